@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 export const ROOT = path.dirname(import.meta.dirname);
 export const WORKER_SOURCES = ["contract", "db", "domain", "durable-objects", "worker"];
 const FILES = ["package-lock.json", "vite.config.ts", "wrangler.toml"];
 const BUILT = path.join(ROOT, "dist");
+
+/** Node keeps compiled libraries here, because tests start products and commands dozens of times. */
+export const COMPILED_ONCE = { NODE_COMPILE_CACHE: path.join(tmpdir(), "daybook-compile-cache") };
 
 export const OFFLINE = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
+import { bin, COMPILED_ONCE, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { installChromium } from "./tests/chromium.ts";
 import { droppedTables } from "./tests/dropped-tables.ts";
@@ -139,7 +139,7 @@ async function check(command: string, ...args: string[]): Promise<TestCounts> {
 /** Else wrangler warns of missing secrets for each file. */
 const QUIET = { WRANGLER_LOG: "error" };
 
-const settings = () => ({ cwd: ROOT, env: { ...process.env, ...OFFLINE, ...QUIET } });
+const settings = () => ({ cwd: ROOT, env: { ...process.env, ...OFFLINE, ...QUIET, ...COMPILED_ONCE } });
 
 async function listen(command: string, args: string[]): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [bin(command), ...args], {

@@ -1,6 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingRules } from "../db/diary/schema.ts";
 import { workspaceCustomizations } from "../db/directory/schema.ts";
@@ -8,12 +7,12 @@ import { addDays } from "../domain/time/calendar.ts";
 import { counted, countedAgain } from "../test/harness/counting/counted-call.ts";
 import { countedDatabase } from "../test/harness/counting/counted-database.ts";
 import { createCommand, secondObject } from "../test/harness/day-object.ts";
+import { changeByLink } from "../test/harness/edit.ts";
 import {
   aWorkspace,
   book,
   booked,
   call,
-  db,
   manage,
   ORIGIN,
   saveHours,
@@ -21,6 +20,7 @@ import {
   times,
 } from "../test/harness/harness.ts";
 import { dataIn, open, SHELLS } from "../test/harness/pages.ts";
+import { changeStored } from "../test/harness/stored-rows.ts";
 import { app } from "./app.ts";
 import { forgetReads, readRecently } from "./recent-reads.ts";
 
@@ -81,8 +81,7 @@ test("who books, moves and cancels sees it at once", async () => {
   expect(await free()).toEqual([true, true]);
   const booking = await booked(workspace);
   expect(await free()).toEqual([false, true]);
-  const body = { bookingDate: next, bookingTime: "18:00", guests: 2, version: 1 };
-  expect((await call("PATCH", manage(workspace, booking), { body })).status).toBe(200);
+  expect((await changeByLink(workspace, booking, { bookingDate: next })).status).toBe(200);
   expect(await free()).toEqual([true, false]);
   await call("POST", `${manage(workspace, booking)}/cancel`);
   expect(await free()).toEqual([true, true]);
@@ -111,9 +110,8 @@ test("an owner sees saved hours and looks at once, and other isolates within a s
   await call("PUT", `/api/workspaces/${slug}/customization`, { body: { primaryColor: "#0e5a55" }, as });
   expect(await shown()).toEqual([5, "#0e5a55"]);
 
-  const where = eq(workspaceCustomizations.workspaceId, workspace.id);
-  await db.update(workspaceCustomizations).set({ primaryColor: "#113355" }).where(where);
-  await db.update(bookingRules).set({ customerChangeHoursLimit: 7 }).where(eq(bookingRules.workspaceId, workspace.id));
+  await changeStored(workspaceCustomizations, { workspaceId: workspace.id }, { primaryColor: "#113355" });
+  await changeStored(bookingRules, { workspaceId: workspace.id }, { customerChangeHoursLimit: 7 });
   expect(await shown()).toEqual([5, "#0e5a55"]);
   pass(1000);
   expect(await shown()).toEqual([7, "#113355"]);

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { afterTry, nextTryAt, THROTTLES, type Throttle, type Tries } from "../../domain/people/throttle.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { db, seeded, times } from "../../test/harness/harness.ts";
+import { storedRows } from "../../test/harness/stored-rows.ts";
 import { throttles } from "./schema.ts";
 import { countTry, deleteOldTries, triesOf } from "./throttles.ts";
 
@@ -90,5 +90,5 @@ test("deleteOldTries deletes only expired rows", async () => {
   await count(young, THROTTLES.signIn, NOW + 1);
   await deleteOldTries(db, NOW + THROTTLES.signIn.windowMs);
   expect(await kept(old)).toBeUndefined();
-  expect(await db.select().from(throttles).where(eq(throttles.key, young))).toHaveLength(1);
+  expect(await storedRows(throttles, { key: young })).toHaveLength(1);
 });

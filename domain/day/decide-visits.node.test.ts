@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../plan/rules.ts";
-import { away, legsOf, SALON, Salon, visit } from "../testing/a-salon.ts";
+import { away, legsOf, SALON, Salon, visit, withService } from "../testing/a-salon.ts";
 import { aPeriod, aPlan, at, attend, byMember, cancel, change, create, drawId, rulesWith } from "../testing/givens.ts";
 import { timeLabel } from "../time/calendar.ts";
 import type { Command, PlaceCommand } from "./commands.ts";
@@ -25,14 +25,8 @@ test("while colour takes effect its person serves somebody else, with the minute
   expect(salon.book("11:45", "cut with anna")).toBe("anna 0-45, chair2 0-45");
 });
 
-const quickCut = {
-  services: SALON.services.map((each) =>
-    each.id === "cut" ? { ...each, parts: [{ minutes: 35, busy: true }] } : each,
-  ),
-};
-
 test("a second customer sits in the gap of the first", () => {
-  const salon = new Salon([], quickCut);
+  const salon = new Salon([], withService("cut", { parts: [{ minutes: 35, busy: true }] }));
   salon.book("10:00", "colour with anna");
   expect(salon.book("10:30", "cut with anna")).toBe("anna 0-35, chair2 0-35");
 });
@@ -103,8 +97,7 @@ test.each([
 ])("%s from now on leave a booked visit with its person, whom nobody else gets", (_, changed) => {
   const salon = new Salon();
   salon.book("10:00", "cut with anna");
-  const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, ...changed } : each));
-  salon.under([], { services });
+  salon.under([], withService("cut", changed));
   expect(salon.at("10:00 cut with anna")).toBe("anna 0-45, chair1 0-45");
   expect(salon.book("10:15", "colour with anna")).toBe("person_unavailable");
 });
@@ -121,7 +114,7 @@ test("basins stay taken by visits whose length is another by now", () => {
 /** `minutes`: a wash takes. */
 const oneBasin = (minutes = 15) => ({
   resources: SALON.resources.map((each) => (each.id === "basins" ? { ...each, units: 1 } : each)),
-  services: SALON.services.map((each) => (each.id === "wash" ? { ...each, parts: [{ minutes, busy: true }] } : each)),
+  ...withService("wash", { parts: [{ minutes, busy: true }] }),
 });
 
 test("a visit made shorter may have fewer guests, although others come right after it", () => {
@@ -150,9 +143,7 @@ test("other services at the same time are refused where their person is taken, a
 test("who does not do a service any more leaves its visits without a place", () => {
   const salon = new Salon();
   salon.book("10:00", "cut with anna");
-  salon.under([], {
-    services: SALON.services.map((each) => (each.id === "cut" ? { ...each, people: { bo: {} } } : each)),
-  });
+  salon.under([], withService("cut", { people: { bo: {} } }));
   expect(salon.at("10:00 cut with anna")).toBe("cannot_do_service");
 });
 
@@ -166,9 +157,7 @@ test("more guests later keep the minutes free that were booked", () => {
   expect(salon.sheet.bookings.get("10:00 cut with anna")).toMatchObject({ resetMinutes: 0 });
 });
 
-const couples = (bufferAfter = 0) => ({
-  services: SALON.services.map((each) => (each.id === "cut" ? { ...each, maxGuests: 2, bufferAfter } : each)),
-});
+const couples = (bufferAfter = 0) => withService("cut", { maxGuests: 2, bufferAfter });
 
 test("a reason and a slower person", () => {
   const salon = new Salon();
@@ -298,8 +287,7 @@ test.each([
 ])(
   "with %i minutes kept free before a cut, a visit let in at night ends before the next date's first may begin",
   (bufferBefore, answer) => {
-    const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, bufferBefore } : each));
-    const salon = new Salon([], { services });
+    const salon = new Salon([], withService("cut", { bufferBefore }));
     const rules = rulesWith({ ...salon.sheet.rules, weeklySchedule: everyDay("06:00", "05:00") });
     salon.sheet = { ...salon.sheet, rules };
     const override = { ...byMember("A regular"), source: "phone" } as const;
@@ -319,8 +307,7 @@ const changed = (salon: Salon, id: string, words: string, version = 1) => {
 test("other services are promised anew with their price; the same ones keep what was told", () => {
   const salon = new Salon();
   salon.book("10:00", "cut");
-  const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, price: 50_000 } : each));
-  salon.under([], { services });
+  salon.under([], withService("cut", { price: 50_000 }));
   expect(changed(salon, "10:00 cut", "cut")).toBe("45 min, 45000");
   expect(changed(salon, "10:00 cut", "cut + colour")).toBe("135 min, 170000");
   expect(changed(salon, "10:00 cut", "cut", 2)).toBe("45 min, 50000");
@@ -341,11 +328,7 @@ test("a price stays as it was told when the owner changes it, its currency or th
 });
 
 /** Cuts last as long as a party stays: 60 minutes for 1 to 2 guests, 90 for more, 105 before noon; Bo needs 120. */
-const COOKED = {
-  services: SALON.services.map((each) =>
-    each.id === "cut" ? { ...each, parts: null, maxGuests: 6, people: { anna: {}, bo: { minutes: [120] } } } : each,
-  ),
-};
+const COOKED = withService("cut", { parts: null, maxGuests: 6, people: { anna: {}, bo: { minutes: [120] } } });
 
 class Supper extends Salon {
   constructor() {

@@ -4,6 +4,7 @@ import { forSeconds } from "../../test/harness/random-runs.ts";
 import { evening } from "../testing/evenings.ts";
 import { arrangedAnew } from "../testing/exact.ts";
 import { arrangeExhaustively, placesFor } from "../testing/exhaustive-arrangement.ts";
+import { movedForNothing } from "../testing/moved-for-nothing.ts";
 import { dayOf, type HouseDay, randomHouse } from "../testing/random-house.ts";
 import { eject } from "./eject.ts";
 import { fullAt } from "./full.ts";
@@ -32,16 +33,6 @@ function faultIn({ lanes, asking, plain, plainParties }: HouseDay, { at, moves }
   return null;
 }
 
-/** Moved parties whose first resources are free in the end. */
-function movedForNothing({ lanes, asking }: Pick<HouseDay, "lanes" | "asking">, { at, moves }: Placement): string[] {
-  const after = lanes.copy();
-  applyPlacement(after, { ...asking, isMovable: true }, { at, moves });
-  return moves.flatMap(({ id }) => {
-    const before = lanes.placed.get(id);
-    return before && after.holders(before, before).every((other) => other.id === id) ? [id] : [];
-  });
-}
-
 test("a placed party leaves a whole arrangement; a refused one has none when everybody may be seated anew", () => {
   const seen = { placed: 0, moved: 0, ejected: 0, refused: 0, full: 0 };
   fc.assert(
@@ -60,7 +51,7 @@ test("a placed party leaves a whole arrangement; a refused one has none when eve
       if (ejected) {
         expect(faultIn(day, ejected)).toBeNull();
         expect(isFeasible).toBe(true);
-        expect(movedForNothing(day, ejected)).toEqual([]);
+        expect(movedForNothing(lanes, asking, ejected)).toEqual([]);
         if (!placement) seen.ejected++;
       }
       const anew = arrangedAnew(lanes, asking, 1_000_000);
@@ -90,7 +81,7 @@ test("making room moves nobody who could have stayed", () => {
       const placement = place(lanes, asking) ?? eject(lanes, asking);
       if (!placement) continue;
       rooms++;
-      expect(movedForNothing({ lanes, asking }, placement)).toEqual([]);
+      expect(movedForNothing(lanes, asking, placement)).toEqual([]);
       applyPlacement(lanes, { ...asking, isMovable: !asking.isPinned }, placement);
     }
   }

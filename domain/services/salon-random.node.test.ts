@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import { eject } from "../placing/eject.ts";
 import { fullAt } from "../placing/full.ts";
-import { applyPlacement, MOST_MOVES, type Placement } from "../placing/place.ts";
+import { MOST_MOVES, type Placement } from "../placing/place.ts";
 import type { Place } from "../placing/places.ts";
 import { isFeasible, promisesFor, waysFor } from "../testing/exhaustive-salon.ts";
+import { movedForNothing } from "../testing/moved-for-nothing.ts";
 import { cellsAt, type RandomSalonDay, randomSalon, salonDayOf } from "../testing/random-salon.ts";
 import { placedAnew } from "../testing/visits-anew.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
@@ -35,16 +36,6 @@ function faultIn(day: RandomSalonDay, { party, lengths, placement }: VisitPlacem
     for (const other of all.slice(i + 1))
       if ((one.isMoved || other.isMoved) && one.cells.some((cell) => other.cells.includes(cell))) return "two at once";
   return null;
-}
-
-/** Moved visits whose first people and rooms are free in the end. */
-function movedForNothing({ lanes }: RandomSalonDay, { party, placement }: VisitPlacement): string[] {
-  const after = lanes.copy();
-  applyPlacement(after, { ...party, isMovable: true }, placement);
-  return placement.moves.flatMap(({ id }) => {
-    const before = lanes.placed.get(id);
-    return before && after.holders(before, before).every((other) => other.id === id) ? [id] : [];
-  });
 }
 
 const kindsOf = (compiled: CompiledServices) =>
@@ -81,7 +72,7 @@ test("a placed visit leaves a whole day; a refused one has no place when everybo
       if (ejected) {
         expect(faultIn(day, ejected)).toBeNull();
         expect(isPossible(ejected.lengths)).toBe(true);
-        expect(movedForNothing(day, ejected)).toEqual([]);
+        expect(movedForNothing(lanes, ejected.party, ejected.placement)).toEqual([]);
         if (!placed) rare.ejected++;
       }
       if (!placed && possible.includes(true)) rare.refused++;

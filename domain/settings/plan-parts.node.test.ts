@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer, Period } from "../plan/rules.ts";
-import { SALON } from "../testing/a-salon.ts";
+import { SALON, withService } from "../testing/a-salon.ts";
 import { aPeriod } from "../testing/givens.ts";
 import { changeBetween } from "./change-between.ts";
 import { planPartsOf } from "./plan-parts.ts";
@@ -23,10 +23,10 @@ const PLAN: Plan = {
   offer: SALON,
 };
 
-const withService = (changes: Partial<Offer["services"][number]>): Plan => {
-  const services = SALON.services.map((each) => (each.id === "cut" ? { ...each, ...changes } : each));
-  return { ...PLAN, offer: { ...SALON, services } };
-};
+const withCut = (changes: Partial<Offer["services"][number]>): Plan => ({
+  ...PLAN,
+  offer: { ...SALON, ...withService("cut", changes) },
+});
 const withPeriod = (changes: Partial<Period>): Plan => ({
   ...PLAN,
   periods: PLAN.periods.map((period) => ({ ...period, ...changes })),
@@ -46,15 +46,15 @@ const CASES: [string, Plan, unknown[]][] = [
     withTable({ name: "Window" }),
     ["table Window: name 1 → Window"],
   ],
-  ["a price", withService({ price: 49_500 }), ["service Cut: price 45000 SEK → 49500 SEK"]],
+  ["a price", withCut({ price: 49_500 }), ["service Cut: price 45000 SEK → 49500 SEK"]],
   [
     "who does it, and how long",
-    withService({ people: { anna: { minutes: [40] } } }),
+    withCut({ people: { anna: { minutes: [40] } } }),
     ["service Cut: people Anna,Bo → Anna, peopleMinutes Bo: 60 min → Anna: 40 min, peoplePrices Bo: 40000 SEK → "],
   ],
   [
     "another room",
-    withService({ needs: [{ of: "any", resources: ["chair1"], during: "whole" }] }),
+    withCut({ needs: [{ of: "any", resources: ["chair1"], during: "whole" }] }),
     ["service Cut: needsWhole Chair 1 / Chair 2 → Chair 1"],
   ],
   [

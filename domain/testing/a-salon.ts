@@ -51,6 +51,11 @@ export const SALON: Offer = {
   ],
 };
 
+/** The salon's services, one of them changed. */
+export const withService = (id: string, changes: Partial<Offer["services"][number]>): Pick<Offer, "services"> => ({
+  services: SALON.services.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+});
+
 /** Open 09:00 to 17:00; a start each quarter of an hour. */
 export const salonRules = (exceptions: DatedException[] = [], offer: Partial<Offer> = {}): BookingRules =>
   rulesWith({

@@ -106,13 +106,3 @@ export const HOSTILE_ORIGINS = [
   `https://evil.example${HIDDEN}`,
   "",
 ];
-
-export const HOSTILE_TEXTS = [
-  "</script><script>globalThis.ranHere = true</script>",
-  '"><img src=x onerror="globalThis.ranHere = true">',
-  "{{constructor.constructor('globalThis.ranHere = true')()}}",
-  "javascript:globalThis.ranHere=true",
-  "<!--<script>",
-  "]]></style><style>*{display:none}",
-  "W".repeat(2000),
-];

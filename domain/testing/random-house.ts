@@ -66,12 +66,7 @@ export function dayOf({ tables, joins, parties }: RandomHouse): HouseDay {
     ...{ id: `t${number}`, kind: "table" as const, name: `T${number}`, order: 0, archived: false },
     ...table,
   }));
-  const combinations = [...new Set(joins)].flatMap((number, order) => {
-    const [one, two] = resources.slice(number, number + 2);
-    if (!one || !two || one.area !== two.area) return [];
-    const most = one.seats.max + two.seats.max;
-    return [{ id: `c${number}`, of: [one.id, two.id], seats: { min: Math.max(2, most - 3), max: most }, order }];
-  });
+  const combinations = joined(resources, joins);
   const areas = ["a", "b"].map((id, order) => ({ id, name: id, customersMayChoose: true, order }));
   const given: House = { areas, resources, combinations, freezeMinutes: 60 };
   const house = compileHouse(given);
@@ -105,6 +100,15 @@ export function dayOf({ tables, joins, parties }: RandomHouse): HouseDay {
   );
   return { house, lanes, closed, asking, plain, plainParties };
 }
+
+/** By the number of the first; neighbours of one area. */
+export const joined = (resources: House["resources"], joins: number[]): House["combinations"] =>
+  [...new Set(joins)].flatMap((number, order) => {
+    const [one, two] = resources.slice(number, number + 2);
+    if (!one || !two || one.area !== two.area) return [];
+    const max = one.seats.max + two.seats.max;
+    return [{ id: `c${number}`, of: [one.id, two.id], seats: { min: Math.max(2, max - 3), max }, order }];
+  });
 
 function partyOf(house: CompiledHouse, { guests, area, reach, stay, reset }: RandomParty, id: string): Party {
   const start = stay.from * QUARTER;

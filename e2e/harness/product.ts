@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { ROOT } from "../../scripts/build.ts";
+import { COMPILED_ONCE, ROOT } from "../../scripts/build.ts";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { freePort } from "../../scripts/runtime/processes.ts";
 import { insertOwner, PASSWORD } from "../../scripts/tests/known-account.ts";
@@ -15,9 +15,6 @@ const ZONE = "Europe/Stockholm";
 const WRITE_WAIT_MS = 5000;
 /** Where test/harness/changing-worker.ts hears. */
 const CHANGES_AT = "/test/change";
-/** Node keeps its compiled libraries here, because products are started dozens of times. */
-const NODE_COMPILE_CACHE = path.join(tmpdir(), "daybook-compile-cache");
-
 /** The built product on a port and data of its own. */
 export class Product {
   readonly port: number;
@@ -51,7 +48,7 @@ export class Product {
     ]);
     const script = path.join(ROOT, "scripts", "serve.ts");
     const args = [script, "--port", String(this.port), "--data", this.data, ...settings, ...switches];
-    const env = { ...process.env, NODE_COMPILE_CACHE };
+    const env = { ...process.env, ...COMPILED_ONCE };
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
     this.#process = child;
     this.#output = "";

@@ -4,7 +4,7 @@ import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
-import { anAccount, cookiesOf, mailsTo, NEW_PASSWORD, PASSWORD, withCookies } from "../harness/accounts.ts";
+import { anAccount, mailsTo, NEW_PASSWORD, PASSWORD, signedInBy } from "../harness/accounts.ts";
 import { aUser, aWorkspace, call, everyDay, join, type Signed, stored } from "../harness/harness.ts";
 import { START } from "./steady.ts";
 
@@ -20,7 +20,6 @@ const TODAY = new Date(START).toISOString().slice(0, 10);
 const DAY = addDays(TODAY, 3);
 const [GUEST, COLLEAGUE] = ["guest@answers.example", "colleague@answers.example"];
 
-const asUser = (reply: Reply): Signed => withCookies(cookiesOf(reply));
 const outboxOf = (address: string) => call("GET", `/api/dev/outbox?to=${address}`);
 
 async function tokenIn(address: string, type: string, count = 1): Promise<string> {
@@ -35,13 +34,13 @@ async function accountScene(note: Note): Promise<void> {
   const signedUp = await note("sign up", post("sign-up", { email, password: PASSWORD, fullName: "Olga Owner" }));
   await note("sign up again", post("sign-up", { email, password: PASSWORD, fullName: "Olga Owner" }));
   await note("a common password", post("sign-up", { email: `2${email}`, password: "password", fullName: "Olga" }));
-  const as = asUser(signedUp);
+  const as = signedInBy(signedUp);
   await note("who am I", call("GET", "/api/auth/me", { as }));
   const confirm = { token: await tokenIn(email, "email_confirmation") };
   await note("confirm", post("email-confirmation/confirm", confirm));
   await note("confirm again", post("email-confirmation/confirm", confirm));
   await note("a wrong password", post("sign-in", { email, password: NEW_PASSWORD }));
-  const other = asUser(await note("sign in", post("sign-in", { email, password: PASSWORD })));
+  const other = signedInBy(await note("sign in", post("sign-in", { email, password: PASSWORD })));
   await note("refresh", call("POST", "/api/auth/refresh", { as: other }));
   await note("sessions", call("GET", "/api/auth/sessions", { as }));
   await note("a new password", post("password", { currentPassword: PASSWORD, password: NEW_PASSWORD }, as));
@@ -50,7 +49,7 @@ async function accountScene(note: Note): Promise<void> {
   const reset = { token: await tokenIn(email, "password_reset") };
   await note("a reset link", post("password-reset/verify", reset));
   await note("reset", post("password-reset/confirm", { ...reset, password: PASSWORD }));
-  const back = asUser(await note("sign in after it", post("sign-in", { email, password: PASSWORD })));
+  const back = signedInBy(await note("sign in after it", post("sign-in", { email, password: PASSWORD })));
   const moved = "moved@answers.example";
   await note("another address", post("email-change", { email: moved, password: PASSWORD }, back));
   await note("confirm it", post("email-change/confirm", { token: await tokenIn(moved, "email_change") }, back));
@@ -58,7 +57,7 @@ async function accountScene(note: Note): Promise<void> {
   await note("mails to the first address", outboxOf(email));
   await note("mails to the second", outboxOf(moved));
   const leaving = await anAccount({ email: "leaving@answers.example" });
-  const last = asUser(await post("sign-in", { email: leaving.email, password: PASSWORD }));
+  const last = signedInBy(await post("sign-in", { email: leaving.email, password: PASSWORD }));
   await note("delete the account", call("DELETE", "/api/auth/me", { as: last, body: { password: PASSWORD } }));
   await note("it is gone", call("GET", "/api/auth/me", { as: last }));
 }
@@ -192,7 +191,7 @@ async function teamScene(note: Note): Promise<void> {
   await note("accept without a password", accept({}));
   const joined = await note("accept", accept({ password: PASSWORD }));
   await note("accept again", accept({ password: PASSWORD }));
-  const staff = asUser(joined);
+  const staff = signedInBy(joined);
   await note("invite a member", invite());
   await note("the team", call("GET", `${at}/team`, { as }));
   await note("staff see the day", call("GET", `${at}/capacity?date=${day}`, { as: staff }));
@@ -210,7 +209,9 @@ async function endScene(note: Note): Promise<void> {
   await addRules(env, workspace.id);
   await addWorkspace(env, row);
   const account = await anAccount({ email: "leaver@answers.example" });
-  const as = asUser(await call("POST", "/api/auth/sign-in", { body: { email: account.email, password: PASSWORD } }));
+  const as = signedInBy(
+    await call("POST", "/api/auth/sign-in", { body: { email: account.email, password: PASSWORD } }),
+  );
   const owner = { ...as, userId: account.id };
   await join(workspace.id, owner, "owner");
   const colleague = await join(workspace.id, await aUser(), "staff");

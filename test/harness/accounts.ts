@@ -6,6 +6,7 @@ import { addUser } from "../../scripts/demo/rows.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
 import { linkToken } from "../../worker/http/tokens.ts";
 import { call, db, type Signed } from "./harness.ts";
+import { storedRow, storedRows } from "./stored-rows.ts";
 
 export const PASSWORD = "correct horse battery";
 export const NEW_PASSWORD = "staple of the day";
@@ -33,18 +34,21 @@ export const withCookies = (cookies: Record<string, string | undefined>): Signed
     .join("; "),
 });
 
+/** By the cookies that the reply sets. */
+export const signedInBy = (reply: Reply): Signed => withCookies(cookiesOf(reply));
+
 export async function aBrowser(email: string, password = PASSWORD): Promise<Signed> {
   const reply = await signIn(email, password);
   if (reply.status !== 200) throw new Error(`not signed in: ${reply.text}`);
-  return { ...withCookies(cookiesOf(reply)), userId: reply.body.user.id };
+  return { ...signedInBy(reply), userId: reply.body.user.id };
 }
 
 export const isSignedIn = async (as: Signed) => (await call("GET", "/api/auth/me", { as })).status === 200;
 export const canSignIn = async (email: string, password = PASSWORD) => (await signIn(email, password)).status === 200;
-export const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
+export const sessionsOf = (userId: string) => storedRows(sessions, { userId });
 export const linksOf = (userId: string) =>
   db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)).orderBy(oneTimeLinks.createdAt);
-export const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+export const userOf = (id: string) => storedRow(users, { id });
 
 /** With its own clock a call ends only when the work that its answer does not wait for is done. */
 export const askReset = (email: string, headers: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@ import { diaryOf } from "../../db/connect.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
-import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
+import type { ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";
 import type { DayEnv } from "../../durable-objects/workspace-day.ts";
@@ -45,6 +45,22 @@ export const batchesThrough = (
     prepare: (sql: string) => database.prepare(sql),
     batch: (statements: D1PreparedStatement[]) => around(() => database.batch(statements)),
   }) as unknown as D1Database;
+
+type Around = (write: () => Promise<D1Result[]>, state: DurableObjectState) => Promise<D1Result[]>;
+
+/** The living day object's batches go through `around`. */
+export const writeThrough = (workspace: TestWorkspace, around: Around, date = workspace.day) =>
+  rebind(workspace, ({ DB }, state) => ({ DB: batchesThrough(DB, (write) => around(write, state)) }), date);
+
+/** `happens` once, after the living day object has decided and before it writes. */
+export function beforeItWrites(workspace: TestWorkspace, happens: () => PromiseLike<unknown>): Promise<void> {
+  let happened: PromiseLike<unknown> | undefined;
+  return writeThrough(workspace, async (write) => {
+    happened ??= happens();
+    await happened;
+    return write();
+  });
+}
 
 /**
  * A second object of the day, as a deploy or a partition may leave one for moments. It has loaded the day now and
@@ -121,19 +137,4 @@ export const cancelCommand = (bookingId: string): Command => ({
   bookingId,
   actor: "somebody",
   by: "member",
-});
-
-export const attendCommand = (
-  bookingId: string,
-  attendance: AttendCommand["attendance"],
-  fields: Partial<AttendCommand> = {},
-): AttendCommand => ({
-  ...envelope(),
-  type: "attend",
-  bookingId,
-  attendance,
-  actor: "somebody",
-  by: "member",
-  overrideReason: null,
-  ...fields,
 });

@@ -69,6 +69,12 @@ export async function aWorkspace(
   return { id, slug, owner, day: addDays(localNow(Date.now(), timeZone).date, 2) };
 }
 
+/** Signed in, and at work there; `now` as in `aUser`. */
+export async function aMember({ id }: Pick<TestWorkspace, "id">, role: Role = "staff", now = Date.now()) {
+  const user = await aUser("business_staff", now);
+  return { ...user, memberId: (await join(id, user, role)).id };
+}
+
 export const join = (workspaceId: string, user: Signed, role: Role) =>
   addMember(env, { workspaceId, userId: user.userId, role });
 
@@ -154,6 +160,13 @@ export async function booked(workspace: TestWorkspace, fields: Record<string, un
   return body as { id: string; manageToken: string };
 }
 
+/** By telephone, without an address; the owner notes it. */
+export const bookByMember = (workspace: TestWorkspace, fields: Record<string, unknown> = {}, given: CallOptions = {}) =>
+  call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
+    ...{ as: workspace.owner, ...given },
+    body: aBookingRequest(workspace, { customerEmail: undefined, source: "phone", ...fields }),
+  });
+
 /** Rows that were never booked: of other days, or many. */
 export async function stored(workspace: TestWorkspace, rows: Partial<typeof bookings.$inferInsert>[]) {
   const diary = diaryOf(env, workspace.id);
@@ -173,6 +186,17 @@ export async function aMessage(
   const message = messageRow(workspaceId, fields);
   await diaryOf(env, workspaceId).insert(notifications).values(message);
   return message;
+}
+
+/** That the public page offers. */
+export async function freeTimes(
+  { slug, day }: TestWorkspace,
+  guests: number,
+  { date = day, now }: { date?: string; now?: string } = {},
+): Promise<string[]> {
+  const path = `/api/public/${slug}/availability?date=${date}&guests=${guests}`;
+  const { body } = await call("GET", path, now ? { now } : {});
+  return body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? time : []));
 }
 
 /** The owner's form: the saved settings with these changes. */

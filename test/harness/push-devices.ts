@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, type MockInstance } from "vitest";
 import { pushChoices, pushes } from "../../db/diary/schema.ts";
 import { PushService } from "../providers/push-service.ts";
-import { aWorkspace, call, diary, type Signed, type TestWorkspace } from "./harness.ts";
+import { aWorkspace, call, type Signed, type TestWorkspace } from "./harness.ts";
+import { storedRows } from "./stored-rows.ts";
 
 export const ALL_PUSHES = { newBooking: true, changed: true, late: true };
 export const pushOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/push`;
@@ -30,8 +30,6 @@ export async function aWatchedWorkspace(network: MockInstance<typeof fetch>, cho
 }
 
 export const titles = ({ taken }: PushService) => taken.map(({ content }) => (content as { title: string }).title);
-export const owedPushes = ({ id }: TestWorkspace) =>
-  diary.select().from(pushes).where(eq(pushes.workspaceId, id)).all();
-export const chosenBy = ({ id }: TestWorkspace) =>
-  diary.select().from(pushChoices).where(eq(pushChoices.workspaceId, id)).all();
+export const owedPushes = ({ id }: TestWorkspace) => storedRows(pushes, { workspaceId: id });
+export const chosenBy = ({ id }: TestWorkspace) => storedRows(pushChoices, { workspaceId: id });
 export const sessionOf = ({ cookie }: Signed) => /__Host-refresh=([^.]+)/.exec(cookie)?.[1] ?? "";

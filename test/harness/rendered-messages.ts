@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { bookings } from "../../db/diary/schema.ts";
@@ -9,8 +8,9 @@ import { renderForCustomer, renderTest } from "../../worker/messages/words/booki
 import type { OwnerTexts, Sender } from "../../worker/messages/words/compose-message.ts";
 import { recipientOf } from "../../worker/messages/words/envelope.ts";
 import type { VisitNews } from "../../worker/messages/words/visit-news.ts";
-import { aWorkspace, booked, bookingsOf, db } from "./harness.ts";
+import { aWorkspace, booked, bookingsOf } from "./harness.ts";
 import { servicesAt } from "./services.ts";
+import { changeStored } from "./stored-rows.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 export const MAIL_FROM = { name: "Daybook", address: "no-reply@book.example" };
@@ -60,7 +60,7 @@ export async function rendered(
 ): Promise<RenderedMessage> {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace, { customerEmail: "anna@example.com", customerPhone: "+46701234567" });
-  if (given.booking) await db.update(bookings).set(given.booking).where(eq(bookings.id, id));
+  if (given.booking) await changeStored(bookings, { id }, given.booking);
   const [booking] = await bookingsOf(workspace);
   if (!booking) throw new Error("no booking");
   const sender = { ...bistro, ...given.sender };

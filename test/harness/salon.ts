@@ -3,8 +3,8 @@ import type { Offer } from "../../domain/plan/rules.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { anOffer } from "../../domain/testing/an-offer.ts";
 import type { GivenSalon } from "../../domain/testing/salon-day.ts";
-import { everyDay, type TestWorkspace } from "./harness.ts";
-import { aPlannedWorkspace } from "./tables.ts";
+import { aMember, everyDay, type Signed, type TestWorkspace } from "./harness.ts";
+import { aPlannedWorkspace, putPlan } from "./tables.ts";
 
 /** Anna does all, Bo cuts, and there are two chairs. */
 export const SALON: GivenSalon = {
@@ -19,6 +19,16 @@ export const SALON: GivenSalon = {
 /** As a new offer, whose ids the server gives. */
 export const newOffer = (given: GivenSalon = SALON): Offer =>
   withOtherIds(anOffer(given), (id) => `new-${id.replaceAll(" ", "-")}`);
+
+/** Anna is linked to a signed-in member of the staff. */
+export async function aSalonOfAnna(ownDaysOff?: boolean): Promise<{ salon: Salon; anna: Signed }> {
+  const salon = await aSalon();
+  const { memberId, ...anna } = await aMember(salon);
+  const resources = salon.offer.resources.map((each) => (each.name === "Anna" ? { ...each, memberId } : each));
+  const { status, text } = await putPlan(salon, { offer: { ...salon.offer, resources, ownDaysOff } });
+  if (status !== 200) throw new Error(text);
+  return { salon, anna };
+}
 
 export type Salon = TestWorkspace & { offer: Offer; idOf: (name: string) => string };
 

@@ -1,10 +1,10 @@
 import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { inArray } from "drizzle-orm";
-import { allDiaries } from "../../db/connect.ts";
+import { eq, inArray } from "drizzle-orm";
+import { allDiaries, directory } from "../../db/connect.ts";
 import { anyOf } from "../../db/platform/any-of.ts";
 import { taskProgress } from "../../db/platform/nightly-tasks.ts";
-import { notifications } from "../../db/platform/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import type { Config } from "../../worker/config.ts";
 import { runNightlyTasks } from "../../worker/jobs/run-nightly-tasks.ts";
@@ -64,6 +64,15 @@ export const consume = async (
   services = servicesAt(Date.now()),
   transports?: Transports,
 ): Promise<void> => consumeQueue(services, queueBatch(await queuedById(ids)), transports);
+
+/** All messages that left for this address, oldest first. */
+export const sentTo = (address: string) =>
+  directory(env)
+    .select()
+    .from(capturedMessages)
+    .where(eq(capturedMessages.recipient, address))
+    .orderBy(capturedMessages.id)
+    .all();
 
 /** Runs until all tasks are done; returns the number of runs. */
 export async function runNight(now = Date.now()): Promise<number> {

@@ -9,6 +9,7 @@ import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules, House, Resource } from "../../domain/plan/rules.ts";
 import { numberPlan } from "../../worker/hours/number-plan.ts";
 import { aWorkspace, call, db, everyDay, type TestWorkspace } from "./harness.ts";
+import { changeStored } from "./stored-rows.ts";
 
 type Joins = Record<string, string>;
 
@@ -61,7 +62,7 @@ export async function aPlannedWorkspace(
   const stored = await planQuery(diary, workspace.id).get();
   const { week } = planColumn(stored?.plan);
   await diary.batch([savePlan(diary, workspace.id, { ...plan, week }, 0), renewPlanNeeds(diary, workspace.id)]);
-  await db.update(plans).set({ pending: false }).where(eq(plans.workspaceId, workspace.id));
+  await changeStored(plans, { workspaceId: workspace.id }, { pending: false });
   return { ...workspace, plan };
 }
 

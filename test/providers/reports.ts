@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { notifications } from "../../db/platform/schema.ts";
 import type { MessageState } from "../../domain/messages/provider-report.ts";
 import { callbackAddress } from "../../worker/messages/providers/46elks.ts";
-import { aWorkspace, booked, call, db, ORIGIN, owedBy } from "../harness/harness.ts";
+import { aWorkspace, booked, call, ORIGIN, owedBy } from "../harness/harness.ts";
 import { loseMessages } from "../harness/services.ts";
+import { changeStored, storedRow } from "../harness/stored-rows.ts";
 import { signedByResend, WEBHOOK_SECRET } from "./resend.ts";
 import { signedByTwilio, TWILIO } from "./twilio.ts";
 
@@ -20,12 +20,12 @@ export async function aReportedMessage(state: MessageState = "sent", channel: "e
   const [row] = await owedBy(workspace);
   const id = row?.id ?? "";
   const providerId = `provider-${++number}`;
-  await db.update(notifications).set({ state, channel, providerId, attempts: 1 }).where(eq(notifications.id, id));
+  await changeStored(notifications, { id }, { state, channel, providerId, attempts: 1 });
   return { workspace, booking, id, providerId };
 }
 
 export type ReportedMessage = Awaited<ReturnType<typeof aReportedMessage>>;
-export const rowOf = ({ id }: { id: string }) => db.select().from(notifications).where(eq(notifications.id, id)).get();
+export const rowOf = ({ id }: { id: string }) => storedRow(notifications, { id });
 export const stateOf = async (message: { id: string }) => (await rowOf(message))?.state;
 
 type Signing = { secret?: string; at?: number };

@@ -4,7 +4,7 @@ import type { CUSTOMERS_PAGES, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from ".
 import { keepInDraft } from "../members/onboarding/draft.ts";
 import type { BookingPageData } from "../shared/lib/page-data.ts";
 import { chooseServices, timeOf, timesLoaded } from "./booking-form.ts";
-import { everybodyCanUse } from "./look-at.ts";
+import { everybodyCanUse, LIGHTS } from "./look-at.ts";
 import { answerInstead } from "./network.ts";
 import { onPhone, openMembersPage } from "./open-page.tsx";
 import { openCustomersScene, openScene, playMembersScene, playScene, told } from "./scenes.ts";
@@ -138,5 +138,5 @@ test("everybody can use the details of a visit", async () => {
 async function see(words: string | RegExp, title?: string) {
   await expect.element(page.getByText(words).first()).toBeVisible();
   if (title) await expect.poll(() => document.title).toBe(title);
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
 }

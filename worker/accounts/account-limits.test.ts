@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { userByEmail } from "../../db/directory/accounts.ts";
 import { oneTimeLinks, sessions, throttles, users } from "../../db/directory/schema.ts";
@@ -9,9 +8,10 @@ import { addUser } from "../../scripts/demo/rows.ts";
 import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/harness/accounts.ts";
 import { aUser, db, type Signed, times } from "../../test/harness/harness.ts";
 import { after, anAddress, limited, signIn } from "../../test/harness/limits.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { signAccess } from "../http/tokens.ts";
 
-const mailsOwedTo = (userId: string) => db.select().from(notifications).where(eq(notifications.subjectId, userId));
+const mailsOwedTo = (userId: string) => storedRows(notifications, { subjectId: userId });
 
 async function signedInAt(userId: string, at: string): Promise<Signed> {
   const now = Date.parse(at);
@@ -48,9 +48,9 @@ test("one network may ask for thirty resets an hour, and unknown addresses leave
   const ask = (email: string, now = there.now) =>
     limited("POST", "/api/auth/password-reset", { from: there.from, now, body: { email } });
   await ask(`${crypto.randomUUID()}@example.com`);
-  const before = await db.select().from(throttles);
+  const before = await storedRows(throttles);
   for (const _ of times(29, () => null)) expect((await ask(`${crypto.randomUUID()}@example.com`)).status).toBe(202);
-  expect((await db.select().from(throttles)).length).toBe(before.length);
+  expect((await storedRows(throttles)).length).toBe(before.length);
   const { email } = await addUser(env);
   const answers = [await ask(email), await ask(`not-${email}`)].map(({ status, text }) => [
     status,
@@ -66,7 +66,7 @@ test("one network may ask for thirty resets an hour, and unknown addresses leave
 test("beyond the limit a used link is replaced, and one of ten concurrent requests writes a link", async () => {
   const { id, email } = await addUser(env);
   for (const minutes of [0, 1, 2]) await askReset(email, after(minutes * MINUTE_MS));
-  await db.update(oneTimeLinks).set({ usedAt: 1 }).where(eq(oneTimeLinks.userId, id));
+  await changeStored(oneTimeLinks, { userId: id }, { usedAt: 1 });
   await Promise.all(times(10, () => askReset(email, after(3 * MINUTE_MS))));
   expect(await linksOf(id)).toHaveLength(4);
   expect(await mailsOwedTo(id)).toHaveLength(4);
@@ -124,8 +124,7 @@ test("three confirmation mails an hour go to an address; a confirmed address cou
     return limited("POST", "/api/auth/email-confirmation", { from: anAddress(), as, now });
   };
   for (const _ of times(4, () => null)) expect((await resend(somebody, 0)).status).toBe(202);
-  for (const { id } of [somebody, other])
-    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id));
+  for (const { id } of [somebody, other]) await changeStored(users, { id }, { emailConfirmedAt: null });
   for (const minutes of [0, 10, 20]) expect((await resend(somebody, minutes)).status).toBe(202);
   const refused = await resend(somebody, 30);
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
@@ -19,7 +18,8 @@ import {
   tokenTo,
   userOf,
 } from "../../test/harness/accounts.ts";
-import { call, db, everythingStored, ORIGIN, times } from "../../test/harness/harness.ts";
+import { call, everythingStored, ORIGIN, times } from "../../test/harness/harness.ts";
+import { changeStored, deleteStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const CHANGE = "email_change";
@@ -79,7 +79,7 @@ test("a link expires after an hour", async () => {
   const { id, token, email } = await aUserChangingAddress();
   const [link] = await linksOf(id);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(HOUR_MS);
-  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
+  await changeStored(oneTimeLinks, { userId: id }, { expiresAt: Date.now() });
   expect((await confirmEmailChange(token)).body.code).toBe("link_invalid");
   expect((await userOf(id))?.email).toBe(email);
 });
@@ -138,20 +138,16 @@ test("links mailed to the old address die with it, and only the notice among wai
   const { id, email, newEmail, token } = await aUserChangingAddress({ emailConfirmedAt: null });
   await askReset(email);
   const reset = await newestToken(id, "password_reset");
-  const waiting = eq(notifications.subjectId, id);
-  await db
-    .update(notifications)
-    .set({ state: "due", dueAt: Date.now() + MINUTE_MS })
-    .where(waiting);
-  await db.delete(capturedMessages).where(inArray(capturedMessages.recipient, [email, newEmail]));
+  await changeStored(notifications, { subjectId: id }, { state: "due", dueAt: Date.now() + MINUTE_MS });
+  for (const recipient of [email, newEmail]) await deleteStored(capturedMessages, { recipient });
 
   await confirmEmailChange(token);
 
   const { body } = await call("POST", "/api/auth/password-reset/verify", { body: { token: reset } });
   expect(body.code).toBe("link_invalid");
-  await db.update(notifications).set({ dueAt: 0 }).where(waiting);
+  await changeStored(notifications, { subjectId: id }, { dueAt: 0 });
   expect(await mailsTo(email, NOTICE)).toHaveLength(1);
-  const rows = await db.select().from(notifications).where(waiting);
+  const rows = await storedRows(notifications, { subjectId: id });
   expect(rows.map(({ type, state }) => [type, state]).sort()).toEqual([
     [CHANGE, "superseded"],
     [NOTICE, "sent"],

@@ -1,31 +1,24 @@
 import { env } from "cloudflare:workers";
-import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks, users } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
-import { askReset, mailsTo } from "../../test/harness/accounts.ts";
-import { aUser, call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness/harness.ts";
+import { askReset, linksOf, mailsTo, newestToken } from "../../test/harness/accounts.ts";
+import { aUser, call, everythingStored, ORIGIN, type Signed, times } from "../../test/harness/harness.ts";
+import { changeStored, deleteStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const PURPOSE = "email_confirmation";
 
 async function anUnconfirmedUser() {
   const user = await aUser();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.userId));
+  await changeStored(users, { id: user.userId }, { emailConfirmedAt: null });
   await resend(user);
-  return { ...user, token: await newestToken(user) };
+  return { ...user, token: await newestToken(user.userId, PURPOSE) };
 }
 
 const resend = (user: Signed) => call("POST", "/api/auth/email-confirmation", { as: user });
 const confirm = (token: string) => call("POST", "/api/auth/email-confirmation/confirm", { body: { token } });
 const isConfirmed = async (as: Signed) => (await call("GET", "/api/auth/me", { as })).body.user.emailConfirmed;
-const linksOf = ({ userId }: Signed) =>
-  db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)).orderBy(desc(oneTimeLinks.createdAt));
-
-async function newestToken(user: Signed) {
-  const [link] = (await linksOf(user)).filter(({ usedAt }) => usedAt === null);
-  return linkToken(PURPOSE, link?.id ?? "", [env.LINK_KEYS]);
-}
 
 test("the link in the mail confirms the address, once", async () => {
   const user = await anUnconfirmedUser();
@@ -63,33 +56,29 @@ test("a new link ends the old one", async () => {
   const { token: old, ...user } = await anUnconfirmedUser();
   await resend(user);
   expect((await confirm(old)).status).toBe(404);
-  expect((await confirm(await newestToken(user))).status).toBe(204);
+  expect((await confirm(await newestToken(user.userId, PURPOSE))).status).toBe(204);
 });
 
 test("a waiting mail is dropped when a newer one is owed", async () => {
   const user = await anUnconfirmedUser();
-  await db.delete(capturedMessages).where(eq(capturedMessages.recipient, user.email));
-  const ofUser = eq(notifications.subjectId, user.userId);
-  const later = Date.now() + 60_000;
-  await db.update(notifications).set({ state: "due", dueAt: later }).where(ofUser);
+  await deleteStored(capturedMessages, { recipient: user.email });
+  const ofUser = { subjectId: user.userId };
+  await changeStored(notifications, ofUser, { state: "due", dueAt: Date.now() + 60_000 });
   await resend(user);
-  await db.update(notifications).set({ dueAt: 0 }).where(ofUser);
+  await changeStored(notifications, ofUser, { dueAt: 0 });
   const [newest] = await mailsTo(user.email, PURPOSE);
-  expect(newest.text).toContain(await newestToken(user));
-  const owed = await db.select().from(notifications).where(ofUser);
+  expect(newest.text).toContain(await newestToken(user.userId, PURPOSE));
+  const owed = await storedRows(notifications, ofUser);
   expect(owed.map(({ state }) => state).sort()).toEqual(["sent", "superseded"]);
 });
 
 test("a waiting mail is dropped when the address was confirmed meanwhile", async () => {
   const user = await anUnconfirmedUser();
   const inAMinute = Date.now() + 60_000;
-  await db.delete(capturedMessages).where(eq(capturedMessages.recipient, user.email));
-  await db
-    .update(notifications)
-    .set({ state: "due", dueAt: inAMinute })
-    .where(eq(notifications.subjectId, user.userId));
+  await deleteStored(capturedMessages, { recipient: user.email });
+  await changeStored(notifications, { subjectId: user.userId }, { state: "due", dueAt: inAMinute });
   await confirm(user.token);
-  await db.update(notifications).set({ dueAt: 0 }).where(eq(notifications.subjectId, user.userId));
+  await changeStored(notifications, { subjectId: user.userId }, { dueAt: 0 });
   await call("POST", "/api/dev/cron");
   expect((await call("GET", `/api/dev/outbox?to=${user.email}`)).body.messages).toEqual([]);
 });
@@ -97,21 +86,21 @@ test("a waiting mail is dropped when the address was confirmed meanwhile", async
 test("a confirmed address is owed no mail", async () => {
   const user = await aUser();
   expect((await resend(user)).status).toBe(202);
-  expect(await linksOf(user)).toEqual([]);
+  expect(await linksOf(user.userId)).toEqual([]);
 });
 
 test("a link expires after a day", async () => {
   const user = await anUnconfirmedUser();
-  const [link] = await linksOf(user);
+  const [link] = await linksOf(user.userId);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(24 * 3_600_000);
-  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, user.userId));
+  await changeStored(oneTimeLinks, { userId: user.userId }, { expiresAt: Date.now() });
   expect((await confirm(user.token)).status).toBe(404);
   expect(await isConfirmed(user)).toBe(false);
 });
 
 test("forged links and links of other purposes confirm nothing", async () => {
   const user = await anUnconfirmedUser();
-  const [link] = await linksOf(user);
+  const [link] = await linksOf(user.userId);
   const id = link?.id ?? "";
   const keys = [env.LINK_KEYS];
   const wrong = [
@@ -134,7 +123,7 @@ test("asking for a new link needs a session", async () => {
 test("a mail to an unconfirmed address leaves out the name that the sender typed", async () => {
   const user = await anUnconfirmedUser();
   const claim = "You won! Claim at https://evil.example/now";
-  await db.update(users).set({ fullName: claim }).where(eq(users.id, user.userId));
+  await changeStored(users, { id: user.userId }, { fullName: claim });
   await resend(user);
   await askReset(user.email);
   for (const type of [PURPOSE, "password_reset"]) {

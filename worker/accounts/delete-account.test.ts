@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { oneTimeLinks, staffInvitations, workspaceMembers } from "../../db/directory/schema.ts";
@@ -26,6 +25,7 @@ import {
   logOf,
   type Signed,
 } from "../../test/harness/harness.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 
 const remove = (as: Signed, password = PASSWORD) => call("DELETE", "/api/auth/me", { as, body: { password } });
 
@@ -50,7 +50,7 @@ test("deletion removes the account's sessions, links, mails and memberships; the
   expect(reply.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"))).toHaveLength(3);
   expect([await isSignedIn(as), await isSignedIn(elsewhere), await canSignIn(email)]).toEqual([false, false, false]);
   expect((await everythingAbout([id])).flat(2)).toEqual([]);
-  const left = await db.select().from(staffInvitations).where(eq(staffInvitations.id, invitation.id));
+  const left = await storedRows(staffInvitations, { id: invitation.id });
   expect(left).toEqual([]);
   expect((await logOf(workspace)).map(({ actor }) => actor)).toContain(member.id);
   expect((await call("GET", "/api/auth/me", { as })).body.params).toEqual({ reason: "account_removed" });
@@ -67,7 +67,7 @@ test("deleting an account needs its password", async () => {
 test("an owner's deletion is refused, also while the workspace awaits its own deletion", async () => {
   const workspace = await aWorkspace();
   const { id, as } = await aSignedInUser();
-  await db.update(workspaceMembers).set({ userId: id }).where(eq(workspaceMembers.workspaceId, workspace.id));
+  await changeStored(workspaceMembers, { workspaceId: workspace.id }, { userId: id });
   const body = { name: `Workspace ${workspace.slug}` };
   for (const _ of [1, 2]) {
     const reply = await remove(as);
@@ -84,7 +84,7 @@ test("a user who becomes an owner meanwhile keeps the account, and the current p
   const before = await everythingAbout([user.id]);
   await db.batch(ownAccountRemoval(db, { id: user.id, passwordHash: "another by now" }, []));
   expect(await everythingAbout([user.id])).toEqual(before);
-  await db.update(workspaceMembers).set({ userId: user.id }).where(eq(workspaceMembers.workspaceId, workspace.id));
+  await changeStored(workspaceMembers, { workspaceId: workspace.id }, { userId: user.id });
   const owning = await everythingAbout([user.id]);
   await db.batch(ownAccountRemoval(db, user, []));
   expect(await everythingAbout([user.id])).toEqual(owning);
@@ -104,5 +104,5 @@ test("other accounts stay as they are", async () => {
   const before = await everythingAbout([other.id]);
   expect((await remove(one.as)).status).toBe(204);
   expect(await everythingAbout([other.id])).toEqual(before);
-  expect(await db.select().from(notifications).where(eq(notifications.subjectId, one.id))).toEqual([]);
+  expect(await storedRows(notifications, { subjectId: one.id })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import {
   oneTimeLinks,
@@ -42,6 +42,7 @@ import { anAddress, limited } from "../../test/harness/limits.ts";
 import { addPasskey, askToAdd, signInWith } from "../../test/harness/passkeys.ts";
 import { beforeBatch } from "../../test/harness/race.ts";
 import { aSalon } from "../../test/harness/salon.ts";
+import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkId, linkToken } from "../http/tokens.ts";
 
 const NOTICE = "password_changed";
@@ -136,7 +137,7 @@ test.each(LEAVING)(
     const user = await anAccount({ emailConfirmedAt: Date.now() });
     const as = await aBrowser(user.email);
     const colleague = workspace.owner;
-    await db.update(workspaceMembers).set({ role: "manager" }).where(eq(workspaceMembers.userId, colleague.userId));
+    await changeStored(workspaceMembers, { userId: colleague.userId }, { role: "manager" });
     await join(workspace.id, { ...as, userId: user.id }, "owner");
     await aCalendar(workspace);
     const [{ id: colleagues }] = (await readCalendars(workspace)).calendars;
@@ -191,13 +192,10 @@ test("open invitations that the account sent end and are noted; those of others 
     [`kept-${workspace.slug}@example.com`, "staff"],
   ]);
   expect((await reset(token, { passkeys: [], calendars: [], invitations: [invitations[1].id] })).status).toBe(204);
-  const left = await db.select().from(staffInvitations).where(eq(staffInvitations.workspaceId, workspace.id));
+  const left = await storedRows(staffInvitations, { workspaceId: workspace.id });
   expect(left.map(({ id }) => id)).toEqual([invitations[1].id]);
   expect(await db.$count(staffInvitations, eq(staffInvitations.workspaceId, other.id))).toBe(1);
-  const noted = await db
-    .select()
-    .from(workspaceChanges)
-    .where(and(eq(workspaceChanges.workspaceId, workspace.id), eq(workspaceChanges.area, "team")));
+  const noted = await storedRows(workspaceChanges, { workspaceId: workspace.id, area: "team" });
   expect(noted.map(({ change }) => JSON.stringify(change)).at(-1)).toContain(invitations[0].id);
   expect(noted).toHaveLength(3);
 });
@@ -206,7 +204,7 @@ test("undoing a takeover withdraws the invitations that the thief may have sent"
   const workspace = await aWorkspace();
   const { id, as, token } = await aUserChangingAddress();
   await join(workspace.id, { ...as, userId: id }, "manager");
-  const [member] = await db.select().from(workspaceMembers).where(eq(workspaceMembers.userId, id));
+  const [member] = await storedRows(workspaceMembers, { userId: id });
   const invitedBy = member?.id ?? "";
   const row = { workspaceId: workspace.id, email: "me-again@example.com", invitedBy, createdAt: Date.now() };
   await db.insert(staffInvitations).values({ ...row, id: crypto.randomUUID(), expiresAt: Date.now() + HOUR_MS });
@@ -247,7 +245,7 @@ test("the link of a notice works for 72 hours, and a wrong password leaves it", 
   );
   expect((await reset(linkToken("email_confirmation", link?.id ?? "", [env.LINK_KEYS]))).status).toBe(404);
   expect(await everythingStored()).toEqual(before);
-  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
+  await changeStored(oneTimeLinks, { userId: id }, { expiresAt: Date.now() });
   expect((await reset(token)).body.code).toBe("link_invalid");
 });
 
@@ -296,10 +294,10 @@ test("a notice that waits is not sent any more once its link has secured the acc
   const [mail] = await mailsTo(user.email, NOTICE);
   expect((await reset(noticeIn(mail))).status).toBe(204);
   await mailsTo(user.email, NOTICE, 2);
-  const first = eq(notifications.dedupeKey, `${NOTICE}:${linkId(noticeIn(mail))}`);
-  await db.update(notifications).set({ state: "due" }).where(first);
+  const first = { dedupeKey: `${NOTICE}:${linkId(noticeIn(mail))}` };
+  await changeStored(notifications, first, { state: "due" });
   await call("POST", "/api/dev/cron");
-  await vi.waitUntil(async () => (await db.select().from(notifications).where(first))[0]?.state === "superseded");
+  await vi.waitUntil(async () => (await storedRow(notifications, first))?.state === "superseded");
 });
 
 test("twenty changes an hour are made and told, and a reset by mail needs none of them", async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { throttles } from "../../db/directory/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { addUser } from "../../scripts/demo/rows.ts";
-import { db, times } from "../../test/harness/harness.ts";
+import { times } from "../../test/harness/harness.ts";
 import {
   A_MOMENT,
   after,
@@ -15,6 +15,7 @@ import {
   signUp,
 } from "../../test/harness/limits.ts";
 import { servicesAt } from "../../test/harness/services.ts";
+import { storedRows } from "../../test/harness/stored-rows.ts";
 import * as passwords from "../http/passwords.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
 
@@ -143,10 +144,10 @@ test("stored tries name neither person nor network, and are deleted when they ex
   const email = await anAccount();
   const address = anAddress();
   await signIn(email, "wrong", { from: address, now: after(0) });
-  const kept = JSON.stringify(await db.select().from(throttles));
+  const kept = JSON.stringify(await storedRows(throttles));
   expect(kept).not.toMatch(new RegExp(`${email}|${address}|@|198\\.51`));
   await runSchedule(servicesAt(Date.parse("2040-01-01T00:00:00Z")));
-  expect(await db.select().from(throttles)).toEqual([]);
+  expect(await storedRows(throttles)).toEqual([]);
 });
 
 test("a refusal is not logged", async () => {

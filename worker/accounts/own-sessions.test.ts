@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { sessions } from "../../db/directory/schema.ts";
 import { aBrowser, anAccount, isSignedIn, PASSWORD, sessionsOf } from "../../test/harness/accounts.ts";
 import { aWorkspace, call, db, everythingStored, join, type Signed, times } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 
 const list = async (as: Signed) => (await call("GET", "/api/auth/sessions", { as })).body.sessions;
 const end = (as: Signed, id = "") => call("DELETE", `/api/auth/sessions${id && `/${id}`}`, { as });
@@ -22,18 +22,9 @@ test("the list has the user's open sessions, last used first, and marks the curr
     body: { email, password: PASSWORD },
     headers: { "User-Agent": "A phone" },
   });
-  await db
-    .update(sessions)
-    .set({ expiresAt: Date.now() })
-    .where(eq(sessions.id, idOf(elsewhere)));
-  await db
-    .update(sessions)
-    .set({ rotatedAt: 1 })
-    .where(eq(sessions.id, idOf(here)));
-  await db
-    .update(sessions)
-    .set({ rotatedAt: Date.now() + 1000 })
-    .where(eq(sessions.id, idOf(there)));
+  await changeStored(sessions, { id: idOf(elsewhere) }, { expiresAt: Date.now() });
+  await changeStored(sessions, { id: idOf(here) }, { rotatedAt: 1 });
+  await changeStored(sessions, { id: idOf(there) }, { rotatedAt: Date.now() + 1000 });
   await aBrowser((await anAccount()).email);
 
   const { body } = await call("GET", "/api/auth/sessions", { as: here });
@@ -100,10 +91,7 @@ test("the fifty-first sign-in ends the session used longest ago", async () => {
   const rows = times(47, () => ({ ...session, id: crypto.randomUUID() }));
   for (const row of rows) await db.insert(sessions).values(row);
   expect(await list(here)).toHaveLength(50);
-  await db
-    .update(sessions)
-    .set({ rotatedAt: 1 })
-    .where(eq(sessions.id, idOf(there)));
+  await changeStored(sessions, { id: idOf(there) }, { rotatedAt: 1 });
   const another = await aBrowser(email);
   expect(await sessionsOf(id)).toHaveLength(50);
   expect(await list(another)).toHaveLength(50);

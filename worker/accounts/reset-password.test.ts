@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { usableLink } from "../../db/directory/links.ts";
@@ -15,6 +14,7 @@ import {
   linksOf,
   mailsTo,
   NEW_PASSWORD,
+  newestToken,
   PASSWORD,
   sessionsOf,
   tokenTo,
@@ -22,6 +22,7 @@ import {
 } from "../../test/harness/accounts.ts";
 import { aWorkspace, call, db, everythingStored, join, ORIGIN, times } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { changeStored, deleteStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const RESET = "password_reset";
@@ -34,13 +35,7 @@ const confirm = (token: string, password = NEW_PASSWORD) =>
 async function anAccountWithResetLink(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   await askReset(user.email);
-  return { ...user, token: await newestToken(user.id) };
-}
-
-async function newestToken(userId: string, purpose = RESET) {
-  const open = (await linksOf(userId)).filter((link) => link.usedAt === null && link.purpose === purpose);
-  expect(open).toHaveLength(1);
-  return linkToken(purpose, open[0]?.id ?? "", [env.LINK_KEYS]);
+  return { ...user, token: await newestToken(user.id, RESET) };
 }
 
 test("the link in the mail sets a new password, once", async () => {
@@ -110,9 +105,9 @@ test("opening or checking the link changes nothing", async () => {
 test("only the newest link works", async () => {
   const { id, email, token: first } = await anAccountWithResetLink();
   await askReset(email);
-  const second = await newestToken(id);
+  const second = await newestToken(id, RESET);
   await askReset(email);
-  const third = await newestToken(id);
+  const third = await newestToken(id, RESET);
   for (const old of [first, second]) {
     expect((await verify(old)).body.code).toBe("link_invalid");
     expect((await confirm(old)).body.code).toBe("link_invalid");
@@ -123,7 +118,7 @@ test("only the newest link works", async () => {
 test("one link works after many concurrent requests", async () => {
   const { id, email } = await anAccount();
   await Promise.all(times(10, () => askReset(email)));
-  expect((await confirm(await newestToken(id))).status).toBe(204);
+  expect((await confirm(await newestToken(id, RESET))).status).toBe(204);
 });
 
 test("a link expires after half an hour", async () => {
@@ -135,7 +130,7 @@ test("a link expires after half an hour", async () => {
   const at = (shift: number) => new Date((link?.expiresAt ?? 0) + shift).toISOString();
   expect((await verify(token, at(-5000))).status).toBe(200);
   expect((await verify(token, at(5000))).body.code).toBe("link_invalid");
-  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
+  await changeStored(oneTimeLinks, { userId: id }, { expiresAt: Date.now() });
   expect((await confirm(token)).body.code).toBe("link_invalid");
 });
 
@@ -186,7 +181,7 @@ test("a reset ends the account's sessions and sockets, and no other person's", a
   await others.hears(({ type }) => type === "hello");
   await askReset(user.email);
 
-  await confirm(await newestToken(user.id));
+  await confirm(await newestToken(user.id, RESET));
 
   expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([false, false]);
   expect((await call("POST", "/api/auth/refresh", { as: one })).body.code).toBe("signed_out");
@@ -207,7 +202,7 @@ test("the browser that resets a password loses the cookies of its own session on
 
   const own = await aBrowser(user.email, NEW_PASSWORD);
   await askReset(user.email);
-  const again = { token: await newestToken(user.id), password: PASSWORD };
+  const again = { token: await newestToken(user.id, RESET), password: PASSWORD };
   const forgotten = await call("POST", "/api/auth/password-reset/confirm", { body: again, as: own });
   expect(forgotten.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"))).toHaveLength(3);
 });
@@ -242,18 +237,16 @@ test("a waiting mail is dropped when its link was used, replaced or has expired"
   for (const end of ["used", "replaced", "over"]) {
     const { id, email } = await anAccount();
     await askReset(email);
-    const later = Date.now() + MINUTE_MS;
-    const ofMails = and(eq(notifications.subjectId, id), eq(notifications.type, RESET));
-    await db.update(notifications).set({ state: "due", dueAt: later }).where(ofMails);
-    await db.delete(capturedMessages).where(eq(capturedMessages.recipient, email));
-    if (end === "used") await confirm(await newestToken(id));
-    if (end === "over") await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
-    if (end === "replaced")
-      await db.update(oneTimeLinks).set({ usedAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
-    await db.update(notifications).set({ dueAt: 0 }).where(ofMails);
+    const ofMails = { subjectId: id, type: RESET };
+    await changeStored(notifications, ofMails, { state: "due", dueAt: Date.now() + MINUTE_MS });
+    await deleteStored(capturedMessages, { recipient: email });
+    if (end === "used") await confirm(await newestToken(id, RESET));
+    if (end === "over") await changeStored(oneTimeLinks, { userId: id }, { expiresAt: Date.now() });
+    if (end === "replaced") await changeStored(oneTimeLinks, { userId: id }, { usedAt: Date.now() });
+    await changeStored(notifications, ofMails, { dueAt: 0 });
     await vi.waitFor(async () => {
       await call("POST", "/api/dev/cron");
-      expect((await db.select().from(notifications).where(ofMails)).map(({ state }) => state)).toEqual(["superseded"]);
+      expect((await storedRows(notifications, ofMails)).map(({ state }) => state)).toEqual(["superseded"]);
     }, 10_000);
     const { messages } = (await call("GET", `/api/dev/outbox?to=${email}`)).body;
     expect(messages.filter(({ type }: { type: string }) => type === RESET)).toEqual([]);

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
-import { call, db, times } from "../../test/harness/harness.ts";
+import { signedInBy } from "../../test/harness/accounts.ts";
+import { call, times } from "../../test/harness/harness.ts";
+import { storedRows } from "../../test/harness/stored-rows.ts";
 
 const password = "correct horse battery";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
@@ -26,8 +27,7 @@ test("a new account gets its session and cookies", async () => {
       emailConfirmed: false,
     },
   });
-  const cookie = cookieOf(reply);
-  const me = await call("GET", "/api/auth/me", { headers: { Cookie: cookie } });
+  const me = await call("GET", "/api/auth/me", { as: signedInBy(reply) });
   expect([me.status, me.body]).toEqual([200, { user: reply.body.user, memberships: [] }]);
 });
 
@@ -42,20 +42,14 @@ test.each([
 });
 
 test("the profile's language changes alone, goes back to the browser's, and is one of ours", async () => {
-  const cookie = cookieOf(await signUp());
-  const patch = (body: unknown) => call("PATCH", "/api/auth/me", { body, headers: { Cookie: cookie } });
+  const as = signedInBy(await signUp());
+  const patch = (body: unknown) => call("PATCH", "/api/auth/me", { body, as });
   const said = async (body: unknown) => (await patch(body)).body.user;
   expect(await said({ language: "sv" })).toMatchObject({ fullName: "Nora Berg", language: "sv" });
   expect(await said({ fullName: "Nora Ek" })).toMatchObject({ fullName: "Nora Ek", language: "sv" });
   expect(await said({ language: null })).toMatchObject({ fullName: "Nora Ek", language: null });
   expect((await patch({ language: "de" })).status).toBe(422);
 });
-
-const cookieOf = ({ headers }: { headers: Headers }) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 
 test("scripts cannot read the tokens, other sites cannot send them, subdomains cannot set them", async () => {
   const lines = (await signUp()).headers.getSetCookie();
@@ -71,12 +65,12 @@ test("scripts cannot read the tokens, other sites cannot send them, subdomains c
 test("one batch writes account, session, link and mail", async () => {
   const { body } = await signUp();
   const { id } = body.user;
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const [user] = await storedRows(users, { id });
   expect(user?.passwordHash).toMatch(/^\$scrypt\$/);
-  expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toMatchObject([{ generation: 1 }]);
-  const links = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
+  expect(await storedRows(sessions, { userId: id })).toMatchObject([{ generation: 1 }]);
+  const links = await storedRows(oneTimeLinks, { userId: id });
   expect(links).toMatchObject([{ purpose: "email_confirmation", usedAt: null }]);
-  const owed = await db.select().from(notifications).where(eq(notifications.subjectId, id));
+  const owed = await storedRows(notifications, { subjectId: id });
   expect(owed).toMatchObject([
     { dedupeKey: `email_confirmation:${links[0]?.id}`, channel: "email", workspaceId: null },
   ]);
@@ -95,8 +89,8 @@ test("one of five concurrent sign-ups with one address succeeds, and the others 
   const replies = await Promise.all(times(5, () => signUp({ email })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   const id = replies.find(({ status }) => status === 201)?.body.user.id;
-  expect(await db.select().from(users).where(eq(users.email, email))).toMatchObject([{ id }]);
-  expect(await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, id))).toHaveLength(1);
+  expect(await storedRows(users, { email })).toMatchObject([{ id }]);
+  expect(await storedRows(oneTimeLinks, { userId: id })).toHaveLength(1);
 });
 
 test.each(["password", "PASSWORD123", "restaurant", "aaaaaaaa"])("%s is a weak password", async (weak) => {

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks } from "../../db/directory/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
@@ -19,7 +18,8 @@ import {
   tokenTo,
   userOf,
 } from "../../test/harness/accounts.ts";
-import { aWorkspace, call, db, invited, join, ORIGIN, times } from "../../test/harness/harness.ts";
+import { aWorkspace, call, invited, join, ORIGIN, times } from "../../test/harness/harness.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const UNDO = "email_undo";
@@ -124,7 +124,7 @@ test("a sign-up with the old address is refused while an undo link for it works"
   expect((await userOf(id))?.email).toBe(email);
 
   const moved = await aTakenOverAccount();
-  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, moved.id));
+  await changeStored(oneTimeLinks, { userId: moved.id }, { expiresAt: Date.now() });
   const body = { email: moved.email, password: "somebody else's own", fullName: "Somebody" };
   expect((await call("POST", "/api/auth/sign-up", { body })).status).toBe(201);
 });
@@ -167,6 +167,6 @@ test("an unconfirmed old address gets no undo link, because it may be a stranger
 
 test("the undo link expires after 72 hours", async () => {
   const { id, undoToken } = await aTakenOverAccount();
-  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
+  await changeStored(oneTimeLinks, { userId: id }, { expiresAt: Date.now() });
   expect((await undo(undoToken)).body.code).toBe("link_invalid");
 });

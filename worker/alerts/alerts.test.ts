@@ -1,23 +1,21 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writeReport } from "../../db/diary/messages/message-outcomes.ts";
 import { alertChoices, bookingEvents, bookingRules } from "../../db/diary/schema.ts";
 import { users, workspaceMembers } from "../../db/directory/schema.ts";
-import { capturedMessages, notifications } from "../../db/platform/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { ALERT_GATHERED_MS, FAILURES_GATHERED_MS } from "../../domain/messages/alerts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
+  aMember,
   aMessage,
-  aUser,
   aWorkspace,
+  bookByMember,
   booked,
   bookingOf,
   bookingsOf,
   call,
-  db,
   diary,
-  join,
   manage,
   type Signed,
   stored,
@@ -25,7 +23,8 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { aSalon } from "../../test/harness/salon.ts";
-import { servicesAt } from "../../test/harness/services.ts";
+import { sentTo, servicesAt } from "../../test/harness/services.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
 
@@ -44,29 +43,17 @@ async function aWatchedWorkspace(chosen: object = ALL) {
   return workspace;
 }
 
-const addressOf = async ({ userId }: Signed) =>
-  (await db.select().from(users).where(eq(users.id, userId)).get())?.email ?? "";
+const addressOf = async ({ userId }: Signed) => (await storedRow(users, { id: userId }))?.email ?? "";
 const mailsOf = async (user: Signed) =>
-  (
-    await db
-      .select()
-      .from(capturedMessages)
-      .where(eq(capturedMessages.recipient, await addressOf(user)))
-      .all()
-  ).filter(({ type }) => type.startsWith("alert_"));
+  (await sentTo(await addressOf(user))).filter(({ type }) => type.startsWith("alert_"));
 const alertsOf = (workspace: TestWorkspace) =>
-  diary
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.workspaceId, workspace.id), eq(notifications.subject, "alert")))
-    .all();
+  storedRows(notifications, { workspaceId: workspace.id, subject: "alert" });
 const later = (ms: number) => runSchedule(servicesAt(Date.now() + ms));
 const afterGathering = () => later(ALERT_GATHERED_MS + MINUTE_MS);
 
 test("a member reads and saves their own alerts; they begin switched off", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const path = `/api/workspaces/${workspace.slug}/alerts`;
   expect((await call("GET", path, { as: staff })).body).toMatchObject({ ...OFF, emailConfirmed: true });
   const saved = await choose(workspace, staff, { newBooking: true, sheetTime: "15:00" });
@@ -83,13 +70,12 @@ test("a stranger to the workspace neither reads nor saves its alerts", async () 
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   expect((await choose(workspace, other.owner, ALL)).status).toBe(403);
   expect((await call("GET", `/api/workspaces/${workspace.slug}/alerts`, { as: other.owner })).status).toBe(403);
-  expect(await db.select().from(alertChoices).where(eq(alertChoices.workspaceId, workspace.id)).all()).toEqual([]);
+  expect(await storedRows(alertChoices, { workspaceId: workspace.id })).toEqual([]);
 });
 
 test("a customer's booking is mailed to the members who chose it, without a customer's link", async () => {
   const workspace = await aWatchedWorkspace({ newBooking: true });
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const guest = { customerName: "Ingrid Berg", customerPhone: "+46701740639" };
   const booking = await booked(workspace, { ...guest, notes: "nut allergy www.evil.example" });
   await afterGathering();
@@ -105,7 +91,7 @@ test("a customer's booking is mailed to the members who chose it, without a cust
 
 test("an alert is in its reader's language, date and party too", async () => {
   const workspace = await aWatchedWorkspace({ newBooking: true });
-  await db.update(users).set({ language: "sv" }).where(eq(users.id, workspace.owner.userId)).run();
+  await changeStored(users, { id: workspace.owner.userId }, { language: "sv" });
   await booked(workspace, { customerName: "Ingrid Berg" });
   await afterGathering();
   const [mail] = await mailsOf(workspace.owner);
@@ -146,28 +132,22 @@ test.each([
 
 test("nobody is mailed of what members do", async () => {
   const workspace = await aWatchedWorkspace();
-  const body = { bookingDate: workspace.day, bookingTime: "18:00", guests: 2, customerName: "Ida", source: "phone" };
-  const { body: booking } = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-    as: workspace.owner,
-    body,
-  });
+  const { body: booking } = await bookByMember(workspace);
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
   expect((await bookingsOf(workspace)).map(({ status }) => status)).toEqual(["cancelled"]);
   expect(await alertsOf(workspace)).toEqual([]);
 });
 
 test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
-  ["left", ({ owner }) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, owner.userId))],
+  ["left", ({ owner }) => deleteStored(workspaceMembers, { userId: owner.userId })],
   [
     "works in the kitchen by now",
-    ({ owner }) =>
-      db.update(workspaceMembers).set({ role: "kitchen" }).where(eq(workspaceMembers.userId, owner.userId)),
+    ({ owner }) => changeStored(workspaceMembers, { userId: owner.userId }, { role: "kitchen" }),
   ],
   ["has not confirmed the address", ({ owner }) => unconfirm(owner)],
 ])("a member who %s gets nothing", async (_, change) => {
   const workspace = await aWatchedWorkspace();
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   await choose(workspace, staff, ALL);
   await booked(workspace);
   await change({ ...workspace, owner: staff });
@@ -175,7 +155,7 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
   expect(await mailsOf(staff)).toEqual([]);
   expect(await mailsOf(workspace.owner)).toHaveLength(1);
 });
-const unconfirm = ({ userId }: Signed) => db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId));
+const unconfirm = ({ userId }: Signed) => changeStored(users, { id: userId }, { emailConfirmedAt: null });
 
 test("an alert that could not leave for hours is dropped", async () => {
   const workspace = await aWatchedWorkspace();
@@ -234,10 +214,7 @@ test("failed messages are one mail, which owners do not see among their customer
       channel: "sms",
       type: "booking_confirmation",
     });
-  await diary
-    .update(notifications)
-    .set({ attempts: 99 })
-    .where(and(eq(notifications.workspaceId, workspace.id), eq(notifications.channel, "sms")));
+  await changeStored(notifications, { workspaceId: workspace.id, channel: "sms" }, { attempts: 99 });
   await diary.update(alertChoices).set({ failedMessage: true });
   await runSchedule(servicesAt(now + 1000));
   expect((await alertsOf(workspace)).map(({ type }) => type)).toEqual(["alert_failed_message"]);
@@ -266,13 +243,9 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   const workspace = await aWorkspace({ timeZone: "UTC" });
   await booked(workspace, { customerName: "Ingrid Berg", notes: "window" });
   const noon = Date.parse(`${workspace.day}T12:00:00Z`);
-  await diary.update(bookingEvents).set({ at: noon }).where(eq(bookingEvents.workspaceId, workspace.id));
+  await changeStored(bookingEvents, { workspaceId: workspace.id }, { at: noon });
   await choose(workspace, workspace.owner, { sheetTime: "15:00" });
-  const ofWorkspace = eq(alertChoices.workspaceId, workspace.id);
-  await diary
-    .update(alertChoices)
-    .set({ sheetDueAt: noon + 3 * HOUR_MS })
-    .where(ofWorkspace);
+  await changeStored(alertChoices, { workspaceId: workspace.id }, { sheetDueAt: noon + 3 * HOUR_MS });
   const at = (hours: number) => runSchedule(servicesAt(noon + hours * HOUR_MS));
   await at(2);
   expect(await mailsOf(workspace.owner)).toEqual([]);
@@ -298,11 +271,8 @@ test("the sheet and the alerts of a business with services name these, and the p
     expect.stringMatching(/^New: \w{3}, \w{3} \d+, 10:00, colour with Anna \+ cut, Ingrid Berg · /),
   ]);
   const dueAt = Date.parse(`${salon.day}T15:00:00Z`);
-  await diary
-    .update(bookingEvents)
-    .set({ at: dueAt - HOUR_MS })
-    .where(eq(bookingEvents.workspaceId, salon.id));
-  await diary.update(alertChoices).set({ sheetDueAt: dueAt }).where(eq(alertChoices.workspaceId, salon.id));
+  await changeStored(bookingEvents, { workspaceId: salon.id }, { at: dueAt - HOUR_MS });
+  await changeStored(alertChoices, { workspaceId: salon.id }, { sheetDueAt: dueAt });
   await runSchedule(servicesAt(dueAt + MINUTE_MS));
   const text = (await mailsOf(salon.owner)).find(({ type }) => type === "alert_sheet")?.text;
   expect(text).toContain("\n10:00 · colour with Anna + cut · Ingrid Berg\n");
@@ -316,7 +286,7 @@ test("a sheet counts all bookings of a large evening, and names the first 200", 
     times(202, () => ({ guests: 3 })),
   );
   const dueAt = Date.parse(`${workspace.day}T15:00:00Z`);
-  await diary.update(alertChoices).set({ sheetDueAt: dueAt }).where(eq(alertChoices.workspaceId, workspace.id));
+  await changeStored(alertChoices, { workspaceId: workspace.id }, { sheetDueAt: dueAt });
   await runSchedule(servicesAt(dueAt + MINUTE_MS));
   const [mail] = await mailsOf(workspace.owner);
   expect(mail?.subject).toContain("202 bookings, 606 guests");
@@ -325,10 +295,7 @@ test("a sheet counts all bookings of a large evening, and names the first 200", 
 
 test("a sheet that is due is sent though its member saves other choices in that minute", async () => {
   const workspace = await aWatchedWorkspace({ sheetTime: "15:00" });
-  await diary
-    .update(alertChoices)
-    .set({ sheetDueAt: Date.now() - 1000 })
-    .where(eq(alertChoices.workspaceId, workspace.id));
+  await changeStored(alertChoices, { workspaceId: workspace.id }, { sheetDueAt: Date.now() - 1000 });
   await choose(workspace, workspace.owner, { ...ALL, sheetTime: "15:00" });
   await runSchedule(servicesAt(Date.now()));
   expect(await mailsOf(workspace.owner)).toHaveLength(1);
@@ -336,26 +303,21 @@ test("a sheet that is due is sent though its member saves other choices in that 
 
 test("sheets that fail hold up no message", async () => {
   const [broken, workspace] = [await aWatchedWorkspace({ sheetTime: "15:00" }), await aWatchedWorkspace(ALL)];
-  const ofBroken = eq(alertChoices.workspaceId, broken.id);
-  await diary.update(alertChoices).set({ sheetDueAt: 1 }).where(ofBroken);
-  await diary.update(bookingRules).set({ timeZone: "Nowhere/Else" }).where(eq(bookingRules.workspaceId, broken.id));
+  const ofBroken = { workspaceId: broken.id };
+  await changeStored(alertChoices, ofBroken, { sheetDueAt: 1 });
+  await changeStored(bookingRules, ofBroken, { timeZone: "Nowhere/Else" });
   await booked(workspace);
   await expect(afterGathering()).rejects.toThrow("time zone");
-  await diary.delete(alertChoices).where(ofBroken);
+  await deleteStored(alertChoices, ofBroken);
   expect(await mailsOf(workspace.owner)).toHaveLength(1);
 });
 
 test("a removed member's choices go", async () => {
   const workspace = await aWatchedWorkspace();
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   await choose(workspace, staff, ALL);
   const { members } = (await call("GET", `/api/workspaces/${workspace.slug}/team`, { as: workspace.owner })).body;
   const { id } = members.find(({ role }: { role: string }) => role === "staff");
   await call("DELETE", `/api/workspaces/${workspace.slug}/team/members/${id}`, { as: workspace.owner });
-  await expect
-    .poll(
-      async () => (await db.select().from(alertChoices).where(eq(alertChoices.workspaceId, workspace.id)).all()).length,
-    )
-    .toBe(1);
+  await expect.poll(async () => (await storedRows(alertChoices, { workspaceId: workspace.id })).length).toBe(1);
 });

@@ -1,23 +1,22 @@
-import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingEvents } from "../../db/diary/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { counted } from "../../test/harness/counting/counted-call.ts";
+import { edit } from "../../test/harness/edit.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   bookingOf,
   bookingsOf,
   call,
-  db,
   everythingStored,
-  join,
   logOf,
   type Signed,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 import { aSalon } from "../../test/harness/salon.ts";
+import { deleteStored } from "../../test/harness/stored-rows.ts";
 import { aHouse } from "../../test/harness/tables.ts";
 
 const pathOf = ({ slug, day }: TestWorkspace, at?: string, date = day) =>
@@ -37,9 +36,6 @@ const told = (stood: { bookings: Stood[] }) =>
 /** The moments of the date's log, in order. */
 const momentsOf = async (workspace: TestWorkspace) =>
   (await logOf(workspace)).map(({ at }) => new Date(at).toISOString());
-
-const edit = (workspace: TestWorkspace, booking: { id: string }, body: object) =>
-  call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body });
 
 test("an owner reads the book before and after each change, with its tables, and nothing is written", async () => {
   const house = await aHouse({ A: "1-2", B: "1-4" });
@@ -110,7 +106,7 @@ test("a log that cannot be read whole tells nothing", async () => {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);
   await edit(workspace, { id }, { version: 1, guests: 3 });
-  await db.delete(bookingEvents).where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.version, 1)));
+  await deleteStored(bookingEvents, { bookingId: id, version: 1 });
   expect((await call("GET", pathOf(workspace), { as: workspace.owner })).body).toMatchObject({ stood: null });
 });
 
@@ -139,8 +135,7 @@ test("owners and managers may ask, each for their own business", async () => {
     ["staff", 403],
     ["kitchen", 403],
   ] as const) {
-    const member = await aUser("business_staff");
-    await join(workspace.id, member, role);
+    const member = await aMember(workspace, role);
     expect([role, await asked(member)]).toEqual([role, status]);
   }
   expect(await asked(other.owner)).toBe(403);

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { strictCsv } from "../../domain/testing/strict-csv.ts";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
-import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, call, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 import { chargeWork, countWork, WORK_A_MINUTE } from "../http/limits.ts";
 import { servicesOf } from "../services.ts";
@@ -73,8 +73,7 @@ test("an empty list is a file with column names only", async () => {
 test("only the owner exports; staff and other businesses get nothing", async () => {
   const [mine, foreign] = [await aWorkspace(), await aWorkspace()];
   await stored(mine, [{ customerName: "Secret" }]);
-  const staff = await aUser("business_staff");
-  await join(mine.id, staff, "staff");
+  const staff = await aMember(mine);
   expect(namesOf((await download(mine)).text)).toEqual(["Secret"]);
   expect(namesOf((await download(foreign)).text)).toEqual([]);
   for (const as of [staff, foreign.owner])

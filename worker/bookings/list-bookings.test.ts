@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   call,
-  join,
   seeded,
   stored,
   type TestWorkspace,
@@ -76,8 +75,7 @@ test("dates narrow every list, both ends included", async () => {
 
 test("members, staff too, see every field of a booking", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const person = { customerEmail: "astrid@example.com", customerPhone: "+46701234567" };
   const { id } = await booked(workspace, { ...person, notes: "Window" });
   const { body } = await list({ ...workspace, owner: staff });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newRules } from "../../domain/plan/in-force.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { changeByLink } from "../../test/harness/edit.ts";
 import {
   aWorkspace,
   booked,
@@ -32,7 +33,7 @@ const ask = (workspace: TestWorkspace, booking: Booking, { date = workspace.day,
 const freeTimes = ({ body }: Awaited<ReturnType<typeof ask>>): string[] =>
   body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? [time] : []));
 const patch = (workspace: TestWorkspace, booking: Booking, bookingTime: string, guests = 2, date = workspace.day) =>
-  call("PATCH", manage(workspace, booking), { body: { bookingDate: date, bookingTime, guests, version: 1 } });
+  changeByLink(workspace, booking, { bookingDate: date, bookingTime, guests });
 
 test("the booking being changed does not block its own times", async () => {
   const workspace = await aTable();

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings } from "../../db/diary/schema.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { changeByLink } from "../../test/harness/edit.ts";
 import {
   activeOf,
   aWorkspace,
@@ -10,13 +10,13 @@ import {
   booked,
   bookingsOf,
   call,
-  db,
   logOf,
   manage,
   owedBy,
   stored,
 } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
+import { changeStored, deleteStored } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 import { changeByToken } from "./manage-booking.ts";
 
@@ -26,7 +26,7 @@ test("a change finds no booking that is deleted meanwhile", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
   const { id, manageToken } = await booked(workspace);
   const execute = async () => {
-    await db.delete(bookings).where(eq(bookings.id, id));
+    await deleteStored(bookings, { id });
     return { ok: false, code: "booking_not_found" } as const;
   };
   const request = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 1 };
@@ -75,8 +75,7 @@ test("inside the change window a booking is neither changed nor cancelled", asyn
     code: "cannot_change",
     detail: "This booking can no longer be cancelled.",
   });
-  const change = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 1 };
-  const changed = await call("PATCH", manage(workspace, booking), { body: change });
+  const changed = await changeByLink(workspace, booking, { bookingTime: "19:00" });
   expect(changed.body).toMatchObject({
     status: 409,
     code: "cannot_change",
@@ -93,15 +92,14 @@ test("a repeated cancel owes no message, and a cancelled booking cannot change",
   expect([first.status, first.body.booking.status, first.body.canChange]).toEqual([200, "cancelled", false]);
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect((await owedBy(workspace)).filter(({ type }) => type === "booking_cancellation")).toHaveLength(1);
-  const change = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 2 };
-  expect((await call("PATCH", manage(workspace, booking), { body: change })).body.code).toBe("cannot_change");
+  const changed = await changeByLink(workspace, booking, { bookingTime: "19:00", version: 2 });
+  expect(changed.body.code).toBe("cannot_change");
 });
 
 test("the customer changes time and party, and the spot follows", async () => {
   const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 2, guestsPerSpot: 2 });
   const booking = await booked(workspace, { guests: 2 });
-  const change = { bookingDate: workspace.day, bookingTime: "20:00", guests: 4, version: 1 };
-  const { status, body } = await call("PATCH", manage(workspace, booking), { body: change });
+  const { status, body } = await changeByLink(workspace, booking, { bookingTime: "20:00", guests: 4 });
   expect(status).toBe(200);
   expect(body.booking).toMatchObject({ bookingTime: "20:00", guests: 4, version: 2 });
   expect(await activeOf(workspace)).toMatchObject([{ spots: 2, bookingTime: "20:00" }]);
@@ -113,8 +111,7 @@ test("a change to a full time is refused with alternatives and changes nothing",
   const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 1 });
   const booking = await booked(workspace);
   await booked(workspace, { bookingTime: "20:00" });
-  const change = { bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 };
-  const { status, body } = await call("PATCH", manage(workspace, booking), { body: change });
+  const { status, body } = await changeByLink(workspace, booking, { bookingTime: "20:00" });
   expect([status, body.params.reason]).toEqual([409, "spot_capacity_exceeded"]);
   expect(body.alternatives.length).toBeGreaterThan(0);
   expect((await activeOf(workspace)).map(({ version }) => version)).toEqual([1, 1]);
@@ -123,21 +120,15 @@ test("a change to a full time is refused with alternatives and changes nothing",
 test("the booking's own spot does not block staying or moving by half an hour", async () => {
   const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 1 });
   const booking = await booked(workspace);
-  const at = (bookingTime: string, version: number) =>
-    call("PATCH", manage(workspace, booking), {
-      body: { bookingDate: workspace.day, bookingTime, guests: 2, version },
-    });
-  expect((await at("18:00", 1)).body.booking).toMatchObject({ bookingTime: "18:00", version: 1 });
-  expect((await at("18:30", 1)).body.booking).toMatchObject({ bookingTime: "18:30", version: 2 });
+  const at = async (bookingTime: string) => (await changeByLink(workspace, booking, { bookingTime })).body.booking;
+  expect(await at("18:00")).toMatchObject({ bookingTime: "18:00", version: 1 });
+  expect(await at("18:30")).toMatchObject({ bookingTime: "18:30", version: 2 });
 });
 
 test("a change from an older version is stale", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
   const booking = await booked(workspace);
-  const change = (version: number, bookingTime: string) =>
-    call("PATCH", manage(workspace, booking), {
-      body: { bookingDate: workspace.day, bookingTime, guests: 2, version },
-    });
+  const change = (version: number, bookingTime: string) => changeByLink(workspace, booking, { bookingTime, version });
   await change(1, "19:00");
   expect((await change(1, "20:00")).body.code).toBe("stale_booking");
   expect((await change(3, "20:00")).body.code).toBe("stale_booking");
@@ -148,9 +139,7 @@ test("a change of a meanwhile cancelled booking answers cannot_change, whatever 
   const workspace = await aWorkspace(CHANGEABLE);
   const booking = await booked(workspace);
   await call("POST", `${manage(workspace, booking)}/cancel`);
-  const { status, body } = await call("PATCH", manage(workspace, booking), {
-    body: { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 1 },
-  });
+  const { status, body } = await changeByLink(workspace, booking, { bookingTime: "19:00" });
   expect([status, body.code, body.title]).toEqual([409, "cannot_change", "Unable to reschedule"]);
 });
 
@@ -191,7 +180,7 @@ test("a forged token opens nothing", async () => {
 test("a replaced link opens nothing", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
-  await db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, booking.id));
+  await changeStored(bookings, { id: booking.id }, { tokenVersion: 2 });
   expect((await call("GET", manage(workspace, booking))).status).toBe(404);
   const renewed = linkToken("manage", booking.id, [env.LINK_KEYS], 2);
   expect((await call("GET", link(workspace.slug, renewed))).status).toBe(200);

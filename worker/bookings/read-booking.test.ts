@@ -1,22 +1,22 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { feedback } from "../../db/diary/schema.ts";
 import { workspaceMembers } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { changeByLink, edit } from "../../test/harness/edit.ts";
 import {
+  aMember,
   aUser,
   aWorkspace,
   booked,
   bookingOf,
   call,
   db,
-  join,
-  manage,
   owedBy,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 import { loseMessages } from "../../test/harness/services.ts";
+import { changeStored, deleteStored } from "../../test/harness/stored-rows.ts";
 
 const read = (workspace: TestWorkspace, booking: { id: string }) =>
   call("GET", bookingOf(workspace, booking), { as: workspace.owner });
@@ -25,13 +25,11 @@ const iso = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$
 
 test("a booking is read as in the list, with its events in order", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const booking = await booked(workspace);
   const next = addDays(workspace.day, 1);
-  const changes = { bookingDate: next, bookingTime: "18:00", guests: 2, version: 1 };
-  await call("PATCH", manage(workspace, booking), { body: changes });
-  await call("PATCH", bookingOf(workspace, booking), { body: { version: 2, notes: "Late" }, as: staff });
+  await changeByLink(workspace, booking, { bookingDate: next });
+  await edit(workspace, booking, { version: 2, notes: "Late" }, { as: staff });
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
 
   const { status, body } = await read(workspace, booking);
@@ -53,11 +51,10 @@ test("a booking is read as in the list, with its events in order", async () => {
 
 test("events show a removed member without a name, and automatic changes as the system's", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  const { id: memberId } = await join(workspace.id, staff, "staff");
+  const { memberId, ...staff } = await aMember(workspace);
   const booking = await booked(workspace);
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: staff });
-  await db.delete(workspaceMembers).where(eq(workspaceMembers.id, memberId));
+  await deleteStored(workspaceMembers, { id: memberId });
   const { body } = await read(workspace, booking);
   expect(body.events.at(-1).actor).toEqual({ kind: "member", name: null });
 });
@@ -68,10 +65,7 @@ test("the answer has the booking's messages with their states, and no other book
   const [booking] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
   const [confirmation] = (await owedBy(workspace)).filter(({ subjectId }) => subjectId === booking.id);
   const became = { state: "failed", attempts: 7, error: "mailbox full" } as const;
-  await db
-    .update(notifications)
-    .set(became)
-    .where(eq(notifications.id, confirmation?.id ?? ""));
+  await changeStored(notifications, { id: confirmation?.id ?? "" }, became);
   const { body } = await read(workspace, booking);
   const message = { id: expect.any(String), channel: "email", dueAt: iso, sentAt: null };
   expect(body.messages).toEqual([

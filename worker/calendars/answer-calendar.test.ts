@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
 import { users, workspaces } from "../../db/directory/schema.ts";
@@ -12,9 +11,11 @@ import {
   readCalendars,
   titlesOf,
 } from "../../test/harness/calendars.ts";
-import { aWorkspace, book, booked, bookingOf, call, db, diary, manage, stored } from "../../test/harness/harness.ts";
+import { edit } from "../../test/harness/edit.ts";
+import { aWorkspace, book, booked, call, diary, manage, stored } from "../../test/harness/harness.ts";
 import { from, ON } from "../../test/harness/limits.ts";
 import { open } from "../../test/harness/pages.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { aStudio, callOff, held } from "../../test/harness/studio.ts";
 import { putPlan } from "../../test/harness/tables.ts";
 
@@ -31,7 +32,7 @@ test("an owner's calendar shows each booking with its start, length and party, a
     status: "CONFIRMED",
     url: `http://localhost:8787/${workspace.slug}/dashboard?booking=${booking.id}`,
   });
-  const [row] = await diary.select().from(bookings).where(eq(bookings.id, booking.id)).all();
+  const [row] = await storedRows(bookings, { id: booking.id });
   expect([entry?.dtstart, entry?.dtend].map((time) => Date.parse(time ?? ""))).toEqual([row?.startsAt, row?.endsAt]);
 });
 
@@ -57,11 +58,7 @@ test("a cancelled booking leaves, a pending one is tentative, a change raises it
   const path = await aCalendar(workspace);
   const [gone, kept] = [await booked(workspace), await booked(workspace, { bookingTime: "19:00" })];
   await call("POST", `${manage(workspace, gone)}/cancel`);
-  const changed = await call("PATCH", bookingOf(workspace, kept), {
-    as: workspace.owner,
-    body: { version: 1, guests: 3, status: "pending" },
-  });
-  expect(changed.status).toBe(200);
+  expect((await edit(workspace, kept, { guests: 3, status: "pending" })).status).toBe(200);
   const entries = await entriesOf(path);
   expect(entries.map(({ summary, status, sequence }) => [summary, status, sequence])).toEqual([
     ["Table for 3", "TENTATIVE", "2"],
@@ -89,7 +86,7 @@ test("it speaks the language of the member who made it, else the business's", as
     body: { version: 1, language: "sv" },
   });
   expect(await titlesOf(path)).toEqual(["Bord för 2"]);
-  await db.update(users).set({ language: "en" }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { language: "en" });
   expect(await titlesOf(path)).toEqual(["Table for 2"]);
 });
 
@@ -121,7 +118,7 @@ test("the same calendar again is a 304, until something in it changes", async ()
   const again = async (seen: string) => (await openCalendar(path, { "If-None-Match": seen })).status;
   const { slug, owner: as } = workspace;
   const changes: Record<string, () => Promise<unknown>> = {
-    "a booking changed": () => call("PATCH", bookingOf(workspace, booking), { as, body: { version: 1, guests: 3 } }),
+    "a booking changed": () => edit(workspace, booking, { guests: 3 }),
     "one came": () => booked(workspace, { bookingTime: "20:00" }),
     "one was cancelled": () => call("POST", `${manage(workspace, booking)}/cancel`),
     "names were shown": () => nameCustomers(workspace, id, true),
@@ -222,7 +219,7 @@ test("a class is one entry with its seats, for the business and for who holds it
 
 test("guests are counted where a business has no tables", async () => {
   const workspace = await aWorkspace();
-  await db.update(workspaces).set({ bookingType: "appointment" }).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { bookingType: "appointment" });
   await stored(workspace, [{ guests: 1 }, { guests: 3 }]);
   expect((await titlesOf(await aCalendar(workspace))).sort()).toEqual(["1 guest", "3 guests"]);
 });

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { calendarFeeds, workspaceMembers } from "../../db/directory/schema.ts";
 import {
@@ -12,8 +11,9 @@ import {
   removeCalendar,
   titlesOf,
 } from "../../test/harness/calendars.ts";
-import { aUser, aWorkspace, call, db, join, type Signed } from "../../test/harness/harness.ts";
-import { aSalon, type Salon } from "../../test/harness/salon.ts";
+import { aWorkspace, bookByMember } from "../../test/harness/harness.ts";
+import { aSalonOfAnna, type Salon } from "../../test/harness/salon.ts";
+import { changeStored, deleteStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { putPlan } from "../../test/harness/tables.ts";
 import { linkToken } from "../http/tokens.ts";
 
@@ -54,14 +54,14 @@ test("made again, a calendar has a new address and the old one ends; what it sho
 test("an address ends with the membership, and with the ownership that it needs", async () => {
   const workspace = await aWorkspace();
   const path = await aCalendar(workspace);
-  const me = and(eq(workspaceMembers.workspaceId, workspace.id), eq(workspaceMembers.userId, workspace.owner.userId));
-  await db.update(workspaceMembers).set({ role: "staff" }).where(me);
+  const me = { workspaceId: workspace.id, userId: workspace.owner.userId };
+  await changeStored(workspaceMembers, me, { role: "staff" });
   await expectNothing(path);
-  await db.update(workspaceMembers).set({ role: "owner" }).where(me);
+  await changeStored(workspaceMembers, me, { role: "owner" });
   expect((await openCalendar(path)).status).toBe(200);
-  await db.delete(workspaceMembers).where(me);
+  await deleteStored(workspaceMembers, me);
   await expectNothing(path);
-  expect(await db.select().from(calendarFeeds).where(eq(calendarFeeds.workspaceId, workspace.id)).all()).toEqual([]);
+  expect(await storedRows(calendarFeeds, { workspaceId: workspace.id })).toEqual([]);
 });
 
 test("no other token opens a calendar: forged, of another purpose, cut, of nothing", async () => {
@@ -80,25 +80,14 @@ test("no other token opens a calendar: forged, of another purpose, cut, of nothi
   for (const token of wrong) await expectNothing(`/calendar/${token}.ics`);
 });
 
-async function withAnna(): Promise<{ salon: Salon; anna: Signed }> {
-  const salon = await aSalon();
-  const anna = await aUser("business_staff");
-  const { id: memberId } = await join(salon.id, anna, "staff");
-  const resources = salon.offer.resources.map((each) => (each.name === "Anna" ? { ...each, memberId } : each));
-  expect((await putPlan(salon, { offer: { ...salon.offer, resources } })).status).toBe(200);
-  return { salon, anna };
-}
-const visit = ({ slug, owner, day, idOf }: Salon, bookingTime: string, service: string, person?: string) =>
-  call("POST", `/api/workspaces/${slug}/bookings`, {
-    as: owner,
-    body: {
-      ...{ customerName: "Ada", source: "phone", guests: 1, bookingDate: day, bookingTime },
-      services: [{ service: idOf(service), ...(person ? { person: idOf(person) } : {}) }],
-    },
+const visit = (salon: Salon, bookingTime: string, service: string, person?: string) =>
+  bookByMember(salon, {
+    ...{ customerName: "Ada", guests: 1, bookingTime },
+    services: [{ service: salon.idOf(service), ...(person ? { person: salon.idOf(person) } : {}) }],
   });
 
 test("a person's calendar has the stretches in which that person works, and nobody else's", async () => {
-  const { salon, anna } = await withAnna();
+  const { salon, anna } = await aSalonOfAnna();
   const path = await aCalendar(salon, salon.idOf("Anna"), anna);
   await visit(salon, "10:00", "colour", "Anna");
   await visit(salon, "11:00", "cut", "Bo");
@@ -112,7 +101,7 @@ test("a person's calendar has the stretches in which that person works, and nobo
 });
 
 test("a linked member makes her own calendar and no other, and an owner ends it", async () => {
-  const { salon, anna } = await withAnna();
+  const { salon, anna } = await aSalonOfAnna();
   expect(await readCalendars(salon, anna)).toMatchObject({
     calendars: [],
     business: false,
@@ -130,7 +119,7 @@ test("a linked member makes her own calendar and no other, and an owner ends it"
 });
 
 test("a member removes the own calendar, and nobody else's", async () => {
-  const { salon, anna } = await withAnna();
+  const { salon, anna } = await aSalonOfAnna();
   await aCalendar(salon);
   const [{ id: owners }] = (await readCalendars(salon)).calendars;
   expect((await removeCalendar(salon, owners, anna)).status).toBe(403);
@@ -140,7 +129,7 @@ test("a member removes the own calendar, and nobody else's", async () => {
 });
 
 test("a person who is no longer linked, or archived, has no calendar any more", async () => {
-  const { salon, anna } = await withAnna();
+  const { salon, anna } = await aSalonOfAnna();
   const path = await aCalendar(salon, salon.idOf("Anna"), anna);
   expect((await putPlan(salon, { offer: salon.offer })).status).toBe(200); // as before the link
   await expectNothing(path);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { feedback } from "../../db/diary/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
@@ -6,15 +5,14 @@ import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aBookingRequest,
+  aMember,
   aMessage,
-  aUser,
   aWorkspace,
   booked,
   bookingsOf,
   call,
   db,
   everythingStored,
-  join,
   logOf,
   manage,
   owedBy,
@@ -23,6 +21,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { storedRows } from "../../test/harness/stored-rows.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -86,7 +85,7 @@ test("erasing keeps numbers and log, sends nothing more, and finds none the seco
 
   const rows = await bookingsOf(workspace);
   expect(/frida|4670111|window/i.exec(JSON.stringify([rows, await owedBy(workspace)]))).toBeNull();
-  const said = await db.select().from(feedback).where(eq(feedback.workspaceId, workspace.id)).all();
+  const said = await storedRows(feedback, { workspaceId: workspace.id });
   expect(/frida|4670111/i.exec(JSON.stringify([said, await logOf(workspace)]))).toBeNull();
   const numbers = (all: typeof rows) =>
     all.map(({ guests, spots, startsAt, status }) => [guests, spots, startsAt, status]);
@@ -135,8 +134,7 @@ test("another business's customer is not found and stays", async () => {
 
 test("staff may neither export nor erase", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const action of ["export", "erase"] as const)
     expect((await ask(action, workspace, { email: EMAIL }, staff)).body.code).toBe("access_denied");
 });
@@ -175,5 +173,5 @@ test("a booking made during the erasing stays as it was answered", async () => {
   ]);
   const row = (await bookingsOf(workspace)).find(({ id }) => id === made.id);
   expect([row?.customerEmail, [200, 409].includes(erased.status)]).toEqual([EMAIL, true]);
-  expect(await db.select().from(notifications).where(eq(notifications.subjectId, made.id)).all()).toEqual([]);
+  expect(await storedRows(notifications, { subjectId: made.id })).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { demoRequests } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import { call, db, everythingStored, times } from "../../test/harness/harness.ts";
+import { call, everythingStored, times } from "../../test/harness/harness.ts";
 import { A_MOMENT, after, anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
 import { consume, servicesAt } from "../../test/harness/services.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 
 const OPERATOR = { DEMO_REQUESTS_TO: "Operator@Example.com" };
 const asked = <Fields extends object>(fields: Fields = {} as Fields) => ({
@@ -16,8 +16,8 @@ const asked = <Fields extends object>(fields: Fields = {} as Fields) => ({
 const anEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const ask = (body: unknown, bindings: object = OPERATOR) => call("POST", "/api/demo-requests", { body, bindings });
-const storedOf = (email: string) => db.select().from(demoRequests).where(eq(demoRequests.email, email)).all();
-const owedFor = (id = "") => db.select().from(notifications).where(eq(notifications.subjectId, id)).all();
+const storedOf = (email: string) => storedRows(demoRequests, { email });
+const owedFor = (id = "") => storedRows(notifications, { subjectId: id });
 
 async function mailOf(request: { email: string }, demoRequestsTo: string | null = "operator@example.com") {
   await ask(request);
@@ -27,17 +27,10 @@ async function mailOf(request: { email: string }, demoRequestsTo: string | null 
 async function mailOfStored(email: string, demoRequestsTo: string | null) {
   const [kept] = await storedOf(email);
   const [owed] = await owedFor(kept?.id);
-  await db
-    .update(notifications)
-    .set({ state: "due" })
-    .where(eq(notifications.subjectId, kept?.id ?? ""));
-  await db.delete(capturedMessages).where(eq(capturedMessages.dedupeKey, owed?.dedupeKey ?? ""));
+  await changeStored(notifications, { subjectId: kept?.id ?? "" }, { state: "due" });
+  await deleteStored(capturedMessages, { dedupeKey: owed?.dedupeKey ?? "" });
   await consume([owed?.id ?? ""], servicesAt(Date.now(), { demoRequestsTo }));
-  return db
-    .select()
-    .from(capturedMessages)
-    .where(eq(capturedMessages.dedupeKey, owed?.dedupeKey ?? ""))
-    .get();
+  return storedRow(capturedMessages, { dedupeKey: owed?.dedupeKey ?? "" });
 }
 
 test("a demo request is stored and mailed to the operator, whose reply goes to the sender", async () => {
@@ -134,7 +127,7 @@ const HOSTILE = {
 test("typed text is plain data in the mail: one subject line, no markup, link or further recipient", async () => {
   const request = asked();
   await ask(request);
-  await db.update(demoRequests).set(HOSTILE).where(eq(demoRequests.email, request.email));
+  await changeStored(demoRequests, { email: request.email }, HOSTILE);
   const mail = await mailOfStored(request.email, "operator@example.com");
   expect(mail?.recipient).toBe("operator@example.com");
   expect(mail?.subject).toMatch(/^Demo request: Ida Bcc: [^\p{Cc}\u202e]+$/u);
@@ -150,10 +143,7 @@ test("a stored address that is invalid gives no reply address", async () => {
   await ask(request);
   const [kept] = await storedOf(request.email);
   const wrong = `x@example.com, ${request.email}`;
-  await db
-    .update(demoRequests)
-    .set({ email: wrong })
-    .where(eq(demoRequests.id, kept?.id ?? ""));
+  await changeStored(demoRequests, { id: kept?.id ?? "" }, { email: wrong });
   expect(await mailOfStored(wrong, "operator@example.com")).toMatchObject({ replyTo: null });
 });
 

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingById } from "../../db/diary/bookings.ts";
 import { upsertFeedback } from "../../db/diary/feedback.ts";
@@ -18,6 +17,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { changeStored, deleteStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 
 type Row = Partial<typeof bookings.$inferInsert>;
@@ -36,7 +36,7 @@ async function aVisit(fields: Row = {}, inWorkspace?: TestWorkspace) {
   return { workspace, id, path, say, read, startsAt };
 }
 
-const saidOf = (id: string) => db.select().from(feedback).where(eq(feedback.bookingId, id)).all();
+const saidOf = (id: string) => storedRows(feedback, { bookingId: id });
 
 test("a customer rates a visit once, and members see it on the booking", async () => {
   const { workspace, id, say, read } = await aVisit();
@@ -102,8 +102,8 @@ const DEAD_LINKS: [
 ][] = [
   ["of a cancelled booking", { status: "cancelled" }, () => undefined],
   ["thirty-one days after the visit", {}, ({ startsAt }) => startsAt + 31 * DAY_MS],
-  ["renewed since", {}, ({ id }) => db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, id))],
-  ["of a booking that was deleted", {}, ({ id }) => db.delete(bookings).where(eq(bookings.id, id))],
+  ["renewed since", {}, ({ id }) => changeStored(bookings, { id }, { tokenVersion: 2 })],
+  ["of a booking that was deleted", {}, ({ id }) => deleteStored(bookings, { id })],
 ];
 
 test.each(DEAD_LINKS)("a link %s opens nothing", async (_, fields, change) => {
@@ -141,7 +141,7 @@ const CHANGES_MEANWHILE: [string, Row][] = [
 test.each(CHANGES_MEANWHILE)("no rating is stored for a booking %s between reading and writing", async (_, change) => {
   const { workspace, id } = await aVisit();
   const read = await bookingById(diary, workspace.id, id);
-  await db.update(bookings).set(change).where(eq(bookings.id, id));
+  await changeStored(bookings, { id }, change);
   expect(read && (await upsertFeedback(diary, read, { rating: 5, comment: null }, Date.now()))).toBeNull();
   expect(await saidOf(id)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { EVERY_WORKSPACE } from "../../db/diary/proofs.ts";
 import { proofs } from "../../db/diary/schema.ts";
@@ -11,6 +10,7 @@ import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counting/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness/harness.ts";
 import { aQueue, queueBatch } from "../../test/harness/services.ts";
+import { storedRow } from "../../test/harness/stored-rows.ts";
 import { everyMinute } from "../jobs/run-schedule.ts";
 import { consumeQueue } from "../messages/consume-queue.ts";
 import { servicesOf } from "../services.ts";
@@ -56,7 +56,7 @@ test("a run of the schedule and a queue message make the state well", async () =
 
 test("a failed schedule writes no heartbeat and reveals nothing in the log", async () => {
   await allWell();
-  const cron = () => db.select().from(heartbeats).where(eq(heartbeats.name, "cron")).get();
+  const cron = () => storedRow(heartbeats, { name: "cron" });
   await noteHeartbeat(db, "cron", 1);
   const prepare = (sql: string) => (/notifications/.test(sql) ? throwSecretError() : env.DB.prepare(sql));
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;

@@ -3,17 +3,17 @@ import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import { changeByLink, edit } from "../../test/harness/edit.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   call,
   db,
   everyDay,
   hoursOf,
-  join,
-  manage,
   type Signed,
   saveHours,
   type TestWorkspace,
@@ -38,8 +38,7 @@ const aRestaurant = (rules: Partial<BookingRules> = {}) =>
   });
 
 async function aHost({ id }: TestWorkspace): Promise<Signed> {
-  const staff = await aUser("business_staff");
-  await join(id, staff, "staff");
+  const staff = await aMember({ id });
   return staff;
 }
 
@@ -135,12 +134,9 @@ test("members book under the brake, and move and enlarge bookings", async () => 
   const workspace = await aRestaurant();
   const host = await aHost(workspace);
   await put(workspace, STOP);
-  const at = `/api/workspaces/${workspace.slug}/bookings`;
-  const body = { ...tonight, bookingTime: "19:00", guests: 4, customerName: "Astrid Lind", source: "phone" };
-  const made = await call("POST", at, { as: host, body, headers: { "Idempotency-Key": crypto.randomUUID() } });
+  const made = await bookByMember(workspace, { ...tonight, bookingTime: "19:00", guests: 4 }, { as: host });
   expect(made.status).toBe(201);
-  const { id, version } = made.body;
-  const moved = await call("PATCH", `${at}/${id}`, { as: host, body: { version, bookingTime: "20:00", guests: 9 } });
+  const moved = await edit(workspace, made.body, { bookingTime: "20:00", guests: 9 }, { as: host });
   expect(moved.status).toBe(200);
   const { body: offered } = await call("GET", `/api/workspaces/${workspace.slug}/availability?date=${today}&guests=9`, {
     as: host,
@@ -155,10 +151,7 @@ test("a customer's own booking stays; only what grows above the limit or moves i
   const later = await booked(workspace, { bookingTime: "19:00", guests: 8 });
   await put(workspace, UP_TO_6);
   const change = (booking: typeof large, fields: object, version = 1) =>
-    call("PATCH", manage(workspace, booking), {
-      body: { ...tonight, bookingTime: "19:00", guests: 8, version, ...fields },
-      headers: { "Idempotency-Key": crypto.randomUUID() },
-    });
+    changeByLink(workspace, booking, { ...tonight, bookingTime: "19:00", guests: 8, version, ...fields });
   const refusal = { status: 409, params: { reason: "online_limit_exceeded", n: 6 } };
   expect((await change(large, { bookingTime: "20:00" })).body).toMatchObject(refusal);
   expect((await change(small, { guests: 7 })).body).toMatchObject(refusal);

@@ -1,18 +1,16 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { closedOutBookings } from "../../db/diary/closures.ts";
 import { bookingRules } from "../../db/diary/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { batchesThrough, rebind } from "../../test/harness/day-object.ts";
+import { rebind, writeThrough } from "../../test/harness/day-object.ts";
 import {
-  aBookingRequest,
   activeOf,
   aWorkspace,
+  bookByMember,
   booked,
   bookingsOf,
   call,
   closing,
-  db,
   diary,
   logOf,
   owedBy,
@@ -23,6 +21,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
+import { changeStored, storedRow } from "../../test/harness/stored-rows.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
 import { cancelClosedOutBookings, resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 
@@ -30,7 +29,7 @@ const aUtcWorkspace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellati
 const sweep = () => runSchedule(servicesAt(Date.now()));
 
 const isPending = async ({ id }: TestWorkspace) =>
-  (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresPending;
+  (await storedRow(bookingRules, { workspaceId: id }))?.closuresPending;
 const told = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ subjectId }) => subjectId).sort();
 const cancelledIds = async (workspace: TestWorkspace) =>
   (await bookingsOf(workspace)).flatMap(({ id, status }) => (status === "cancelled" ? id : [])).sort();
@@ -41,31 +40,26 @@ const cancelsOf = async (workspace: TestWorkspace) =>
 async function cutOff(workspace: TestWorkspace, startDate: string, endDate = startDate) {
   const { specialScheduleEnabled, specialClosures } = closing(startDate, endDate);
   await storeClosures(workspace, specialClosures);
-  await db
-    .update(bookingRules)
-    .set({ specialScheduleEnabled, version: 2, closuresPending: true })
-    .where(eq(bookingRules.workspaceId, workspace.id));
+  await changeStored(
+    bookingRules,
+    { workspaceId: workspace.id },
+    { specialScheduleEnabled, version: 2, closuresPending: true },
+  );
 }
 
 /** Takes the day object's database away until the returned function is called. */
 async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   let isBroken = true;
   const lost = () => Promise.reject(new Error("Network connection lost."));
-  await rebind(workspace, ({ DB }) => ({ DB: batchesThrough(DB, (write) => (isBroken ? lost() : write())) }), date);
+  await writeThrough(workspace, (write) => (isBroken ? lost() : write()), date);
   return () => {
     isBroken = false;
   };
 }
 
 async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<string> {
-  const body = {
-    ...aBookingRequest(workspace, { bookingDate, bookingTime: "20:00", customerName: "The wedding" }),
-    ...{ source: "phone", override: { reason: "A wedding" } },
-  };
-  const { status, body: party } = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-    as: workspace.owner,
-    body,
-  });
+  const wedding = { bookingDate, bookingTime: "20:00", override: { reason: "A wedding" } };
+  const { status, body: party } = await bookByMember(workspace, wedding);
   expect([status, party.override?.refusal]).toEqual([201, "closed"]);
   return party.id;
 }
@@ -73,7 +67,7 @@ async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<str
 const activeIds = async (workspace: TestWorkspace) => (await activeOf(workspace)).map(({ id }) => id).sort();
 
 const keptBefore = async ({ id }: TestWorkspace) =>
-  (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresBefore;
+  (await storedRow(bookingRules, { workspaceId: id }))?.closuresBefore;
 
 test("the sweep finishes a save that a crash cut off, once, as `system`", async () => {
   const workspace = await aUtcWorkspace();
@@ -94,7 +88,7 @@ test("the sweep continues a half-finished save and tells only the customers not 
   await cutOff(workspace, workspace.day);
   const closed = { workspaceId: workspace.id, version: 2, actor: workspace.owner.userId };
   await cancelClosedOutBookings(servicesAt(Date.now()), closed, ids.slice(0, 2));
-  await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, workspace.id));
+  await changeStored(bookingRules, { workspaceId: workspace.id }, { closuresPending: true });
   await sweep();
 
   const actors = (await cancelsOf(workspace)).map(({ actor }) => actor);
@@ -179,12 +173,10 @@ test("a party let in on a closed day stays while sweeps close other days", async
     { startDate: day, endDate: addDays(day, 24), note: null },
   ];
   const listed: string[] = [];
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      listed.push(...(await closedOutBookings(diary, workspace.id, specialClosures, Date.now())).map(({ id }) => id));
-      return write();
-    }),
-  }));
+  await writeThrough(workspace, async (write) => {
+    listed.push(...(await closedOutBookings(diary, workspace.id, specialClosures, Date.now())).map(({ id }) => id));
+    return write();
+  });
   let isSaving = true;
   const saving = saveHours(workspace, { specialScheduleEnabled: true, specialClosures }).finally(() => {
     isSaving = false;

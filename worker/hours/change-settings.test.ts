@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../db/diary/schema.ts";
 import type { DatedException } from "../../domain/plan/rules.ts";
@@ -13,7 +12,6 @@ import {
   bookingsOf,
   call,
   closing,
-  db,
   everyDay,
   everythingStored,
   hoursOf,
@@ -21,6 +19,7 @@ import {
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 import { aSalon } from "../../test/harness/salon.ts";
+import { deleteStored } from "../../test/harness/stored-rows.ts";
 import { aHouse, planOf } from "../../test/harness/tables.ts";
 
 const aRestaurant = () =>
@@ -153,7 +152,7 @@ test.each([
   let closed: unknown;
   const DB = databaseThrough(env.DB, async (what, ask) => {
     if (what === "write batch") {
-      await db.delete(bookingRules).where(eq(bookingRules.workspaceId, id));
+      await deleteStored(bookingRules, { workspaceId: id });
       closed = await everythingStored();
     }
     return ask();

@@ -1,29 +1,28 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSURE_NOTE_MAX, CLOSURES_MAX } from "../../contract/limits.ts";
 import { bookingRules } from "../../db/diary/schema.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import { changeByLink } from "../../test/harness/edit.ts";
 import {
-  aBookingRequest,
   activeOf,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingsOf,
   call,
   closing,
-  db,
   everythingStored,
   hoursOf,
   logOf,
-  manage,
   owedBy,
   saveHours,
   stored,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { storedRow } from "../../test/harness/stored-rows.ts";
 
 const CLOSABLE = { timeZone: "UTC", customerChangeHoursLimit: 0 };
 const aPlace = (rules = {}) => aWorkspace({ ...CLOSABLE, ...rules }, ["booking_cancellation", "booking_confirmation"]);
@@ -35,7 +34,7 @@ const preview = (workspace: TestWorkspace, ...closures: [startDate: string, endD
   });
 
 const isPending = async ({ id }: TestWorkspace) =>
-  (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresPending;
+  (await storedRow(bookingRules, { workspaceId: id }))?.closuresPending;
 const told = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).flatMap(({ type, subjectId }) => (type === "booking_cancellation" ? subjectId : [])).sort();
 const cancelledIds = async (workspace: TestWorkspace) =>
@@ -68,10 +67,7 @@ test("the log names the member and the rules' version", async () => {
   const workspace = await aPlace();
   const { id } = await booked(workspace);
   await saveHours(workspace, closing(workspace.day));
-  const created = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-    as: workspace.owner,
-    body: { ...aBookingRequest(workspace, { bookingDate: addDays(workspace.day, 1) }), source: "phone" },
-  });
+  const created = await bookByMember(workspace, { bookingDate: addDays(workspace.day, 1) });
   const log = await logOf(workspace);
   const byOwner = log.find(({ bookingId }) => bookingId === created.body.id)?.actor;
   expect(log.find(({ type }) => type === "cancelled")).toMatchObject({
@@ -136,8 +132,7 @@ test("a booking that a member makes on a closed day outlives saves that close no
   const { day } = workspace;
   await booked(workspace);
   expect((await saveHours(workspace, closing(day))).body.cancelledBookings).toBe(1);
-  const body = { ...aBookingRequest(workspace), source: "phone", override: { reason: "A wedding" } };
-  const party = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as: workspace.owner, body });
+  const party = await bookByMember(workspace, { override: { reason: "A wedding" } });
   expect(party.status).toBe(201);
 
   expect((await saveHours(workspace, { bookingDurationMinutes: 90 })).body.cancelledBookings).toBe(0);
@@ -240,9 +235,7 @@ test("bookings moved during the closing end up outside it, or cancelled and mess
   const here = await Promise.all(times(8, () => booked(workspace)));
   const there = await Promise.all(times(8, () => booked(workspace, { bookingDate: open })));
   const move = (booking: { manageToken: string }, bookingDate: string) =>
-    call("PATCH", manage(workspace, booking), {
-      body: { bookingDate, bookingTime: "20:00", guests: 2, version: 1 },
-    });
+    changeByLink(workspace, booking, { bookingDate, bookingTime: "20:00" });
   const form = await hoursOf(workspace, closing(day));
   const [saved] = await Promise.all([
     call("PUT", `/api/workspaces/${workspace.slug}/hours`, { as: workspace.owner, body: form }),

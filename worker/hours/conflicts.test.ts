@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  aUser,
-  aWorkspace,
-  call,
-  everyDay,
-  join,
-  stored,
-  type TestWorkspace,
-  times,
-} from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, call, everyDay, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { aHouse, planOf } from "../../test/harness/tables.ts";
 
 const read = ({ slug, owner }: TestWorkspace, as = owner) => call("GET", `/api/workspaces/${slug}/conflicts`, { as });
@@ -23,8 +14,8 @@ test("a hundred are listed, the nearest first, and all are counted", async () =>
 });
 
 test("staff read them, and nobody of another business", async () => {
-  const [workspace, other, staff] = [await aWorkspace(), await aWorkspace(), await aUser("business_staff")];
-  await join(workspace.id, staff, "staff");
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const staff = await aMember(workspace);
   await stored(workspace, [unplaced]);
   expect((await read(workspace, staff)).body.count).toBe(1);
   expect((await read(other)).body).toEqual({ conflicts: [], count: 0, doubles: [] });
@@ -39,8 +30,7 @@ async function seatedAtOneTable(cecilia: object, rules: Parameters<typeof aHouse
   const [table] = (await planOf(workspace)).plan.resources;
   const send = async (method: string, path: string, time: string, body?: object, of = workspace) => {
     const now = time.includes("T") ? time : `${EVENING}T${time}:00Z`;
-    const as = await aUser("business_staff", Date.parse(now)); // a session of now would be over in that evening
-    await join(workspace.id, as, "staff");
+    const as = await aMember(workspace, "staff", Date.parse(now)); // a session of now would be over in that evening
     return call(method, `/api/workspaces/${of.slug}${path}`, { as, now, ...(body ? { body } : {}) });
   };
   const bookedAt = async (customerName: string, bookingTime: string) => {

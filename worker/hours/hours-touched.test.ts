@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { weekdayOf } from "../../domain/time/calendar.ts";
 import {
   activeOf,
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   call,
   everyDay,
   everythingStored,
   hoursOf,
-  join,
   type Signed,
   saveHours,
   type TestWorkspace,
@@ -92,8 +91,7 @@ test("the hours of a preview are refused as their save is, and other businesses'
   expect((await preview(workspace, { maxCapacity: 1 })).body.count).toBe(0);
   expect((await saveHours(workspace, { maxCapacity: 1 })).body.count).toBe(0);
   expect((await preview(workspace, { maxCapacity: 0 })).status).toBe(422);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const [as, status] of [
     [staff, 403],
     [other.owner, 403],

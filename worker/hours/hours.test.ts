@@ -1,20 +1,17 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../db/diary/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import {
   activeOf,
-  aUser,
+  aMember,
   aWorkspace,
   book,
   booked,
   bookingsOf,
   call,
-  db,
   everyDay,
   hoursOf,
-  join,
   logOf,
   manage,
   saveHours,
@@ -23,6 +20,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { deleteStored } from "../../test/harness/stored-rows.ts";
 
 const rulesOf = async (workspace: TestWorkspace) =>
   (await call("GET", `/api/workspaces/${workspace.slug}`, { as: workspace.owner })).body.rules;
@@ -131,8 +129,7 @@ test("the first failing rule answers in the form's words, and nothing is saved",
 
 test("staff cannot save hours", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const reply = await put(workspace, await hoursOf(workspace), staff);
   expect([reply.status, reply.body.code]).toEqual([403, "access_denied"]);
 });
@@ -229,6 +226,6 @@ test("a pause ends online booking at once, until its end", async () => {
 test("a workspace without rules cannot save", async () => {
   const workspace = await aWorkspace();
   const form = await hoursOf(workspace);
-  await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
+  await deleteStored(bookingRules, { workspaceId: workspace.id });
   expect((await put(workspace, form)).status).toBe(503);
 });

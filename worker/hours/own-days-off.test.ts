@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
-import { aUser, booked, call, everythingStored, join, type Signed } from "../../test/harness/harness.ts";
-import { aSalon, type Salon } from "../../test/harness/salon.ts";
+import { aUser, bookByMember, booked, call, everythingStored, type Signed } from "../../test/harness/harness.ts";
+import { aSalonOfAnna, type Salon } from "../../test/harness/salon.ts";
 import { putPlan } from "../../test/harness/tables.ts";
-
-/** Anna is linked to a member of the staff; `ownDaysOff` as given. */
-async function withAnna(ownDaysOff: boolean | undefined) {
-  const salon = await aSalon();
-  const anna = await aUser("business_staff");
-  const { id: memberId } = await join(salon.id, anna, "staff");
-  const resources = salon.offer.resources.map((each) => (each.name === "Anna" ? { ...each, memberId } : each));
-  const { status } = await putPlan(salon, { offer: { ...salon.offer, resources, ownDaysOff } });
-  expect(status).toBe(200);
-  return { salon, anna };
-}
 
 const dayOff = ({ day, idOf }: Salon, who: string | null, fields: object = {}) => ({
   ...{ kind: "off", fromDate: day, toDate: day, fromTime: "06:00", toTime: "06:00", note: "Ill" },
@@ -27,12 +16,9 @@ const drop = ({ slug }: Salon, as: Signed, id: string) =>
   call("DELETE", `/api/workspaces/${slug}/exceptions/${id}`, { as });
 
 test("a member enters and removes the own day off; visits with anyone go to others, and others' notes stay hidden", async () => {
-  const { salon, anna } = await withAnna(true);
-  const visit = { guests: 1, bookingDate: salon.day, bookingTime: "10:00", source: "phone", customerName: "Ada" };
-  const made = await call("POST", `/api/workspaces/${salon.slug}/bookings`, {
-    as: salon.owner,
-    body: { ...visit, services: [{ service: salon.idOf("cut") }] },
-  });
+  const { salon, anna } = await aSalonOfAnna(true);
+  const visit = { guests: 1, bookingTime: "10:00", services: [{ service: salon.idOf("cut") }] };
+  const made = await bookByMember(salon, visit);
   expect(made.body.resources).toContain(salon.idOf("Anna"));
   await add(salon, salon.owner, dayOff(salon, "Bo", { fromTime: "15:00", toTime: "16:00", note: "Doctor" }));
   const { status, body } = await add(salon, anna, dayOff(salon, "Anna"));
@@ -46,7 +32,7 @@ test("a member enters and removes the own day off; visits with anyone go to othe
 });
 
 test("a member reads before it which visits nobody else can take, and nothing is written", async () => {
-  const { salon, anna } = await withAnna(true);
+  const { salon, anna } = await aSalonOfAnna(true);
   const visit = { guests: 1, bookingTime: "10:00", customerName: "Ada" };
   await booked(salon, { ...visit, services: [{ service: salon.idOf("cut"), person: salon.idOf("Anna") }] });
   await booked(salon, { ...visit, bookingTime: "11:00", services: [{ service: salon.idOf("colour") }] });
@@ -76,24 +62,24 @@ test.each<[string, boolean | undefined, string | null, object]>([
   ["the whole business's", true, null, {}],
   ["a special opening", true, null, { ...OPENING, kind: "extra", fromTime: "18:00", toTime: "20:00" }],
 ])("a member's day off is refused: %s", async (_, ownDaysOff, who, fields) => {
-  const { salon, anna } = await withAnna(ownDaysOff);
+  const { salon, anna } = await aSalonOfAnna(ownDaysOff);
   const { status, body } = await add(salon, anna, dayOff(salon, who, fields));
   expect([status, body.code]).toEqual([403, "access_denied"]);
 });
 
 test("a member removes nobody else's day, and none of another business", async () => {
-  const { salon, anna } = await withAnna(true);
+  const { salon, anna } = await aSalonOfAnna(true);
   const { body } = await add(salon, salon.owner, dayOff(salon, "Bo"));
   const [bos] = body.exceptions;
   expect((await drop(salon, anna, bos.id)).status).toBe(403);
   expect((await drop(salon, anna, crypto.randomUUID())).status).toBe(404);
-  const other = await withAnna(true);
+  const other = await aSalonOfAnna(true);
   expect((await add(other.salon, anna, dayOff(other.salon, "Anna"))).status).toBe(403);
   expect((await drop(other.salon, salon.owner, bos.id)).status).toBe(403);
 });
 
 test("the switch decides nothing that is booked: a save of it raises no version", async () => {
-  const { salon } = await withAnna(undefined);
+  const { salon } = await aSalonOfAnna();
   const read = () => call("GET", `/api/workspaces/${salon.slug}/plan`, { as: salon.owner });
   const before = (await read()).body;
   await putPlan(salon, { offer: { ...before.plan.offer, ownDaysOff: true } });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { EXCEPTIONS_MAX, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
 import { bookings, exceptions, plans } from "../../db/diary/schema.ts";
@@ -6,20 +5,22 @@ import { type BookingRules, type DatedException, ENGINE, NEEDS, type Period } fr
 import { aPeriod, closedPart, LUNCH, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   call,
   db,
   everyDay,
+  freeTimes,
   hoursOf,
-  join,
   logOf,
   type Signed,
   saveHours,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
+import { storedRow } from "../../test/harness/stored-rows.ts";
 
 const EVENINGS: Partial<BookingRules> = { weeklySchedule: everyDay("18:00", "22:00"), timeZone: "UTC", maxCapacity: 4 };
 const aRestaurant = (rules: Partial<BookingRules> = {}) => aWorkspace({ ...EVENINGS, ...rules });
@@ -35,17 +36,13 @@ const add = ({ slug, owner }: TestWorkspace, { id: _, ...exception }: DatedExcep
   call("POST", `/api/workspaces/${slug}/exceptions`, { as, body: exception });
 const drop = ({ slug, owner }: TestWorkspace, id: string, as: Signed = owner) =>
   call("DELETE", `/api/workspaces/${slug}/exceptions/${id}`, { as });
-const times = async ({ slug, day }: TestWorkspace, guests = 2, date = day): Promise<string[]> => {
-  const { body } = await call("GET", `/api/public/${slug}/availability?date=${date}&guests=${guests}`);
-  return body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? time : []));
-};
 
 test("lunch and dinner are offered and booked", async () => {
   const workspace = await aRestaurant();
   const saved = await put(workspace, [DINNER, { ...NEW_LUNCH, lastStart: "13:30" }]);
   expect([saved.status, saved.body.revision]).toEqual([200, 1]);
   expect(saved.body.plan.periods.map(({ id, name }: Period) => `${id} ${name}`)).toEqual(["1 Dinner", "2 Lunch"]);
-  expect(await times(workspace)).toEqual([
+  expect(await freeTimes(workspace, 2)).toEqual([
     ...["11:30", "12:00", "12:30", "13:00", "13:30"],
     ...["18:00", "18:30", "19:00", "19:30", "20:00", "20:30", "21:00", "21:30", "22:00"],
   ]);
@@ -62,32 +59,26 @@ test("stay and reset of a party are those of its period, and the log tells them"
   ];
   await put(workspace, [{ ...DINNER, duration, resetMinutes: 15, stepMinutes: 15 }]);
   const { id } = await booked(workspace, { bookingTime: "18:00", guests: 4 });
-  expect(await db.select().from(bookings).where(eq(bookings.id, id)).get()).toMatchObject({
+  expect(await storedRow(bookings, { id })).toMatchObject({
     ...{ durationMinutes: 120, resetMinutes: 15 },
   });
   expect((await logOf(workspace)).at(-1)).toMatchObject({
     engine: ENGINE,
     changes: { durationMinutes: 120, resetMinutes: 15 },
   });
-  expect((await times(workspace))[0]).toBe("20:15");
+  expect((await freeTimes(workspace, 2))[0]).toBe("20:15");
 });
 
 test("the kitchen's pace refuses the thirteenth guest, and a member's reason lets them in", async () => {
   const workspace = await aRestaurant({ maxCapacity: 20 });
   await put(workspace, [{ ...DINNER, pacing: { everyMinutes: 30, guests: 12, parties: null } }]);
   await booked(workspace, { bookingTime: "19:00", guests: 12 });
-  expect(await times(workspace, 1)).not.toContain("19:00");
+  expect(await freeTimes(workspace, 1)).not.toContain("19:00");
   const refused = await book(workspace, { bookingTime: "19:00", guests: 1 });
   expect([refused.status, refused.body.params.reason]).toEqual([409, "pacing_full"]);
-  const body = {
-    ...{ bookingDate: workspace.day, bookingTime: "19:00", guests: 1, customerName: "Ada", source: "phone" },
-  };
-  const at = `/api/workspaces/${workspace.slug}/bookings`;
-  expect((await call("POST", at, { as: workspace.owner, body })).body.params.reason).toBe("pacing_full");
-  const letIn = await call("POST", at, {
-    as: workspace.owner,
-    body: { ...body, override: { reason: "The cook's mother" } },
-  });
+  const thirteenth = { bookingTime: "19:00", guests: 1 };
+  expect((await bookByMember(workspace, thirteenth)).body.params.reason).toBe("pacing_full");
+  const letIn = await bookByMember(workspace, { ...thirteenth, override: { reason: "The cook's mother" } });
   expect([letIn.status, letIn.body.override.refusal]).toEqual([201, "pacing_full"]);
 });
 
@@ -109,19 +100,19 @@ test("special hours replace those of their date, and the date is itself again wi
   const special = { fromDate: workspace.day, toDate: workspace.day };
   const { status, body } = await add(workspace, specialOpening("12:00", "15:00", { ...special, period: "2" }));
   expect([status, body.exceptions.length]).toEqual([201, 1]);
-  expect(await times(workspace)).toEqual(["12:00", "12:30", "13:00", "13:30", "14:00"]);
-  expect((await times(workspace, 2, addDays(workspace.day, 1))).at(-1)).toBe("22:00");
+  expect(await freeTimes(workspace, 2)).toEqual(["12:00", "12:30", "13:00", "13:30", "14:00"]);
+  expect((await freeTimes(workspace, 2, { date: addDays(workspace.day, 1) })).at(-1)).toBe("22:00");
   expect((await drop(workspace, body.exceptions[0].id)).status).toBe(200);
-  expect((await times(workspace)).at(-1)).toBe("22:00");
+  expect((await freeTimes(workspace, 2)).at(-1)).toBe("22:00");
 });
 
 test("a business without periods closes a part of a day, and has no plan once it is removed", async () => {
   const workspace = await aRestaurant();
   const { body } = await add(workspace, closedPart("19:00", "20:00", workspace.day));
-  expect(await times(workspace)).toEqual(["18:00", "20:00", "20:30", "21:00"]);
+  expect(await freeTimes(workspace, 2)).toEqual(["18:00", "20:00", "20:30", "21:00"]);
   expect((await logOf(workspace)).length).toBe(0);
   await drop(workspace, body.exceptions[0].id);
-  expect((await db.select().from(plans).where(eq(plans.workspaceId, workspace.id)).get())?.needs).toBe(NEEDS.week);
+  expect((await storedRow(plans, { workspaceId: workspace.id }))?.needs).toBe(NEEDS.week);
   await booked(workspace, { bookingTime: "19:00" });
 });
 
@@ -129,7 +120,7 @@ test("a save of the plan cancels and moves nothing", async () => {
   const workspace = await aRestaurant();
   const { id } = await booked(workspace, { bookingTime: "19:00" });
   await put(workspace, [NEW_LUNCH]);
-  const row = await db.select().from(bookings).where(eq(bookings.id, id)).get();
+  const row = await storedRow(bookings, { id });
   expect(row).toMatchObject({ status: "confirmed", bookingTime: "19:00", version: 1 });
 });
 
@@ -180,7 +171,7 @@ test("a draft has no effect", async () => {
   const { version } = await hoursOf(workspace);
   const { body } = await put(workspace, [NEW_LUNCH], { draft: true });
   expect([body.plan.periods, body.draft.periods[0].name, body.revision]).toEqual([[], "Lunch", 1]);
-  expect([(await hoursOf(workspace)).version, (await times(workspace))[0]]).toEqual([version, "18:00"]);
+  expect([(await hoursOf(workspace)).version, (await freeTimes(workspace, 2))[0]]).toEqual([version, "18:00"]);
   expect((await put(workspace, [DINNER], { revision: 1 })).body.draft).toBeNull();
 });
 
@@ -341,8 +332,7 @@ const EVERY = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday
 
 test("staff read the plan and change nothing; strangers neither", async () => {
   const [workspace, other] = [await aRestaurant(), await aRestaurant()];
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const read = (as: Signed) => call("GET", `/api/workspaces/${workspace.slug}/plan`, { as });
   expect([(await read(staff)).status, (await read(other.owner)).status]).toEqual([200, 403]);
   for (const as of [staff, other.owner]) {

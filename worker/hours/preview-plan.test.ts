@@ -3,7 +3,7 @@ import type { DatedException, Period } from "../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH, specialOpening } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   book,
   booked,
@@ -11,7 +11,6 @@ import {
   db,
   everyDay,
   everythingStored,
-  join,
   type Signed,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
@@ -137,8 +136,7 @@ test.each<[string, Period[], object, string]>([
 
 test("owners alone may ask, each for their own business", async () => {
   const [workspace, other] = [await aRestaurant(), await aRestaurant()];
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const as of [staff, other.owner]) expect((await preview(workspace, [DINNER], {}, as)).status).toBe(403);
 });
 

@@ -7,9 +7,10 @@ import { aPeriod, closedPart } from "../../domain/testing/givens.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { counted } from "../../test/harness/counting/counted-call.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
+import { changeByLink } from "../../test/harness/edit.ts";
 import {
   aBookingRequest,
-  aUser,
+  aMember,
   aWorkspace,
   bookingOf,
   call,
@@ -17,8 +18,6 @@ import {
   everyDay,
   everythingStored,
   hoursOf,
-  join,
-  manage,
   type Signed,
   saveHours,
   stored,
@@ -92,10 +91,8 @@ test("the rules of then keep everybody, also those who changed, came from anothe
     [other, { bookingDate: evening(workspace), bookingTime: "20:30", guests: 4 }],
     [late, { bookingDate: addDays(evening(workspace), 9), bookingTime: "20:00", guests: 2 }],
   ] as const;
-  for (const [booking, wanted] of moves) {
-    const body = { ...wanted, version: 1 };
-    expect((await call("PATCH", manage(workspace, booking), { body, now })).status).toBe(200);
-  }
+  for (const [booking, wanted] of moves)
+    expect((await changeByLink(workspace, booking, wanted, { now })).status).toBe(200);
   const { body } = await rehearse(workspace, [DINNER]);
   expect(body).toMatchObject({ outcome: "rehearsed", kept: 2, otherTables: 0, refused: [] });
   expect(body.after).toEqual(body.before);
@@ -206,8 +203,7 @@ test("it takes one trip, reads the log of five dates and writes nothing", async 
 
 test("owners alone may ask, each for their own business", async () => {
   const [workspace, other] = [await aRestaurant(), await aRestaurant()];
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const as of [staff, other.owner]) expect((await rehearse(workspace, [DINNER], {}, as)).status).toBe(403);
 });
 

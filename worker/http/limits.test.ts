@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { throttles } from "../../db/directory/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, call, db, manage, times } from "../../test/harness/harness.ts";
+import { aWorkspace, booked, call, manage, times } from "../../test/harness/harness.ts";
 import {
   A_MOMENT,
   after,
@@ -14,6 +14,7 @@ import {
   password,
   signUp,
 } from "../../test/harness/limits.ts";
+import { storedRows } from "../../test/harness/stored-rows.ts";
 
 const FORGED = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "CF-Connecting-IPv6"];
 
@@ -171,10 +172,10 @@ test("switched off, nothing is counted", async () => {
   const OFF = { ...all, RATE_LIMITS: "off" };
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
   expect((await call("GET", path, { bindings: OFF })).status).toBe(200);
-  const before = await db.select().from(throttles);
+  const before = await storedRows(throttles);
   for (const _ of times(11, () => null)) {
     const body = { email: "nobody@example.com", password };
     expect((await call("POST", "/api/auth/sign-in", { body, bindings: OFF })).status).toBe(401);
   }
-  expect([asked, await db.select().from(throttles)]).toEqual([[], before]);
+  expect([asked, await storedRows(throttles)]).toEqual([[], before]);
 });

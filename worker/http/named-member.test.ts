@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { aUser, aWorkspace, booked, bookingOf, call, join, logOf, type Signed } from "../../test/harness/harness.ts";
+import { edit } from "../../test/harness/edit.ts";
+import { aMember, aUser, aWorkspace, booked, logOf, type Signed } from "../../test/harness/harness.ts";
 
 /** Ann made a change, which this session sends. */
 async function aKeptChange() {
   const workspace = await aWorkspace();
-  const [ann, bo] = [workspace.owner, await aUser("business_staff")];
-  await join(workspace.id, bo, "staff");
+  const [ann, bo] = [workspace.owner, await aMember(workspace)];
   const booking = await booked(workspace);
   const send = (as: Signed, member: string) =>
-    call("PATCH", bookingOf(workspace, booking), {
-      as,
-      body: { version: 1, notes: "Window" },
-      headers: { "Daybook-Member": member, "Idempotency-Key": "key-of-the-change" },
-    });
+    edit(
+      workspace,
+      booking,
+      { notes: "Window" },
+      { as, headers: { "Daybook-Member": member, "Idempotency-Key": "key-of-the-change" } },
+    );
   const isMade = async () => (await logOf(workspace)).some(({ type }) => type === "changed");
   return { ann, bo, send, isMade };
 }

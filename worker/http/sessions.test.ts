@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { ofUserWithPassword } from "../../db/directory/accounts.ts";
@@ -7,15 +6,16 @@ import { sessions, users } from "../../db/directory/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { addUser } from "../../scripts/demo/rows.ts";
 import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../test/harness/accounts.ts";
-import { aWorkspace, call, db, times } from "../../test/harness/harness.ts";
+import { aWorkspace, call, times } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { openSession } from "./sessions.ts";
 import { refreshToken, signAccess } from "./tokens.ts";
 
 async function aSession() {
   const { email, id } = await anAccount();
   const reply = await signIn(email);
-  const [session] = await db.select().from(sessions).where(eq(sessions.userId, id));
+  const [session] = await storedRows(sessions, { userId: id });
   if (!session) throw new Error("not signed in");
   return { userId: id, email, sessionId: session.id, cookies: cookiesOf(reply) };
 }
@@ -37,7 +37,7 @@ test("signing in answers with the session and its cookies", async () => {
 
 test("a session ends ninety days after it began, however often it is renewed", async () => {
   const { cookies, sessionId } = await aSession();
-  const began = (await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]?.createdAt ?? 0;
+  const began = (await storedRow(sessions, { id: sessionId }))?.createdAt ?? 0;
   const renewAfter = (days: number, { refresh: token }: Record<string, string>) =>
     call("POST", "/api/auth/refresh", {
       as: withCookies({ refresh: token }),
@@ -49,7 +49,7 @@ test("a session ends ninety days after it began, however often it is renewed", a
     expect([days, reply.status]).toEqual([days, 200]);
     current = cookiesOf(reply);
   }
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  const [row] = await storedRows(sessions, { id: sessionId });
   expect(row?.expiresAt).toBe(began + 90 * DAY_MS);
   const now = new Date(began + 90 * DAY_MS + 1000).toISOString();
   expect((await call("GET", "/api/auth/me", { as: withCookies(current), now })).status).toBe(401);
@@ -76,7 +76,7 @@ test("a sign-in fails when the password changed while it was checked", async () 
   const now = Date.now();
   const session = { id: crypto.randomUUID(), userId: id, generation: 1, userAgent: null, passkeyId: null };
   const row = { ...session, createdAt: now, rotatedAt: now, expiresAt: now + 60_000 };
-  await db.update(users).set({ passwordHash: "another" }).where(eq(users.id, id));
+  await changeStored(users, { id }, { passwordHash: "another" });
   expect(await openSession(servicesAt(now), row, ofUserWithPassword(id, passwordHash))).toBe(false);
   expect(await sessionsOf(id)).toEqual([]);
   expect(await openSession(servicesAt(now), row, ofUserWithPassword(id, "another"))).toBe(true);
@@ -126,19 +126,13 @@ test("a token two generations old ends the session for all who hold it", async (
 test("the previous token is refused after a minute", async () => {
   const { cookies, sessionId } = await aSession();
   await refresh(cookies.refresh);
-  await db
-    .update(sessions)
-    .set({ rotatedAt: Date.now() - 61_000 })
-    .where(eq(sessions.id, sessionId));
+  await changeStored(sessions, { id: sessionId }, { rotatedAt: Date.now() - 61_000 });
   expect((await refresh(cookies.refresh)).status).toBe(401);
 });
 
 test("an unused session expires", async () => {
   const { cookies, sessionId } = await aSession();
-  await db
-    .update(sessions)
-    .set({ expiresAt: Date.now() - 1 })
-    .where(eq(sessions.id, sessionId));
+  await changeStored(sessions, { id: sessionId }, { expiresAt: Date.now() - 1 });
   expect((await me(cookies)).body.code).toBe("signed_out");
   expect((await call("GET", "/api/workspaces/krog", { as: withCookies(cookies) })).body.code).toBe("signed_out");
   expect((await refresh(cookies.refresh)).status).toBe(401);
@@ -146,7 +140,7 @@ test("an unused session expires", async () => {
 
 test("an ended session of an existing account is not called removed", async () => {
   const { cookies, sessionId } = await aSession();
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  await deleteStored(sessions, { id: sessionId });
   const reply = await call("POST", "/api/auth/refresh", { as: withCookies(cookies) });
   expect([reply.status, reply.body.code, reply.body.params]).toEqual([401, "signed_out", undefined]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stepsMade } from "../../domain/placing/steps.ts";
-import { aUser, aWorkspace, call, join, type Signed } from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, call, type Signed } from "../../test/harness/harness.ts";
 import { after, anAddress, expectRefused, from, ON } from "../../test/harness/limits.ts";
 import { aSalon } from "../../test/harness/salon.ts";
 import { putPlan } from "../../test/harness/tables.ts";
@@ -115,8 +115,7 @@ test("nothing is worked out for a client whose share is spent", async () => {
 
 test("a member's work is the account's, from wherever it comes", async () => {
   const workspace = await aWorkspace();
-  const colleague = await aUser();
-  await join(workspace.id, colleague, "staff");
+  const colleague = await aMember(workspace);
   const plan = (as: Signed) =>
     call("GET", `/api/workspaces/${workspace.slug}/plan`, { as, headers: from(anAddress()), bindings: ON });
   expect((await plan(workspace.owner)).status).toBe(200);

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users, workspaces } from "../../db/directory/schema.ts";
 import { nightlyTasks } from "../../db/platform/schema.ts";
@@ -7,8 +6,8 @@ import { DAY_MS } from "../../domain/time/calendar.ts";
 import { addUser } from "../../scripts/demo/rows.ts";
 import { userOf } from "../../test/harness/accounts.ts";
 import {
+  aMember,
   aMessage,
-  aUser,
   aWorkspace,
   booked,
   bookingOf,
@@ -21,6 +20,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { runNight } from "../../test/harness/services.ts";
+import { changeStored, storedRow } from "../../test/harness/stored-rows.ts";
 
 beforeEach(() => db.delete(nightlyTasks));
 
@@ -32,7 +32,7 @@ const about = async (...ids: string[]) => (await everythingAbout(ids)).flat(2);
 
 async function anUnconfirmedWorkspace() {
   const workspace = await aWorkspace();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   return workspace;
 }
 
@@ -60,17 +60,17 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
       await call("DELETE", bookingOf(workspace, booking), { as: workspace.owner });
     },
   ],
-  ["with a colleague", async ({ id }) => join(id, await aUser("business_staff"), "staff")],
+  ["with a colleague", (workspace) => aMember(workspace)],
   ["that works for others", async ({ owner }) => join((await aWorkspace()).id, owner, "staff")],
 ])("an account %s stays", async (_, become) => {
   const workspace = await anUnconfirmedWorkspace();
   await become(workspace);
   await nights(31, 32, 33);
   expect(await userOf(workspace.owner.userId)).toBeDefined();
-  expect((await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)))[0]?.deleteAfter).toBeNull();
+  expect((await storedRow(workspaces, { id: workspace.id }))?.deleteAfter).toBeNull();
 });
 
-const confirm = (id: string) => db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, id));
+const confirm = (id: string) => changeStored(users, { id }, { emailConfirmedAt: 1 });
 
 test("an account confirmed between the two nights stays", async () => {
   const workspace = await anUnconfirmedWorkspace();

@@ -5,17 +5,18 @@ import { bookingEvents, bookings, proofs } from "../../db/diary/schema.ts";
 import { nightlyTasks } from "../../db/platform/schema.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
+import { edit } from "../../test/harness/edit.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingOf,
   bookingsOf,
   call,
   db,
   diary,
-  join,
   logOf,
   type TestWorkspace,
   times,
@@ -53,12 +54,7 @@ async function aFullHouse(): Promise<House> {
   const bo = await booked(house, { bookingTime: "18:00", guests: 2 });
   const cy = await booked(house, { bookingTime: "20:00", guests: 2 });
   await call("POST", `${bookingOf(house, cy)}/cancel`, { as: house.owner, body: {} });
-  const letIn = { customerName: "Di", source: "phone", guests: 2, bookingDate: house.day, bookingTime: "18:00" };
-  const { status } = await call("POST", `/api/workspaces/${house.slug}/bookings`, {
-    as: house.owner,
-    body: { ...letIn, override: { reason: "A regular" } },
-  });
-  expect(status).toBe(201);
+  expect((await bookByMember(house, { override: { reason: "A regular" } })).status).toBe(201);
   return { ...house, ada: ada.id, bo: bo.id };
 }
 
@@ -95,11 +91,8 @@ test("a table that two dates have at one instant is found once, with both bookin
 
 test("a right database has nothing over what was promised: tables, overrides, a cancelled booking, one that moved", async () => {
   const house = await aFullHouse();
-  const { status } = await call("PATCH", bookingOf(house, { id: house.bo }), {
-    as: house.owner,
-    body: { version: 1, bookingDate: addDays(house.day, 3), bookingTime: "19:00" },
-  });
-  expect(status).toBe(200);
+  const moved = await edit(house, { id: house.bo }, { bookingDate: addDays(house.day, 3), bookingTime: "19:00" });
+  expect(moved.status).toBe(200);
   const proof = await proved(house);
   expect(proof).toMatchObject({ dates: 2, minutes: 180, over: 0, findings: 0, found: [], done: true });
 });
@@ -228,8 +221,7 @@ test("the owner reads the figures of the business, staff and other owners do not
       ...{ dates: 1, minutes: 60, over: 0, findings: 0 },
     },
   ]);
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const as of [staff, other.owner]) expect((await call("GET", path, { as })).status).toBe(403);
 });
 

@@ -19,11 +19,13 @@ import { aPeriod, aPlan, closedPart } from "../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import { createCommand, secondObject } from "../../test/harness/day-object.ts";
+import { edit } from "../../test/harness/edit.ts";
 import {
   aMessage,
   aUser,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingOf,
   bookingsOf,
@@ -39,6 +41,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { runNight } from "../../test/harness/services.ts";
+import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { servicesOf } from "../services.ts";
 import { runNightlyTasks } from "./run-nightly-tasks.ts";
 
@@ -64,7 +67,7 @@ async function aVisit(workspace: TestWorkspace) {
     as: workspace.owner,
     body: { attendance: "arrived" },
   });
-  await db.update(bookings).set({ client: "pseudonym" }).where(eq(bookings.id, id));
+  await changeStored(bookings, { id }, { client: "pseudonym" });
   await db.insert(feedback).values({
     ...{ bookingId: id, workspaceId: workspace.id, rating: 4, comment: "Astrid says hello" },
     ...{ createdAt: 1, updatedAt: 1 },
@@ -79,14 +82,8 @@ const namesIn = async () => /astrid|4670123|nuts/i.exec(JSON.stringify(await eve
 test("a year after the visit no row names the customer, and all numbers stay", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1 });
   const id = await aVisit(workspace);
-  const beyond = {
-    ...{ bookingTime: "18:00", source: "phone", customerName: "Astrid" },
-    override: { reason: "Astrid's mother" },
-  };
-  const body = { ...{ customerEmail: "astrid@example.com", guests: 2, bookingDate: workspace.day }, ...beyond };
-  expect((await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as: workspace.owner, body })).status).toBe(
-    201,
-  );
+  const beyond = { customerEmail: "astrid@example.com", override: { reason: "Astrid's mother" } };
+  expect((await bookByMember(workspace, beyond)).status).toBe(201);
   const before = await bookingsOf(workspace);
   await run(Date.now());
   expect(await bookingsOf(workspace)).toEqual(before);
@@ -119,7 +116,7 @@ test("a year after the visit no row names the customer, and all numbers stay", a
 test("thirty days after a closed part its note is gone, and the rule stays", async () => {
   const part = { ...closedPart("19:00", "20:00", "2027-03-01"), note: "Astrid is ill" };
   const workspace = await aWorkspace({ plan: aPlan([aPeriod()], [part]) });
-  const kept = () => diary.select().from(exceptions).where(eq(exceptions.workspaceId, workspace.id)).get();
+  const kept = () => storedRow(exceptions, { workspaceId: workspace.id });
   await runNight(Date.parse("2027-03-31T02:00Z"));
   expect(await kept()).toMatchObject({ fromTime: "19:00", note: "Astrid is ill" });
   await runNight(Date.parse("2027-04-01T02:00Z"));
@@ -133,7 +130,7 @@ test("thirty days after a class that was called off its reason is gone, and it s
   await diary.insert(classSessions).values({
     ...{ ...session, workspaceId: id, id: crypto.randomUUID(), date: "2027-03-01", reason: "Leila is ill" },
   });
-  const kept = () => diary.select().from(classSessions).where(eq(classSessions.workspaceId, id)).get();
+  const kept = () => storedRow(classSessions, { workspaceId: id });
   await runNight(Date.parse("2027-03-31T02:00Z"));
   expect(await kept()).toMatchObject({ cancelledAt: 1, reason: "Leila is ill" });
   await runNight(Date.parse("2027-04-01T02:00Z"));
@@ -178,8 +175,7 @@ test("an anonymised booking accepts no name again", async () => {
   await staySignedIn();
   const now = Date.now() + YEAR_MS;
   await runNight(now);
-  const edit = (body: object) => call("PATCH", bookingOf(workspace, { id }), { as: workspace.owner, body });
-  const { status, body } = await edit({ version: 2, customerName: "Astrid" });
+  const { status, body } = await edit(workspace, { id }, { version: 2, customerName: "Astrid" });
   expect([status, body.code]).toEqual([409, "cannot_change"]);
   expect(await namesIn()).toBeUndefined();
 });
@@ -204,7 +200,7 @@ test("each workspace's visits are anonymised when its own time has come, in seve
     for (const { id, bookingDate } of rows) (bookingDate <= upTo ? due : ahead).add(id);
   }
   await runNight(now);
-  const all = await db.select().from(bookings).where(eq(bookings.anonymisedAt, now)).all();
+  const all = await storedRows(bookings, { anonymisedAt: now });
   expect(new Set(all.map(({ id }) => id).filter((id) => due.has(id) || ahead.has(id)))).toEqual(due);
   expect([due.size > 300, ahead.size > 50]).toEqual([true, true]);
 });
@@ -218,7 +214,7 @@ test("refused demand is forgotten with the visits of its date, in several steps"
   );
   for (let i = 0; i < rows.length; i += 20) await db.insert(refusedDemand).values(rows.slice(i, i + 20));
   await runNight(now);
-  const left = await db.select().from(refusedDemand);
+  const left = await storedRows(refusedDemand);
   const of = ({ id }: TestWorkspace) => left.filter(({ workspaceId }) => workspaceId === id);
   expect(of(short).map(({ bookingDate }) => bookingDate)).toEqual(["2027-05-16"]);
   expect(of(long)).toHaveLength(700);
@@ -290,8 +286,8 @@ test("links, sessions, message texts and requests are deleted when their time is
   await runNight(now);
 
   const daysOf = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.split("-")[0])).filter((days) => days > 0);
-  expect(daysOf(await db.select().from(oneTimeLinks).all())).toEqual([1]);
-  const lasting = await db.select().from(sessions).all();
+  expect(daysOf(await storedRows(oneTimeLinks))).toEqual([1]);
+  const lasting = await storedRows(sessions);
   expect(lasting.filter(({ expiresAt }) => expiresAt <= now)).toEqual([]);
   expect(lasting.length).toBeGreaterThan(0);
   expect(daysOf(await db.select().from(demoRequests).orderBy(demoRequests.id).all())).toEqual([1, 29, 300, 31, 8]);
@@ -306,10 +302,8 @@ test("links, sessions, message texts and requests are deleted when their time is
   ).toEqual(times(18, (i) => i >= 9));
   expect(tests.slice(0, 9).filter(({ state }) => state === "held")).toEqual([]);
   expect(tests.slice(9).filter(({ state }) => state === "held")).toHaveLength(3);
-  expect((await db.select().from(capturedMessages).all()).map((row) => Math.round((now - row.at) / DAY_MS))).toEqual([
-    1, 8, 29,
-  ]);
-  expect(await db.select().from(suppressions).all()).toHaveLength(1);
+  expect((await storedRows(capturedMessages)).map((row) => Math.round((now - row.at) / DAY_MS))).toEqual([1, 8, 29]);
+  expect(await storedRows(suppressions)).toHaveLength(1);
   const lines = said.mock.calls.map(([line]) => JSON.parse(line));
   const counts = Object.fromEntries(lines.map(({ task, rows }) => [task, rows]));
   expect(counts).toMatchObject({ messages: 9, links: 5, sessions: 6, demoRequests: 1, outbox: 3 });
@@ -320,18 +314,17 @@ test("a night without work reads a few rows for each business, however long its 
   const now = Date.parse("2031-01-01T03:00:00Z");
   await runNight(now);
   const workspace = await aWorkspace();
-  await db
-    .update(bookingRules)
-    .set({ anonymisedThrough: anonymisedUpTo(now, { timeZone: "UTC", retentionMonths: 12 }) });
+  const anonymisedThrough = anonymisedUpTo(now, { timeZone: "UTC", retentionMonths: 12 });
+  await changeStored(bookingRules, {}, { anonymisedThrough });
   await stored(
     workspace,
     times(800, (i) => ({ bookingDate: addDays("2021-01-01", i) })),
   );
   await db.update(bookings).set({ anonymisedAt: 1 });
   for (let i = 0; i < 8; i++) await aMessage(workspace, { dueAt: 1 });
-  const people = (await db.select().from(users).all()).length;
+  const people = (await storedRows(users)).length;
   const { database, count } = countedDatabase(env.DB);
-  const businesses = (await db.select().from(bookingRules).all()).length;
+  const businesses = (await storedRows(bookingRules)).length;
   const runs = 1 + Math.ceil(businesses / 15);
   for (let minute = 0; minute < runs; minute++) await run(now + DAY_MS + minute, { DB: database });
   expect(count.rowsRead).toBeLessThan(16 * businesses + 4 * people + 60 * runs);

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { countedDay } from "../../test/harness/counting/counted-day.ts";
-import { batchesThrough, cancelCommand, dayOf, rebind, secondObject } from "../../test/harness/day-object.ts";
+import { cancelCommand, dayOf, secondObject, writeThrough } from "../../test/harness/day-object.ts";
+import { changeByLink } from "../../test/harness/edit.ts";
 import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
 
@@ -58,17 +59,15 @@ test("a spot freed elsewhere while the day writes a booking appears", async () =
   const workspace = await aTable();
   const late = await booked(workspace, { bookingTime: "19:00" });
   let first = true;
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      const written = await write();
-      if (first) {
-        first = false;
-        await (await secondObject(workspace))(cancelCommand(late.id));
-        await dayOf(workspace).reload(Date.now());
-      }
-      return written;
-    }),
-  }));
+  await writeThrough(workspace, async (write) => {
+    const written = await write();
+    if (first) {
+      first = false;
+      await (await secondObject(workspace))(cancelCommand(late.id));
+      await dayOf(workspace).reload(Date.now());
+    }
+    return written;
+  });
   await booked(workspace, { bookingTime: "18:00" });
   const socket = await listen(dayPath(workspace));
   expect(free(await socket.hears(() => true))).toEqual(["19:00"]);
@@ -79,8 +78,7 @@ test("a spot freed by a move to another day appears", async () => {
   const booking = await booked(workspace, { bookingTime: "18:00" });
   const socket = await listen(dayPath(workspace));
   await socket.hears(shows("19:00"));
-  const body = { bookingDate: addDays(workspace.day, 1), bookingTime: "18:00", guests: 2, version: 1 };
-  expect((await call("PATCH", manage(workspace, booking), { body })).status).toBe(200);
+  expect((await changeByLink(workspace, booking, { bookingDate: addDays(workspace.day, 1) })).status).toBe(200);
   await socket.hears(shows("18:00", "18:30", "19:00"));
 });
 
@@ -106,10 +104,8 @@ test("a page that opens on a sleeping day reads it once, and none of its log", a
     return count.rowsRead;
   };
   const before = await rowsToOpen();
-  for (const version of [1, 2, 3, 4]) {
-    const body = { bookingDate: workspace.day, bookingTime: "18:00", guests: version, version };
-    expect((await call("PATCH", manage(workspace, booking), { body })).status).toBe(200);
-  }
+  for (const version of [1, 2, 3, 4])
+    expect((await changeByLink(workspace, booking, { guests: version, version })).status).toBe(200);
   expect(await rowsToOpen()).toBe(before);
 });
 
@@ -118,18 +114,16 @@ test("a page that opens during a booking ends with the current times", async () 
   const read = Promise.withResolvers<void>();
   const slow = Promise.withResolvers<void>();
   let isFirst = true;
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      const mine = isFirst;
-      isFirst = false;
-      const results = await write();
-      if (mine) {
-        read.resolve();
-        await slow.promise;
-      }
-      return results;
-    }),
-  }));
+  await writeThrough(workspace, async (write) => {
+    const mine = isFirst;
+    isFirst = false;
+    const results = await write();
+    if (mine) {
+      read.resolve();
+      await slow.promise;
+    }
+    return results;
+  });
   const opening = listen(dayPath(workspace));
   await read.promise;
   await booked(workspace, { bookingTime: "18:00" });

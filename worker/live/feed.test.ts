@@ -3,16 +3,18 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { CLOSE_FULL, CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aBrowser, anAccount } from "../../test/harness/accounts.ts";
+import { aBrowser, anAccount, signedInBy } from "../../test/harness/accounts.ts";
+import { edit } from "../../test/harness/edit.ts";
 import {
+  aMember,
   aUser,
   aWorkspace,
   book,
   booked,
-  bookingOf,
   call,
   join,
   manage,
+  type Signed,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
@@ -46,8 +48,7 @@ test("a dashboard gets hello, then each customer's booking", async () => {
 test("a dashboard gets a member's changes and cancellations too, and nothing personal", async () => {
   const { workspace, socket } = await aDashboard();
   const booking = await booked(workspace, { customerName: "Secret Guest", notes: "Secret" });
-  const edit = { version: 1, guests: 3, notes: "Secret window" };
-  await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body: edit });
+  await edit(workspace, booking, { guests: 3, notes: "Secret window" });
   const changed = { type: "booking", bookingId: booking.id, bookingDate: workspace.day };
   expect(await socket.hears(({ event }) => event === "changed")).toMatchObject(changed);
   await call("POST", `${manage(workspace, booking)}/cancel`);
@@ -57,8 +58,7 @@ test("a dashboard gets a member's changes and cancellations too, and nothing per
 
 test("staff get frames too, and each workspace gets only its own", async () => {
   const [one, two] = [await aDashboard(), await aDashboard()];
-  const staff = await aUser("business_staff");
-  await join(one.workspace.id, staff, "staff");
+  const staff = await aMember(one.workspace);
   const colleague = await listen(feedOf(one.workspace), { as: staff });
   const { id } = await booked(one.workspace);
   expect((await colleague.hears(isBooking)).bookingId).toBe(id);
@@ -75,8 +75,7 @@ test("many changes at once become one resync", async () => {
 
 test("signing out sends one resync and closes this session's sockets only", async () => {
   const { workspace, socket } = await aDashboard();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const colleague = await listen(feedOf(workspace), { as: staff });
   await call("POST", "/api/auth/sign-out", { as: workspace.owner });
   expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
@@ -107,15 +106,9 @@ test("a socket older than 15 minutes is asked to reconnect", async () => {
 
 test("a session ended by a copied token closes its sockets at once", async () => {
   const { workspace, socket } = await aDashboard();
-  const refresh = async (cookie: string) => {
-    const reply = await call("POST", "/api/auth/refresh", { as: { userId: "", cookie } });
-    return reply.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-  };
-  await refresh(await refresh(workspace.owner.cookie));
-  await refresh(workspace.owner.cookie);
+  const refresh = async (as: Signed) => signedInBy(await call("POST", "/api/auth/refresh", { as }));
+  await refresh(await refresh(workspace.owner));
+  await refresh(workspace.owner);
   expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
 });
 
@@ -174,8 +167,7 @@ test("a session has at most twenty sockets; the person's other device counts sep
 
 test("dashboards stay connected while their feed sleeps, and it knows their sessions when it wakes", async () => {
   const { workspace, socket } = await aDashboard();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const colleague = await listen(feedOf(workspace), { as: staff });
   await colleague.hears(isHello);
   const feed = env.FEED.getByName(workspace.id);

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { suppress, suppressionKey, suppressionsOf } from "../../db/diary/messages/suppressions.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { bookingOf, call, db, diary, everythingStored } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 import {
   aReportedMessage,
   bindings,
@@ -54,7 +54,7 @@ test("46elks reports a delivered SMS at its message's address, Twilio at its own
 
 test("an `unknown` message is sent once its provider reports it, and keeps the provider's id", async () => {
   const message = await aReportedMessage("unknown", "sms");
-  await db.update(notifications).set({ providerId: null }).where(eq(notifications.id, message.id));
+  await changeStored(notifications, { id: message.id }, { providerId: null });
   await byElks({ id: "s123", status: "sent" }, message.id);
   expect(await rowOf(message)).toMatchObject({ state: "sent", providerId: "s123", sentAt: expect.any(Number) });
 });

@@ -1,22 +1,22 @@
-import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { bookings, notificationConfigs } from "../../db/diary/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { changeByLink } from "../../test/harness/edit.ts";
 import {
   aWorkspace,
   booked,
   bookingsOf,
   call,
-  db,
   manage,
   ORIGIN,
   owedBy,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
-import { BROKEN, consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { BROKEN, consume, loseMessages, sentTo, servicesAt } from "../../test/harness/services.ts";
+import { changeStored, deleteStored } from "../../test/harness/stored-rows.ts";
 import { aProvider, failed } from "../../test/harness/transports.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
@@ -29,9 +29,6 @@ async function aBookingOwed(types: MessageType[] = ["booking_confirmation"], fie
   const booking = await booked(workspace, { customerEmail, ...fields });
   return { workspace, booking, customerEmail };
 }
-
-const sentTo = (address: string) =>
-  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
 
 const idsOwedBy = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ id }) => id);
 const statesOf = async (workspace: TestWorkspace) =>
@@ -71,7 +68,7 @@ test("a sent message is not sent again, however often the consumer runs", async 
   const { workspace, customerEmail } = await aBookingOwed();
   const ids = await idsOwedBy(workspace);
   await consume(ids);
-  await db.delete(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
+  await deleteStored(capturedMessages, { recipient: customerEmail });
   for (const services of [servicesAt(Date.now()), servicesAt(Date.now() + HOUR_MS)]) await consume(ids, services);
   expect(await sentTo(customerEmail)).toEqual([]);
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 1 }]);
@@ -91,8 +88,7 @@ test("a message queued before its due time waits", async () => {
 
 test("the mail shows the booking as it is when the mail is sent", async () => {
   const { workspace, booking, customerEmail } = await aBookingOwed();
-  const change = { bookingDate: workspace.day, bookingTime: "20:30", guests: 5, version: 1 };
-  await call("PATCH", manage(workspace, booking), { body: change });
+  await changeByLink(workspace, booking, { bookingTime: "20:30", guests: 5 });
   await consume(await idsOwedBy(workspace));
   const [mail, ...others] = await sentTo(customerEmail);
   expect(others).toEqual([]);
@@ -102,10 +98,7 @@ test("the mail shows the booking as it is when the mail is sent", async () => {
 test("a change before the confirmation is sent is part of it; a later change is mailed as a change", async () => {
   const types: MessageType[] = ["booking_confirmation", "booking_rescheduled"];
   const { workspace, booking, customerEmail } = await aBookingOwed(types);
-  const change = (bookingTime: string, version: number) =>
-    call("PATCH", manage(workspace, booking), {
-      body: { bookingDate: workspace.day, bookingTime, guests: 2, version },
-    });
+  const change = (bookingTime: string, version: number) => changeByLink(workspace, booking, { bookingTime, version });
   await change("19:00", 1);
   expect(await statesOf(workspace)).toEqual(["booking_confirmation due", "booking_confirmation superseded"]);
   await consume(await idsOwedBy(workspace));
@@ -129,7 +122,7 @@ test("a cancellation withdraws unsent messages and is the only one sent", async 
 
 test("a message whose booking was cancelled is dropped, even if its row is not yet superseded", async () => {
   const { workspace, booking, customerEmail } = await aBookingOwed();
-  await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, booking.id));
+  await changeStored(bookings, { id: booking.id }, { status: "cancelled" });
   await consume(await idsOwedBy(workspace));
   expect(await statesOf(workspace)).toEqual(["booking_confirmation superseded"]);
   expect(await sentTo(customerEmail)).toEqual([]);
@@ -137,15 +130,14 @@ test("a message whose booking was cancelled is dropped, even if its row is not y
 
 test("a message of a deleted booking is dropped", async () => {
   const { workspace, booking } = await aBookingOwed();
-  await db.delete(bookings).where(eq(bookings.id, booking.id));
+  await deleteStored(bookings, { id: booking.id });
   await consume(await idsOwedBy(workspace));
   expect(await statesOf(workspace)).toEqual(["booking_confirmation superseded"]);
 });
 
 test("a switch turned off drops unsent messages", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
-  const ofWorkspace = eq(notificationConfigs.workspaceId, workspace.id);
-  await db.update(notificationConfigs).set({ emailEnabled: false }).where(ofWorkspace);
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { emailEnabled: false });
   await consume(await idsOwedBy(workspace));
   expect(await statesOf(workspace)).toEqual(["booking_confirmation superseded"]);
   expect(await sentTo(customerEmail)).toEqual([]);
@@ -154,18 +146,15 @@ test("a switch turned off drops unsent messages", async () => {
 test("no reminder is sent after the visit has begun, and no feedback request to a no-show", async () => {
   const { workspace, booking } = await aBookingOwed(["booking_reminder", "feedback_request"]);
   const [stored] = await bookingsOf(workspace);
-  await db.update(bookings).set({ attendance: "no_show" }).where(eq(bookings.id, booking.id));
+  await changeStored(bookings, { id: booking.id }, { attendance: "no_show" });
   await consume(await idsOwedBy(workspace), servicesAt((stored?.endsAt ?? 0) + 3 * HOUR_MS));
   expect(await statesOf(workspace)).toEqual(["booking_reminder superseded", "feedback_request superseded"]);
 });
 
 test("an SMS is one line, a mail a letter, each owed and sent alone", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
-  const ofWorkspace = eq(notificationConfigs.workspaceId, workspace.id);
-  await db
-    .update(notificationConfigs)
-    .set({ smsEnabled: true, smsMessage: "Hi {customer_name},\n see you!" })
-    .where(ofWorkspace);
+  const text = { smsEnabled: true, smsMessage: "Hi {customer_name},\n see you!" };
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, text);
   await loseMessages(workspace);
   const phone = `+4670${String(Date.now()).slice(-7)}`;
   await booked(workspace, { customerPhone: phone, customerName: "Åsa" });
@@ -204,11 +193,8 @@ test("an unfinished message is taken over after a minute, not before", async () 
   const { workspace, customerEmail } = await aBookingOwed();
   const ids = await idsOwedBy(workspace);
   const leasedAt = Date.now();
-  const ofWorkspace = eq(notifications.workspaceId, workspace.id);
-  await db
-    .update(notifications)
-    .set({ state: "leased", leaseUntil: leasedAt + MINUTE_MS, attempts: 1 })
-    .where(ofWorkspace);
+  const lease = { state: "leased", leaseUntil: leasedAt + MINUTE_MS, attempts: 1 } as const;
+  await changeStored(notifications, { workspaceId: workspace.id }, lease);
   await consume(ids, servicesAt(leasedAt + MINUTE_MS - 1));
   expect(await sentTo(customerEmail)).toEqual([]);
   await consume(ids, servicesAt(leasedAt + MINUTE_MS));
@@ -219,7 +205,7 @@ test("an unfinished message is taken over after a minute, not before", async () 
 test("a message that cannot be written does not stop the others", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
   const poison = await booked(workspace, { bookingTime: "19:00" });
-  await db.update(bookings).set({ customerEmail: "a@b.example, c@d.example" }).where(eq(bookings.id, poison.id));
+  await changeStored(bookings, { id: poison.id }, { customerEmail: "a@b.example, c@d.example" });
   await consume(await idsOwedBy(workspace));
   expect(await statesOf(workspace)).toEqual(["booking_confirmation failed", "booking_confirmation sent"]);
   expect(await sentTo(customerEmail)).toHaveLength(1);
@@ -227,7 +213,7 @@ test("a message that cannot be written does not stop the others", async () => {
 
 test("an unknown language is written as English", async () => {
   const { workspace, booking, customerEmail } = await aBookingOwed();
-  await db.update(bookings).set({ locale: "no locale at all" }).where(eq(bookings.id, booking.id));
+  await changeStored(bookings, { id: booking.id }, { locale: "no locale at all" });
   await consume(await idsOwedBy(workspace));
   const [mail] = await sentTo(customerEmail);
   expect(mail?.text).toMatch(/When: [A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, /);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { messagesPage } from "../../db/diary/messages/message-list.ts";
@@ -8,18 +8,18 @@ import type { MessageState } from "../../domain/messages/provider-report.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import {
+  aMember,
   aMessage,
-  aUser,
   aWorkspace,
   booked,
   call,
   db,
   diary,
   everythingStored,
-  join,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { changeStored, storedRow } from "../../test/harness/stored-rows.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/messages`;
 const list = (workspace: TestWorkspace, query = "") =>
@@ -27,7 +27,7 @@ const list = (workspace: TestWorkspace, query = "") =>
 const retry = (workspace: TestWorkspace, id: string, bindings?: Partial<Env>) =>
   call("POST", `${path(workspace)}/${id}/retry`, { as: workspace.owner, ...(bindings ? { bindings } : {}) });
 const idsOf = (body: { messages: { id: string }[] }) => body.messages.map(({ id }) => id);
-const rowOf = (id: string) => db.select().from(notifications).where(eq(notifications.id, id)).get();
+const rowOf = (id: string) => storedRow(notifications, { id });
 
 test("a message is shown with its booking and outcome, without other personal data", async () => {
   const workspace = await aWorkspace();
@@ -188,8 +188,7 @@ test("a foreign booking's messages are an empty list, as for an unknown booking"
 
 test("staff and signed-out visitors see no messages and retry none", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const { id } = await aMessage(workspace, { state: "failed" });
   for (const [as, status] of [
     [staff, 403],
@@ -214,7 +213,7 @@ const FEW: [string, MessageState, { state?: MessageState; isTroubled?: boolean }
 test.each(FEW)("%s messages are found without reading those that were sent", async (_, state, filter) => {
   const [workspace, now] = [await aWorkspace(), Date.now()];
   await aHistory(workspace, 0, 400, now);
-  await db.update(notifications).set({ state: "sent" }).where(eq(notifications.workspaceId, workspace.id));
+  await changeStored(notifications, { workspaceId: workspace.id }, { state: "sent" });
   const { id } = await aMessage(workspace, { state, dueAt: now - DAY_MS });
   const { database, count } = countedDatabase(env.DB);
   const wanted = { bookingId: undefined, state: undefined, when: null, after: null, limit: 51, ...filter };

@@ -1,27 +1,18 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../db/diary/schema.ts";
-import { capturedMessages, notifications } from "../../db/platform/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
-import {
-  aMessage,
-  aWorkspace,
-  booked,
-  call,
-  db,
-  owedBy,
-  type TestWorkspace,
-  times,
-} from "../../test/harness/harness.ts";
+import { aMessage, aWorkspace, booked, call, owedBy, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { ON } from "../../test/harness/limits.ts";
-import { aQueue, consume, loseMessages } from "../../test/harness/services.ts";
+import { aQueue, consume, loseMessages, sentTo } from "../../test/harness/services.ts";
+import { changeStored, deleteStored, storedRow } from "../../test/harness/stored-rows.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/messages`;
 const list = (workspace: TestWorkspace, query = "") =>
   call("GET", `${path(workspace)}${query && `?${query}`}`, { as: workspace.owner });
 const retry = (workspace: TestWorkspace, id: string, bindings?: Partial<Env>) =>
   call("POST", `${path(workspace)}/${id}/retry`, { as: workspace.owner, ...(bindings ? { bindings } : {}) });
-const rowOf = (id: string) => db.select().from(notifications).where(eq(notifications.id, id)).get();
+const rowOf = (id: string) => storedRow(notifications, { id });
 
 test.each(["failed", "unknown"] as const)("a message that is %s is owed anew with all tries", async (state) => {
   const workspace = await aWorkspace();
@@ -85,7 +76,7 @@ test.each(["due", "held", "leased", "sent", "delivered", "superseded"] as const)
 test("a closed diary owes no message anew, since a move would leave it behind", async () => {
   const workspace = await aWorkspace();
   const { id } = await aMessage(workspace, { state: "failed" });
-  await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
+  await deleteStored(bookingRules, { workspaceId: workspace.id });
   const { status, body } = await retry(workspace, id);
   expect([status, body.code]).toEqual([503, "unavailable"]);
   expect((await owedBy(workspace)).map((row) => [row.id, row.state])).toEqual([[id, "failed"]]);
@@ -98,11 +89,11 @@ test("a retried confirmation reaches its customer", async () => {
   await booked(workspace, { customerEmail });
   const [owed] = await owedBy(workspace);
   const id = owed?.id ?? "";
-  await db.update(notifications).set({ state: "failed", attempts: 7 }).where(eq(notifications.id, id));
+  await changeStored(notifications, { id }, { state: "failed", attempts: 7 });
   const { queued, bindings } = aQueue();
   expect((await retry(workspace, id, bindings)).body).toMatchObject({ customerName: "Astrid Lind", state: "due" });
   await consume(queued.map(({ messageId }) => messageId));
-  const sent = await db.select().from(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
+  const sent = await sentTo(customerEmail);
   expect(sent).toHaveLength(1);
   expect((await list(workspace, "state=sent")).body.messages).toMatchObject([
     { id: queued[0]?.messageId, attempts: 1, error: null },

@@ -1,30 +1,27 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../db/directory/schema.ts";
-import { capturedMessages, notifications } from "../../db/platform/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { edit } from "../../test/harness/edit.ts";
 import {
   aWorkspace,
   booked,
-  bookingOf,
   bookingsOf,
   call,
-  db,
   manage,
   owedBy,
   type Signed,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
-import { BROKEN, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { BROKEN, loseMessages, sentTo, servicesAt } from "../../test/harness/services.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 import worker from "../index.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
-const sentTo = (address: string) =>
-  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).all();
 const states = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ state }) => state);
 
 async function aLossyWorkspace() {
@@ -34,7 +31,7 @@ async function aLossyWorkspace() {
 }
 
 const confirmed = (user: Signed, emailConfirmedAt: number | null) =>
-  db.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.userId));
+  changeStored(users, { id: user.userId }, { emailConfirmedAt });
 
 test("the sweep sends once what the queue lost", async () => {
   const workspace = await aLossyWorkspace();
@@ -109,8 +106,7 @@ test("a confirmation that was held while its booking changed leaves once", async
   const booking = await booked(workspace, { customerEmail });
   await runSchedule(servicesAt(Date.now()));
   expect(await states(workspace)).toEqual(["held"]);
-  const body = { version: 1, bookingTime: "15:00" };
-  expect((await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body })).status).toBe(200);
+  expect((await edit(workspace, booking, { bookingTime: "15:00" })).status).toBe(200);
   await confirmed(workspace.owner, Date.now());
   await runSchedule(servicesAt(Date.now()));
   expect((await states(workspace)).sort()).toEqual(["sent", "superseded"]);
@@ -160,7 +156,7 @@ test("the sweep takes over an unfinished message after a minute", async () => {
   await booked(workspace);
   const now = Date.now();
   const lease = { state: "leased", leaseUntil: now + MINUTE_MS, attempts: 1 } as const;
-  await db.update(notifications).set(lease).where(eq(notifications.workspaceId, workspace.id));
+  await changeStored(notifications, { workspaceId: workspace.id }, lease);
   await runSchedule(servicesAt(now + MINUTE_MS - 1));
   expect(await states(workspace)).toEqual(["leased"]);
   await runSchedule(servicesAt(now + MINUTE_MS));
@@ -186,7 +182,7 @@ test("an unfinished message whose booking changed meanwhile is not sent", async 
   const booking = await booked(workspace);
   const now = Date.now();
   const lease = { state: "leased", leaseUntil: now - 1, attempts: 1 } as const;
-  await db.update(notifications).set(lease).where(eq(notifications.workspaceId, workspace.id));
+  await changeStored(notifications, { workspaceId: workspace.id }, lease);
   expect((await call("POST", `${manage(workspace, booking)}/cancel`)).status).toBe(200);
   await runSchedule(servicesAt(now));
   expect((await states(workspace)).filter((state) => state === "sent")).toEqual([]);

@@ -5,6 +5,7 @@ import { notifications } from "../../db/platform/schema.ts";
 import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
 import { aQueue, servicesAt } from "../../test/harness/services.ts";
+import { changeStored, storedRow } from "../../test/harness/stored-rows.ts";
 import { aProvider } from "../../test/harness/transports.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
 
@@ -58,8 +59,9 @@ test("a test SMS goes to the number, with the saved text if none is given", asyn
 test("every test is held until the owner's address is confirmed, also to that address, and then sent", async () => {
   const workspace = await aWorkspace();
   const { queued, bindings } = aQueue();
-  const ofOwner = eq(users.id, workspace.owner.userId);
-  const [owner] = await db.update(users).set({ emailConfirmedAt: null }).where(ofOwner).returning();
+  const ofOwner = { id: workspace.owner.userId };
+  await changeStored(users, ofOwner, { emailConfirmedAt: null });
+  const owner = await storedRow(users, ofOwner);
   const send = async (channel: "email" | "sms", body: object) =>
     (await call("POST", path(workspace, channel), { as: workspace.owner, body, bindings })).body;
   expect(await send("email", { email: owner?.email.toUpperCase() })).toEqual({ held: true });
@@ -69,7 +71,7 @@ test("every test is held until the owner's address is confirmed, also to that ad
   expect(queued).toEqual([]);
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
   expect(await states()).toEqual(["held", "held", "held"]);
-  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(ofOwner);
+  await changeStored(users, ofOwner, { emailConfirmedAt: Date.now() });
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
   expect(await states()).toEqual(["sent", "sent", "sent"]);
 });

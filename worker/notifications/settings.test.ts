@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
@@ -6,7 +5,7 @@ import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   bookingOf,
@@ -14,13 +13,13 @@ import {
   db,
   everythingStored,
   hoursOf,
-  join,
   logOf,
   owedBy,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 import { consume, loseMessages } from "../../test/harness/services.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 
 const path = ({ slug }: TestWorkspace, type = "") => `/api/workspaces/${slug}/notifications${type && `/${type}`}`;
 const read = async (workspace: TestWorkspace) =>
@@ -30,10 +29,8 @@ const save = (workspace: TestWorkspace, type: string, changes: Record<string, un
     as: workspace.owner,
     body: { emailEnabled: false, smsEnabled: false, ...changes },
   });
-const configsOf = ({ id }: TestWorkspace) =>
-  db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, id));
-const versionOf = async ({ id }: TestWorkspace) =>
-  (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.version;
+const configsOf = ({ id }: TestWorkspace) => storedRows(notificationConfigs, { workspaceId: id });
+const versionOf = async ({ id }: TestWorkspace) => (await storedRow(bookingRules, { workspaceId: id }))?.version;
 const owed = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ type, channel, state }) => `${type} ${channel} ${state}`).sort();
 
@@ -65,7 +62,7 @@ test("the settings include the looks of mails, of this business only", async () 
 test("the settings say if addresses are sent as written", async () => {
   const workspace = await aWorkspace();
   const keepsAddresses = async (fields: Partial<typeof workspaces.$inferInsert>) => {
-    await db.update(workspaces).set(fields).where(eq(workspaces.id, workspace.id));
+    await changeStored(workspaces, { id: workspace.id }, fields);
     return (await call("GET", path(workspace), { as: workspace.owner })).body.keepsAddresses;
   };
   expect(await keepsAddresses({ trust: null, provenAt: null })).toBe(false);
@@ -247,8 +244,7 @@ test.each(["password_reset", "__proto__", "%00"])("'%s' is no type: refused with
 
 test("staff and strangers can neither see nor save settings, nor learn if the type exists", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const foreign = await aWorkspace();
   for (const [as, status, code] of [
     [staff, 403, "access_denied"],

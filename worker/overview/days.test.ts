@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
-import { aUser, aWorkspace, call, everyDay, join, stored, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, call, everyDay, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 
 const aPlace = () =>
   aWorkspace({
@@ -67,8 +67,7 @@ test("a range of more than 92 days, or one that ends before it begins, is refuse
 
 test("staff see the days, members of another workspace do not", async () => {
   const [mine, foreign] = [await aPlace(), await aPlace()];
-  const staff = await aUser("business_staff");
-  await join(mine.id, staff, "staff");
+  const staff = await aMember(mine);
   expect((await ask(mine, undefined, undefined, staff)).status).toBe(200);
   expect((await ask(foreign, undefined, undefined, staff)).status).toBe(403);
 });

@@ -1,22 +1,20 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users, workspaces } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   call,
   db,
-  diary,
-  join,
   type Signed,
   stored,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 
 const ask = ({ slug, owner }: TestWorkspace, query = "", as: Signed = owner) =>
   call("GET", `/api/workspaces/${slug}/overview?${query}`, { as });
@@ -69,8 +67,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
 
 test("staff get the same answer with their role", async () => {
   const workspace = await aWorkspace(inUtc);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const { status, body } = await ask(workspace, "", staff);
   expect([status, body.role, body.workspace.slug]).toEqual([200, "staff", workspace.slug]);
 });
@@ -125,8 +122,7 @@ test("another date brings its capacity and its list beside today's", async () =>
 test("all members see a pause while it lasts", async () => {
   const until = Date.now() + 3_600_000;
   const paused = await aWorkspace({ onlineBookingPausedUntil: until });
-  const staff = await aUser("business_staff");
-  await join(paused.id, staff, "staff");
+  const staff = await aMember(paused);
   expect((await ask(paused, "", staff)).body.onlineBookingPausedUntil).toBe(new Date(until).toISOString());
   const over = await aWorkspace({ onlineBookingPausedUntil: Date.now() - 1 });
   expect((await ask(over)).body.onlineBookingPausedUntil).toBeNull();
@@ -134,24 +130,20 @@ test("all members see a pause while it lasts", async () => {
 
 test("owner and staff see that the owner's address is unconfirmed", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  const staff = await aMember(workspace);
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   expect((await ask(workspace)).body.ownerConfirmed).toBe(false);
   expect((await ask(workspace, "", staff)).body.ownerConfirmed).toBe(false);
 });
 
 test("messages that have waited two days for the owner's address are told to members", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   const told = async () => (await ask(workspace)).body.messagesHeldLong;
   expect(await told()).toBe(false);
   await booked(workspace);
   const heldFor = (ms: number) =>
-    diary
-      .update(notifications)
-      .set({ state: "held", dueAt: Date.now() - ms })
-      .where(eq(notifications.workspaceId, workspace.id));
+    changeStored(notifications, { workspaceId: workspace.id }, { state: "held", dueAt: Date.now() - ms });
   await heldFor(2 * DAY_MS - MINUTE_MS);
   expect(await told()).toBe(false);
   await heldFor(2 * DAY_MS);
@@ -160,9 +152,8 @@ test("messages that have waited two days for the owner's address are told to mem
 
 test("a staff member's confirmed address does not count as the owner's", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, staff.userId));
+  const staff = await aMember(workspace);
+  await changeStored(users, { id: staff.userId }, { emailConfirmedAt: null });
   expect((await ask(workspace, "", staff)).body.ownerConfirmed).toBe(true);
 });
 
@@ -241,7 +232,7 @@ test.each([
 
 test("members see that the operator stopped the messages", async () => {
   const workspace = await aWorkspace();
-  await db.update(workspaces).set({ trust: "stopped" }).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { trust: "stopped" });
   expect((await ask(workspace)).body.sendingStopped).toBe(true);
 });
 

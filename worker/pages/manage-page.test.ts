@@ -1,16 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { bookings } from "../../db/diary/schema.ts";
-import {
-  aWorkspace,
-  booked,
-  call,
-  db,
-  everythingStored,
-  manage,
-  type TestWorkspace,
-} from "../../test/harness/harness.ts";
+import { aWorkspace, booked, call, everythingStored, manage, type TestWorkspace } from "../../test/harness/harness.ts";
 import { dataIn, open, viewOf } from "../../test/harness/pages.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 
 const linkOf = ({ slug }: TestWorkspace, { manageToken }: { manageToken: string }) => `/${slug}/manage/${manageToken}`;
 
@@ -35,7 +27,7 @@ test("a forged, foreign or replaced link finds no booking and links to the busin
   const [own, other] = [await aWorkspace(), await aWorkspace()];
   const booking = await booked(own);
   const replaced = await booked(own);
-  await db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, replaced.id));
+  await changeStored(bookings, { id: replaced.id }, { tokenVersion: 2 });
   const wrong = [
     [`/${own.slug}/manage/${booking.manageToken.slice(1)}`, own.slug],
     [`/${own.slug}/manage/${booking.id}`, own.slug],

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../db/diary/schema.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { aWorkspace, booked, db, everyDay, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 import { open, SHELLS } from "../../test/harness/pages.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 import { forgetReads } from "../recent-reads.ts";
 
 const [TODAY, NOW, SAME_MINUTE, NEXT_MINUTE] = [
@@ -50,9 +50,9 @@ test("the tag matches in a list, and with or without the W/ that a proxy drops o
 });
 
 const lookAs = (looks: Partial<typeof workspaceCustomizations.$inferInsert>) => (place: TestWorkspace) =>
-  db.update(workspaceCustomizations).set(looks).where(eq(workspaceCustomizations.workspaceId, place.id));
+  changeStored(workspaceCustomizations, { workspaceId: place.id }, looks);
 const rule = (rules: Partial<typeof bookingRules.$inferInsert>) => (place: TestWorkspace) =>
-  db.update(bookingRules).set(rules).where(eq(bookingRules.workspaceId, place.id));
+  changeStored(bookingRules, { workspaceId: place.id }, rules);
 const from18 = { bookingDate: TODAY, bookingTime: "18:00", startsAt: Date.parse(`${TODAY}T18:00Z`) };
 
 /** Changes that a visitor sees or that decide where the page may be shown. */
@@ -62,8 +62,8 @@ const CHANGES: [string, (place: TestWorkspace) => Promise<unknown>][] = [
   ["the change limit", rule({ customerChangeHoursLimit: 2 })],
   ["online bookings pause", rule({ onlineBookingPausedUntil: Date.parse("2027-06-16") })],
   ["online booking is stopped for tonight", rule({ brakeUntil: Date.parse(`${TODAY}T20:00Z`) })],
-  ["the name", ({ id }) => db.update(workspaces).set({ name: "Other" }).where(eq(workspaces.id, id))],
-  ["the deletion is asked for", ({ id }) => db.update(workspaces).set({ deleteAfter: 1 }).where(eq(workspaces.id, id))],
+  ["the name", ({ id }) => changeStored(workspaces, { id }, { name: "Other" })],
+  ["the deletion is asked for", ({ id }) => changeStored(workspaces, { id }, { deleteAfter: 1 })],
   ["a colour", lookAs({ primaryColor: "#0e5a56" })],
   ["a text", lookAs({ businessDescription: "Open fire." })],
   ["the sites that may frame it", lookAs({ embedOrigins: '["https://krog.example"]' })],

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaces } from "../../db/directory/schema.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
-import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import { aWorkspace, call, everyDay, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { dataIn, open, SHELLS, viewOf } from "../../test/harness/pages.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 
 test("a booking page carries its data and needs no request before use", async () => {
   const workspace = await aWorkspace();
@@ -138,7 +138,7 @@ function fillUp(workspace: TestWorkspace, bookingDate: string, at: { timeZone: s
 test("an owner's words stay text, never markup", async () => {
   const { id, slug } = await aWorkspace();
   const hostile = `"><script>alert(0)</script></script><script>alert(1)</script><!-- "&' \u2028`;
-  await db.update(workspaces).set({ name: hostile, description: hostile }).where(eq(workspaces.id, id));
+  await changeStored(workspaces, { id }, { name: hostile, description: hostile });
   const { html } = await open(`/${slug}`);
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).not.toContain("<!-- ");
@@ -148,8 +148,7 @@ test("an owner's words stay text, never markup", async () => {
 test("an address that another business has taken shows that business and its times", async () => {
   const [before, after] = [await aLunchPlace(), await aLunchPlace({ weeklySchedule: everyDay("20:00", "22:00") })];
   expect(await firstAvailability(before)).toMatchObject({ slots: [{ time: "11:00" }] });
-  const move = ({ id }: TestWorkspace, slug: string) =>
-    db.update(workspaces).set({ slug }).where(eq(workspaces.id, id));
+  const move = ({ id }: TestWorkspace, slug: string) => changeStored(workspaces, { id }, { slug });
   await move(before, `${before.slug}-old`);
   await move(after, before.slug);
   const { workspace, availability } = dataIn((await open(`/${before.slug}`)).html);

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { inflateSync } from "node:zlib";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PICTURE_MAX_BYTES, PICTURES_MAX } from "../../contract/limits.ts";
 import { PICTURE_PROBLEMS } from "../../contract/requests/pictures.ts";
@@ -13,18 +12,17 @@ import { HOSTILE_PICTURES } from "../../domain/testing/hostile-pictures.ts";
 import { CLEAR_WEBP, LOSSLESS_WEBP, SMALL_JPEG, SMALL_PNG, SMALL_WEBP } from "../../domain/testing/pictures.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   call,
   db,
-  diary,
   everythingStored,
-  join,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
 import { from, ON } from "../../test/harness/limits.ts";
 import { servicesAt } from "../../test/harness/services.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { removeAllPictures, removeUnusedPictures } from "../jobs/remove-pictures.ts";
 
 const upload = ({ slug, owner }: TestWorkspace, picture: string, as = owner, bindings: Partial<Env> = {}) =>
@@ -34,7 +32,7 @@ const filesStored = async () => (await env.PICTURES.list()).objects.map(({ key }
 const open = (url: string) => call("GET", url);
 /** In the bucket; a shared cache may have it for another minute. */
 const isKept = async (url: unknown) => (await env.PICTURES.head(String(url).slice("/pictures/".length))) !== null;
-const rowsOf = ({ id }: TestWorkspace) => db.select().from(rows).where(eq(rows.workspaceId, id)).all();
+const rowsOf = ({ id }: TestWorkspace) => storedRows(rows, { workspaceId: id });
 const look = (workspace: TestWorkspace, brandLogoUrl: string | null) =>
   call("PUT", `/api/workspaces/${workspace.slug}/customization`, { as: workspace.owner, body: { brandLogoUrl } });
 const night = (now: number) => removeUnusedPictures(servicesAt(now), "", now);
@@ -112,8 +110,7 @@ test("a picture above 300 kB, or 4 MB, is refused", async () => {
 
 test("only the owner uploads", async () => {
   const [workspace, foreign] = [await aWorkspace(), await aWorkspace()];
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const as of [staff, foreign.owner]) expect((await upload(workspace, SMALL_WEBP, as)).status).toBe(403);
   expect(await rowsOf(workspace)).toEqual([]);
 });
@@ -159,10 +156,7 @@ test("a replaced picture goes in the second night, those that a setting names st
   const now = Date.now();
   await night(now);
   await look(workspace, String(logo));
-  await diary
-    .update(plans)
-    .set({ plan: { ...aPlan(), named: photo } })
-    .where(eq(plans.workspaceId, workspace.id));
+  await changeStored(plans, { workspaceId: workspace.id }, { plan: { ...aPlan(), named: photo } });
   await night(now + DAY_MS);
   expect(await isKept(old)).toBe(true);
   await night(now + 2 * DAY_MS);

@@ -7,21 +7,21 @@ import { LUNCH } from "../../domain/testing/givens.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { aBrowser, anAccount, PASSWORD } from "../../test/harness/accounts.ts";
 import {
+  aMember,
   aUser,
   aWorkspace,
   call,
   closing,
-  db,
   diary,
   hoursOf,
   join,
-  type Signed,
   saveHours,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
 import { cancelInvitation, invite, teamOf } from "../../test/harness/invitations.ts";
 import { runNight } from "../../test/harness/services.ts";
+import { changeStored, storedRow } from "../../test/harness/stored-rows.ts";
 
 const at = ({ slug }: TestWorkspace, path = "") => `/api/workspaces/${slug}${path}`;
 const read = async (workspace: TestWorkspace, query = "", as = workspace.owner) =>
@@ -153,8 +153,8 @@ test("invited, withdrawn, removed and left: the team's changes, by ids whose nam
 
 test("handing over, requiring passkeys and asking for a deletion are told", async () => {
   const { workspace, person } = await aTeam();
-  const hash = (await db.select().from(users).where(eq(users.id, person.userId)).get())?.passwordHash ?? "";
-  await db.update(users).set({ passwordHash: hash }).where(eq(users.id, workspace.owner.userId));
+  const hash = (await storedRow(users, { id: person.userId }))?.passwordHash ?? "";
+  await changeStored(users, { id: workspace.owner.userId }, { passwordHash: hash });
   const as = workspace.owner;
   const name = (await call("GET", at(workspace), { as })).body.workspace.name;
   await call("POST", at(workspace, "/deletion"), { as, body: { name } });
@@ -207,8 +207,7 @@ test("the log is filtered by area and member, page by page, and a cursor works i
 
 test("a staff member and another's owner are refused", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
-  const staff: Signed = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const as of [staff, other.owner])
     expect((await call("GET", at(workspace, "/settings-log"), { as })).status).toBe(403);
 });

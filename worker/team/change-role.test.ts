@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { INVITED_ROLES, type Role } from "../../domain/people/rights.ts";
-import { aUser, aWorkspace, call, invited, join, type Signed, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, call, invited, type Signed, type TestWorkspace } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
 
 async function aTeam(role: Role = "staff") {
   const workspace = await aWorkspace();
-  const member = await aUser("business_staff");
-  const { id } = await join(workspace.id, member, role);
+  const { memberId: id, ...member } = await aMember(workspace, role);
   return { workspace, member, id };
 }
 

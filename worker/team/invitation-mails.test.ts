@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { staffInvitations, workspaces } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { linksIn } from "../../domain/testing/links-in.ts";
 import { mailsTo } from "../../test/harness/accounts.ts";
-import { aUser, aWorkspace, call, db, invited, join, ORIGIN, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aUser, aWorkspace, call, invited, join, ORIGIN, type TestWorkspace } from "../../test/harness/harness.ts";
 import {
   cancelInvitation,
   endInvitation,
@@ -12,6 +11,7 @@ import {
   oweInvitationMail,
   resendInvitation,
 } from "../../test/harness/invitations.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { INVITATION } from "../http/tokens.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
@@ -19,7 +19,7 @@ const anAddress = () => `${crypto.randomUUID()}@example.com`;
 test("the mail has one link, ours, whatever names it contains", async () => {
   const workspace = await aWorkspace();
   const name = `Win\r\nhttps://evil.example/now evil.example me@evil.example <a href="//evil.example">x</a>`;
-  await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { name });
   const { email } = (await invite(workspace, anAddress(), "Claim at https://claim.example")).body;
   const [mail] = await mailsTo(email, INVITATION);
   const links = [...mail.html.matchAll(/<a /g)].length;
@@ -37,8 +37,7 @@ test("the mail has one link, ours, whatever names it contains", async () => {
 });
 
 const stateOfOwed = async ({ id }: { id: string }) =>
-  (await db.select().from(notifications).where(eq(notifications.subjectId, id))).find(({ dueAt }) => dueAt === 1)
-    ?.state;
+  (await storedRows(notifications, { subjectId: id })).find(({ dueAt }) => dueAt === 1)?.state;
 
 type Event = (workspace: TestWorkspace, sent: { id: string; email: string }) => Promise<unknown>;
 const TAKEN_BACK: [string, Event][] = [
@@ -54,7 +53,7 @@ const NO_LONGER_TRUE: [string, Event][] = [
     "is for a new member",
     async (workspace, { id }) => {
       const user = await aUser();
-      await db.update(staffInvitations).set({ email: user.email }).where(eq(staffInvitations.id, id));
+      await changeStored(staffInvitations, { id }, { email: user.email });
       await join(workspace.id, user, "staff");
     },
   ],

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteLinks } from "../../db/directory/retention.ts";
 import { oneTimeLinks, staffInvitations, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { mailsTo } from "../../test/harness/accounts.ts";
 import {
+  aMember,
   aUser,
   aWorkspace,
   call,
@@ -25,6 +26,7 @@ import {
   resendInvitation,
   teamOf,
 } from "../../test/harness/invitations.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { INVITATION, linkToken } from "../http/tokens.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -33,13 +35,9 @@ const anAddress = () => `${crypto.randomUUID()}@example.com`;
 const readTeam = async (workspace: TestWorkspace) =>
   (await call("GET", teamOf(workspace), { as: workspace.owner })).body;
 const statusOf = async (token: string) => (await call("GET", `/api/invitations/${token}`)).status;
-const unusedOf = (workspace: TestWorkspace) =>
-  db
-    .select()
-    .from(staffInvitations)
-    .where(and(eq(staffInvitations.workspaceId, workspace.id), isNull(staffInvitations.usedAt)));
+const unusedOf = ({ id }: TestWorkspace) => storedRows(staffInvitations, { workspaceId: id, usedAt: null });
 const tokensOf = async (invitationId: string) => {
-  const links = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.invitationId, invitationId));
+  const links = await storedRows(oneTimeLinks, { invitationId });
   return links.map(({ id }) => linkToken(INVITATION, id, [env.LINK_KEYS]));
 };
 const workingOf = async (invitationId: string) => {
@@ -77,7 +75,7 @@ test("members are listed in joining order, without other workspaces'", async () 
   for (const [after, user] of [first, second].entries()) {
     await join(workspace.id, user, "staff");
     const createdAt = Date.now() + after + 1; // the owner joined before, perhaps in this millisecond
-    await db.update(workspaceMembers).set({ createdAt }).where(eq(workspaceMembers.userId, user.userId));
+    await changeStored(workspaceMembers, { userId: user.userId }, { createdAt });
   }
   await join(other.id, first, "staff");
   const { members } = await readTeam(workspace);
@@ -109,7 +107,7 @@ test("an invitation is answered, listed and mailed with a link to our origin", a
   expect(messages[0].text).toMatch(/^Hello,\n/);
   expect(messages[0].text).toContain(`${ORIGIN}/${workspace.slug}/staff/accept/${token}`);
   expect(messages[0].text).not.toContain(Host);
-  const [owed] = await db.select().from(notifications).where(eq(notifications.subjectId, reply.body.id));
+  const [owed] = await storedRows(notifications, { subjectId: reply.body.id });
   expect(owed).toMatchObject({ subject: "invitation", workspaceId: null, address: null, state: "sent" });
 });
 
@@ -173,8 +171,7 @@ test("an expired invitation is replaced by a new one", async () => {
 
 test("the list begins with the newest, marks expired ones, and leaves out used ones and members'", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const now = Date.now();
   const pending = await invited(workspace, { createdAt: now - 2000 });
   const expired = await invited(workspace, { createdAt: now - 1000, expiresAt: now - 1 });
@@ -285,13 +282,13 @@ test("an owner with an unconfirmed address neither invites nor resends", async (
   const email = anAddress();
   const { body: before } = await invite(workspace, email);
   await mailsTo(email, INVITATION);
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   const rows = await stored(before.id);
   for (const reply of [await invite(workspace, anAddress()), await resendInvitation(workspace, before)]) {
     expect([reply.status, reply.body.code]).toEqual([403, "email_unconfirmed"]);
     expect(reply.body.detail).toContain("Please confirm your email address first");
   }
   expect(await stored(before.id)).toEqual(rows);
-  await db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: 1 });
   expect((await resendInvitation(workspace, before)).status).toBe(200);
 });

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceMembers } from "../../db/directory/schema.ts";
-import { aWorkspace, db, join, times } from "../../test/harness/harness.ts";
+import { aWorkspace, join, times } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
+import { deleteStored } from "../../test/harness/stored-rows.ts";
 
 test("a workspace sends twenty invitations a day, resends included", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
@@ -24,7 +24,7 @@ test("a workspace sends twenty invitations a day, resends included", async () =>
 test("an owner sends twenty invitations a day over all workspaces", async () => {
   const [first, second] = [await aWorkspace(), await aWorkspace()];
   const former = second.owner;
-  await db.delete(workspaceMembers).where(eq(workspaceMembers.workspaceId, second.id));
+  await deleteStored(workspaceMembers, { workspaceId: second.id });
   await join(second.id, first.owner, "owner");
   const invite = ({ slug }: typeof first, i: number, as = first.owner) => {
     const body = { email: `c${i}-${slug}@example.com` };
@@ -32,7 +32,7 @@ test("an owner sends twenty invitations a day over all workspaces", async () => 
   };
   for (const i of times(20, (i) => i)) expect((await invite(i % 2 ? first : second, i)).status).toBe(201);
   for (const workspace of [first, second]) expect((await invite(workspace, 20)).body.code).toBe("too_many_requests");
-  await db.delete(workspaceMembers).where(eq(workspaceMembers.workspaceId, second.id));
+  await deleteStored(workspaceMembers, { workspaceId: second.id });
   await join(second.id, former, "owner");
   expect((await invite(second, 20, former)).status).toBe(201);
 });

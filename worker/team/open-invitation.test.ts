@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks } from "../../db/directory/schema.ts";
-import { aUser, aWorkspace, call, db, invited, times } from "../../test/harness/harness.ts";
+import { aUser, aWorkspace, call, invited, times } from "../../test/harness/harness.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const read = (token: string, slug?: string) =>
@@ -54,19 +54,10 @@ test("used, expired, withdrawn, forged or foreign links open nothing", async () 
   const workspace = await aWorkspace();
   const now = Date.now();
   const [used, expired, cancelled, fresh] = await Promise.all(times(4, () => invited(workspace)));
-  await db
-    .update(oneTimeLinks)
-    .set({ usedAt: now })
-    .where(eq(oneTimeLinks.invitationId, used?.id ?? ""));
-  await db
-    .update(oneTimeLinks)
-    .set({ expiresAt: now })
-    .where(eq(oneTimeLinks.invitationId, expired?.id ?? ""));
+  await changeStored(oneTimeLinks, { invitationId: used?.id ?? "" }, { usedAt: now });
+  await changeStored(oneTimeLinks, { invitationId: expired?.id ?? "" }, { expiresAt: now });
   await call("DELETE", `/api/workspaces/${workspace.slug}/team/invitations/${cancelled?.id}`, { as: workspace.owner });
-  const [link] = await db
-    .select()
-    .from(oneTimeLinks)
-    .where(eq(oneTimeLinks.invitationId, fresh?.id ?? ""));
+  const [link] = await storedRows(oneTimeLinks, { invitationId: fresh?.id ?? "" });
   const forged = [
     linkToken("email_confirmation", link?.id ?? "", [env.LINK_KEYS]),
     linkToken("invitation", link?.id ?? "", ["x".repeat(43)]),

@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
-import { addUser } from "../../scripts/demo/rows.ts";
+import { aBrowser, anAccount, signIn } from "../../test/harness/accounts.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   bookingOf,
@@ -21,19 +20,18 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
-import { hashPassword } from "../http/passwords.ts";
+import { deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { signAccess } from "../http/tokens.ts";
 
 const remove = (workspace: TestWorkspace, id: string) =>
   call("DELETE", `/api/workspaces/${workspace.slug}/team/members/${id}`, { as: workspace.owner });
 const overview = ({ slug }: TestWorkspace, as: Signed) => call("GET", `/api/workspaces/${slug}/overview`, { as });
-const placesOf = (userId: string) => db.select().from(workspaceMembers).where(eq(workspaceMembers.userId, userId));
-const accountOf = async (userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
+const placesOf = (userId: string) => storedRows(workspaceMembers, { userId });
+const accountOf = (userId: string) => storedRow(users, { id: userId });
 
 async function aTeam() {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  const { id: memberId } = await join(workspace.id, staff, "staff");
+  const { memberId, ...staff } = await aMember(workspace);
   return { workspace, staff, memberId };
 }
 
@@ -51,8 +49,7 @@ test("a removed member is out at the next request; an account with another works
 
 test("removal from the last workspace deletes account, sessions, links, mails and invitations, no other person's", async () => {
   const { workspace, staff, memberId } = await aTeam();
-  const colleague = await aUser("business_staff");
-  await join(workspace.id, colleague, "staff");
+  const colleague = await aMember(workspace);
   const now = Date.now();
   const link = { id: crypto.randomUUID(), purpose: "password_reset", userId: staff.userId, createdAt: now };
   await db.insert(oneTimeLinks).values({ ...link, expiresAt: now + 1000 });
@@ -73,27 +70,17 @@ test("removal from the last workspace deletes account, sessions, links, mails an
 });
 
 test("a deleted account is told of its removal, and cannot sign in", async () => {
-  const password = "correct horse battery";
   const workspace = await aWorkspace();
-  const { id, email } = await addUser(env, {
-    role: "business_staff",
-    passwordHash: hashPassword(password),
-  });
-  const { id: memberId } = await join(workspace.id, { userId: id, cookie: "" }, "staff");
-  const signIn = () => call("POST", "/api/auth/sign-in", { body: { email, password } });
-  const headers = {
-    Cookie: (await signIn()).headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; "),
-  };
+  const { id, email } = await anAccount({ role: "business_staff" });
+  const as = await aBrowser(email);
+  const { id: memberId } = await join(workspace.id, as, "staff");
   await remove(workspace, memberId);
   for (const path of [`/api/workspaces/${workspace.slug}/overview`, "/api/auth/me"]) {
-    const { body } = await call("GET", path, { headers });
+    const { body } = await call("GET", path, { as });
     expect(body).toMatchObject({ status: 401, code: "signed_out", params: { reason: "account_removed" } });
   }
-  const refresh = async (more: Record<string, string>) =>
-    (await call("POST", "/api/auth/refresh", { headers: { ...headers, ...more } })).body;
+  const refresh = async (headers: Record<string, string>) =>
+    (await call("POST", "/api/auth/refresh", { as, headers })).body;
   const anHourAgo = Date.now() - 3_600_000;
   const cookie = async (keys: string[]) => ({
     Cookie: `__Host-access=${await signAccess({ userId: id, sessionId: "gone" }, keys, anHourAgo)}`,
@@ -102,14 +89,14 @@ test("a deleted account is told of its removal, and cannot sign in", async () =>
     expect(body).toMatchObject({ status: 401, code: "signed_out", params: { reason: "account_removed" } });
   const forged = await refresh(await cookie(["x".repeat(43)]));
   expect([forged.code, forged.params]).toEqual(["signed_out", undefined]);
-  const never = await call("POST", "/api/auth/sign-in", { body: { email: "never@example.com", password } });
-  const reply = await signIn();
+  const never = await signIn("never@example.com");
+  const reply = await signIn(email);
   expect([reply.status, reply.body.code, reply.text]).toEqual([401, "invalid_credentials", never.text]);
 });
 
 test("a signed-out member is not told of a removal", async () => {
   const { workspace, staff } = await aTeam();
-  await db.delete(sessions).where(eq(sessions.userId, staff.userId));
+  await deleteStored(sessions, { userId: staff.userId });
   const { body } = await overview(workspace, staff);
   expect([body.code, body.params]).toEqual(["signed_out", undefined]);
 });

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks } from "../../db/directory/schema.ts";
 import { cookiesOf, PASSWORD, withCookies } from "../../test/harness/accounts.ts";
-import { aUser, call, db, invited, join, type Signed } from "../../test/harness/harness.ts";
+import { aMember, call, invited, type Signed } from "../../test/harness/harness.ts";
 import { cancelInvitation, teamOf } from "../../test/harness/invitations.ts";
 import { aSalon, type Salon } from "../../test/harness/salon.ts";
+import { storedRows } from "../../test/harness/stored-rows.ts";
 import { planOf, putPlan } from "../../test/harness/tables.ts";
 import { INVITATION, linkToken } from "../http/tokens.ts";
 
@@ -13,7 +13,7 @@ const invite = (salon: Salon, person: unknown, email = `${crypto.randomUUID()}@e
   call("POST", `${teamOf(salon)}/invitations`, { as: salon.owner, body: { email, fullName: "Anna", person } });
 
 async function accepted({ id }: { id: string }): Promise<Signed> {
-  const [link] = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.invitationId, id));
+  const [link] = await storedRows(oneTimeLinks, { invitationId: id });
   const token = linkToken(INVITATION, link?.id ?? "", [env.LINK_KEYS]);
   const reply = await call("POST", `/api/invitations/${token}/accept`, { body: { password: PASSWORD } });
   expect(reply.status).toBe(200);
@@ -137,8 +137,7 @@ test("a person of the plan is linked to an invitation of this business, not to a
 
 test("nobody but the owner invites as a person, and an owner only to the own business", async () => {
   const [salon, other] = [await aSalon(), await aSalon()];
-  const manager = await aUser();
-  await join(salon.id, manager, "manager");
+  const manager = await aMember(salon, "manager");
   const body = { email: "x@example.com", fullName: null, person: salon.idOf("Anna") };
   for (const as of [manager, other.owner])
     expect((await call("POST", `${teamOf(salon)}/invitations`, { as, body })).body.code).toBe("access_denied");

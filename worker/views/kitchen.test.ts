@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../domain/time/calendar.ts";
-import { aUser, aWorkspace, call, join, stored } from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, call, stored } from "../../test/harness/harness.ts";
 
 /* The kitchen reads today's evening without a way to reach a customer (docs/rules.md#roles). */
 
@@ -14,8 +14,7 @@ const CONTACT = /@|467012|70-765|Lindqvist/;
 
 async function aKitchen() {
   const workspace = await aWorkspace({ timeZone: "UTC" });
-  const kitchen = await aUser("business_staff");
-  await join(workspace.id, kitchen, "kitchen");
+  const kitchen = await aMember(workspace, "kitchen");
   const today = addDays(workspace.day, -2);
   const [id] = [crypto.randomUUID()];
   await stored(workspace, [

@@ -1,19 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { retiredSlugs } from "../../db/directory/schema.ts";
-import {
-  aUser,
-  aWorkspace,
-  book,
-  booked,
-  call,
-  db,
-  join,
-  manage,
-  type TestWorkspace,
-} from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, book, booked, call, manage, type TestWorkspace } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
 import { open } from "../../test/harness/pages.ts";
+import { storedRows } from "../../test/harness/stored-rows.ts";
 
 const aSlug = () => `moved-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -64,8 +54,7 @@ test("an owner reads the earlier addresses, and nobody else does", async () => {
   const [second, third] = [aSlug(), aSlug()];
   await change(workspace, { slug: second });
   await change(workspace, { version: 2, slug: third });
-  const colleague = await aUser();
-  await join(workspace.id, colleague, "staff");
+  const colleague = await aMember(workspace);
   const read = (as: TestWorkspace["owner"], slug = third) => call("GET", `/api/workspaces/${slug}/addresses`, { as });
   const earlier = [workspace.slug, second].sort();
   expect((await read(workspace.owner)).body).toEqual({ slug: third, earlier });
@@ -101,8 +90,7 @@ test.each(["ZZ", "EU", "UK", "se", "SWE", "", 46])("%j is no region", async (reg
 test("staff and members of another business change nothing", async () => {
   const workspace = await aWorkspace();
   const other = await aWorkspace();
-  const colleague = await aUser();
-  await join(workspace.id, colleague, "staff");
+  const colleague = await aMember(workspace);
   for (const as of [colleague, other.owner]) {
     const { status } = await call("PATCH", `/api/workspaces/${workspace.slug}`, {
       as,
@@ -121,7 +109,7 @@ test("a change over another's answers with what is stored, and writes nothing", 
   await change(workspace, { name: "Theirs" });
   const { status, body } = await change(workspace, { name: "Mine", slug });
   expect([status, body.code, body.stored]).toMatchObject([409, "stale_settings", { name: "Theirs", version: 2 }]);
-  expect(await db.select().from(retiredSlugs).where(eq(retiredSlugs.workspaceId, workspace.id))).toEqual([]);
+  expect(await storedRows(retiredSlugs, { workspaceId: workspace.id })).toEqual([]);
 });
 
 test.each([
@@ -157,7 +145,7 @@ test("a business takes an earlier address back", async () => {
   expect((await change(workspace, { slug: workspace.slug, version: 2 }, slug)).status).toBe(200);
   const { status } = await call("GET", `/api/public/${slug}`);
   expect(status).toBe(200);
-  const earlier = await db.select().from(retiredSlugs).where(eq(retiredSlugs.workspaceId, workspace.id));
+  const earlier = await storedRows(retiredSlugs, { workspaceId: workspace.id });
   expect(earlier.map((row) => row.slug)).toEqual([slug]);
 });
 

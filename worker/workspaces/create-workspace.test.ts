@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { assert, expect, test } from "vitest";
 import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import {
@@ -24,6 +23,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { A_MOMENT, after, anAddress, limited } from "../../test/harness/limits.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 
 const aSlug = () => `inn-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -263,14 +263,12 @@ test("one of ten concurrent creations of a slug succeeds completely", async () =
   const replies = await Promise.all(people.map((as) => create(as, { slug })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   const winner = replies.findIndex(({ status }) => status === 201);
-  const rows = await db.select().from(workspaces).where(eq(workspaces.slug, slug));
+  const rows = await storedRows(workspaces, { slug });
   expect(rows).toHaveLength(1);
   const { id } = rows[0] ?? { id: "" };
-  expect(await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id))).toHaveLength(1);
-  expect(
-    await db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, id)),
-  ).toHaveLength(1);
-  expect(await db.select().from(workspaceMembers).where(eq(workspaceMembers.workspaceId, id))).toMatchObject([
+  expect(await storedRows(bookingRules, { workspaceId: id })).toHaveLength(1);
+  expect(await storedRows(workspaceCustomizations, { workspaceId: id })).toHaveLength(1);
+  expect(await storedRows(workspaceMembers, { workspaceId: id })).toMatchObject([
     { userId: people[winner]?.userId, role: "owner" },
   ]);
 });
@@ -280,12 +278,12 @@ test("every workspace has rules and an owner", async () => {
   const ids = (table: string, isWanted = (_: Record<string, unknown>) => true) =>
     new Set(stored[table]?.filter(isWanted).map((row) => (row as { workspaceId: string }).workspaceId));
   const [ruled, owned] = [ids("booking_rules"), ids("workspace_members", ({ role }) => role === "owner")];
-  for (const { id } of await db.select().from(workspaces)) expect([ruled.has(id), owned.has(id)]).toEqual([true, true]);
+  for (const { id } of await storedRows(workspaces)) expect([ruled.has(id), owned.has(id)]).toEqual([true, true]);
 });
 
 test("confirmByEmail switches on the mails of four types", async () => {
   const { body } = await create(await aUser(), { confirmByEmail: true });
-  const rows = await db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, body.id));
+  const rows = await storedRows(notificationConfigs, { workspaceId: body.id });
   expect(rows.map(({ type, emailEnabled, smsEnabled }) => [type, emailEnabled, smsEnabled]).sort()).toEqual([
     ["booking_cancellation", true, false],
     ["booking_confirmation", true, false],
@@ -296,7 +294,7 @@ test("confirmByEmail switches on the mails of four types", async () => {
 
 test("without confirmByEmail all messages stay off", async () => {
   const { body } = await create(await aUser());
-  expect(await db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, body.id))).toEqual([]);
+  expect(await storedRows(notificationConfigs, { workspaceId: body.id })).toEqual([]);
 });
 
 test("staff, by account role or by membership, cannot create workspaces", async () => {
@@ -373,8 +371,7 @@ test("the answer carries the product's clock", async () => {
   expect(body.now >= now && Date.parse(body.now) < Date.parse(now) + MINUTE_MS).toBe(true);
 });
 
-const ownedBy = async ({ userId }: Signed) =>
-  (await db.select().from(workspaceMembers).where(eq(workspaceMembers.userId, userId))).length;
+const ownedBy = async ({ userId }: Signed) => (await storedRows(workspaceMembers, { userId })).length;
 const statusAndCode = ({ status, body }: Awaited<ReturnType<typeof create>>) => [status, body?.code];
 
 test("an account owns at most ten workspaces, also by concurrent requests, and other accounts are unaffected", async () => {
@@ -400,11 +397,11 @@ test("WORKSPACES_MAX sets the limit", async () => {
 
 test("an unconfirmed account owns one workspace, also by concurrent requests", async () => {
   const as = await aUser();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, as.userId));
+  await changeStored(users, { id: as.userId }, { emailConfirmedAt: null });
   const replies = await Promise.all(times(5, () => create(as)));
   expect(replies.map(statusAndCode).sort()).toEqual([[201, undefined], ...Array(4).fill([403, "email_unconfirmed"])]);
   expect(statusAndCode(await create(as))).toEqual([403, "email_unconfirmed"]);
-  await db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, as.userId));
+  await changeStored(users, { id: as.userId }, { emailConfirmedAt: 1 });
   expect((await create(as)).status).toBe(201);
 });
 

@@ -1,20 +1,18 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
 import { CHOSEN_LOOKS, PLAIN_LOOKS } from "../../domain/testing/looks.ts";
 import {
   aBookingRequest,
-  aUser,
+  aMember,
   aWorkspace,
   call,
-  db,
   everythingStored,
-  join,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 import { open } from "../../test/harness/pages.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
 import { forgetReads } from "../recent-reads.ts";
 
@@ -87,8 +85,7 @@ test("of two saves made at the same time from the same version, one is refused",
 
 test("staff and strangers neither read nor change looks", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const foreign = await aWorkspace();
   const before = await everythingStored();
   for (const [as, status, code] of [
@@ -139,7 +136,7 @@ test("hostile values in the database are replaced by defaults", async () => {
   await save(workspace, CHOSEN_LOOKS);
   const put = async (fields: Partial<typeof workspaceCustomizations.$inferInsert>) => {
     forgetReads(workspace.id);
-    await db.update(workspaceCustomizations).set(fields).where(eq(workspaceCustomizations.workspaceId, workspace.id));
+    await changeStored(workspaceCustomizations, { workspaceId: workspace.id }, fields);
   };
   const colors = Object.fromEntries(COLORS.map((field) => [field, PLAIN_LOOKS[field as keyof typeof PLAIN_LOOKS]]));
   const pictures = Object.fromEntries(URLS.map((field) => [field, null]));
@@ -178,9 +175,6 @@ test("on every page of customers hostile looks in the database count as not chos
     ...COLORS.map((field) => [field, HOSTILE_COLORS[0]]),
     ...URLS.map((field) => [field, HOSTILE_URLS[0]]),
   ];
-  await db
-    .update(workspaceCustomizations)
-    .set(Object.fromEntries(looks))
-    .where(eq(workspaceCustomizations.workspaceId, workspace.id));
+  await changeStored(workspaceCustomizations, { workspaceId: workspace.id }, Object.fromEntries(looks));
   expect(await served()).toEqual(before);
 });

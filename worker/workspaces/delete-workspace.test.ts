@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { notificationConfigs, proofs } from "../../db/diary/schema.ts";
@@ -8,17 +7,16 @@ import { nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {
-  aBookingRequest,
-  aUser,
+  aMember,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingOf,
   bookingsOf,
   call,
   db,
   everythingAbout,
-  join,
   logOf,
   manage,
   owedBy,
@@ -28,6 +26,7 @@ import {
 import { anAddress, limited } from "../../test/harness/limits.ts";
 import { aGiven } from "../../test/harness/routes/given.ts";
 import { loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
+import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { runNightlyTasks } from "../jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
 
@@ -56,7 +55,7 @@ test("an owner previews the deletion, types the name and gets two weeks; repeats
     ...{ bookingsAhead: 1, bookings: 2, members: 1, messages: 0 },
     deleteAfter: expect.stringMatching(/Z$/),
   });
-  expect((await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)))[0]?.deleteAfter).toBeNull();
+  expect((await storedRow(workspaces, { id: workspace.id }))?.deleteAfter).toBeNull();
 
   for (const wrong of ["Workspace", nameOf(workspace).toUpperCase()]) {
     const refused = await ask(workspace, wrong);
@@ -75,8 +74,7 @@ test("an owner previews the deletion, types the name and gets two weeks; repeats
 
 test("staff and strangers neither preview nor request it", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   for (const as of [staff, other.owner]) {
     const replies = [
       await call("POST", `${deletionOf(workspace)}/preview`, { as }),
@@ -85,14 +83,14 @@ test("staff and strangers neither preview nor request it", async () => {
     ];
     expect(replies.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "access_denied"]));
   }
-  expect((await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)))[0]?.deleteAfter).toBeNull();
+  expect((await storedRow(workspaces, { id: workspace.id }))?.deleteAfter).toBeNull();
 });
 
 test("the owner gets a mail that leads to the dashboard", async () => {
   const workspace = await aWorkspace();
   await ask(workspace);
   await runSchedule(servicesAt(Date.now()));
-  const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId));
+  const [owner] = await storedRows(users, { id: workspace.owner.userId });
   const [mail] = await mailsOf(owner?.email ?? "");
   expect(mail.subject).toBe(`${nameOf(workspace)} will be deleted`);
   expect(mail.text).toContain(`/${workspace.slug}/dashboard`);
@@ -101,9 +99,9 @@ test("the owner gets a mail that leads to the dashboard", async () => {
 test("an unconfirmed owner gets no such mail: the address may be a stranger's, and the name is free text", async () => {
   const workspace = await aWorkspace();
   const { userId } = workspace.owner;
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId));
+  await changeStored(users, { id: userId }, { emailConfirmedAt: null });
   expect((await ask(workspace)).status).toBe(200);
-  expect(await db.select().from(notifications).where(eq(notifications.subjectId, userId))).toEqual([]);
+  expect(await storedRows(notifications, { subjectId: userId })).toEqual([]);
 });
 
 test("repeated requests and take-backs mail the owner three times a day", async () => {
@@ -116,7 +114,7 @@ test("repeated requests and take-backs mail the owner three times a day", async 
     await takeBack(workspace);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  const owed = await db.select().from(notifications).where(eq(notifications.subjectId, workspace.owner.userId));
+  const owed = await storedRows(notifications, { subjectId: workspace.owner.userId });
   expect(owed).toHaveLength(3);
 });
 
@@ -140,10 +138,7 @@ test("after the request the page is closed to customers; members still book, and
   expect(Object.values(shown.workspace.weeklySchedule).some((hours) => (hours as { enabled: boolean }).enabled)).toBe(
     false,
   );
-  const body = { ...aBookingRequest(workspace), source: "phone" };
-  expect((await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as: workspace.owner, body })).status).toBe(
-    201,
-  );
+  expect((await bookByMember(workspace)).status).toBe(201);
   expect((await call("POST", `${manage(workspace, made.body)}/cancel`)).status).toBe(200);
 });
 
@@ -157,10 +152,7 @@ test("a take-back restores everything; after the two weeks it is refused", async
   expect((await bookingsOf(workspace)).length).toBe(1);
 
   await ask(workspace);
-  await db
-    .update(workspaces)
-    .set({ deleteAfter: Date.now() - 1 })
-    .where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { deleteAfter: Date.now() - 1 });
   const late = await takeBack(workspace);
   expect([late.status, late.body.code]).toEqual([409, "deletion_begun"]);
   expect(body.deleteAfter).toEqual(expect.any(String));
@@ -180,7 +172,7 @@ test("after the two weeks directory and diary hold nothing of it, and other work
   expect(await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId])).toEqual(
     untouched,
   );
-  const left = await db.select().from(users).where(eq(users.id, staff.userId));
+  const left = await storedRows(users, { id: staff.userId });
   expect(left).toEqual([]);
   expect((await call("GET", "/api/auth/me", { as: workspace.owner })).body.memberships).toEqual([]);
   expect((await call("GET", `/api/public/${workspace.slug}/manage/${"x".repeat(43)}`)).status).toBe(404);

@@ -11,6 +11,7 @@ import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from 
 import { anAddress, limited } from "../../test/harness/limits.ts";
 import { beforeBatch } from "../../test/harness/race.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 
 type TestTeamWorkspace = { id: string; slug: string };
 
@@ -74,10 +75,7 @@ test("a hand-over closes the open dashboards of both, which ask again and show t
 test.each(INVITED_ROLES)("a business is handed over to its %s, and the former owner is a host", async (role) => {
   const { workspace, owner, staff } = await aTeam();
   const [next] = staff;
-  await db
-    .update(workspaceMembers)
-    .set({ role })
-    .where(eq(workspaceMembers.id, next?.memberId ?? ""));
+  await changeStored(workspaceMembers, { id: next?.memberId ?? "" }, { role });
   await handOver(workspace, owner.as, next?.memberId ?? "");
   expect([await roleOf(workspace, owner.as), await roleOf(workspace, next?.as ?? owner.as)]).toEqual([
     "staff",
@@ -111,10 +109,7 @@ test("a hand-over needs the password and a staff member of this workspace", asyn
 
 test("the receiver needs a confirmed address", async () => {
   const { workspace, owner, staff } = await aTeam();
-  await db
-    .update(users)
-    .set({ emailConfirmedAt: null })
-    .where(eq(users.id, staff[0]?.id ?? ""));
+  await changeStored(users, { id: staff[0]?.id ?? "" }, { emailConfirmedAt: null });
   const refused = await handOver(workspace, owner.as, staff[0]?.memberId ?? "");
   expect([refused.status, refused.body.code]).toEqual([403, "email_unconfirmed"]);
   expect(refused.body.detail).toBe("This member has to confirm their email address first.");
@@ -122,10 +117,7 @@ test("the receiver needs a confirmed address", async () => {
 
 test("an account that the operator stopped receives no business", async () => {
   const { workspace, owner, staff } = await aTeam();
-  await db
-    .update(users)
-    .set({ stoppedAt: Date.now() })
-    .where(eq(users.id, staff[0]?.id ?? ""));
+  await changeStored(users, { id: staff[0]?.id ?? "" }, { stoppedAt: Date.now() });
   const before = await everythingAbout([workspace.id]);
   const refused = await handOver(workspace, owner.as, staff[0]?.memberId ?? "");
   expect([refused.status, refused.body.code]).toEqual([403, "account_stopped"]);
@@ -138,8 +130,8 @@ test.each(["giver", "receiver"] as const)(
   async (who) => {
     const { workspace, owner, staff } = await aTeam();
     const [next] = staff;
-    const stopped = eq(users.id, (who === "giver" ? owner.id : next?.id) ?? "");
-    const stop = () => db.update(users).set({ stoppedAt: Date.now() }).where(stopped);
+    const id = (who === "giver" ? owner.id : next?.id) ?? "";
+    const stop = () => changeStored(users, { id }, { stoppedAt: Date.now() });
     const path = `/api/workspaces/${workspace.slug}/ownership`;
     const body = { memberId: next?.memberId, password: PASSWORD };
     const refused = await call("POST", path, { as: owner.as, body, bindings: beforeBatch(stop) });
@@ -153,10 +145,7 @@ test("no receiver exceeds the limit of owned workspaces, also by concurrent hand
   const [next] = staff;
   for (const _ of times(8, () => null)) {
     const { id } = await aWorkspace();
-    await db
-      .update(workspaceMembers)
-      .set({ userId: next?.id ?? "" })
-      .where(eq(workspaceMembers.workspaceId, id));
+    await changeStored(workspaceMembers, { workspaceId: id }, { userId: next?.id ?? "" });
   }
   const others = await Promise.all(times(3, () => aTeam()));
   const members = await Promise.all(
@@ -167,10 +156,7 @@ test("no receiver exceeds the limit of owned workspaces, also by concurrent hand
     ...others.map(({ workspace: place, owner: giver }, i) => handOver(place, giver.as, members[i] ?? "")),
   ]);
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(2);
-  const owned = await db
-    .select()
-    .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.userId, next?.id ?? ""), eq(workspaceMembers.role, "owner")));
+  const owned = await storedRows(workspaceMembers, { userId: next?.id ?? "", role: "owner" });
   expect(owned).toHaveLength(10);
   const late = others.find((_, i) => replies[i + 1]?.status !== 204);
   const refused = late && (await handOver(late.workspace, late.owner.as, members[others.indexOf(late)] ?? ""));
@@ -190,11 +176,8 @@ test("one of five concurrent hand-overs happens: one owner, two mails", async ()
 
 test("the database itself refuses a second owner", async () => {
   const { workspace, staff } = await aTeam();
-  const second = db
-    .update(workspaceMembers)
-    .set({ role: "owner" })
-    .where(eq(workspaceMembers.id, staff[0]?.memberId ?? ""));
-  await expect(second.run()).rejects.toThrow();
+  const second = changeStored(workspaceMembers, { id: staff[0]?.memberId ?? "" }, { role: "owner" });
+  await expect(second).rejects.toThrow();
   expect(await ownersOf(workspace)).toHaveLength(1);
 });
 
@@ -221,6 +204,6 @@ test("a hand-over is refused while an address change can be undone", async () =>
     "access_denied",
     { reason: "address_changed" },
   ]);
-  await db.update(oneTimeLinks).set({ expiresAt: now }).where(eq(oneTimeLinks.id, link.id));
+  await changeStored(oneTimeLinks, { id: link.id }, { expiresAt: now });
   expect((await handOver(workspace, owner.as, staff[0]?.memberId ?? "")).status).toBe(204);
 });

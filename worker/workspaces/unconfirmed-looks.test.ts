@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users, workspaces } from "../../db/directory/schema.ts";
 import { SMALL_PNG } from "../../domain/testing/pictures.ts";
-import { aUser, aWorkspace, booked, call, db, join, manage, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aMember, aWorkspace, booked, call, manage, type TestWorkspace } from "../../test/harness/harness.ts";
 import { dataIn, open } from "../../test/harness/pages.ts";
 import { aSalon } from "../../test/harness/salon.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 import { putPlan } from "../../test/harness/tables.ts";
 import { forgetAllReads } from "../recent-reads.ts";
 
@@ -16,12 +16,12 @@ const LOOKS = {
   ...{ contactPhone: "+46701234567", contactAddress: "Storgatan 1", contactEmail: "post@evil.example" },
 };
 const confirm = ({ owner }: TestWorkspace, at: number | null) =>
-  db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, owner.userId));
+  changeStored(users, { id: owner.userId }, { emailConfirmedAt: at });
 
 async function unconfirmed() {
   const workspace = await aWorkspace();
   await confirm(workspace, null);
-  await db.update(workspaces).set({ description: "The bank's page" }).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { description: "The bank's page" });
   const saved = await call("PUT", `/api/workspaces/${workspace.slug}/customization`, {
     as: workspace.owner,
     body: LOOKS,
@@ -86,8 +86,7 @@ test("people keep their names and get no photo until then", async () => {
 
 test("an upload is refused until then, with what to do, for the owner as for a manager", async () => {
   const workspace = await unconfirmed();
-  const manager = await aUser("business_staff");
-  await join(workspace.id, manager, "manager");
+  const manager = await aMember(workspace, "manager");
   const upload = (as = workspace.owner) =>
     call("POST", `/api/workspaces/${workspace.slug}/pictures`, { as, body: { picture: SMALL_PNG } });
   const [own, other] = [await upload(), await upload(manager)];

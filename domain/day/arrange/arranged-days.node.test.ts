@@ -21,6 +21,7 @@ import {
   drawId,
   rulesWith,
 } from "../../testing/givens.ts";
+import { joined } from "../../testing/random-house.ts";
 import { wrongWith } from "../../testing/table-witness.ts";
 import { dayAxis } from "../../time/clock.ts";
 import type { Command } from "../commands.ts";
@@ -69,12 +70,7 @@ function houseOf({ tables, joins }: Step["house"]): House {
     ...{ id: `${order + 1}`, kind: "table" as const, name: `T${order + 1}`, order },
     ...each,
   }));
-  const combinations = [...new Set(joins)].flatMap((number, order) => {
-    const [one, two] = resources.slice(number, number + 2);
-    if (!one || !two || one.area !== two.area) return [];
-    const max = one.seats.max + two.seats.max;
-    return [{ id: `c${number}`, of: [one.id, two.id], seats: { min: Math.max(2, max - 3), max }, order }];
-  });
+  const combinations = joined(resources, joins);
   const [first] = resources;
   if (first) first.archived = false; // a house without tables counts spots
   const areas = ["a", "b"].map((id, order) => ({ id, name: id, customersMayChoose: true, order }));

@@ -9,6 +9,7 @@ import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { INVITATION, linkId, linkToken, MANAGE } from "../../../worker/http/tokens.ts";
 import { copyRows, type Original, originalOf } from "../copied-rows.ts";
 import {
+  aMember,
   aMessage,
   aUser,
   aWorkspace,
@@ -97,8 +98,7 @@ async function makeOriginal(): Promise<Original> {
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
   const cancelled = await booked(workspace);
   await call("POST", `${manage(workspace, cancelled)}/cancel`);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
   const past = { id: crypto.randomUUID() };
   const yesterday = addDays(workspace.day, -3);

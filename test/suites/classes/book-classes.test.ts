@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules, classSessions } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { changeByLink, edit } from "../../harness/edit.ts";
 import {
   aWorkspace,
   book,
+  bookByMember,
   bookingOf,
   bookingsOf,
   call,
-  db,
   everyDay,
   manage,
   owedBy,
@@ -16,6 +16,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 import { aStudio, callOff, held, hold, move, type Session, sessionsOn } from "../../harness/studio.ts";
 import { putPlan } from "../../harness/tables.ts";
 
@@ -89,7 +90,7 @@ test("a class on a closed day, or in a pause of online booking, is shown to no c
   const paused = await aStudio();
   await held(paused);
   const until = Date.parse(`${paused.day}T23:00Z`);
-  await db.update(bookingRules).set({ onlineBookingPausedUntil: until }).where(eq(bookingRules.workspaceId, paused.id));
+  await changeStored(bookingRules, { workspaceId: paused.id }, { onlineBookingPausedUntil: until });
   expect([await published(closed), await published(paused)]).toEqual([[], []]);
   const isClosed = async (studio: Salon) => (await sessionsOn(studio)).map((each) => each.isClosed);
   expect([await isClosed(closed), await isClosed(paused)]).toEqual([[true], [false]]);
@@ -160,9 +161,8 @@ test("a customer moves to another date of the class, and to no other class", asy
   const [session, next] = [await held(studio), await held(studio, { date: addDays(studio.day, 1) })];
   const { body } = await ask(studio, session);
   const change = (to: Session, version: number) =>
-    call("PATCH", manage(studio, body), {
-      body: { bookingDate: to.date, bookingTime: to.time, guests: 1, version, sessionId: to.id },
-      headers: { "Idempotency-Key": crypto.randomUUID() },
+    changeByLink(studio, body, {
+      ...{ bookingDate: to.date, bookingTime: to.time, guests: 1, version, sessionId: to.id },
     });
   expect((await change(next, 1)).body.booking).toMatchObject({ bookingDate: next.date, session: next.id });
   const services = studio.offer.services.map((each) => (each.name === "massage" ? { ...each, seats: 3 } : each));
@@ -216,7 +216,7 @@ test("a class that moved to a day just before it was closed comes there with eve
   const { body } = await ask(studio, session);
   const date = addDays(studio.day, 1);
   const closures = [{ startDate: date, endDate: date, note: null }];
-  await db.update(classSessions).set({ date }).where(eq(classSessions.workspaceId, studio.id));
+  await changeStored(classSessions, { workspaceId: studio.id }, { date });
   await storeClosures(studio, closures);
   await held(studio, { time: "16:00" }); // any save lets bookings follow
   const { booking } = (await call("GET", bookingOf(studio, body), { as: studio.owner })).body;
@@ -312,7 +312,7 @@ test("members see who of a class's people and rooms is away by now, or archived"
   await putPlan(studio, { offer: { ...studio.offer, resources } });
   expect(await absent()).toEqual([["Anna", "hall"], ["hall"]]);
   const past = addDays(studio.day, -10);
-  await db.update(classSessions).set({ date: past }).where(eq(classSessions.workspaceId, studio.id));
+  await changeStored(classSessions, { workspaceId: studio.id }, { date: past });
   expect((await sessionsOn(studio, past)).map((each) => each.absent)).toEqual([[], []]);
 });
 
@@ -349,10 +349,9 @@ test("a change that names the class it has is told to nobody, and one that chang
   const { body } = await ask(studio, session);
   const told = async () => (await owedBy(studio)).map(({ dedupeKey }) => dedupeKey);
   const first = await told();
-  const again = { bookingDate: date, bookingTime: time, guests: 1, version: 1, sessionId };
-  expect((await call("PATCH", manage(studio, body), { body: again })).body.booking.version).toBe(1);
-  const noted = { version: 1, sessionId, notes: "Brings a mat" };
-  const changed = await call("PATCH", bookingOf(studio, body), { as: studio.owner, body: noted });
+  const again = { bookingDate: date, bookingTime: time, guests: 1, sessionId };
+  expect((await changeByLink(studio, body, again)).body.booking.version).toBe(1);
+  const changed = await edit(studio, body, { sessionId, notes: "Brings a mat" });
   expect(changed.body).toMatchObject({ version: 2, notes: "Brings a mat" });
   expect(await told()).toEqual(first);
   await move(studio, { id: sessionId }, { minutes: 90 });
@@ -363,14 +362,10 @@ test("members book a class above its seats with a reason, which stays when the c
   const studio = await aStudio();
   const session = await held(studio, { seats: 1 });
   await ask(studio, session);
-  const body = {
-    ...{ customerName: "Ada", source: "phone", guests: 2, bookingDate: session.date, bookingTime: session.time },
-    sessionId: session.id,
-  };
-  const path = `/api/workspaces/${studio.slug}/bookings`;
-  expect((await call("POST", path, { as: studio.owner, body })).body).toMatchObject({ mayOverride: true });
+  const seat = { bookingDate: session.date, bookingTime: session.time, sessionId: session.id };
+  expect((await bookByMember(studio, seat)).body).toMatchObject({ mayOverride: true });
   const override = { reason: "Two mats more" };
-  const { status, body: made } = await call("POST", path, { as: studio.owner, body: { ...body, override } });
+  const { status, body: made } = await bookByMember(studio, { ...seat, override });
   expect(status).toBe(201);
   await move(studio, session, { date: addDays(studio.day, 1), seats: 1 });
   const { booking } = (await call("GET", bookingOf(studio, made), { as: studio.owner })).body;
@@ -382,8 +377,7 @@ test("a booking is of a class or of services, also when a member changes it", as
   const { id: sessionId, date, time } = await held(studio);
   const { body } = await massage(studio, "15:00");
   const services = [{ service: studio.idOf("massage") }];
-  const edit = { version: 1, sessionId, bookingDate: date, bookingTime: time, services };
-  const changed = await call("PATCH", bookingOf(studio, body), { as: studio.owner, body: edit });
+  const changed = await edit(studio, body, { sessionId, bookingDate: date, bookingTime: time, services });
   const refusal = [{ path: "services", message: "A class is a service by itself" }];
   expect([changed.status, changed.body.errors]).toEqual([422, refusal]);
   expect((await bookingsOf(studio))[0]).toMatchObject({ bookingTime: "15:00", version: 1 });

@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../../db/directory/schema.ts";
-import { capturedMessages } from "../../../db/platform/schema.ts";
 import { addDays, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { changeByLink, edit } from "../../harness/edit.ts";
 import { book, bookingsOf, call, db, everythingStored, manage, ORIGIN, owedBy } from "../../harness/harness.ts";
 import type { Salon } from "../../harness/salon.ts";
-import { loseMessages, servicesAt } from "../../harness/services.ts";
+import { loseMessages, sentTo, servicesAt } from "../../harness/services.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 import { aStudio, callOff, held, move, type Session, sessionsOn } from "../../harness/studio.ts";
 
 const TYPES = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const;
@@ -29,9 +29,6 @@ async function take(studio: Salon, { id, date, time }: Session, customerEmail: s
   expect(status).toBe(201);
   return body as { id: string; manageToken: string };
 }
-
-const sentTo = (address: string) =>
-  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
 
 /** The last mail, after a minute's schedule. */
 async function lastMail(address: string, at = Date.now()) {
@@ -99,13 +96,13 @@ test.each<[string, object]>([
 test("a change of teachers that waits tells the last one, by what customers know; and nothing once they are as before", async () => {
   const { studio, yoga, customerEmail } = await aBookedClass();
   const [anna, bo, hall] = ["Anna", "Bo", "hall"].map((name) => studio.idOf(name));
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, studio.owner.userId));
+  await changeStored(users, { id: studio.owner.userId }, { emailConfirmedAt: null });
   await move(studio, yoga, { resources: [bo, hall] });
   await lastMail(customerEmail);
   expect(await ofTeacher(studio)).toEqual(["held"]);
   await move(studio, yoga, { resources: [anna, bo, hall] });
   expect(await ofTeacher(studio)).toEqual(["held"]);
-  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, studio.owner.userId));
+  await changeStored(users, { id: studio.owner.userId }, { emailConfirmedAt: Date.now() });
   expect((await lastMail(customerEmail))?.text).toContain("Now with Anna, Bo instead of Anna.");
 
   await move(studio, yoga, { resources: [bo, hall] });
@@ -116,11 +113,11 @@ test("a change of teachers that waits tells the last one, by what customers know
 
 test("another teacher is not told once the class has begun, to whom cancelled, or while changes are switched off", async () => {
   const late = await aBookedClass();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, late.studio.owner.userId));
+  await changeStored(users, { id: late.studio.owner.userId }, { emailConfirmedAt: null });
   const toBo = ({ studio, yoga }: typeof late) => move(studio, yoga, { resources: [studio.idOf("Bo")] });
   await toBo(late);
   await runSchedule(servicesAt(Date.now()));
-  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, late.studio.owner.userId));
+  await changeStored(users, { id: late.studio.owner.userId }, { emailConfirmedAt: Date.now() });
   const [{ startsAt } = { startsAt: 0 }] = await bookingsOf(late.studio);
   await runSchedule(servicesAt(startsAt));
   expect(await ofTeacher(late.studio)).toEqual(["superseded"]);
@@ -141,12 +138,12 @@ test("who moved to another class meanwhile is told of its teacher alone", async 
   const { studio, yoga, customerEmail, booking } = await aBookedClass();
   const [anna, bo, hall] = ["Anna", "Bo", "hall"].map((name) => studio.idOf(name));
   const noon = await held(studio, { time: "12:00", resources: [bo, hall] });
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, studio.owner.userId));
+  await changeStored(users, { id: studio.owner.userId }, { emailConfirmedAt: null });
   await move(studio, yoga, { resources: [bo, hall] });
-  const wanted = { bookingDate: noon.date, bookingTime: noon.time, guests: 3, sessionId: noon.id, version: 1 };
-  expect((await call("PATCH", manage(studio, booking), { body: wanted })).status).toBe(200);
+  const wanted = { bookingDate: noon.date, bookingTime: noon.time, guests: 3, sessionId: noon.id };
+  expect((await changeByLink(studio, booking, wanted)).status).toBe(200);
   await move(studio, noon, { time: "12:00", resources: [anna, hall] });
-  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, studio.owner.userId));
+  await changeStored(users, { id: studio.owner.userId }, { emailConfirmedAt: Date.now() });
   await lastMail(customerEmail);
   const told = (await sentTo(customerEmail)).flatMap(({ text }) => /Now with .*/.exec(text) ?? []);
   expect([told, (await ofTeacher(studio)).sort()]).toEqual([["Now with Anna instead of Bo."], ["sent", "superseded"]]);
@@ -217,9 +214,7 @@ test("a reason for calling a class off stands in the mail, the SMS and on the bo
   const { studio, yoga, customerEmail, booking } = await aBookedClass();
   const customerPhone = "+46701740605";
   await db.run("UPDATE notification_configs SET sms_enabled = 1");
-  await call("PATCH", `/api/workspaces/${studio.slug}/bookings/${booking.id}`, {
-    ...{ as: studio.owner, body: { version: 1, customerPhone } },
-  });
+  await edit(studio, booking, { customerPhone });
   const { body } = await callOff(studio, yoga, true, { reason: " Leila <b>is</b> ill, see https://evil.example " });
   const reason = "Leila <b>is</b> ill, see https: //evil. example";
   expect(body.sessions[0].reason).toBe(reason);

@@ -16,6 +16,7 @@ import {
   inOneDatabase,
 } from "../../../scripts/data/backup-rows.ts";
 import { backupOf, database, emptied, places, restore } from "../../harness/backups.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
   aBookingRequest,
   aMessage,
@@ -33,6 +34,7 @@ import {
   owedBy,
   type TestWorkspace,
 } from "../../harness/harness.ts";
+import { storedRows } from "../../harness/stored-rows.ts";
 import { tablesOf } from "../../harness/tables.ts";
 
 const A_PICTURE = { bytes: 3, width: 8, height: 6, uploadedAt: 1, unusedSince: null };
@@ -64,8 +66,7 @@ async function aBackup(given: TestWorkspace | null = null) {
 async function aQuietOne() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const [, moved, cancelled] = [await booked(workspace), await booked(workspace), await booked(workspace)];
-  const body = { bookingDate: addDays(workspace.day, 1), bookingTime: "18:00", guests: 3, version: 1 };
-  await call("PATCH", manage(workspace, moved), { body });
+  await changeByLink(workspace, moved, { bookingDate: addDays(workspace.day, 1), guests: 3 });
   await call("POST", `${manage(workspace, cancelled)}/cancel`);
   await booked(workspace);
   return workspace;
@@ -144,7 +145,7 @@ test("a workspace that was removed comes back under each of its addresses", asyn
   await anEarlierOne(workspace.slug, null);
   await anEarlierOne(earlier, null);
   await restore(database, [JSON.stringify({ ...rest, rows: { ...counts, retired_slugs: 1 } }), ...rows, left]);
-  expect(await db.select().from(retiredSlugs)).toEqual([{ slug: earlier, freeAt: 1, workspaceId: workspace.id }]);
+  expect(await storedRows(retiredSlugs)).toEqual([{ slug: earlier, freeAt: 1, workspaceId: workspace.id }]);
 });
 
 test("a workspace does not come back at an address that leads to another", async () => {

@@ -6,7 +6,8 @@ import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.t
 import { bookingFaults } from "../../../scripts/data/backup-check.ts";
 import { inOneDatabase, readWorkspace } from "../../../scripts/data/backup-rows.ts";
 import { seedLarge } from "../../../scripts/demo/large.ts";
-import { bookingsOf, call, db, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
+import { bookingsOf, call, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
+import { storedRows } from "../../harness/stored-rows.ts";
 
 const BUSINESSES = [
   { slug: "small-one", bookings: 450, crowd: 1 },
@@ -16,7 +17,7 @@ const BUSINESSES = [
 const NOW = Date.parse("2026-11-21T12:00Z");
 
 const made = async (): Promise<TestWorkspace[]> =>
-  (await db.select().from(workspaces)).map(({ id, slug }) => ({
+  (await storedRows(workspaces)).map(({ id, slug }) => ({
     id,
     slug,
     day: "",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Role } from "../../../domain/people/rights.ts";
-import { aUser, aWorkspace, join } from "../../harness/harness.ts";
+import { aMember, aWorkspace } from "../../harness/harness.ts";
 
 /* Migration 0036 builds the table of members anew, so that its CHECK knows more roles. */
 
@@ -20,7 +20,7 @@ const parts = async () =>
 
 test("members and indexes are after the migration what they were, with foreign keys on", async () => {
   const workspace = await aWorkspace();
-  await join(workspace.id, await aUser("business_staff"), "staff");
+  await aMember(workspace);
   const before = [await members(), await parts()];
   expect(REBUILD).toHaveLength(7);
   await env.DB.batch(REBUILD.map((query) => env.DB.prepare(query)));
@@ -35,7 +35,7 @@ test.each([
   ["boss", false],
 ] as const)("a colleague may be stored as %s: %s", async (role, isStored) => {
   const workspace = await aWorkspace();
-  const joined = join(workspace.id, await aUser("business_staff"), role as Role);
+  const joined = aMember(workspace, role as Role);
   expect(
     await joined.then(
       () => true,

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { assert, expect, test } from "vitest";
 import { bookingEvents, bookingRules, bookings, claims } from "../../../db/diary/schema.ts";
 import { users, workspaces } from "../../../db/directory/schema.ts";
@@ -15,37 +14,35 @@ import { DEMO_HOUSE } from "../../../scripts/demo/demo-house.ts";
 import { DEMO_SALON } from "../../../scripts/demo/demo-salon.ts";
 import { DEMO_STUDIO } from "../../../scripts/demo/demo-studio.ts";
 import { seedDemo } from "../../../scripts/demo/seed.ts";
-import { call, db, ORIGIN, times } from "../../harness/harness.ts";
+import { call, ORIGIN, times } from "../../harness/harness.ts";
+import { storedRows } from "../../harness/stored-rows.ts";
 
 const TODAY = "2026-11-21";
 const NOW = dayAxis(TODAY, "Europe/Stockholm").startsAt + 9 * 60 * MINUTE_MS;
 
 const stored = async () => {
   const tables = [users, workspaces, bookingRules, bookings, bookingEvents, notifications];
-  return Promise.all(tables.map((table) => db.select().from(table)));
+  return Promise.all(tables.map((table) => storedRows(table)));
 };
 
 const bookingsOf = async (slug: string) => {
-  const [workspace] = await db.select().from(workspaces).where(eq(workspaces.slug, slug));
-  return db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.workspaceId, workspace?.id ?? ""));
+  const [workspace] = await storedRows(workspaces, { slug });
+  return storedRows(bookings, { workspaceId: workspace?.id ?? "" });
 };
 const sessionOf = ({ wish }: { wish: unknown }) => (wish as { visit?: { session?: string } } | null)?.visit?.session;
-const placedIds = async () => new Set((await db.select().from(claims)).map(({ bookingId }) => bookingId));
+const placedIds = async () => new Set((await storedRows(claims)).map(({ bookingId }) => bookingId));
 
 test("an empty database gets three businesses, once", async () => {
   await seedDemo(env.DB, ORIGIN, NOW);
   const once = await stored();
   await seedDemo(env.DB, ORIGIN, NOW + 24 * 60 * MINUTE_MS);
   expect(await stored()).toEqual(once);
-  expect((await db.select().from(workspaces)).map(({ slug, businessType }) => [slug, businessType]).sort()).toEqual([
+  expect((await storedRows(workspaces)).map(({ slug, businessType }) => [slug, businessType]).sort()).toEqual([
     ["demo", "restaurant"],
     ["demo-salon", "hair_salon"],
     ["demo-studio", "yoga_studio"],
   ]);
-  const messages = await db.select().from(notifications);
+  const messages = await storedRows(notifications);
   expect([...new Set(messages.map(({ state }) => state))].sort()).toEqual([
     "delivered",
     "failed",

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { capturedMessages } from "../../../db/platform/schema.ts";
 import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { changeByLink, edit } from "../../harness/edit.ts";
 import {
   aWorkspace,
   book,
@@ -13,13 +12,12 @@ import {
   call,
   db,
   logOf,
-  manage,
   owedBy,
   type TestWorkspace,
   times,
 } from "../../harness/harness.ts";
 import { aSeed, forSeconds } from "../../harness/random-runs.ts";
-import { loseMessages, servicesAt } from "../../harness/services.ts";
+import { loseMessages, sentTo, servicesAt } from "../../harness/services.ts";
 import { Chance } from "../../oracle/chance.ts";
 
 /*
@@ -48,8 +46,7 @@ async function aTalkedOfBooking() {
   const booking: { id: string; manageToken: string } = body;
   const told = async () => {
     await runSchedule(servicesAt(Date.now()));
-    const mails = await db.select().from(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
-    return mails.map(({ type }) => type);
+    return (await sentTo(customerEmail)).map(({ type }) => type);
   };
   expect(await told()).toEqual(["booking_confirmation"]);
   return { workspace, booking, told };
@@ -86,12 +83,8 @@ const notices = async (workspace: TestWorkspace) =>
 
 const cancelOf = (workspace: TestWorkspace, booking: { id: string }) =>
   call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
-const edit = (workspace: TestWorkspace, booking: { id: string }, fields: Record<string, unknown>) =>
-  call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body: { version: 1, ...fields } });
 const reschedule = (workspace: TestWorkspace, booking: { manageToken: string }, days: number) =>
-  call("PATCH", manage(workspace, booking), {
-    body: { bookingDate: addDays(workspace.day, days), bookingTime: "20:00", guests: 3, version: 1 },
-  });
+  changeByLink(workspace, booking, { bookingDate: addDays(workspace.day, days), bookingTime: "20:00", guests: 3 });
 
 const orders = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
 import type { Command } from "../../../domain/day/commands.ts";
@@ -25,7 +25,6 @@ import {
   booked,
   bookingsOf,
   call,
-  db,
   everyDay,
   manage,
   ORIGIN,
@@ -33,6 +32,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../harness/harness.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 
 /* A confirmed day may refuse for 50 ms without asking D1 (docs/decisions/002-group-commit.md). Here the clock stands. */
 
@@ -67,7 +67,7 @@ test("a place freed behind the object's back is sold once the confirmation is 50
 test("a capacity raised behind the object's back counts once the confirmation is 50 ms old", async () => {
   const { workspace } = await aFullDay();
   const raised = { maxCapacity: 2, version: sql`version + 1` };
-  await db.update(bookingRules).set(raised).where(eq(bookingRules.workspaceId, workspace.id));
+  await changeStored(bookingRules, { workspaceId: workspace.id }, raised);
   expect(await refusalOf(workspace)).toBe("time_slot_unavailable");
   pass(CONFIRMED_MS);
   expect(await refusalOf(workspace)).toBe("booked");

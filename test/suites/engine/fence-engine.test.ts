@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bookingEvents } from "../../../db/diary/schema.ts";
 import { ENGINE, NEEDS } from "../../../domain/plan/rules.ts";
 import { aPlan } from "../../../domain/testing/givens.ts";
-import { batchesThrough, cancelCommand, createCommand, dayOf, lose, rebind } from "../../harness/day-object.ts";
+import { beforeItWrites, cancelCommand, createCommand, dayOf, lose, writeThrough } from "../../harness/day-object.ts";
 import {
   aWorkspace,
   book,
@@ -70,12 +70,10 @@ test.each(["warm", "cold"])(
     if (state === "cold") await lose(workspace);
     const [rows, log, owed] = [await bookingsOf(workspace), await logOf(workspace), await owedBy(workspace)];
     let batches = 0;
-    await rebind(workspace, ({ DB }) => ({
-      DB: batchesThrough(DB, (send) => {
-        batches++;
-        return send();
-      }),
-    }));
+    await writeThrough(workspace, (write) => {
+      batches++;
+      return write();
+    });
 
     const reply = await book(workspace, { bookingTime: "20:00" });
 
@@ -92,14 +90,7 @@ const ROUNDS = 5;
 test("a plan that appears while a day is decided by code that knows less closes the fence in the same batch", async () => {
   const workspace = await aWorkspace({ maxCapacity: 4 });
   await booked(workspace, { bookingTime: "12:00" });
-  let first = true;
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (send) => {
-      if (first) await save(workspace, ENGINE + 1);
-      first = false;
-      return send();
-    }),
-  }));
+  await beforeItWrites(workspace, () => save(workspace, ENGINE + 1));
   const outcome = await dayOf(workspace).decide(createCommand({ bookingTime: "18:00" }));
   expect(outcome).toEqual({ ok: false, code: "unavailable" });
   expect(await bookingsOf(workspace)).toHaveLength(1);

@@ -1,17 +1,17 @@
 import { runInDurableObject } from "cloudflare:test";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingEvents, bookingRules } from "../../../db/diary/schema.ts";
 import { type BookingRules, ENGINE } from "../../../domain/plan/rules.ts";
 import {
-  batchesThrough,
+  beforeItWrites,
   cancelCommand,
   changeCommand,
   createCommand,
   dayOf,
   deleteCommand,
-  rebind,
   secondObject,
+  writeThrough,
 } from "../../harness/day-object.ts";
 import {
   activeOf,
@@ -25,12 +25,10 @@ import {
   type TestWorkspace,
   times,
 } from "../../harness/harness.ts";
+import { changeStored, deleteStored } from "../../harness/stored-rows.ts";
 
 const saveRules = (workspace: TestWorkspace, rules: Partial<BookingRules>) =>
-  db
-    .update(bookingRules)
-    .set({ ...rules, version: sql`version + 1` })
-    .where(eq(bookingRules.workspaceId, workspace.id));
+  changeStored(bookingRules, { workspaceId: workspace.id }, { ...rules, version: sql`version + 1` });
 
 const spotsAt = async (workspace: TestWorkspace, bookingTime: string) =>
   (await activeOf(workspace))
@@ -80,14 +78,7 @@ test("a place taken while the batch was under way is not sold again", async () =
   const workspace = await aWorkspace({ maxCapacity: 1 });
   await booked(workspace, { bookingTime: "12:00" });
   const other = await secondObject(workspace);
-  let first = true;
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      if (first) await other(createCommand({ bookingTime: "18:00" }));
-      first = false;
-      return write();
-    }),
-  }));
+  await beforeItWrites(workspace, () => other(createCommand({ bookingTime: "18:00" })));
 
   expect((await book(workspace, { bookingTime: "18:00" })).status).toBe(409);
 
@@ -98,13 +89,11 @@ test("a batch that was written although its answer was lost is not written twice
   const workspace = await aWorkspace();
   await booked(workspace, { bookingTime: "12:00" });
   let lost = 0;
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      const results = await write();
-      if (lost++ === 0) throw new Error("Network connection lost.");
-      return results;
-    }),
-  }));
+  await writeThrough(workspace, async (write) => {
+    const results = await write();
+    if (lost++ === 0) throw new Error("Network connection lost.");
+    return results;
+  });
 
   const replies = await Promise.all(
     times(5, (i) => book(workspace, { bookingTime: "18:00", customerName: `Guest ${i}` })),
@@ -128,14 +117,7 @@ test("a capacity lowered behind the object's back counts at once", async () => {
 test("a capacity lowered while the batch was under way counts too", async () => {
   const workspace = await aWorkspace({ maxCapacity: 5 });
   await booked(workspace);
-  let first = true;
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      if (first) await saveRules(workspace, { maxCapacity: 1 });
-      first = false;
-      return write();
-    }),
-  }));
+  await beforeItWrites(workspace, () => saveRules(workspace, { maxCapacity: 1 }));
   expect((await book(workspace)).status).toBe(409);
   expect(await activeOf(workspace)).toHaveLength(1);
 });
@@ -177,7 +159,7 @@ test.each(["warm", "cold"])("without rules a %s day answers 503 and stores nothi
   const workspace = await aWorkspace();
   if (state === "warm") await booked(workspace);
   const before = await bookingsOf(workspace);
-  await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
+  await deleteStored(bookingRules, { workspaceId: workspace.id });
 
   const reply = await book(workspace);
 
@@ -192,14 +174,12 @@ test("one change in a group of three that comes too late does not stop the other
   const { id } = await booked(workspace, { bookingTime: "12:00" });
   const sent = Promise.withResolvers<void>();
   const sizes: number[] = [];
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      sizes.push((await logOf(workspace)).length);
-      if (sizes.length === 1) await sent.promise;
-      if (sizes.length === 2) await (await secondObject(workspace))(cancelCommand(id));
-      return write();
-    }),
-  }));
+  await writeThrough(workspace, async (write) => {
+    sizes.push((await logOf(workspace)).length);
+    if (sizes.length === 1) await sent.promise;
+    if (sizes.length === 2) await (await secondObject(workspace))(cancelCommand(id));
+    return write();
+  });
   const day = dayOf(workspace);
   const outcomes = [
     createCommand({ bookingTime: "10:00" }),
@@ -278,7 +258,7 @@ test.each(FENCE)("the log refuses $name", async ({ fields, error }) => {
 
 test("the log of a workspace without rules is closed", async () => {
   const workspace = await aWorkspace();
-  await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
+  await deleteStored(bookingRules, { workspaceId: workspace.id });
   const write = db.insert(bookingEvents).values(anEvent(workspace));
   await expect(write.catch((failure) => failure.cause.message)).resolves.toContain("stale rules");
 });

@@ -2,11 +2,13 @@ import { evictDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { dayOf, tellAtOnce } from "../../harness/day-object.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
   aBookingRequest,
   activeOf,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingsOf,
   call,
@@ -104,11 +106,11 @@ test("a retry after the booking was changed is answered with the booking as it i
   const workspace = await aWorkspace();
   const key = aKey();
   const { body } = await book(workspace, {}, key);
-  const change = { bookingDate: addDays(workspace.day, 1), bookingTime: "20:00", guests: 4, version: 1 };
-  await call("PATCH", manage(workspace, body), { body: change });
+  const change = { bookingDate: addDays(workspace.day, 1), bookingTime: "20:00", guests: 4 };
+  await changeByLink(workspace, body, change);
   const again = await book(workspace, {}, key);
   expect(again.status).toBe(201);
-  expect(again.body).toMatchObject({ id: body.id, bookingDate: change.bookingDate, bookingTime: "20:00", guests: 4 });
+  expect(again.body).toMatchObject({ id: body.id, ...change });
 });
 
 const BAD_KEYS: [string, string | undefined][] = [
@@ -155,8 +157,7 @@ test("a cancellation said twice with its key happens once", async () => {
 test.each(MEMORIES)("a change said again with its key happens once, on a day $memory", async ({ forget }) => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
-  const body = { bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 };
-  const change = () => call("PATCH", manage(workspace, booking), { body, headers });
+  const change = () => changeByLink(workspace, booking, { bookingTime: "20:00" }, { headers });
   const headers = { "Idempotency-Key": aKey() };
 
   const first = await change();
@@ -171,9 +172,8 @@ test.each(MEMORIES)("a change said again with its key happens once, on a day $me
 test("a move to another day said again with its key happens once", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
-  const body = { bookingDate: addDays(workspace.day, 1), bookingTime: "20:00", guests: 2, version: 1 };
   const headers = { "Idempotency-Key": aKey() };
-  const move = () => call("PATCH", manage(workspace, booking), { body, headers });
+  const move = () => changeByLink(workspace, booking, { bookingDate: addDays(workspace.day, 1) }, { headers });
 
   const replies = [...(await Promise.all([move(), move(), move()])), await move()];
 
@@ -184,9 +184,8 @@ test("a move to another day said again with its key happens once", async () => {
 test("a change said again without a key meets the booking it has changed", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
-  const body = { bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 };
-  await call("PATCH", manage(workspace, booking), { body });
-  const again = await call("PATCH", manage(workspace, booking), { body });
+  await changeByLink(workspace, booking, { bookingTime: "20:00" });
+  const again = await changeByLink(workspace, booking, { bookingTime: "20:00" });
   expect([again.status, again.body.code]).toEqual([409, "stale_booking"]);
 });
 
@@ -201,10 +200,8 @@ test("a key that made a booking cannot cancel it", async () => {
 
 test("a member's booking said twice with its key happens once", async () => {
   const workspace = await aWorkspace();
-  const { day: bookingDate, owner: as } = workspace;
-  const body = { customerName: "Walk In", guests: 2, bookingDate, bookingTime: "18:10", source: "walk_in" };
   const headers = { "Idempotency-Key": aKey() };
-  const add = () => call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as, headers });
+  const add = () => bookByMember(workspace, { bookingTime: "18:10", source: "walk_in" }, { headers });
   const replies = await Promise.all([add(), add()]);
   for (const reply of replies) expect([reply.status, reply.body]).toEqual([201, replies[0]?.body]);
   expect(await bookingsOf(workspace)).toHaveLength(1);

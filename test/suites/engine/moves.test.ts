@@ -4,16 +4,17 @@ import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { WITHOUT_PLACE } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {
-  batchesThrough,
+  beforeItWrites,
   cancelCommand,
   changeCommand,
   createCommand,
   dayOf,
   deleteCommand,
-  rebind,
   secondObject,
   tellAtOnce,
+  writeThrough,
 } from "../../harness/day-object.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
   activeOf,
   aWorkspace,
@@ -33,11 +34,8 @@ beforeAll(tellAtOnce);
 
 type Link = { manageToken: string };
 
-const move = (workspace: TestWorkspace, booking: Link, days: number, fields: Record<string, unknown> = {}) => {
-  const bookingDate = addDays(workspace.day, days);
-  const body = { bookingDate, bookingTime: "18:00", guests: 2, version: 1, ...fields };
-  return call("PATCH", manage(workspace, booking), { body });
-};
+const move = (workspace: TestWorkspace, booking: Link, days: number, fields: Record<string, unknown> = {}) =>
+  changeByLink(workspace, booking, { bookingDate: addDays(workspace.day, days), ...fields });
 
 /** Changes are possible until the start. */
 const aTable = (rules: Partial<BookingRules> = {}) =>
@@ -53,15 +51,11 @@ async function asSeen(workspace: TestWorkspace) {
   };
 }
 
-/** A move that the day it leaves does not notice; moves once, however often it is called. */
-async function movedBehind(workspace: TestWorkspace, days: number) {
+/** A move to the next day that the day it leaves does not notice. */
+async function movedBehind(workspace: TestWorkspace) {
   const from = await asSeen(workspace);
-  const target = await secondObject(workspace, addDays(workspace.day, days));
-  let done: Promise<unknown> | undefined;
-  return async () => {
-    done ??= target(changeCommand(from.booking.id, { from }));
-    await done;
-  };
+  const target = await secondObject(workspace, addDays(workspace.day, 1));
+  return () => target(changeCommand(from.booking.id, { from }));
 }
 
 const whatHappened = async (workspace: TestWorkspace) =>
@@ -157,13 +151,7 @@ test("a booking moved away and changed in place at once is changed by one of the
 test("a change decided on a day the booking is just leaving meets a booking that has changed", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace);
-  const moveAway = await movedBehind(workspace, 1);
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      await moveAway();
-      return write();
-    }),
-  }));
+  await beforeItWrites(workspace, await movedBehind(workspace));
   const reply = await move(workspace, booking, 0, { bookingTime: "12:00" });
   expect([reply.status, reply.body.code]).toEqual([409, "stale_booking"]);
 });
@@ -171,13 +159,7 @@ test("a change decided on a day the booking is just leaving meets a booking that
 test("a cancellation follows a booking that is just leaving the day", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace);
-  const moveAway = await movedBehind(workspace, 1);
-  await rebind(workspace, ({ DB }) => ({
-    DB: batchesThrough(DB, async (write) => {
-      await moveAway();
-      return write();
-    }),
-  }));
+  await beforeItWrites(workspace, await movedBehind(workspace));
   const reply = await call("POST", `${manage(workspace, booking)}/cancel`);
   expect(reply.status).toBe(200);
   expect(reply.body.booking).toMatchObject({ status: "cancelled", version: 3, bookingDate: addDays(workspace.day, 1) });
@@ -235,19 +217,15 @@ test("the target day is lost right after its batch: the move is done once and an
   const booking = await booked(workspace);
   const next = addDays(workspace.day, 1);
   await booked(workspace, { bookingDate: next, bookingTime: "12:00" });
-  const lose = ({ DB }: { DB: D1Database }, state: DurableObjectState) => ({
-    DB: batchesThrough(DB, async (write) => {
-      const results = await write();
-      state.abort("lost after the batch");
-      return results;
-    }),
-  });
-  await rebind(workspace, lose, next);
+  const lose = async (write: () => Promise<D1Result[]>, state: DurableObjectState) => {
+    const results = await write();
+    state.abort("lost after the batch");
+    return results;
+  };
+  await writeThrough(workspace, lose, next);
 
-  const reply = await call("PATCH", manage(workspace, booking), {
-    body: { bookingDate: next, bookingTime: "18:00", guests: 2, version: 1 },
-    headers: { "Idempotency-Key": crypto.randomUUID() },
-  });
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const reply = await changeByLink(workspace, booking, { bookingDate: next }, { headers });
 
   expect(reply.status).toBe(200);
   expect(reply.body.booking).toMatchObject({ bookingDate: next, version: 2 });
@@ -268,16 +246,11 @@ test("a customer without a key who moves while the day is lost is not moved twic
   const booking = await booked(workspace);
   const next = addDays(workspace.day, 1);
   await booked(workspace, { bookingDate: next, bookingTime: "12:00" });
-  await rebind(
-    workspace,
-    ({ DB }, state) => ({
-      DB: batchesThrough(DB, async (write) => {
-        state.abort("lost before the batch");
-        return write();
-      }),
-    }),
-    next,
-  );
+  const lose = (write: () => Promise<D1Result[]>, state: DurableObjectState) => {
+    state.abort("lost before the batch");
+    return write();
+  };
+  await writeThrough(workspace, lose, next);
   const reply = await move(workspace, booking, 1);
   expect(reply.status).toBe(200);
   expect(reply.body.booking).toMatchObject({ bookingDate: next, version: 2 });

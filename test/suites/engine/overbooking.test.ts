@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { busiestOf } from "../../../domain/log/overbooked.ts";
 import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { HOUR_MS } from "../../../domain/time/calendar.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
   activeOf,
   aWorkspace,
@@ -93,9 +94,7 @@ test("capacity holds while bookings, cancellations and changes of time come all 
     ...held.map((booking, i) =>
       i % 2 === 0
         ? call("POST", `${manage(workspace, booking)}/cancel`)
-        : call("PATCH", manage(workspace, booking), {
-            body: { bookingDate: workspace.day, bookingTime: at(), guests: 1 + random(8), version: 1 },
-          }),
+        : changeByLink(workspace, booking, { bookingTime: at(), guests: 1 + random(8) }),
     ),
   ]);
 

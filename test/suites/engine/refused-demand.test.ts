@@ -1,6 +1,5 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addRefusedDemand } from "../../../db/diary/refused-demand.ts";
 import { bookingRules, refusedDemand } from "../../../db/diary/schema.ts";
@@ -8,17 +7,16 @@ import { aPeriod } from "../../../domain/testing/givens.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { countedDay } from "../../harness/counting/counted-day.ts";
 import { batchesThrough, dayOf, lose, rebind } from "../../harness/day-object.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
-  aBookingRequest,
-  aUser,
+  aMember,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   call,
-  db,
   diary,
   everyDay,
-  join,
   manage,
   seeded,
   type TestWorkspace,
@@ -26,6 +24,7 @@ import {
 } from "../../harness/harness.ts";
 import { anAddress, ON } from "../../harness/limits.ts";
 import { listen } from "../../harness/sockets.ts";
+import { deleteStored, storedRows } from "../../harness/stored-rows.ts";
 
 /* The clock stands, and the objects' minute ends when a test says so. */
 
@@ -130,15 +129,12 @@ test("the same form sent again is not counted again, another party is", async ()
 
 test("times that are none, members' bookings, changes and accepted bookings are not counted", async () => {
   const { workspace, booking } = await aFullTable();
-  const { slug, owner: as, day } = workspace;
-  const later = await booked(workspace, { bookingTime: "18:00", bookingDate: addDays(day, 1) });
-  const body = { bookingDate: day, bookingTime: "18:00", guests: 2, version: 1 };
-  const member = aBookingRequest(workspace, { bookingTime: "18:00", source: "phone" });
+  const later = await booked(workspace, { bookingTime: "18:00", bookingDate: addDays(workspace.day, 1) });
   expect([
     (await refuse(workspace, { bookingTime: "18:10" })).body.params.reason,
     (await refuse(workspace, { bookingTime: "22:00" })).body.params.reason,
-    (await call("POST", `/api/workspaces/${slug}/bookings`, { as, body: member })).body.params.reason,
-    (await call("PATCH", manage(workspace, later), { body })).body.params.reason,
+    (await bookByMember(workspace)).body.params.reason,
+    (await changeByLink(workspace, later, {})).body.params.reason,
     (await call("POST", `${manage(workspace, booking)}/cancel`)).status,
     (await refuse(workspace)).status,
   ]).toEqual(["not_a_slot", "outside_opening_hours", FULL.reason, FULL.reason, 200, 201]);
@@ -202,10 +198,10 @@ test("a business without rules, moved or deleted, gets no counts", async () => {
   await refuse(workspace);
   await settled(workspace, [{ ...FULL, count: 1 }]);
   await refuse(workspace);
-  await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
-  await db.delete(refusedDemand).where(eq(refusedDemand.workspaceId, workspace.id));
+  await deleteStored(bookingRules, { workspaceId: workspace.id });
+  await deleteStored(refusedDemand, { workspaceId: workspace.id });
   await pass(workspace, MINUTE_MS);
-  expect(await db.select().from(refusedDemand).where(eq(refusedDemand.workspaceId, workspace.id))).toEqual([]);
+  expect(await storedRows(refusedDemand, { workspaceId: workspace.id })).toEqual([]);
   expect(timers).toEqual([]);
 });
 
@@ -306,7 +302,7 @@ test("a date keeps a thousand kinds, and drops the rarest", async () => {
   };
   await add(0, 2, 0);
   await add(500, 1, MINUTE_MS);
-  const [row] = await db.select().from(refusedDemand).where(eq(refusedDemand.workspaceId, workspaceId));
+  const [row] = await storedRows(refusedDemand, { workspaceId });
   const kept = Object.values(row?.counts as Record<string, number>);
   const of = (count: number) => kept.filter((each) => each === count).length;
   expect([kept.length, of(3), of(2), of(1)]).toEqual([1000, 300, 500, 200]);
@@ -316,8 +312,7 @@ test("staff read the counts, members of another business do not, and a wrong ran
   const { workspace } = await aFullTable();
   await refuse(workspace);
   await settled(workspace, [{ ...FULL, count: 1 }]);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   expect(await countsOf(workspace, staff)).toHaveLength(1);
   const foreign = await aTable();
   const ask = (from: string, to: string, as = workspace.owner) =>

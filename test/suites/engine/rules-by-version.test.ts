@@ -1,31 +1,25 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rulesOfHistory } from "../../../db/diary/rules-history.ts";
 import { rulesHistory } from "../../../db/diary/schema.ts";
 import { judgeLog } from "../../../domain/log/judge-log.ts";
 import { aPeriod, closedPart, LUNCH, specialOpening } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
   aBookingRequest,
   aWorkspace,
   book,
   bookingOf,
   call,
-  diary,
   everyDay,
   logOf,
-  manage,
   saveHours,
   type TestWorkspace,
 } from "../../harness/harness.ts";
+import { storedRows } from "../../harness/stored-rows.ts";
 
 const keptOf = async ({ id }: TestWorkspace) =>
-  new Map(
-    (await diary.select().from(rulesHistory).where(eq(rulesHistory.workspaceId, id))).map((row) => [
-      row.version,
-      rulesOfHistory(row),
-    ]),
-  );
+  new Map((await storedRows(rulesHistory, { workspaceId: id })).map((row) => [row.version, rulesOfHistory(row)]));
 
 const aPlace = () =>
   aWorkspace({ weeklySchedule: everyDay("18:00", "22:00"), timeZone: "UTC", maxCapacity: 3, guestsPerSpot: 4 });
@@ -53,7 +47,7 @@ test("a kept version says nothing of why a part of a day was closed", async () =
   await book(workspace, { bookingTime: "20:00" });
   const [rules] = [...(await keptOf(workspace)).values()];
   expect(rules?.plan?.exceptions).toMatchObject([{ fromTime: "19:00", note: null }]);
-  const [stored] = await diary.select().from(rulesHistory).where(eq(rulesHistory.workspaceId, workspace.id));
+  const [stored] = await storedRows(rulesHistory, { workspaceId: workspace.id });
   expect(JSON.stringify(stored)).not.toContain("Ada");
 });
 
@@ -126,8 +120,8 @@ test("eight months of changing rules is decided again, entry by entry, to the sa
         }),
       );
     const [first, second] = made.flatMap(({ status, body }) => (status === 201 ? body : []));
-    const wanted = { bookingDate: addDays(bookingDate, 1), bookingTime: "20:00", guests: 3, version: 1 };
-    if (first) await call("PATCH", manage(workspace, first), { body: wanted, now });
+    const wanted = { bookingDate: addDays(bookingDate, 1), bookingTime: "20:00", guests: 3 };
+    if (first) await changeByLink(workspace, first, wanted, { now });
     if (second) await call("POST", `${bookingOf(workspace, second)}/cancel`, { as: workspace.owner });
   }
   const kept = await keptOf(workspace);

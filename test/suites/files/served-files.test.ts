@@ -1,5 +1,4 @@
 import { parse } from "csv-parse/sync";
-import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
@@ -15,6 +14,7 @@ import { aWorkspace, booked, bookingsOf, call, db, stored } from "../../harness/
 import { open } from "../../harness/pages.ts";
 import { forSeconds } from "../../harness/random-runs.ts";
 import { ROUTES, SERVED } from "../../harness/routes.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 
 const LIST = "/api/workspaces/:slug/bookings.csv";
 const CALENDARS = ["/:slug/manage/:token/booking.ics", "/calendar/:file"];
@@ -51,7 +51,7 @@ async function aBusinessWith({
   visits,
 }: typeof aPlace extends fc.Arbitrary<infer T> ? T : never) {
   const workspace = await aWorkspace({ timeZone });
-  await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { name });
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, contactAddress });
   await stored(workspace, visits);
   return workspace;

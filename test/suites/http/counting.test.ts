@@ -6,13 +6,12 @@ import { countedDay } from "../../harness/counting/counted-day.ts";
 import { createCommand, dayOf } from "../../harness/day-object.ts";
 import {
   aBookingRequest,
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   bookingsOf,
   call,
   everyDay,
-  join,
   owedBy,
   saveHours,
   type TestWorkspace,
@@ -90,8 +89,7 @@ test("a booking that members are mailed of costs as many trips as one that nobod
     return { status, trips, dayCalls, ofDay: day.trips - before };
   };
   const unheard = await costs();
-  const [one, other] = [await aUser(), await aUser()];
-  for (const staff of [one, other]) await join(workspace.id, staff, "staff");
+  const [one, other] = [await aMember(workspace), await aMember(workspace)];
   for (const as of [workspace.owner, one, other]) {
     const chosen = {
       newBooking: true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { aUser, bookingOf, call, join, stored } from "../../harness/harness.ts";
+import { aMember, bookingOf, call, stored } from "../../harness/harness.ts";
 import { aGiven, ask } from "../../harness/routes/given.ts";
 import { routes } from "../../harness/routes.ts";
 import { listen } from "../../harness/sockets.ts";
@@ -17,8 +17,7 @@ const CONTACT = /customer\.example|467012|70-765|Lindqvist|Secret Guest/;
 async function aKitchen() {
   const given = await aGiven();
   const { workspace } = given;
-  const kitchen = await aUser("business_staff");
-  await join(workspace.id, kitchen, "kitchen");
+  const kitchen = await aMember(workspace, "kitchen");
   const today = addDays(workspace.day, -2);
   const parties = [-1, 0, 1].map((days) => ({ ...GUEST, id: crypto.randomUUID(), bookingDate: addDays(today, days) }));
   await stored(workspace, parties);

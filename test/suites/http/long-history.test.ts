@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
@@ -28,14 +28,12 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { loseMessages, runNight } from "../../harness/services.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 
 /* First, because its night counts all that tests have stored. */
 test("a sweep reads as many rows after 10,000 sent messages as after 100, whether or not something is due", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
-  await db
-    .update(notificationConfigs)
-    .set({ smsEnabled: true })
-    .where(eq(notificationConfigs.workspaceId, workspace.id));
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { smsEnabled: true });
   await loseMessages(workspace);
   const sweep = async () => {
     const { database, count } = countedDatabase(env.DB);
@@ -68,18 +66,6 @@ test("availability reads as few rows on a day with many cancelled bookings elsew
   const before = await counted(path);
   await aHistory(workspace, 5000);
   expectAsFew((await counted(path)).rowsRead, before.rowsRead);
-});
-
-test("a month view is one trip to the database, and reads the bookings still to come in it and no others", async () => {
-  const workspace = await aWorkspace();
-  await booked(workspace);
-  const [from, to] = [addDays(workspace.day, -40), addDays(workspace.day, 39)];
-  const path = `/api/public/${workspace.slug}/availability/days?from=${from}&to=${to}&guests=2`;
-  const before = await counted(path);
-  expect(before).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
-  await aHistory(workspace, 5000);
-  await aFuture(workspace, 5000);
-  expect((await counted(path)).rowsRead).toBeLessThanOrEqual(before.rowsRead + 1); // the first one beyond is looked at
 });
 
 const LISTS = ["tab=today", "tab=upcoming", "tab=historical", "when=future", "when=past"];
@@ -116,41 +102,56 @@ test("the dashboard's first screen reads as many rows after 5,000 bookings as af
   expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead + 9); // failed messages: one beyond per channel and state
 });
 
-test("the dashboard of another day is two trips to the database, and reads the bookings of its date", async () => {
-  const workspace = await aWorkspace();
-  await booked(workspace);
-  const path = `${overviewPath(workspace)}?date=${workspace.day}`;
-  await aFuture(workspace, 1000);
-  await counted(path, { as: workspace.owner }); // the hours are known from here on
-  const few = await counted(path, { as: workspace.owner });
-  expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
-  await aHistory(workspace, 5000);
-  await aFuture(workspace, 5000);
-  expectAsFew((await counted(path, { as: workspace.owner })).rowsRead, few.rowsRead);
-});
+type Ask = (workspace: TestWorkspace) => ReturnType<typeof counted>;
 
-test("the sums of days are two trips to the database, and read the bookings of their dates only", async () => {
-  const workspace = await aWorkspace();
-  await booked(workspace);
-  const [from, to] = [addDays(workspace.day, -5), addDays(workspace.day, 5)];
-  const path = `/api/workspaces/${workspace.slug}/days?from=${from}&to=${to}`;
-  const few = await counted(path, { as: workspace.owner });
-  expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
-  await aHistory(workspace, 5000);
-  await aFuture(workspace, 5000);
-  expect((await counted(path, { as: workspace.owner })).rowsRead).toBeLessThanOrEqual(few.rowsRead + 2); // one beyond each end
-});
+/** `beyond`: bookings of other dates that the statements may look at. */
+const OF_DATES: [what: string, trips: number, beyond: number, ask: Ask][] = [
+  [
+    "a month view",
+    1,
+    1,
+    ({ slug, day }) =>
+      counted(`/api/public/${slug}/availability/days?from=${addDays(day, -40)}&to=${addDays(day, 39)}&guests=2`),
+  ],
+  [
+    "the dashboard of another day",
+    2,
+    3,
+    (workspace) => counted(`${overviewPath(workspace)}?date=${workspace.day}`, { as: workspace.owner }),
+  ],
+  [
+    "the sums of days",
+    2,
+    2,
+    ({ slug, day, owner }) =>
+      counted(`/api/workspaces/${slug}/days?from=${addDays(day, -5)}&to=${addDays(day, 5)}`, { as: owner }),
+  ],
+  ["capacity", 3, 3, ({ slug, day, owner }) => counted(`/api/workspaces/${slug}/capacity?date=${day}`, { as: owner })],
+  [
+    "the preview of special days",
+    2,
+    2,
+    ({ slug, day, owner }) => {
+      const { specialClosures } = closing("2000-01-01", day);
+      return counted(`/api/workspaces/${slug}/closures/preview`, { as: owner, body: { specialClosures } });
+    },
+  ],
+];
 
-test("capacity is three trips to the database, and reads the bookings of its date only", async () => {
-  const workspace = await aWorkspace();
-  await booked(workspace);
-  const path = `/api/workspaces/${workspace.slug}/capacity?date=${workspace.day}`;
-  const few = await counted(path, { as: workspace.owner });
-  expect(few).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
-  await aHistory(workspace, 5000);
-  await aFuture(workspace, 5000);
-  expectAsFew((await counted(path, { as: workspace.owner })).rowsRead, few.rowsRead);
-});
+test.each(OF_DATES)(
+  "%s reads the bookings of its dates and no others; trips to the database: %i",
+  async (_, trips, beyond, ask) => {
+    const workspace = await aWorkspace();
+    await booked(workspace);
+    await aFuture(workspace, 1000);
+    await ask(workspace); // the hours are known from here on
+    const few = await ask(workspace);
+    expect(few).toMatchObject({ status: 200, trips, dayCalls: 0 });
+    await aHistory(workspace, 5000);
+    await aFuture(workspace, 5000);
+    expect((await ask(workspace)).rowsRead).toBeLessThanOrEqual(few.rowsRead + beyond);
+  },
+);
 
 test("a booking with its story is three trips to the database, and reads what is its own", async () => {
   const workspace = await aWorkspace();
@@ -193,22 +194,6 @@ test("saving hours is three trips to the database, one of them for the settings 
   await aHistory(workspace, 5000);
   await aFuture(workspace, 5000);
   expect((await save()).rowsRead).toBeLessThanOrEqual(before.rowsRead + 5);
-});
-
-test("the preview of special days is two trips, and reads the bookings it counts and no others", async () => {
-  const workspace = await aWorkspace();
-  const path = `/api/workspaces/${workspace.slug}/closures/preview`;
-  const { specialClosures } = closing("2000-01-01", workspace.day);
-  const preview = () => counted(path, { body: { specialClosures }, as: workspace.owner });
-  await stored(
-    workspace,
-    times(20, () => ({})),
-  );
-  const few = await preview();
-  expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
-  await aHistory(workspace, 5000);
-  await aFuture(workspace, 5000);
-  expect((await preview()).rowsRead).toBeLessThanOrEqual(few.rowsRead + 2); // each statement looks at the first one beyond
 });
 
 test("the last pages of a long history read as few rows as the first", async () => {

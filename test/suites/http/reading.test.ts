@@ -7,14 +7,13 @@ import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import { app } from "../../../worker/app.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   call,
   db,
   everythingStored,
   invited,
-  join,
   manage,
   ORIGIN,
   type Signed,
@@ -35,8 +34,7 @@ async function aGiven() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
   await loseMessages(workspace);
   const booking = await booked(workspace);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const tokens = {
     confirm: await tokenOf(workspace.owner, "email_confirmation"),
     reset: await tokenOf(staff, "password_reset"),

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { CLOSE_REAUTHORISE } from "../../../contract/close-codes.ts";
 import { users, workspaces } from "../../../db/directory/schema.ts";
@@ -14,6 +13,7 @@ import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { closeStoppedSockets } from "../../../worker/live/close-stopped.ts";
 import { forgetAllReads } from "../../../worker/recent-reads.ts";
 import { aCalendar } from "../../harness/calendars.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
   aBookingRequest,
   aUser,
@@ -34,6 +34,7 @@ import type { Route } from "../../harness/routes/route.ts";
 import { routes, SERVED } from "../../harness/routes.ts";
 import { loseMessages, runNight, servicesAt } from "../../harness/services.ts";
 import { listen } from "../../harness/sockets.ts";
+import { storedRow } from "../../harness/stored-rows.ts";
 import { aProvider } from "../../harness/transports.ts";
 
 /* The operator's word takes all that strangers see of a business off the web (docs/rules.md#stopped-businesses). */
@@ -226,8 +227,8 @@ test("a customer sees the booking without looks, may cancel it and not change it
   expect((await call("GET", path)).body).toMatchObject({ canChange: false, canCancel: true });
   const { slots } = (await call("GET", `${path}/availability?date=${workspace.day}&guests=2`)).body;
   expect(slots.filter(({ available }: { available: boolean }) => available)).toEqual([]);
-  const body = { bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 };
-  expect(await call("PATCH", path, { body })).toMatchObject({ status: 409, body: { code: "cannot_change" } });
+  const changed = await changeByLink(workspace, given.booking, { bookingTime: "20:00" });
+  expect(changed).toMatchObject({ status: 409, body: { code: "cannot_change" } });
   const { manage: view, customization } = dataIn((await open(path.replace("/api/public", ""))).html);
   expect([view.canChange, view.canCancel, customization.heroTitle]).toEqual([false, true, null]);
   expect((await call("POST", `${path}/cancel`)).body).toMatchObject({
@@ -268,7 +269,7 @@ test("a stopped account opens no business, and one of its team is not stopped", 
 test("words about business and account stand beside each other", async () => {
   const workspace = await aWorkspace();
   const { slug, owner } = workspace;
-  const account = await db.select().from(users).where(eq(users.id, owner.userId)).get();
+  const account = await storedRow(users, { id: owner.userId });
   const isThere = async () => (await call("GET", `/api/public/${slug}`)).status === 200;
   await setTrust(env.DB, slug, "trusted");
   expect(await say(workspace, "stopped")).toContain(`${slug} is stopped`);
@@ -279,7 +280,7 @@ test("words about business and account stand beside each other", async () => {
   expect(await isThere()).toBe(false);
   expect(await say(workspace, "restored", owner.userId)).toContain(`${slug} is proven.`);
   expect(await isThere()).toBe(true);
-  const row = await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)).get();
+  const row = await storedRow(workspaces, { id: workspace.id });
   expect(row).toMatchObject({ trust: "trusted", stoppedAt: null });
 });
 

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { linkToken } from "../../../worker/http/tokens.ts";
-import { aWorkspace, book, bookingOf, call, join } from "../../harness/harness.ts";
+import { edit } from "../../harness/edit.ts";
+import { aWorkspace, book, call, join } from "../../harness/harness.ts";
 import { aGiven, ask, randomIds } from "../../harness/routes/given.ts";
 import { routes } from "../../harness/routes.ts";
 
@@ -27,11 +28,7 @@ test("a foreign booking cannot be left out of one's own availability, no more th
 
 test("a foreign booking's edit is not refused for what that booking is, but like none", async () => {
   const [mine, foreign] = [await aGiven(), await aGiven()];
-  const takeAddress = (id: string) =>
-    call("PATCH", bookingOf(mine.workspace, { id }), {
-      body: { version: 1, customerEmail: null },
-      as: mine.workspace.owner,
-    });
+  const takeAddress = (id: string) => edit(mine.workspace, { id }, { customerEmail: null });
   const [there, nowhere] = [await takeAddress(foreign.booking.id), await takeAddress(randomIds().id)];
   expect([there.status, there.text]).toEqual([404, nowhere.text]);
 });

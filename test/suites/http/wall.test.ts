@@ -1,16 +1,14 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { users, workspaceMembers } from "../../../db/directory/schema.ts";
 import { isRight, mayDo, type Role } from "../../../domain/people/rights.ts";
 import { app } from "../../../worker/app.ts";
 import {
+  aMember,
   aUser,
   call,
-  db,
   everythingAbout,
   everythingStored,
   invited,
-  join,
   type Signed,
   signedIn,
   writesSoFar,
@@ -19,6 +17,7 @@ import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/rout
 import type { Given, Route } from "../../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES, routes, SERVED } from "../../harness/routes.ts";
 import { runNight } from "../../harness/services.ts";
+import { changeStored, deleteStored } from "../../harness/stored-rows.ts";
 
 /** So that the schedule, which anybody may start here, finds nothing left to count tonight. */
 beforeAll(async () => void (await runNight()));
@@ -43,14 +42,13 @@ const holding = (token: string): Asked => ({
 });
 
 async function member({ workspace }: Given, role: Role): Promise<Signed> {
-  const person = await aUser("business_staff");
-  await join(workspace.id, person, role);
+  const person = await aMember(workspace, role);
   return person;
 }
 
 async function removedStaff(a: Given): Promise<Signed> {
   const person = await member(a, "staff");
-  await db.delete(workspaceMembers).where(eq(workspaceMembers.userId, person.userId));
+  await deleteStored(workspaceMembers, { userId: person.userId });
   return person;
 }
 
@@ -68,7 +66,7 @@ async function invitedPerson({ workspace }: Given): Promise<Signed> {
 
 async function unconfirmedPerson(): Promise<Signed> {
   const person = await aUser();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, person.userId));
+  await changeStored(users, { id: person.userId }, { emailConfirmedAt: null });
   return person;
 }
 

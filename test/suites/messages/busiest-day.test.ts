@@ -6,14 +6,14 @@ import { addDays, DAY_MS, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { aWorkspace, call, db, owedBy, stored, times } from "../../harness/harness.ts";
 import { loseMessages, servicesAt } from "../../harness/services.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 
 const outbox = (channel: "email" | "sms") => db.$count(capturedMessages, eq(capturedMessages.channel, channel));
 
 test("a proven restaurant's December day leaves whole and in time: 300 bookings, confirmed and reminded by mail and SMS", async () => {
   const rules = { timeZone: "UTC", reminderLeadHours: [24] };
   const workspace = await aWorkspace(rules, ["booking_confirmation", "booking_reminder"]);
-  const isOurs = eq(notificationConfigs.workspaceId, workspace.id);
-  await db.update(notificationConfigs).set({ smsEnabled: true }).where(isOurs);
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { smsEnabled: true });
   await loseMessages(workspace);
   const visits = times(7, (i) => times(60, () => ({ bookingDate: addDays(workspace.day, -8 + i) }))).flat();
   await stored(workspace, visits); // an ordinary week before

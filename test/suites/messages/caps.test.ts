@@ -1,6 +1,5 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { countMessages, countsUntil } from "../../../db/directory/message-counts.ts";
@@ -11,9 +10,11 @@ import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { servicesOf } from "../../../worker/services.ts";
+import { edit } from "../../harness/edit.ts";
 import { databaseThrough } from "../../harness/faults.ts";
 import {
   aWorkspace,
+  bookByMember,
   booked,
   bookingOf,
   call,
@@ -25,6 +26,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { aQueue, consume, loseMessages, runNight, servicesAt } from "../../harness/services.ts";
+import { changeStored, storedRows } from "../../harness/stored-rows.ts";
 import { aProvider, failed } from "../../harness/transports.ts";
 
 /** UTC; tomorrow's visits can be booked. */
@@ -40,11 +42,8 @@ async function aSendingWorkspace({
   types = ["booking_confirmation"],
 }: SendingOptions = {}) {
   const workspace = await aWorkspace({ timeZone: "UTC", reminderLeadHours: [24] }, types);
-  await db
-    .update(notificationConfigs)
-    .set({ smsEnabled: sms, emailEnabled: email })
-    .where(eq(notificationConfigs.workspaceId, workspace.id));
-  if (isNew) await db.update(workspaces).set({ provenAt: null }).where(eq(workspaces.id, workspace.id));
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { smsEnabled: sms, emailEnabled: email });
+  if (isNew) await changeStored(workspaces, { id: workspace.id }, { provenAt: null });
   for (const day of [1, 2, 3]) await loseMessages(workspace, addDays(workspace.day, day));
   await loseMessages(workspace);
   return workspace;
@@ -58,14 +57,7 @@ const aStranger = () => {
 };
 
 const byMember = (workspace: TestWorkspace, fields: object = {}) =>
-  call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-    as: workspace.owner,
-    body: {
-      ...{ customerName: "Astrid Lind", guests: 2, bookingDate: workspace.day, bookingTime: "18:00", source: "phone" },
-      ...aStranger(),
-      ...fields,
-    },
-  });
+  bookByMember(workspace, { ...aStranger(), ...fields });
 
 async function sendAll(now = NOON, config = {}) {
   const provider = aProvider();
@@ -121,9 +113,8 @@ test("a new business sends twenty SMS a day, and its owner sees why the rest fai
 
 test("the notice to a booking's old address waits for the next day too, though the booking is cancelled", async () => {
   const workspace = await aSendingWorkspace({ email: true, sms: false });
-  const body = { version: 1, customerEmail: aStranger().customerEmail };
   const booking = await booked(workspace, aStranger());
-  await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body });
+  await edit(workspace, booking, { customerEmail: aStranger().customerEmail });
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
   await setCount(`email:account:${workspace.owner.userId}`, 2000);
   expect(await sendAll()).toEqual([]);
@@ -209,14 +200,11 @@ test("a network's cap counts messages that its guests cause, not those of the bu
   for (const _ of times(12, () => 0)) made.push(await bookedFrom(workspace, FROM_ONE_NETWORK));
   const visit = Date.parse(`${workspace.day}T18:00:00Z`);
   expect(await sendAll(visit - DAY_MS, LIMITED)).toHaveLength(12); // reminders
-  for (const { id } of made.slice(2)) {
-    const body = { version: 1, status: "cancelled" };
-    await call("PATCH", `/api/workspaces/${workspace.slug}/bookings/${id}`, { as: workspace.owner, body });
-  }
+  for (const one of made.slice(2)) await edit(workspace, one, { status: "cancelled" });
   const [first, second] = made;
   if (first && second) for (const one of [first, second]) await call("POST", `${manage(workspace, one)}/cancel`);
   expect(await sendAll(visit - DAY_MS + MINUTE_MS, LIMITED)).toHaveLength(12);
-  const network = (await db.select().from(messageCounts)).filter(({ key }) => key.startsWith("sms:network:"));
+  const network = (await storedRows(messageCounts)).filter(({ key }) => key.startsWith("sms:network:"));
   expect(network.map((row) => row.used).sort()).toEqual([2]);
 });
 
@@ -374,7 +362,7 @@ test.each<["transient" | "permanent" | "away" | "unknown", number]>([
   const workspace = await aSendingWorkspace({ email: true, isNew: true });
   await byMember(workspace);
   await runSchedule(servicesAt(NOON), aProvider(() => failed(kind)).transports);
-  const counts = await db.select().from(messageCounts);
+  const counts = await storedRows(messageCounts);
   expect(counts).toHaveLength(10);
   expect(new Set(counts.map((count) => count.used))).toEqual(new Set([expected]));
 });
@@ -424,5 +412,5 @@ test("the night deletes counts of past periods", async () => {
   ]);
   await db.delete(nightlyTasks);
   await runNight(NOON + DAY_MS - 1);
-  expect((await db.select().from(messageCounts)).map(({ key }) => key)).toEqual(["current"]);
+  expect((await storedRows(messageCounts)).map(({ key }) => key)).toEqual(["current"]);
 });

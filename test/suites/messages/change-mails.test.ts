@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { capturedMessages, notifications } from "../../../db/platform/schema.ts";
 import { CHANGE_MAILS_AN_HOUR } from "../../../domain/messages/change-mails.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import type { SendResult } from "../../../worker/messages/providers/provider.ts";
-import { aMessage, aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../harness/harness.ts";
-import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
+import { changeByLink } from "../../harness/edit.ts";
+import { aMessage, aWorkspace, bookingOf, bookingsOf, call, db, owedBy, times } from "../../harness/harness.ts";
+import { consume, loseMessages, sentTo, servicesAt } from "../../harness/services.ts";
 import { aProvider, failed, took } from "../../harness/transports.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(capturedMessages)])));
@@ -17,9 +17,6 @@ const at = (elapsed: number) => new Date(START + elapsed).toISOString();
 /** The clock runs on while a call is answered. */
 const sweep = (elapsed: number) => runSchedule(servicesAt(START + elapsed + HALF_A_SECOND_MS));
 const HALF_A_SECOND_MS = 500;
-
-const mailsTo = (address: string) =>
-  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
 
 /** In a stranger's name, confirmed. */
 async function aBookingOfAStranger() {
@@ -42,7 +39,7 @@ async function aBookingOfAStranger() {
   const change = async (elapsed: number, fields: object) => {
     const { bookingDate, bookingTime, guests } = { ...body, ...fields };
     const wanted = { bookingDate, bookingTime, guests, version };
-    const reply = await call("PATCH", manage(workspace, made.body), { body: wanted, now: at(elapsed) });
+    const reply = await changeByLink(workspace, made.body, wanted, { now: at(elapsed) });
     if (reply.status !== 200) throw new Error(reply.text);
     version += 1;
   };
@@ -55,7 +52,7 @@ test("15 changes in a minute cause three mails at once, and one with the last st
     await change(second * SECOND_MS, { guests: 1 + (second % 8), bookingTime: second === 15 ? "20:00" : "19:00" });
     await sweep(second * SECOND_MS);
   }
-  const told = () => mailsTo(address).then((mails) => mails.map(({ type }) => type));
+  const told = () => sentTo(address).then((mails) => mails.map(({ type }) => type));
   const atOnce = ["booking_confirmation", ...times(CHANGE_MAILS_AN_HOUR, () => "booking_rescheduled")];
   expect(await told()).toEqual(atOnce);
   const waiting = (await owedBy(workspace)).filter(({ state }) => state === "due");
@@ -65,7 +62,7 @@ test("15 changes in a minute cause three mails at once, and one with the last st
 
   for (const minute of [61, 62, 180]) await sweep(minute * MINUTE_MS);
   expect(await told()).toEqual([...atOnce, "booking_rescheduled"]);
-  const last = (await mailsTo(address)).at(-1);
+  const last = (await sentTo(address)).at(-1);
   expect(last?.text).toMatch(/, 20:00, until 21:00\nWhere: .+\nGuests: 8\n/);
   expect(await bookingsOf(workspace)).toMatchObject([{ bookingTime: "20:00", guests: 8 }]);
 });
@@ -76,7 +73,7 @@ test("with a change each ten minutes for three hours, three mails leave each hou
     await change(minute * MINUTE_MS, { guests: 1 + (minute % 8) });
     await sweep(minute * MINUTE_MS);
   }
-  expect(await mailsTo(address)).toHaveLength(1 + 3 * CHANGE_MAILS_AN_HOUR);
+  expect(await sentTo(address)).toHaveLength(1 + 3 * CHANGE_MAILS_AN_HOUR);
 });
 
 test("a member's fourth change waits as well; a cancellation does not", async () => {
@@ -89,11 +86,11 @@ test("a member's fourth change waits as well; a cancellation does not", async ()
   const edit = { version: 4, bookingTime: "21:00" };
   expect((await call("PATCH", bookingOf(workspace, { id }), { as, body: edit, now: at(10_000) })).status).toBe(200);
   await sweep(10_000);
-  expect(await mailsTo(address)).toHaveLength(4);
+  expect(await sentTo(address)).toHaveLength(4);
   await call("POST", `${bookingOf(workspace, { id })}/cancel`, { as, now: at(11_000) });
   await sweep(12_000);
   await sweep(2 * HOUR_MS);
-  expect((await mailsTo(address)).map(({ type }) => type).slice(4)).toEqual(["booking_cancellation"]);
+  expect((await sentTo(address)).map(({ type }) => type).slice(4)).toEqual(["booking_cancellation"]);
 });
 
 test("changes of one booking do not delay mails about another", async () => {
@@ -104,7 +101,7 @@ test("changes of one booking do not delay mails about another", async () => {
   }
   await calm.change(6 * SECOND_MS, { guests: 4 });
   await sweep(6 * SECOND_MS);
-  expect([await mailsTo(busy.address), await mailsTo(calm.address)].map(({ length }) => length)).toEqual([4, 2]);
+  expect([await sentTo(busy.address), await sentTo(calm.address)].map(({ length }) => length)).toEqual([4, 2]);
 });
 
 /** The answer of the provider that is handed the message of a change to 12:00, and the mails once the booking is back at 10:00. */
@@ -126,7 +123,7 @@ async function movedThereAndBack(answer: ((back: () => Promise<void>) => Paramet
   }
   if ((await bookingsOf(workspace))[0]?.bookingTime === "12:00") await back();
   await sweep(HOUR_MS);
-  return (await mailsTo(address)).slice(1).map(({ text }) => text);
+  return (await sentTo(address)).slice(1).map(({ text }) => text);
 }
 
 test("a booking that is back as its customer knows it, before the change was told, is not told as changed", async () => {
@@ -154,7 +151,7 @@ test("an SMS that told of a change first takes nothing from its mail", async () 
   const told = { subjectId: id, type: "booking_rescheduled", channel: "sms", state: "sent", sentAt: START } as const;
   await aMessage(workspace, { ...told, dedupeKey: `${id}:2:booking_rescheduled:sms` });
   await sweep(2000);
-  expect((await mailsTo(address)).at(-1)?.text).toMatch(/, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
+  expect((await sentTo(address)).at(-1)?.text).toMatch(/, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
 });
 
 test("a booking that moved and is cancelled before its move was told is told by the time that its customer knows", async () => {
@@ -162,7 +159,7 @@ test("a booking that moved and is cancelled before its move was told is told by 
   await change(1000, { bookingTime: "12:00" });
   await call("POST", `${bookingOf(workspace, { id })}/cancel`, { as: workspace.owner, now: at(2000), body: {} });
   await sweep(3000);
-  const [text, ...others] = (await mailsTo(address)).slice(1).map((mail) => mail.text);
+  const [text, ...others] = (await sentTo(address)).slice(1).map((mail) => mail.text);
   expect(others).toEqual([]);
   expect(text).toMatch(/is cancelled[\s\S]*, 12:00, until 13:00[\s\S]*Before: .* 10:00, table for 1\./);
 });

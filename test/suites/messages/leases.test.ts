@@ -1,12 +1,22 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import { aWorkspace, booked, call, db, manage, owedBy, type TestWorkspace } from "../../harness/harness.ts";
+import { edit } from "../../harness/edit.ts";
+import {
+  aWorkspace,
+  bookByMember,
+  booked,
+  call,
+  db,
+  manage,
+  owedBy,
+  type TestWorkspace,
+} from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 import { aGate, aProvider, failed, took } from "../../harness/transports.ts";
 
 const TYPES: MessageType[] = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"];
@@ -18,13 +28,14 @@ beforeEach(async () => void (await db.delete(notifications))); // a sweep sends 
 /** The queue loses all messages. */
 async function aBooking(emailEnabled = true, smsEnabled = false) {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, TYPES);
-  const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
-  await db.update(notificationConfigs).set({ emailEnabled, smsEnabled }).where(ofThis);
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { emailEnabled, smsEnabled });
   await loseMessages(workspace);
   return { workspace, booking: await booked(workspace, { customerPhone: PHONE }) };
 }
 
-const ofWorkspace = ({ id }: TestWorkspace) => eq(notifications.workspaceId, id);
+/** As another consumer left the messages of a workspace. */
+const lease = ({ id }: TestWorkspace, leaseUntil: number, fields: { attempts?: number; chargedAt?: number } = {}) =>
+  changeStored(notifications, { workspaceId: id }, { state: "leased", leaseUntil, ...fields });
 const statesOf = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ type, state }) => `${type} ${state}`).sort();
 const consumeAll = async (
@@ -61,10 +72,7 @@ test("a cancellation waits while the confirmation is being sent, and follows it"
 test("a withdrawn message of a killed consumer delays the next one only until its lease ends", async () => {
   const { workspace, booking } = await aBooking();
   const now = Date.now();
-  await db
-    .update(notifications)
-    .set({ state: "leased", leaseUntil: now + MINUTE_MS, attempts: 1 })
-    .where(ofWorkspace(workspace));
+  await lease(workspace, now + MINUTE_MS, { attempts: 1 });
   await call("POST", `${manage(workspace, booking)}/cancel`);
   const provider = aProvider();
   await runSchedule(servicesAt(now + MINUTE_MS - 1), provider.transports);
@@ -79,22 +87,12 @@ test.each([
 ])("%s while the confirmation by SMS is leased loses no SMS", async (_, change) => {
   const { workspace } = await aBooking(false, true);
   await db.delete(notifications);
-  const body = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, customerName: "Ada", source: "phone" };
-  const { slug, owner } = workspace;
-  const path = `/api/workspaces/${slug}/bookings`;
-  const noted = await call("POST", path, { as: owner, body: { ...body, customerPhone: PHONE } });
+  const noted = await bookByMember(workspace, { bookingTime: "19:00", customerPhone: PHONE });
   expect(noted.status).toBe(201);
-  await db
-    .update(notificationConfigs)
-    .set({ smsEnabled: false })
-    .where(eq(notificationConfigs.type, "booking_rescheduled"));
+  await changeStored(notificationConfigs, { type: "booking_rescheduled" }, { smsEnabled: false });
   const now = Date.now();
-  await db
-    .update(notifications)
-    .set({ state: "leased", leaseUntil: now + MINUTE_MS, attempts: 1 })
-    .where(ofWorkspace(workspace));
-  const edited = await call("PATCH", `${path}/${noted.body.id}`, { as: owner, body: { version: 1, ...change } });
-  expect(edited.status).toBe(200);
+  await lease(workspace, now + MINUTE_MS, { attempts: 1 });
+  expect((await edit(workspace, noted.body, change)).status).toBe(200);
   const provider = aProvider();
   await runSchedule(servicesAt(now + MINUTE_MS), provider.transports);
   expect(provider.given.map(({ type, channel }) => `${type} ${channel}`)).toEqual(["booking_confirmation sms"]);
@@ -116,10 +114,7 @@ test("messages of other bookings and channels do not wait for each other", async
   await booked(workspace, { customerPhone: PHONE });
   const rows = await owedBy(workspace);
   const [held] = rows.filter(({ channel }) => channel === "email").slice(-1);
-  await db
-    .update(notifications)
-    .set({ state: "leased", leaseUntil: Date.now() + MINUTE_MS })
-    .where(eq(notifications.id, held?.id ?? ""));
+  await changeStored(notifications, { id: held?.id ?? "" }, { state: "leased", leaseUntil: Date.now() + MINUTE_MS });
   const provider = aProvider();
   await consumeAll(workspace, servicesAt(Date.now()), provider.transports);
   expect(provider.given.map(({ channel }) => channel).sort()).toEqual(["email", "sms", "sms"]);
@@ -137,10 +132,7 @@ test("a consumer that returns after its lease ended can only record that the mes
     });
   const failing = consumeAll(workspace, servicesAt(now), slow(failed("permanent")).transports);
   await late.opened;
-  await db
-    .update(notifications)
-    .set({ leaseUntil: now + 2 * MINUTE_MS })
-    .where(ofWorkspace(workspace)); // taken over
+  await lease(workspace, now + 2 * MINUTE_MS); // taken over
   gate.open();
   await failing;
   expect(await statesOf(workspace)).toEqual(["booking_confirmation leased"]);
@@ -181,10 +173,7 @@ test("a due message is sent once with 0, 1, 2 or 5 sweeps in its minute, and aft
 test("an SMS handed over by a consumer that died is not sent again; a mail is", async () => {
   const { workspace } = await aBooking(true, true);
   const now = Date.now();
-  await db
-    .update(notifications)
-    .set({ state: "leased", leaseUntil: now, attempts: 1, chargedAt: now - MINUTE_MS })
-    .where(ofWorkspace(workspace));
+  await lease(workspace, now, { attempts: 1, chargedAt: now - MINUTE_MS });
   const provider = aProvider();
   await runSchedule(servicesAt(now), provider.transports);
   expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
@@ -195,7 +184,7 @@ test("an SMS handed over by a consumer that died is not sent again; a mail is", 
 test("an SMS taken over before hand-over is sent", async () => {
   const { workspace } = await aBooking(false, true);
   const now = Date.now();
-  await db.update(notifications).set({ state: "leased", leaseUntil: now, attempts: 1 }).where(ofWorkspace(workspace));
+  await lease(workspace, now, { attempts: 1 });
   await runSchedule(servicesAt(now), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 2, chargedAt: now }]);
 });

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
@@ -7,6 +6,7 @@ import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { applyReport } from "../../../worker/messages/apply-report.ts";
 import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 import { aProvider } from "../../harness/transports.ts";
 import { RESEND_KEY, resendDouble } from "../../providers/resend.ts";
 
@@ -18,10 +18,11 @@ afterEach(() => void network.mockReset());
 
 async function aSendingWorkspace(channel: "email" | "sms") {
   const workspace = await aWorkspace({ timeZone: "UTC" }, ["booking_confirmation"]);
-  await db
-    .update(notificationConfigs)
-    .set({ emailEnabled: channel === "email", smsEnabled: channel === "sms" })
-    .where(eq(notificationConfigs.workspaceId, workspace.id));
+  await changeStored(
+    notificationConfigs,
+    { workspaceId: workspace.id },
+    { emailEnabled: channel === "email", smsEnabled: channel === "sms" },
+  );
   await loseMessages(workspace);
   await booked(workspace, { customerPhone: PHONE });
   return workspace;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { retiredSlugs, workspaces } from "../../../db/directory/schema.ts";
 import { setTrust } from "../../../scripts/data/set-trust.ts";
 import { aWorkspace, db } from "../../harness/harness.ts";
+import { changeStored, storedRow, storedRows } from "../../harness/stored-rows.ts";
 
 test.each([
   ["trusted", null, "trusted", "is proven."],
@@ -12,9 +12,9 @@ test.each([
   ["reset", 5, null, "is proven."],
 ] as const)("the operator says '%s' of a business that earned trust at %s", async (word, provenAt, trust, words) => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
-  await db.update(workspaces).set({ trust: "stopped", provenAt }).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { trust: "stopped", provenAt });
   expect(await setTrust(env.DB, workspace.slug, word)).toBe(`${workspace.slug} ${words}`);
-  const rows = await db.select().from(workspaces);
+  const rows = await storedRows(workspaces);
   expect(rows.find(({ id }) => id === workspace.id)).toMatchObject({ trust, provenAt });
   expect(rows.find(({ id }) => id === other.id)?.trust).toBeNull();
 });
@@ -26,9 +26,9 @@ test("of a business that is not there nothing can be said", async () => {
 test("a word about an account's id is not taken by a business with that address", async () => {
   const { owner } = await aWorkspace();
   const other = await aWorkspace();
-  await db.update(workspaces).set({ slug: owner.userId }).where(eq(workspaces.id, other.id));
+  await changeStored(workspaces, { id: other.id }, { slug: owner.userId });
   await expect(setTrust(env.DB, owner.userId, "stopped")).rejects.toThrow("Name the account by its e-mail address");
-  const row = await db.select().from(workspaces).where(eq(workspaces.id, other.id)).get();
+  const row = await storedRow(workspaces, { id: other.id });
   expect(row?.stoppedAt).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { suppress } from "../../../db/diary/messages/suppressions.ts";
 import { suppressions } from "../../../db/diary/schema.ts";
@@ -6,6 +5,7 @@ import { users } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { aUser, aWorkspace, db, diary, owedBy, type TestWorkspace, times } from "../../harness/harness.ts";
 import { consume, servicesAt } from "../../harness/services.ts";
+import { changeStored, storedRows } from "../../harness/stored-rows.ts";
 import { aProvider } from "../../harness/transports.ts";
 
 const PHONE = "+46701234567";
@@ -47,8 +47,8 @@ test("a test shows the editor's texts with all switches off, at any hour", async
 
 test("an unconfirmed owner's tests wait, also those to her own address", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" }, []);
-  const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId)).all();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  const [owner] = await storedRows(users, { id: workspace.owner.userId });
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   const ids = [
     await aTest(workspace, { address: owner?.email ?? "" }),
     await aTest(workspace, {}),

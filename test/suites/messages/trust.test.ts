@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { workspaces } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
@@ -6,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { aWorkspace, booked, db, owedBy, stored, type TestWorkspace, times } from "../../harness/harness.ts";
 import { loseMessages, servicesAt } from "../../harness/services.ts";
+import { changeStored, storedRow } from "../../harness/stored-rows.ts";
 import { aProvider } from "../../harness/transports.ts";
 
 const NOW = Date.now();
@@ -20,9 +20,8 @@ async function aYoungWorkspace(ageMs: number) {
   return workspace;
 }
 const change = (workspace: TestWorkspace, fields: Partial<typeof workspaces.$inferInsert>) =>
-  db.update(workspaces).set(fields).where(eq(workspaces.id, workspace.id));
-const provenAtOf = async (workspace: TestWorkspace) =>
-  (await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)).get())?.provenAt;
+  changeStored(workspaces, { id: workspace.id }, fields);
+const provenAtOf = async (workspace: TestWorkspace) => (await storedRow(workspaces, { id: workspace.id }))?.provenAt;
 
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10);
 const visits = (count: number, fields: object = {}) => times(count, () => ({ bookingDate: daysAgo(2), ...fields }));
@@ -74,7 +73,7 @@ test("messages of a business that the operator has stopped wait, with the reason
   expect(await owedBy(other)).toMatchObject([{ state: "sent" }]);
   const held = { state: "held", attempts: 0, error: "stopped by the operator" };
   expect(await owedBy(stopped)).toMatchObject([held, held]);
-  await db.update(notifications).set({ error: "not looked at" }).where(eq(notifications.workspaceId, stopped.id));
+  await changeStored(notifications, { workspaceId: stopped.id }, { error: "not looked at" });
   for (const minute of [2, 3]) expect(await sweep(NOW + minute * MINUTE_MS)).toEqual([]);
   const left = { state: "held", error: "not looked at" };
   expect(await owedBy(stopped)).toMatchObject([left, left]);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { suppress } from "../../../db/diary/messages/suppressions.ts";
 import { notificationConfigs, suppressions } from "../../../db/diary/schema.ts";
@@ -7,6 +6,7 @@ import { notifications } from "../../../db/platform/schema.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { edit } from "../../harness/edit.ts";
 import {
   aWorkspace,
   booked,
@@ -22,6 +22,7 @@ import {
 } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
 import { listen } from "../../harness/sockets.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 import { aProvider, failed, took } from "../../harness/transports.ts";
 
 const PHONE = "+46701234567";
@@ -37,8 +38,7 @@ async function aSendingWorkspace(
   reminderLeadHours = [24],
 ) {
   const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0, reminderLeadHours }, types);
-  const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
-  await db.update(notificationConfigs).set({ emailEnabled, smsEnabled }).where(ofThis);
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { emailEnabled, smsEnabled });
   await loseMessages(workspace);
   return workspace;
 }
@@ -107,10 +107,10 @@ test("a feedback request is dropped when its owner confirms her address months l
   const workspace = await aSendingWorkspace(["feedback_request"]);
   await booked(workspace);
   const [row] = await owedBy(workspace);
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   const provider = aProvider();
   await runSchedule(servicesAt(row?.dueAt ?? 0), provider.transports);
-  await db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: 1 });
   await runSchedule(servicesAt((row?.dueAt ?? 0) + 7 * 24 * HOUR_MS), provider.transports);
   expect([provider.given, (await owedBy(workspace)).map(({ state }) => state)]).toEqual([[], ["superseded"]]);
 });
@@ -220,8 +220,7 @@ test("a member's cancellation and change are mailed like a customer's", async ()
   provider.given.splice(0);
   const as = workspace.owner;
   expect((await call("POST", `${bookingOf(workspace, cancelled)}/cancel`, { as })).status).toBe(200);
-  const body = { version: 1, bookingTime: "20:00" };
-  expect((await call("PATCH", bookingOf(workspace, changed), { as, body })).status).toBe(200);
+  expect((await edit(workspace, changed, { bookingTime: "20:00" })).status).toBe(200);
   await runSchedule(servicesAt(Date.now()), provider.transports);
   expect(provider.given.map(({ type }) => type).sort()).toEqual(["booking_cancellation", "booking_rescheduled"]);
   expect(provider.given.find(({ type }) => type === "booking_rescheduled")?.text).toContain("20:00");
@@ -238,11 +237,7 @@ test("a reminder withdrawn between lease and read is not sent, though the bookin
   const db2 = services.db;
   const batch = db2.batch.bind(db2);
   const spy = vi.spyOn(db2, "batch").mockImplementation(async (queries) => {
-    if (!isLeased)
-      await db
-        .update(notifications)
-        .set({ state: "superseded" })
-        .where(eq(notifications.id, row?.id ?? ""));
+    if (!isLeased) await changeStored(notifications, { id: row?.id ?? "" }, { state: "superseded" });
     isLeased = true;
     return batch(queries) as never;
   });
@@ -298,8 +293,7 @@ test("the owner can retry an SMS after correcting its number", async () => {
   await runSchedule(servicesAt(Date.now()), provider.transports);
   const [refused] = await owedBy(workspace);
   const as = workspace.owner;
-  const body = { version: 1, customerPhone: PHONE };
-  expect((await call("PATCH", bookingOf(workspace, booking), { as, body })).status).toBe(200);
+  expect((await edit(workspace, booking, { customerPhone: PHONE })).status).toBe(200);
   const retry = `/api/workspaces/${workspace.slug}/messages/${refused?.id}/retry`;
   expect((await call("POST", retry, { as })).status).toBe(200);
   await runSchedule(servicesAt(Date.now() + HOUR_MS), provider.transports);

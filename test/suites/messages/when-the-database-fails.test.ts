@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { directory } from "../../../db/connect.ts";
 import { bookingRules, notificationConfigs, suppressions } from "../../../db/diary/schema.ts";
@@ -11,6 +10,7 @@ import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import type { RenderedMessage, SendResult } from "../../../worker/messages/providers/provider.ts";
 import { aWorkspace, booked, db, owedBy, times } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
+import { changeStored, storedRows } from "../../harness/stored-rows.ts";
 import { aProvider } from "../../harness/transports.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
@@ -30,7 +30,7 @@ function servicesWithout(beginning: string, now = Date.now()) {
 
 async function aSendingWorkspace(smsEnabled: boolean) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
-  await db.update(notificationConfigs).set({ smsEnabled }).where(eq(notificationConfigs.workspaceId, workspace.id));
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { smsEnabled });
   await loseMessages(workspace);
   await booked(workspace, { customerPhone: "+46701234567" });
   return { workspace, ids: (await owedBy(workspace)).map(({ id }) => id) };
@@ -73,7 +73,7 @@ test("a refused address that could not be noted is learnt at the next try", asyn
   expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 1 }]);
   await runSchedule(servicesAt(now + HOUR_MS), refusing.transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "failed", error: "no such mailbox" }]);
-  const scopes = (await db.select().from(suppressions).all()).map(({ scope }) => scope);
+  const scopes = (await storedRows(suppressions)).map(({ scope }) => scope);
   expect(scopes.sort()).toEqual(["*", workspace.id]);
 });
 
@@ -85,19 +85,17 @@ test("a batch that cannot be read is acked: the sweep has its rows", async () =>
 
 test("unreadable rules of one workspace do not stop messages and closures of others", async () => {
   const [broken, sound] = [await aSendingWorkspace(false), await aSendingWorkspace(false)];
-  await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, sound.workspace.id));
-  await db
-    .update(bookingRules)
-    .set({ closuresPending: true, reminderLeadHours: "none" as never })
-    .where(eq(bookingRules.workspaceId, broken.workspace.id));
+  await changeStored(bookingRules, { workspaceId: sound.workspace.id }, { closuresPending: true });
+  await changeStored(
+    bookingRules,
+    { workspaceId: broken.workspace.id },
+    { closuresPending: true, reminderLeadHours: "none" as never },
+  );
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
   expect(await owedBy(sound.workspace)).toMatchObject([{ state: "sent" }]);
-  const rules = await db.select().from(bookingRules).where(eq(bookingRules.closuresPending, true)).all();
+  const rules = await storedRows(bookingRules, { closuresPending: true });
   expect(rules.map(({ workspaceId }) => workspaceId)).toEqual([broken.workspace.id]);
-  await db
-    .update(bookingRules)
-    .set({ closuresPending: false })
-    .where(eq(bookingRules.workspaceId, broken.workspace.id));
+  await changeStored(bookingRules, { workspaceId: broken.workspace.id }, { closuresPending: false });
 });
 
 test("a sweep ends even if no message can be leased and no time passes", async () => {

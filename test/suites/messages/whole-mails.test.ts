@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages } from "../../../db/platform/schema.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { dateWords, momentWords } from "../../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import { aWorkspace, book, bookingsOf, call, db, manage, type TestWorkspace } from "../../harness/harness.ts";
+import { changeByLink } from "../../harness/edit.ts";
+import { aWorkspace, book, bookingsOf, call, manage, type TestWorkspace } from "../../harness/harness.ts";
 import { aSalon } from "../../harness/salon.ts";
-import { servicesAt } from "../../harness/services.ts";
+import { sentTo, servicesAt } from "../../harness/services.ts";
 import { aStudio, held } from "../../harness/studio.ts";
 
 const TYPES: MessageType[] = [
@@ -45,8 +44,7 @@ async function mailsOf(kind: string, locale: string) {
   const sweep = (at = Date.now()) => runSchedule(servicesAt(at));
   const booking = (await book(workspace, { ...asked, ...fields })).body;
   await sweep();
-  const change = { bookingDate: workspace.day, version: 1, ...later };
-  expect((await call("PATCH", manage(workspace, booking), { body: change })).status).toBe(200);
+  expect((await changeByLink(workspace, booking, later)).status).toBe(200);
   await sweep();
   expect((await call("POST", `${manage(workspace, booking)}/cancel`)).status).toBe(200);
   await sweep();
@@ -54,12 +52,7 @@ async function mailsOf(kind: string, locale: string) {
   await sweep();
   const startsAt = Math.min(...(await bookingsOf(workspace)).map((row) => row.startsAt));
   await sweep(startsAt - 24 * HOUR_MS);
-  const mails = await db
-    .select()
-    .from(capturedMessages)
-    .where(eq(capturedMessages.recipient, customerEmail))
-    .orderBy(capturedMessages.id)
-    .all();
+  const mails = await sentTo(customerEmail);
   const day = workspace.day;
   return new Map(mails.map(({ type, subject, text }) => [type, wordsOf(day, subject ?? "", text, locale)]));
 }

@@ -4,11 +4,13 @@ import { claims } from "../../../db/diary/schema.ts";
 import { workspaces } from "../../../db/directory/schema.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { changeByLink } from "../../harness/edit.ts";
 import {
   aBookingRequest,
   aUser,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   call,
   db,
@@ -17,6 +19,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { aSalon, type Salon } from "../../harness/salon.ts";
+import { changeStored, storedRows } from "../../harness/stored-rows.ts";
 import { planOf, putPlan, tablesOf } from "../../harness/tables.ts";
 
 /** "colour with Anna + cut" */
@@ -31,11 +34,8 @@ const param = (salon: Salon, words: string) =>
     .join(",");
 const ask = (salon: Salon, bookingTime: string, words: string, fields: object = {}) =>
   book(salon, { guests: 1, bookingTime, services: services(salon, words), ...fields });
-const byMember = ({ slug, owner, day }: Salon, fields: object, as = owner) =>
-  call("POST", `/api/workspaces/${slug}/bookings`, {
-    as,
-    body: { customerName: "Ada", source: "phone", guests: 1, bookingDate: day, bookingTime: "10:00", ...fields },
-  });
+const byMember = (salon: Salon, fields: object, as = salon.owner) =>
+  bookByMember(salon, { customerName: "Ada", guests: 1, bookingTime: "10:00", ...fields }, { as });
 const dayOf = async (path: string, as?: Salon["owner"]): Promise<string[]> => {
   const { body } = await call("GET", path, as ? { as } : {});
   return body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? time : []));
@@ -138,7 +138,7 @@ test("two hundred at once: each person and chair is booked once, whoever is aske
     times(200, (i) => ask(salon, "10:00", i % 3 === 0 ? "cut with Bo" : "cut", { customerName: `Guest ${i}` })),
   );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
-  const rows = await db.select().from(claims).where(eq(claims.workspaceId, salon.id)).all();
+  const rows = await storedRows(claims, { workspaceId: salon.id });
   expect(rows.map(({ resourceId }) => resourceId).sort()).toEqual(["1", "2", "3", "4"].sort());
 });
 
@@ -171,9 +171,8 @@ test("the manage link offers other days of the same visit, with its own person a
   expect(await dayOf(path)).toContain("10:00");
   const days = await call("GET", `${link}/availability/days?from=${salon.day}&to=${addDays(salon.day, 3)}&guests=1`);
   expect(days.body.days.map(({ state }: { state: string }) => state)).toEqual(times(4, () => "open"));
-  const moved = await call("PATCH", link, {
-    body: { bookingDate: addDays(salon.day, 1), bookingTime: "11:00", guests: 1, version: 1 },
-  });
+  const wanted = { bookingDate: addDays(salon.day, 1), bookingTime: "11:00", guests: 1 };
+  const moved = await changeByLink(salon, booking, wanted);
   expect([moved.status, moved.body.booking.services]).toMatchObject([200, [{ name: "cut", person: { name: "Bo" } }]]);
 });
 
@@ -232,7 +231,7 @@ test("where there are tables, too, a party without services gets one", async () 
 
 test("a hair salon whose services are all archived sells strangers nothing in their place; its members may book", async () => {
   const salon = await aSalon();
-  await db.update(workspaces).set({ bookingType: "appointment" }).where(eq(workspaces.id, salon.id));
+  await changeStored(workspaces, { id: salon.id }, { bookingType: "appointment" });
   await putPlan(salon, {
     offer: { ...salon.offer, services: salon.offer.services.map((each) => ({ ...each, archived: true })) },
   });

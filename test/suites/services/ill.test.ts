@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { claims } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
-import { aUser, aWorkspace, booked, bookingsOf, call, db, owedBy, signedIn } from "../../harness/harness.ts";
+import { aUser, aWorkspace, booked, bookingsOf, call, owedBy, signedIn } from "../../harness/harness.ts";
 import { aSalon, type Salon } from "../../harness/salon.ts";
 import { loseMessages } from "../../harness/services.ts";
+import { storedRows } from "../../harness/stored-rows.ts";
 import { planOf } from "../../harness/tables.ts";
 
 const TYPES = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const;
@@ -62,7 +63,7 @@ const illnessOf = ({ day, idOf }: Salon) =>
 /** "Ada Bo, Bea nobody": who serves them. */
 async function servedBy(salon: Salon) {
   const people = new Map(["Anna", "Bo", "Cleo"].map((name) => [salon.idOf(name), name]));
-  const rows = await db.select().from(claims).where(eq(claims.workspaceId, salon.id)).all();
+  const rows = await storedRows(claims, { workspaceId: salon.id });
   const active = (await bookingsOf(salon)).filter(({ status }) => status !== "cancelled");
   return active.map(({ id, customerName }) => {
     const names = rows.flatMap((row) => (row.bookingId === id ? (people.get(row.resourceId) ?? []) : []));

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { aUser, aWorkspace, booked, bookingOf, call, everyDay, type TestWorkspace } from "../../harness/harness.ts";
+import {
+  aUser,
+  aWorkspace,
+  bookByMember,
+  booked,
+  bookingOf,
+  call,
+  everyDay,
+  type TestWorkspace,
+} from "../../harness/harness.ts";
 import { aSalon, newOffer } from "../../harness/salon.ts";
 import { planOf, putPlan } from "../../harness/tables.ts";
 
@@ -61,13 +70,8 @@ test("no place at all takes a reason, a booking without one, and a member of thi
 
 test("a booking that a member makes with a reason and without a service keeps nothing closed", async () => {
   const salon = await aSalon();
-  const { status, body } = await call("POST", `/api/workspaces/${salon.slug}/bookings`, {
-    as: salon.owner,
-    body: {
-      ...{ customerName: "A fitter", source: "phone", guests: 1, bookingDate: salon.day, bookingTime: "10:00" },
-      override: { reason: "Repairs the basin" },
-    },
-  });
+  const fitter = { guests: 1, bookingTime: "10:00", override: { reason: "Repairs the basin" } };
+  const { status, body } = await bookByMember(salon, fitter);
   expect([status, body.resources, body.unplaced]).toEqual([201, [], null]);
   expect(await offersAtTen(salon, salon.idOf("cut"))).toBe(true);
   expect(await conflictsOf(salon)).toEqual({ conflicts: [], count: 0, doubles: [] });

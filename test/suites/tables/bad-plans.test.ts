@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { House, Period, Resource } from "../../../domain/plan/rules.ts";
 import { aPeriod } from "../../../domain/testing/givens.ts";
-import { book, booked, bookingOf, call, type TestWorkspace, times } from "../../harness/harness.ts";
+import { book, bookByMember, booked, bookingOf, call, type TestWorkspace, times } from "../../harness/harness.ts";
 import { aHouse, planOf, putPlan } from "../../harness/tables.ts";
 
 /* The many cases stand beside the rules: domain/plan/house-problems and domain/plan/plan-problems. */
@@ -184,12 +184,7 @@ test("a preview refuses an id that the save would refuse", async () => {
 
 test("no reason books an area that does not exist", async () => {
   const workspace = await aHouse({ A: "1-2" });
-  const body = { customerName: "Ada", guests: 2, bookingDate: workspace.day, bookingTime: "19:00", source: "phone" };
-  const ask = (area: string) =>
-    call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-      as: workspace.owner,
-      body: { ...body, area, override: { reason: "A regular" } },
-    });
+  const ask = (area: string) => bookByMember(workspace, { area, override: { reason: "A regular" } });
   const refused = await ask("999");
   expect([refused.status, refused.body.errors]).toEqual([422, [{ path: "area", message: "Unknown area" }]]);
   const { plan } = await planOf(workspace);

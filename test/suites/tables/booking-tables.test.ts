@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { bookingsByIds } from "../../../db/diary/messages/message-facts.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { changeByLink, edit } from "../../harness/edit.ts";
 import {
   book,
+  bookByMember,
   booked,
   bookingOf,
   call,
   diary,
   everyDay,
+  freeTimes,
   logOf,
   manage,
   type TestWorkspace,
@@ -16,10 +19,6 @@ import { aHouse, arrangementOf, planOf, putPlan } from "../../harness/tables.ts"
 
 const party = (name: string, bookingTime: string, guests = 2) => ({ customerName: name, bookingTime, guests });
 const AB = { A: "1-2", B: "1-4" };
-const times = async ({ slug, day }: TestWorkspace, guests: number, date = day) => {
-  const { body } = await call("GET", `/api/public/${slug}/availability?date=${date}&guests=${guests}`);
-  return body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? time : []));
-};
 const idOf = async (workspace: TestWorkspace, name: string) =>
   (await planOf(workspace)).plan.resources.find((table: { name: string }) => table.name === name).id;
 
@@ -28,7 +27,7 @@ test("a party of four gets its table, because two couples move on paper", async 
   await booked(workspace, party("Ada", "18:00"));
   await booked(workspace, party("Bo", "19:00"));
   expect(await arrangementOf(workspace)).toEqual({ A: "18:00 Ada", B: "19:00 Bo" });
-  expect(await times(workspace, 4)).toContain("19:30");
+  expect(await freeTimes(workspace, 4)).toContain("19:30");
   await booked(workspace, party("Cy", "19:30", 4));
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Bo", B: "18:00 Ada, 19:30 Cy" });
 });
@@ -38,8 +37,8 @@ test("a full table is refused, with the largest party that there is a table for"
   await booked(workspace, party("Ada", "19:00", 4));
   const refused = await book(workspace, party("Bo", "19:30", 3));
   expect([refused.status, refused.body.params]).toEqual([409, { reason: "guest_capacity_exceeded", n: 2 }]);
-  expect(await times(workspace, 3)).not.toContain("19:30");
-  expect(await times(workspace, 2)).toContain("19:30");
+  expect(await freeTimes(workspace, 3)).not.toContain("19:30");
+  expect(await freeTimes(workspace, 2)).toContain("19:30");
   const large = await book(workspace, party("Cy", "19:30", 5));
   expect(large.body.params).toEqual({ reason: "per_booking_limit_exceeded", n: 4 });
 });
@@ -60,22 +59,16 @@ test("a cancelled booking leaves its table, a moved one takes one on its new dat
   const bo = await booked(workspace, party("Bo", "21:00"));
   await call("POST", `${manage(workspace, ada)}/cancel`);
   expect(await arrangementOf(workspace)).toEqual({ A: "21:00 Bo" });
-  const next = { bookingDate: addDays(workspace.day, 1), bookingTime: "19:00", guests: 2, version: 1 };
-  expect((await call("PATCH", manage(workspace, bo), { body: next })).status).toBe(200);
+  const next = { bookingDate: addDays(workspace.day, 1), bookingTime: "19:00" };
+  expect((await changeByLink(workspace, bo, next)).status).toBe(200);
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Bo" });
-  expect(await times(workspace, 2, next.bookingDate)).not.toContain("19:00");
+  expect(await freeTimes(workspace, 2, { date: next.bookingDate })).not.toContain("19:00");
 });
 
 test("a member's reason lets a party in beside others, as an override", async () => {
   const workspace = await aHouse({ A: "1-2" });
   await booked(workspace, party("Ada", "19:00"));
-  const body = {
-    ...party("Bo", "19:30"),
-    bookingDate: workspace.day,
-    source: "phone",
-    override: { reason: "Regulars" },
-  };
-  const made = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as: workspace.owner, body });
+  const made = await bookByMember(workspace, { ...party("Bo", "19:30"), override: { reason: "Regulars" } });
   expect([made.status, made.body.override.refusal]).toEqual([201, "spot_capacity_exceeded"]);
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada, 19:30 Bo!" });
 });
@@ -116,9 +109,9 @@ test("a party that leaves earlier keeps its table, and the minutes are free agai
   const ada = await booked(workspace, party("Ada", "18:00"));
   const shorter = (minutes: number) =>
     call("POST", `${bookingOf(workspace, ada)}/extend`, { as: workspace.owner, body: { minutes } });
-  expect(await times(workspace, 2)).not.toContain("19:00");
+  expect(await freeTimes(workspace, 2)).not.toContain("19:00");
   expect((await shorter(-30)).body).toMatchObject({ booking: { durationMinutes: 60 }, moves: [] });
-  expect(await times(workspace, 2)).toContain("19:00");
+  expect(await freeTimes(workspace, 2)).toContain("19:00");
   expect([(await shorter(-60)).body.code, (await shorter(-3)).status]).toEqual(["cannot_change", 422]);
 });
 
@@ -174,7 +167,7 @@ test("a table that goes moves its party, or leaves it on the list and its time o
   expect(await arrangementOf(workspace)).toMatchObject({ A: "19:00 Ada", B: "" });
   const refused = await book(workspace, { ...party("Cy", "20:30"), bookingTime: "20:00" });
   expect(refused.body.params.reason).toBe("unsettled");
-  expect(await times(workspace, 2)).toEqual(["20:30", "21:00", "21:30"]);
+  expect(await freeTimes(workspace, 2)).toEqual(["20:30", "21:00", "21:30"]);
   await putPlan(workspace, { resources: without("") });
   expect((await call("GET", `/api/workspaces/${workspace.slug}/conflicts`, { as: workspace.owner })).body).toEqual({
     ...{ conflicts: [], count: 0, doubles: [] },
@@ -273,14 +266,13 @@ test("a table that is named twice is refused, also with a reason", async () => {
   const workspace = await aHouse(AB);
   const ada = await booked(workspace, party("Ada", "19:00"));
   const [as, resources, override] = [workspace.owner, ["1", "1"], { reason: "A regular" }];
-  const body = { ...party("Bo", "20:00"), bookingDate: workspace.day, source: "phone", resources, override };
   const answers = [
     await call("POST", `${bookingOf(workspace, ada)}/place`, { as, body: { resources, pin: true, override } }),
     await call("POST", `${bookingOf(workspace, ada)}/attendance`, {
       as,
       body: { attendance: "arrived", resources, override },
     }),
-    await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as, body }),
+    await bookByMember(workspace, { ...party("Bo", "20:00"), resources, override }),
   ];
   expect(answers.map(({ status, body: { errors } }) => [status, errors?.[0].path])).toEqual(
     answers.map(() => [422, "resources"]),
@@ -289,9 +281,8 @@ test("a table that is named twice is refused, also with a reason", async () => {
 
 test("no reason books a table that is not there any more, or another one for it", async () => {
   const workspace = await aHouse(AB);
-  const body = { ...party("Bo", "20:00"), bookingDate: workspace.day, source: "phone", resources: ["999"] };
-  const at = `/api/workspaces/${workspace.slug}/bookings`;
-  const refused = await call("POST", at, { as: workspace.owner, body: { ...body, override: { reason: "A regular" } } });
+  const asked = { ...party("Bo", "20:00"), resources: ["999"], override: { reason: "A regular" } };
+  const refused = await bookByMember(workspace, asked);
   expect([refused.status, refused.body.mayOverride]).toEqual([409, false]);
 });
 
@@ -300,13 +291,7 @@ test("a new booking at a table moves those the member saw, and nobody else", asy
   const ada = await booked(workspace, party("Ada", "19:00"));
   const { booking } = (await call("GET", bookingOf(workspace, ada), { as: workspace.owner })).body;
   const ask = (expected: string[]) =>
-    call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-      as: workspace.owner,
-      body: {
-        ...party("Bo", "19:00"),
-        ...{ bookingDate: workspace.day, source: "phone", resources: booking.resources, expect: expected },
-      },
-    });
+    bookByMember(workspace, { ...party("Bo", "19:00"), resources: booking.resources, expect: expected });
   const refused = await ask([]);
   expect([refused.status, refused.body.code]).toEqual([409, "arrangement_changed"]);
   expect((await ask([ada.id])).status).toBe(201);
@@ -324,7 +309,7 @@ test("a day with useless gaps is tidied, after one saw what would move", async (
   const workspace = await aHouse({ A: "1-4", B: "1-2" });
   const wide = await booked(workspace, party("Ada", "19:00", 3));
   await booked(workspace, party("Bo", "19:00", 2));
-  await call("PATCH", bookingOf(workspace, wide), { as: workspace.owner, body: { version: 1, guests: 2 } });
+  await edit(workspace, wide, { guests: 2 });
   const moved = await booked(workspace, party("Cy", "21:00", 2));
   expect(moved.id).toBeTruthy();
   const tidy = (body: object) =>

@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { dayOffers, plans } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
 import { forgetAllReads } from "../../../worker/recent-reads.ts";
 import { tellAtOnce } from "../../harness/day-object.ts";
+import { edit } from "../../harness/edit.ts";
 import { booked, call, db, everyDay, saveHours, type TestWorkspace } from "../../harness/harness.ts";
 import { dataIn, open } from "../../harness/pages.ts";
 import { servicesAt } from "../../harness/services.ts";
+import { changeStored, storedRows } from "../../harness/stored-rows.ts";
 import { aHouse, planOf, putPlan } from "../../harness/tables.ts";
 
 beforeAll(tellAtOnce);
@@ -30,7 +31,7 @@ const shows = (workspace: TestWorkspace, state: string) =>
   );
 
 const offeredDates = async ({ id }: TestWorkspace) =>
-  (await db.select().from(dayOffers).where(eq(dayOffers.workspaceId, id))).map(({ bookingDate }) => bookingDate);
+  (await storedRows(dayOffers, { workspaceId: id })).map(({ bookingDate }) => bookingDate);
 
 async function aFullEvening() {
   const workspace = await aHouse({ A: "1-2" });
@@ -89,16 +90,13 @@ test("a date without bookings is decided by the rules alone, and needs no row", 
 
 test("the source of a move offers its time again", async () => {
   const { workspace, bookings } = await aFullEvening();
-  const { status } = await call("PATCH", `/api/workspaces/${workspace.slug}/bookings/${bookings[0]?.id}`, {
-    as: workspace.owner,
-    body: { version: 1, bookingDate: addDays(workspace.day, 1) },
-  });
+  const { status } = await edit(workspace, { id: bookings[0]?.id ?? "" }, { bookingDate: addDays(workspace.day, 1) });
   expect(status).toBe(200);
   await shows(workspace, "open");
 });
 
 const isPending = async ({ id }: TestWorkspace) =>
-  (await db.select().from(plans).where(eq(plans.workspaceId, id))).map(({ pending }) => pending);
+  (await storedRows(plans, { workspaceId: id })).map(({ pending }) => pending);
 
 test("other hours are told to the calendar, by the schedule when the save was cut off", async () => {
   const { workspace } = await aFullEvening();
@@ -108,7 +106,7 @@ test("other hours are told to the calendar, by the schedule when the save was cu
   const { rules } = (await call("GET", `/api/workspaces/${workspace.slug}`, { as: workspace.owner })).body;
   expect((await saveHours(workspace, { version: rules.version - 1 })).status).toBe(409);
   expect(await isPending(workspace)).toEqual([false]);
-  await db.update(plans).set({ pending: true }).where(eq(plans.workspaceId, workspace.id));
+  await changeStored(plans, { workspaceId: workspace.id }, { pending: true });
   await db.delete(dayOffers);
   await everyMinute(servicesAt(Date.now()));
   expect([await isPending(workspace), await offeredDates(workspace)]).toEqual([[false], [workspace.day]]);

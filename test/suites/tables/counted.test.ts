@@ -3,7 +3,8 @@ import { claims } from "../../../db/diary/schema.ts";
 import { addDays, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { countedDay } from "../../harness/counting/counted-day.ts";
-import { aBookingRequest, aWorkspace, booked, call, db, everyDay, stored, times } from "../../harness/harness.ts";
+import { edit } from "../../harness/edit.ts";
+import { aBookingRequest, aWorkspace, booked, db, everyDay, stored, times } from "../../harness/harness.ts";
 import { aHouse } from "../../harness/tables.ts";
 
 const HOURS = { weeklySchedule: everyDay("18:00", "23:00"), bookingDurationMinutes: 90, timeZone: "UTC" };
@@ -55,11 +56,9 @@ test("the times of a hundred tables with three hundred bookings are one trip, ea
 
 test("a calendar of a hundred tables with three hundred bookings on each of its first days is one trip and few rows", async () => {
   const workspace = await aFullHouse();
-  const { slug, day, owner } = workspace;
-  const moved = await call("PATCH", `/api/workspaces/${slug}/bookings/${workspace.id}-0`, {
-    as: owner,
-    body: { version: 1, bookingTime: "21:30", override: { reason: "A regular" } },
-  });
+  const { slug, day } = workspace;
+  const late = { bookingTime: "21:30", override: { reason: "A regular" } };
+  const moved = await edit(workspace, { id: `${workspace.id}-0` }, late);
   expect(moved.status).toBe(200);
   const [from, to] = [addDays(day, -1), addDays(day, 40)];
   const path = `/api/public/${slug}/availability/days?from=${from}&to=${to}&guests=2`;

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { plans } from "../../../db/diary/schema.ts";
 import type { FloorPosition, Resource } from "../../../domain/plan/rules.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
-import { booked, call, db, logOf, type TestWorkspace } from "../../harness/harness.ts";
+import { booked, call, logOf, type TestWorkspace } from "../../harness/harness.ts";
 import { listen } from "../../harness/sockets.ts";
+import { storedRow } from "../../harness/stored-rows.ts";
 import { aHouse, arrangementOf, planOf, putPlan } from "../../harness/tables.ts";
 
 const POSITION: FloorPosition = { x: 4, y: 4, width: 3, height: 3, rotation: 0, shape: "square" };
@@ -22,7 +22,7 @@ async function drawn(workspace: TestWorkspace, position: object = POSITION) {
   };
 }
 
-const storedPlan = ({ id }: TestWorkspace) => db.select().from(plans).where(eq(plans.workspaceId, id)).get();
+const storedPlan = ({ id }: TestWorkspace) => storedRow(plans, { workspaceId: id });
 
 test("a save that only draws tables is read again and tells dashboards, and decides nothing anew", async () => {
   const workspace = await aHouse({ A: "1-4", B: "1-4" });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { booked, bookingOf, call, type TestWorkspace } from "../../harness/harness.ts";
+import { edit } from "../../harness/edit.ts";
+import { bookByMember, booked, bookingOf, call } from "../../harness/harness.ts";
 import { listen } from "../../harness/sockets.ts";
 import { aHouse, arrangementOf, planOf } from "../../harness/tables.ts";
 
@@ -21,12 +22,7 @@ const dora = { customerName: "Dora", guests: 4, bookingTime: "19:00" };
 
 test("a booking makes room when the member agreed to who moves for it; nobody moves unasked or beside those", async () => {
   const { house, agreed, less } = await aFullTime();
-  const book = (fields: object) =>
-    call("POST", `/api/workspaces/${house.slug}/bookings`, {
-      as: house.owner,
-      body: { ...dora, bookingDate: house.day, source: "phone", ...fields },
-      headers: { "Idempotency-Key": crypto.randomUUID() },
-    });
+  const book = (fields: object) => bookByMember(house, { ...dora, ...fields });
   expect((await book({})).body.code).toBe("time_slot_unavailable");
   expect((await book({ makeRoom: less })).body.code).toBe("arrangement_changed");
   expect(await arrangementOf(house)).toEqual(AS_THEY_SAT);
@@ -54,8 +50,7 @@ test("a dashboard hears of a booking and of each that moved for it", async () =>
   const before = dashboard.frames.length;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2000 }); // a second hears of few changes
   try {
-    const asked = { ...dora, bookingDate: house.day, source: "phone", makeRoom: agreed };
-    const made = await call("POST", `/api/workspaces/${house.slug}/bookings`, { as: house.owner, body: asked });
+    const made = await bookByMember(house, { ...dora, makeRoom: agreed });
     expect(made.status).toBe(201);
     await dashboard.hears(() => dashboard.frames.length >= before + 3);
     const heard = dashboard.frames.slice(before).map(({ event, bookingId }) => `${event} ${bookingId}`);
@@ -64,6 +59,3 @@ test("a dashboard hears of a booking and of each that moved for it", async () =>
     vi.useRealTimers();
   }
 });
-
-const edit = (house: TestWorkspace, booking: { id: string }, body: object) =>
-  call("PATCH", bookingOf(house, booking), { as: house.owner, body: { version: 1, ...body } });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { edit } from "../../harness/edit.ts";
 import { aWorkspace, booked, bookingOf, call, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
 import { aHouse, arrangementOf, planOf } from "../../harness/tables.ts";
 
@@ -7,8 +8,6 @@ const party = (name: string, bookingTime: string, guests = 2) => ({ customerName
 const TWO = { A: "1-2", B: "1-2" };
 const idOf = async (workspace: TestWorkspace, name: string): Promise<string> =>
   (await planOf(workspace)).plan.resources.find((table: { name: string }) => table.name === name).id;
-const edit = (workspace: TestWorkspace, booking: { id: string }, body: object) =>
-  call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body: { version: 1, ...body } });
 
 test("one change moves a party to another time and table; who is there moves, as the trial said", async () => {
   const workspace = await aHouse(TWO);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { plans } from "../../../db/diary/schema.ts";
 import {
@@ -9,12 +8,12 @@ import {
   type OfferedService,
 } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { aUser, aWorkspace, call, db, hoursOf, join, type Signed, type TestWorkspace } from "../../harness/harness.ts";
+import { aMember, aWorkspace, call, hoursOf, type Signed, type TestWorkspace } from "../../harness/harness.ts";
 import { aSalon, newOffer, SALON } from "../../harness/salon.ts";
+import { storedRow } from "../../harness/stored-rows.ts";
 import { planOf, putPlan, tablesOf } from "../../harness/tables.ts";
 
-const needsOf = async ({ id }: TestWorkspace) =>
-  (await db.select().from(plans).where(eq(plans.workspaceId, id)).get())?.needs;
+const needsOf = async ({ id }: TestWorkspace) => (await storedRow(plans, { workspaceId: id }))?.needs;
 const service = (offer: Offer, name: string, change: Partial<OfferedService>): Offer => ({
   ...offer,
   services: offer.services.map((each) => (each.name === name ? { ...each, ...change } : each)),
@@ -131,7 +130,7 @@ test("a person's id is not that of a table", async () => {
 
 test("a person is linked to a member, and stays so when the member has left", async () => {
   const salon = await aSalon();
-  const { id: memberId } = await join(salon.id, await aUser("business_staff"), "staff");
+  const { memberId } = await aMember(salon);
   const { status, body } = await putPlan(salon, { offer: resource(salon.offer, "Anna", { memberId }) });
   expect(status).toBe(200);
   await call("DELETE", `/api/workspaces/${salon.slug}/team/members/${memberId}`, { as: salon.owner });
@@ -201,9 +200,8 @@ test.each<[string, object, string]>([
 
 test("a note about a person is for the owner and that person", async () => {
   const salon = await aSalon();
-  const [anna, bo] = [await aUser("business_staff"), await aUser("business_staff")];
-  const { id: memberId } = await join(salon.id, anna, "staff");
-  await join(salon.id, bo, "staff");
+  const { memberId, ...anna } = await aMember(salon);
+  const bo = await aMember(salon);
   await putPlan(salon, { offer: resource(salon.offer, "Anna", { memberId }) });
   await add(salon, { kind: "off", ...dated(salon, "06:00-06:00"), subject: salon.idOf("Anna") });
   const noteFor = async (as: Signed) => {

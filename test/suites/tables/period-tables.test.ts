@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import type { Area, Period, Resource } from "../../../domain/plan/rules.ts";
 import { aPeriod, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { aBookingRequest, book, booked, bookingOf, call, type TestWorkspace } from "../../harness/harness.ts";
+import {
+  aBookingRequest,
+  book,
+  bookByMember,
+  booked,
+  bookingOf,
+  call,
+  freeTimes,
+  type TestWorkspace,
+} from "../../harness/harness.ts";
 import { aHouse, arrangementOf, planOf, putPlan } from "../../harness/tables.ts";
 
 const party = (name: string, bookingTime: string, guests = 2) => ({ customerName: name, bookingTime, guests });
@@ -10,16 +19,6 @@ const idsOf = async (workspace: TestWorkspace): Promise<Record<string, string>> 
   const { areas, resources } = (await planOf(workspace)).plan as { areas: Area[]; resources: Resource[] };
   return Object.fromEntries([...areas, ...resources].map(({ name, id }) => [name, id]));
 };
-const times = async ({ slug, day }: TestWorkspace, guests: number, now?: string) => {
-  const path = `/api/public/${slug}/availability?date=${day}&guests=${guests}`;
-  const { body } = await call("GET", path, now ? { now } : {});
-  return body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? time : []));
-};
-const phoned = (workspace: TestWorkspace, fields: object) =>
-  call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-    as: workspace.owner,
-    body: { bookingDate: workspace.day, source: "phone", ...fields },
-  });
 
 /** Lunch and dinner. `lunch` says what is different then. */
 async function withPeriods(workspace: TestWorkspace, lunch: Partial<Period>, dinner: Partial<Period> = {}) {
@@ -31,12 +30,12 @@ async function withPeriods(workspace: TestWorkspace, lunch: Partial<Period>, din
 test("a table for members at lunch is for everyone at dinner", async () => {
   const workspace = await aHouse({ A: "1-2", B: "1-4" });
   await withPeriods(workspace, { stock: { [(await idsOf(workspace)).B ?? ""]: "members" } });
-  expect(await times(workspace, 4)).toEqual([
+  expect(await freeTimes(workspace, 4)).toEqual([
     ...["18:00", "18:30", "19:00", "19:30", "20:00", "20:30", "21:00", "21:30", "22:00"],
   ]);
   const atLunch = await book(workspace, party("Ada", "12:00", 4));
   expect([atLunch.status, atLunch.body.params]).toEqual([409, { reason: "no_resource_fits" }]);
-  expect((await phoned(workspace, party("Bo", "12:00", 4))).status).toBe(201);
+  expect((await bookByMember(workspace, party("Bo", "12:00", 4))).status).toBe(201);
   await booked(workspace, party("Cy", "19:00", 4));
   expect(await arrangementOf(workspace)).toEqual({ A: "", B: "12:00 Bo, 19:00 Cy" });
   const nowhere = await book(workspace, party("Di", "12:00", 5));
@@ -51,18 +50,18 @@ test("a table that is for members at both is beyond customers, who hear the larg
   expect(refused.body.params).toEqual({ reason: "per_booking_limit_exceeded", n: 2 });
   const { body } = await call("GET", `/api/public/${workspace.slug}`);
   expect(body.workspace.maxGuestsPerBooking).toBe(2);
-  expect((await phoned(workspace, party("Bo", "19:00", 3))).status).toBe(201);
+  expect((await bookByMember(workspace, party("Bo", "19:00", 3))).status).toBe(201);
 });
 
 test("an area that is closed at lunch is open at dinner, and a member's reason seats a party there", async () => {
   const workspace = await aHouse({ A: "1-2" });
   const { Room = "", A = "" } = await idsOf(workspace);
   await withPeriods(workspace, { stock: { [Room]: "off" } });
-  expect(await times(workspace, 2)).not.toContain("12:00");
-  expect(await times(workspace, 2)).toContain("18:00");
-  const refused = await phoned(workspace, party("Ada", "12:00"));
+  expect(await freeTimes(workspace, 2)).not.toContain("12:00");
+  expect(await freeTimes(workspace, 2)).toContain("18:00");
+  const refused = await bookByMember(workspace, party("Ada", "12:00"));
   expect([refused.body.params.reason, refused.body.mayOverride]).toEqual(["no_resource_fits", true]);
-  const made = await phoned(workspace, {
+  const made = await bookByMember(workspace, {
     ...party("Ada", "12:00"),
     resources: [A],
     override: { reason: "The owner's" },
@@ -78,10 +77,10 @@ test("couples have no table of four until the day before", async () => {
   await booked(workspace, party("Ada", "19:00"));
   const early = await book(workspace, party("Bo", "19:00"));
   expect([early.status, early.body.params]).toEqual([409, { reason: "spot_capacity_exceeded" }]);
-  expect(await times(workspace, 3)).toContain("19:00");
+  expect(await freeTimes(workspace, 3)).toContain("19:00");
   const dayBefore = (time: string) => `${addDays(workspace.day, -1)}T${time}:00Z`;
-  expect(await times(workspace, 2, dayBefore("18:59"))).not.toContain("19:00");
-  expect(await times(workspace, 2, dayBefore("19:00"))).toContain("19:00");
+  expect(await freeTimes(workspace, 2, { now: dayBefore("18:59") })).not.toContain("19:00");
+  expect(await freeTimes(workspace, 2, { now: dayBefore("19:00") })).toContain("19:00");
   const late = await call("POST", `/api/public/${workspace.slug}/bookings`, {
     body: aBookingRequest(workspace, party("Bo", "19:00")),
     headers: { "Idempotency-Key": crypto.randomUUID() },
@@ -96,7 +95,7 @@ test("members give couples a table of four at any time, and a couple at lunch ha
   await withPeriods(workspace, {}, { protect: [{ seatsFrom: 4, minGuests: 3, untilHoursBefore: 24 }] });
   expect((await book(workspace, party("Ada", "19:00"))).body.params).toEqual({ reason: "no_resource_fits" });
   expect((await book(workspace, party("Ada", "12:00"))).status).toBe(201);
-  expect((await phoned(workspace, party("Bo", "19:00"))).status).toBe(201);
+  expect((await bookByMember(workspace, party("Bo", "19:00"))).status).toBe(201);
   expect(await arrangementOf(workspace)).toEqual({ B: "12:00 Ada, 19:00 Bo" });
 });
 
@@ -127,7 +126,7 @@ test("a table that is closed for an hour keeps the parties before and after", as
   const closed = await closeOn(workspace, T4, ["19:30", "20:30"]);
   expect([closed.body.moved, closed.body.conflicts]).toEqual([0, []]);
   expect(await arrangementOf(workspace)).toEqual({ T4: "18:00 Ada, 20:30 Bo" });
-  expect(await times(workspace, 2)).toEqual([]);
+  expect(await freeTimes(workspace, 2)).toEqual([]);
 });
 
 test("the party of a closed area is listed, its time is off sale, and opening seats it again", async () => {

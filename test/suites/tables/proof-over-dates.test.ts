@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf, database, emptied, places, restore } from "../../harness/backups.ts";
+import { changeByLink, edit } from "../../harness/edit.ts";
 import {
   book,
+  bookByMember,
   booked,
   bookingOf,
   call,
   everyDay,
-  manage,
   saveHours,
   type TestWorkspace,
 } from "../../harness/harness.ts";
@@ -41,16 +42,14 @@ test("no door sells the night's table again, and the proof of all dates finds no
   const { house, next, ada, bo } = await aNightAndAMorning();
   const atOne = { bookingDate: next, bookingTime: "01:00" };
   const as = house.owner;
-  const bookings = `/api/workspaces/${house.slug}/bookings`;
   const [resource] = (await call("GET", bookingOf(house, ada), { as })).body.booking.resources;
-  const phoned = { ...atOne, customerName: "Cy", guests: 2, source: "phone" };
   const doors = {
     page: () => book(house, atOne),
-    phone: () => call("POST", bookings, { as, body: phoned }),
-    "phone, at a table": () => call("POST", bookings, { as, body: { ...phoned, resources: [resource] } }),
-    "walk-in": () => call("POST", bookings, { as, body: { ...phoned, source: "walk_in" } }),
-    "a guest's change": () => call("PATCH", manage(house, bo), { body: { ...atOne, guests: 2, version: 1 } }),
-    "a member's change": () => call("PATCH", bookingOf(house, bo), { as, body: { bookingTime: "01:30", version: 1 } }),
+    phone: () => bookByMember(house, atOne),
+    "phone, at a table": () => bookByMember(house, { ...atOne, resources: [resource] }),
+    "walk-in": () => bookByMember(house, { ...atOne, source: "walk_in" }),
+    "a guest's change": () => changeByLink(house, bo, atOne),
+    "a member's change": () => edit(house, bo, { bookingTime: "01:30" }),
     "a longer stay": () => call("POST", `${bookingOf(house, ada)}/extend`, { as, body: { minutes: 30 } }),
   };
   for (const [door, knock] of Object.entries(doors)) expect([door, (await knock()).status]).toEqual([door, 409]);

@@ -26,6 +26,7 @@ import {
   signInOptions,
   signInWith,
 } from "../../../test/harness/passkeys.ts";
+import { storedRows } from "../../../test/harness/stored-rows.ts";
 
 async function aPerson(device?: Parameters<typeof aDevice>[0]) {
   const user = await anAccount();
@@ -37,7 +38,7 @@ async function aPerson(device?: Parameters<typeof aDevice>[0]) {
 
 const ALONE = { counts: false };
 const COUNTING = { counts: true };
-const rowsOf = (userId: string) => db.select().from(passkeys).where(eq(passkeys.userId, userId));
+const rowsOf = (userId: string) => storedRows(passkeys, { userId });
 
 test("a passkey is added with the password, signs in, and the account hears of it by mail", async () => {
   const { id, email, as, phone } = await aPerson();
@@ -267,12 +268,12 @@ test("undoing a takeover removes the passkeys that the thief may have added", as
 
 test("asking writes nothing, and no number of strangers who ask ends a sign-in", async () => {
   const { id, as, phone } = await aPerson(ALONE);
-  const before = await db.select().from(passkeyChallenges);
+  const before = await storedRows(passkeyChallenges);
   const own = await signInOptions();
   const proof = await askToAdd(as);
   for (const _ of times(50, () => null)) await signInOptions();
   for (const _ of times(5, () => null)) await askToAdd(as);
-  expect(await db.select().from(passkeyChallenges)).toEqual(before);
+  expect(await storedRows(passkeyChallenges)).toEqual(before);
   expect((await sendSignIn(await phone.use(own))).status).toBe(200);
   const added = await call("POST", "/api/auth/passkeys", {
     as,

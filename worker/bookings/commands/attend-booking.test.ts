@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import {
+  aMember,
   aUser,
   aWorkspace,
+  bookByMember,
   booked,
   bookingOf,
   bookingsOf,
   call,
-  join,
   logOf,
-  stored,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
 import { aHouse, planOf } from "../../../test/harness/tables.ts";
+import { aVisitUnderWay } from "../../../test/harness/visit-under-way.ts";
 
 const attend = (
   workspace: TestWorkspace,
@@ -28,20 +28,8 @@ const attend = (
     headers,
   });
 
-/** From half an hour ago until half an hour ahead, far from midnight there. */
-async function aVisit(rules: Partial<BookingRules> = {}) {
-  const now = Date.now();
-  const timeZone = new Date(now).getUTCHours() < 12 ? "Etc/GMT-6" : "Etc/GMT+6";
-  const workspace = await aWorkspace({ timeZone, ...rules });
-  const id = crypto.randomUUID();
-  const startsAt = Math.floor(now / MINUTE_MS) * MINUTE_MS - HOUR_MS / 2;
-  const visit = { id, bookingDate: localNow(now, timeZone).date, startsAt, endsAt: startsAt + HOUR_MS };
-  await stored(workspace, [visit]);
-  return { workspace, visit, timeZone };
-}
-
 test("a member notes arrived, seated and finished; the log names the member", async () => {
-  const { workspace, visit } = await aVisit();
+  const { workspace, visit } = await aVisitUnderWay();
   for (const attendance of ["arrived", "seated"]) {
     const { status, body } = await attend(workspace, visit, attendance);
     expect([status, body.attendance, body.releasedAt]).toEqual([200, attendance, null]);
@@ -67,27 +55,26 @@ test.each(["finished", "no_show"])("a visit that has not started is not %s", asy
 });
 
 test("a cancelled booking has no attendance", async () => {
-  const { workspace, visit } = await aVisit();
+  const { workspace, visit } = await aVisitUnderWay();
   await call("POST", `${bookingOf(workspace, visit)}/cancel`, { as: workspace.owner });
   const { status, body } = await attend(workspace, visit, "arrived");
   expect([status, body.code]).toEqual([409, "cannot_change"]);
 });
 
 test("a no-show may still arrive while the spot is free", async () => {
-  const { workspace, visit } = await aVisit({ maxCapacity: 1 });
+  const { workspace, visit } = await aVisitUnderWay({ maxCapacity: 1 });
   await attend(workspace, visit, "no_show");
   const { status, body } = await attend(workspace, visit, null);
   expect([status, body.attendance, body.releasedAt]).toEqual([200, null, null]);
 });
 
 test("an arrival whose spot is gone needs a reason, which is stored", async () => {
-  const { workspace, visit, timeZone } = await aVisit({ maxCapacity: 1 });
+  const { workspace, visit, timeZone } = await aVisitUnderWay({ maxCapacity: 1 });
   await attend(workspace, visit, "no_show");
   const freedAt = (await bookingsOf(workspace))[0]?.releasedAt ?? 0;
   const bookingTime = timeLabel(localNow(freedAt, timeZone).minute);
-  const walkIn = { customerName: "Walk In", guests: 2, bookingDate: visit.bookingDate, bookingTime, source: "walk_in" };
-  const path = `/api/workspaces/${workspace.slug}/bookings`;
-  expect((await call("POST", path, { body: walkIn, as: workspace.owner })).status).toBe(201);
+  const walkIn = { bookingDate: visit.bookingDate, bookingTime, source: "walk_in" };
+  expect((await bookByMember(workspace, walkIn)).status).toBe(201);
 
   const refused = await attend(workspace, visit, null);
   expect([refused.status, refused.body.params.reason]).toEqual([409, "spot_capacity_exceeded"]);
@@ -98,11 +85,10 @@ test("an arrival whose spot is gone needs a reason, which is stored", async () =
 });
 
 test("a walk-in for now is created as arrived and logged so; one for later is not", async () => {
-  const { workspace, visit, timeZone } = await aVisit();
+  const { workspace, visit, timeZone } = await aVisitUnderWay();
   const walkIn = async (startsAt: number) => {
     const bookingTime = timeLabel(localNow(startsAt, timeZone).minute);
-    const body = { customerName: "Walk In", guests: 2, bookingDate: visit.bookingDate, bookingTime, source: "walk_in" };
-    const reply = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as: workspace.owner });
+    const reply = await bookByMember(workspace, { bookingDate: visit.bookingDate, bookingTime, source: "walk_in" });
     return [reply.status, reply.body.attendance];
   };
   expect(await walkIn(Date.now())).toEqual([201, "arrived"]);
@@ -116,7 +102,7 @@ test("a walk-in for now is created as arrived and logged so; one for later is no
 });
 
 test("a repeated attendance is written once, with a key or without", async () => {
-  const { workspace, visit } = await aVisit();
+  const { workspace, visit } = await aVisitUnderWay();
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const first = await attend(workspace, visit, "arrived", { headers });
   for (const again of [{ headers }, {}]) {
@@ -128,7 +114,7 @@ test("a repeated attendance is written once, with a key or without", async () =>
 });
 
 test("strangers cannot note attendance, and a missing booking is not found", async () => {
-  const { workspace, visit } = await aVisit();
+  const { workspace, visit } = await aVisitUnderWay();
   const path = `${bookingOf(workspace, visit)}/attendance`;
   const stranger = await call("POST", path, { body: { attendance: "arrived" }, as: await aUser() });
   expect([stranger.status, stranger.body.code]).toEqual([403, "access_denied"]);
@@ -146,8 +132,7 @@ async function anOccupiedTable() {
   const [A, B] = plan.resources.map(({ id }: { id: string }) => id);
   const send = async (path: string, time: string, body: object) => {
     const now = `${EVENING}T${time}:00Z`;
-    const as = await aUser("business_staff", Date.parse(now)); // a session of now would be over in that evening
-    await join(workspace.id, as, "staff");
+    const as = await aMember(workspace, "staff", Date.parse(now)); // a session of now would be over in that evening
     return call("POST", `/api/workspaces/${workspace.slug}/bookings${path}`, { as, now, body });
   };
   const booked = async (customerName: string, bookingTime: string, table = A) => {

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { users, workspaceCustomizations, workspaces } from "../../../db/directory/schema.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
   booked,
   bookingOf,
@@ -12,13 +11,13 @@ import {
   call,
   db,
   diary,
-  join,
   owedBy,
   type Signed,
   type TestWorkspace,
   times,
 } from "../../../test/harness/harness.ts";
 import { loseMessages, servicesAt } from "../../../test/harness/services.ts";
+import { changeStored } from "../../../test/harness/stored-rows.ts";
 import { runSchedule } from "../../jobs/run-schedule.ts";
 
 const NOTICE = "booking_address_changed";
@@ -28,8 +27,7 @@ const anAddress = () => `${crypto.randomUUID()}@example.com`;
 async function aBooking(on: MessageType[] = ["booking_confirmation", "feedback_request"], fields = {}) {
   const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" }, on);
   await loseMessages(workspace);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const email = anAddress();
   const booking = await booked(workspace, { customerEmail: email, ...fields });
   return { workspace, staff, email, booking };
@@ -59,8 +57,7 @@ test("the old address gets a notice of the change, without the new address or a 
 
 test("a new business's notice links nothing but its email address", async () => {
   const { workspace, staff, email, booking } = await aBooking();
-  const ours = eq(workspaces.id, workspace.id);
-  await db.update(workspaces).set({ provenAt: null }).where(ours);
+  await changeStored(workspaces, { id: workspace.id }, { provenAt: null });
   const looks = { contactAddress: "Win at https://evil.example now", contactEmail: "anna@krogen.example" };
   await db
     .insert(workspaceCustomizations)
@@ -133,7 +130,7 @@ test("one of several concurrent edits is accepted and sends one notice", async (
 
 test("the notice waits for the owner's confirmed address, and erasing the customer removes its address", async () => {
   const { workspace, staff, email, booking } = await aBooking();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   await edit(workspace, booking, staff, { version: 1, customerEmail: anAddress() });
   await runSchedule(servicesAt(Date.now()));
   expect(await noticesOf(workspace)).toEqual([[email, "held"]]);

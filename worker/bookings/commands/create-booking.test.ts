@@ -1,6 +1,5 @@
 import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
 import { users } from "../../../db/directory/schema.ts";
@@ -14,15 +13,15 @@ import {
   booked,
   bookingsOf,
   call,
-  db,
   everyDay,
   logOf,
 } from "../../../test/harness/harness.ts";
+import { changeStored, deleteStored } from "../../../test/harness/stored-rows.ts";
 
 test("a confirmation is promised while it is sent, and not while it is held", async () => {
   const promised = async (emailConfirmedAt: number | null, on: MessageType[]) => {
     const workspace = await aWorkspace({}, on);
-    await db.update(users).set({ emailConfirmedAt }).where(eq(users.id, workspace.owner.userId));
+    await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt });
     return (await book(workspace)).body.isConfirmedByEmail;
   };
   expect(await promised(Date.now(), ["booking_confirmation"])).toBe(true);
@@ -202,7 +201,7 @@ test("an unknown business is not found", async () => {
 
 test("a business without rules takes no booking", async () => {
   const workspace = await aWorkspace();
-  await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
+  await deleteStored(bookingRules, { workspaceId: workspace.id });
   expect((await book(workspace)).status).toBe(503);
   expect((await call("GET", `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`)).status).toBe(
     503,

@@ -1,11 +1,11 @@
 import { evictDurableObject } from "cloudflare:test";
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { feedback } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { dayOf, tellAtOnce } from "../../../test/harness/day-object.ts";
 import {
+  aMember,
   aMessage,
   aUser,
   aWorkspace,
@@ -16,7 +16,6 @@ import {
   call,
   db,
   everythingStored,
-  join,
   logOf,
   manage,
   owedBy,
@@ -26,6 +25,7 @@ import {
 } from "../../../test/harness/harness.ts";
 import { loseMessages } from "../../../test/harness/services.ts";
 import { listen } from "../../../test/harness/sockets.ts";
+import { storedRows } from "../../../test/harness/stored-rows.ts";
 
 beforeAll(tellAtOnce);
 
@@ -100,8 +100,7 @@ test("an active booking is not deleted", async () => {
 test("staff, strangers and signed-out callers cannot delete", async () => {
   const workspace = await aWorkspace();
   const booking = await aCancelled(workspace);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const before = await everythingStored();
   for (const as of [staff, await aUser(), (await aWorkspace()).owner])
     expect((await remove(workspace, booking, { as })).body.code).toBe("access_denied");
@@ -144,7 +143,7 @@ test("the customer's feedback is deleted too", async () => {
       .insert(feedback)
       .values({ bookingId, workspaceId: workspace.id, rating: 1, comment: "Why?", createdAt: 1, updatedAt: 1 });
   await remove(workspace, booking);
-  const left = await db.select().from(feedback).where(eq(feedback.workspaceId, workspace.id));
+  const left = await storedRows(feedback, { workspaceId: workspace.id });
   expect(left.map(({ bookingId }) => bookingId)).toEqual([other.id]);
 });
 

@@ -3,15 +3,16 @@ import { addDays } from "../../../domain/time/calendar.ts";
 import { edit } from "../../../test/harness/edit.ts";
 import {
   activeOf,
+  aMember,
   aUser,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingOf,
   bookingsOf,
   call,
   everyDay,
-  join,
   logOf,
   owedBy,
   type TestWorkspace,
@@ -20,12 +21,8 @@ import { loseMessages } from "../../../test/harness/services.ts";
 
 type Fields = Record<string, unknown>;
 
-const walkIn = async (workspace: TestWorkspace, fields: Fields = {}) => {
-  const body = { customerName: "Walk In", guests: 2, bookingDate: workspace.day, bookingTime: "18:00" };
-  const path = `/api/workspaces/${workspace.slug}/bookings`;
-  const reply = await call("POST", path, { body: { ...body, source: "walk_in", ...fields }, as: workspace.owner });
-  return reply.body as { id: string };
-};
+const walkIn = async (workspace: TestWorkspace, fields: Fields = {}): Promise<{ id: string }> =>
+  (await bookByMember(workspace, { source: "walk_in", ...fields })).body;
 
 const override = { reason: "A regular" };
 
@@ -69,8 +66,7 @@ test("a missing field stays, an empty one becomes null", async () => {
 
 test("the log names member and fields, without old or new values", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  const { id: memberId } = await join(workspace.id, staff, "staff");
+  const { memberId, ...staff } = await aMember(workspace);
   const booking = await booked(workspace, { notes: "Secret before" });
   const changes = { customerName: "Secret Name", customerEmail: "secret@example.com", notes: "Secret after" };
   await edit(workspace, booking, { ...changes, customerPhone: null, guests: 3 }, { as: staff });

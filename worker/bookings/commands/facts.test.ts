@@ -1,44 +1,25 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../../../domain/plan/rules.ts";
-import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
-import {
-  aUser,
-  aWorkspace,
-  bookingOf,
-  bookingsOf,
-  call,
-  logOf,
-  stored,
-  type TestWorkspace,
-} from "../../../test/harness/harness.ts";
+import { aUser, bookByMember, bookingOf, bookingsOf, call, logOf } from "../../../test/harness/harness.ts";
+import { aVisitUnderWay } from "../../../test/harness/visit-under-way.ts";
 
-const MEMBERS = (workspace: TestWorkspace) => `/api/workspaces/${workspace.slug}/bookings`;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-/** From half an hour ago until half an hour ahead, far from midnight there. */
 async function aVisit(rules: Partial<BookingRules> = {}) {
-  const now = Date.now();
-  const timeZone = new Date(now).getUTCHours() < 12 ? "Etc/GMT-6" : "Etc/GMT+6";
-  const workspace = await aWorkspace({ timeZone, ...rules });
-  const startsAt = Math.floor(now / MINUTE_MS) * MINUTE_MS - HOUR_MS / 2;
-  const visit = {
-    ...{ id: crypto.randomUUID(), bookingDate: localNow(now, timeZone).date },
-    ...{ startsAt, endsAt: startsAt + HOUR_MS },
-  };
-  await stored(workspace, [visit]);
+  const { workspace, visit, timeZone, now } = await aVisitUnderWay(rules);
   const send = (body: Record<string, unknown>, key: string = crypto.randomUUID(), as = workspace.owner) =>
     call("POST", `${bookingOf(workspace, visit)}/attendance`, { body, as, headers: { "Idempotency-Key": key } });
   const walkIn = (minutes: number, more: Record<string, unknown> = {}, key: string = crypto.randomUUID()) =>
-    call("POST", MEMBERS(workspace), {
-      body: {
-        ...{ customerName: "Walk In", guests: 2, bookingDate: visit.bookingDate, source: "walk_in" },
-        bookingTime: timeLabel(localNow(now - minutes * MINUTE_MS, timeZone).minute),
-        ...more,
+    bookByMember(
+      workspace,
+      {
+        ...{ bookingDate: visit.bookingDate, source: "walk_in" },
+        ...{ bookingTime: timeLabel(localNow(now - minutes * MINUTE_MS, timeZone).minute), ...more },
       },
-      as: workspace.owner,
-      headers: { "Idempotency-Key": key },
-    });
+      { headers: { "Idempotency-Key": key } },
+    );
   return { workspace, visit, send, walkIn };
 }
 

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { edit } from "../../../test/harness/edit.ts";
 import {
   activeOf,
+  aMember,
   aUser,
   aWorkspace,
   book,
+  bookByMember,
   booked,
-  bookingOf,
   bookingsOf,
   call,
   everyDay,
-  join,
   logOf,
   owedBy,
   type Signed,
@@ -18,17 +19,8 @@ import {
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
 
-const add = (workspace: TestWorkspace, fields: Record<string, unknown> = {}, as: Signed = workspace.owner) => {
-  const body = {
-    customerName: "Walk In",
-    guests: 2,
-    bookingDate: workspace.day,
-    bookingTime: "18:00",
-    source: "walk_in",
-    ...fields,
-  };
-  return call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as });
-};
+const add = (workspace: TestWorkspace, fields: Record<string, unknown> = {}, as: Signed = workspace.owner) =>
+  bookByMember(workspace, { customerName: "Walk In", source: "walk_in", ...fields }, { as });
 
 const cancel = (workspace: TestWorkspace, id: string, as: Signed = workspace.owner) =>
   call("POST", `/api/workspaces/${workspace.slug}/bookings/${id}/cancel`, { as });
@@ -37,8 +29,7 @@ const override = { reason: "A regular" };
 
 test("a member books a walk-in with name and number, and the log names the member", async () => {
   const workspace = await aWorkspace();
-  const staff = await aUser("business_staff");
-  const { id: memberId } = await join(workspace.id, staff, "staff");
+  const { memberId, ...staff } = await aMember(workspace);
   const { status, body } = await add(workspace, {}, staff);
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -137,11 +128,7 @@ test.each(["0000-01-01", "0000-01-02", "0001-01-01", "2020-01-01"])(
   async (date) => {
     const workspace = await aWorkspace();
     const { id } = await booked(workspace);
-    const move = (how: object) =>
-      call("PATCH", bookingOf(workspace, { id }), {
-        as: workspace.owner,
-        body: { version: 1, bookingDate: date, ...how },
-      });
+    const move = (how: object) => edit(workspace, { id }, { bookingDate: date, ...how });
     const answers = [
       await add(workspace, { bookingDate: date }),
       await add(workspace, { bookingDate: date, override }),
@@ -170,9 +157,7 @@ test("members book two years ahead at most, reason or not; existing later bookin
   const refused = await add(workspace, { bookingDate: beyond, override });
   expect([refused.status, refused.body.errors]).toEqual(tooFar);
 
-  const edit = (id: string, body: Record<string, unknown>) =>
-    call("PATCH", bookingOf(workspace, { id }), { as: workspace.owner, body: { version: 1, ...body } });
-  const moved = await edit(far.id, { bookingDate: beyond });
+  const moved = await edit(workspace, far, { bookingDate: beyond });
   expect([moved.status, moved.body.errors]).toEqual(tooFar);
   expect(await bookingsOf(workspace)).toMatchObject([{ bookingDate: last, version: 1 }]);
 
@@ -183,7 +168,9 @@ test("members book two years ahead at most, reason or not; existing later bookin
 
   const id = crypto.randomUUID();
   await stored(workspace, [{ id, bookingDate: beyond }]);
-  expect((await edit(id, { notes: "Window", bookingDate: beyond, bookingTime: "19:00" })).status).toBe(200);
+  expect((await edit(workspace, { id }, { notes: "Window", bookingDate: beyond, bookingTime: "19:00" })).status).toBe(
+    200,
+  );
 });
 
 test("an overridden booking uses its spot against customers", async () => {

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings } from "../../../db/diary/schema.ts";
 import { workspaceCustomizations } from "../../../db/directory/schema.ts";
@@ -7,10 +6,10 @@ import { addDays, DAY_MS, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { countedDiary } from "../../../test/harness/counting/counted-database.ts";
 import { createCommand, dayOf, rebind } from "../../../test/harness/day-object.ts";
 import {
-  aBookingRequest,
   activeOf,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingsOf,
   call,
@@ -21,6 +20,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../../test/harness/harness.ts";
+import { storedRows } from "../../../test/harness/stored-rows.ts";
 
 const EMAIL = "frida@example.com";
 const PHONE = "+46701740605";
@@ -95,13 +95,7 @@ test("cancelled bookings and past visits no longer count", async () => {
 test("members' bookings are neither counted nor limited", async () => {
   const workspace = await aPlace();
   const byPhone = (i: number) =>
-    call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-      as: workspace.owner,
-      body: {
-        ...aBookingRequest(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, i) }),
-        source: "phone",
-      },
-    });
+    bookByMember(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, i) });
   expect(statusesOf(await Promise.all(times(7, byPhone)))).toEqual(Array(7).fill(201));
   await bookFive(workspace);
   expect((await bookAsFrida(workspace, 0)).status).toBe(409);
@@ -197,5 +191,5 @@ test("existing bookings beyond the limit stay", async () => {
     times(7, () => ({ customerEmail: EMAIL })),
   );
   expect((await bookAsFrida(workspace, 1)).status).toBe(409);
-  expect(await db.select().from(bookings).where(eq(bookings.workspaceId, workspace.id)).all()).toHaveLength(7);
+  expect(await storedRows(bookings, { workspaceId: workspace.id })).toHaveLength(7);
 });

@@ -1,16 +1,15 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages } from "../../../db/platform/schema.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
+import { changeByLink } from "../../../test/harness/edit.ts";
 import {
   aUser,
   aWorkspace,
+  bookByMember,
   booked,
   bookingOf,
   bookingsOf,
   call,
-  db,
   logOf,
   manage,
   ORIGIN,
@@ -18,7 +17,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../../test/harness/harness.ts";
-import { loseMessages, servicesAt } from "../../../test/harness/services.ts";
+import { loseMessages, sentTo, servicesAt } from "../../../test/harness/services.ts";
 import { linkToken } from "../../http/tokens.ts";
 import { runSchedule } from "../../jobs/run-schedule.ts";
 
@@ -44,10 +43,9 @@ test("a new link ends the old one at once, for reads and writes", async () => {
   const booking = await booked(workspace);
   const { status, text } = await renew(workspace, booking);
   expect([status, text]).toEqual([204, ""]);
-  const body = { bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 2 };
   const replies = [
     await call("GET", manage(workspace, booking)),
-    await call("PATCH", manage(workspace, booking), { body }),
+    await changeByLink(workspace, booking, { bookingTime: "20:00", version: 2 }),
     await call("POST", `${manage(workspace, booking)}/cancel`),
   ];
   for (const reply of replies) expect([reply.status, reply.body.code]).toEqual([404, "booking_not_found"]);
@@ -76,7 +74,7 @@ test("only the confirmation mail carries the new link", async () => {
   expect(await due(workspace)).toEqual(["booking_confirmation", "booking_reminder"]);
   await runSchedule(servicesAt(Date.now()));
 
-  const mails = await db.select().from(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
+  const mails = await sentTo(customerEmail);
   const linksIn = mails.map(({ text }) => text.match(/\/manage\/([\w-]+)/)?.[1]);
   expect(linksIn).toEqual([booking.manageToken, tokenOf(booking, 2)]);
   expect(mails[1]?.text).toContain(`${ORIGIN}/${workspace.slug}/manage/`);
@@ -95,9 +93,7 @@ test.each<[string, MessageType[], Record<string, unknown>]>([
   ["without an address", ["booking_confirmation", "booking_reminder"], {}],
 ])("%s no message is owed, and the old link ends all the same", async (_, on, fields) => {
   const workspace = await aQuietWorkspace(on);
-  const body = { customerName: "Walk In", guests: 2, bookingDate: workspace.day, bookingTime: "18:00", ...fields };
-  const path = `/api/workspaces/${workspace.slug}/bookings`;
-  const { body: made } = await call("POST", path, { body: { ...body, source: "phone" }, as: workspace.owner });
+  const { body: made } = await bookByMember(workspace, fields);
   const before = await due(workspace);
   expect((await renew(workspace, made)).status).toBe(204);
   expect(await due(workspace)).toEqual(before);

@@ -3,10 +3,11 @@ import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { MESSAGE_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { changeByLink, edit } from "../../../test/harness/edit.ts";
 import {
   aBookingRequest,
   aWorkspace,
-  bookingOf,
+  bookByMember,
   bookingsOf,
   call,
   db,
@@ -63,8 +64,6 @@ const owed = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).filter(({ state }) => state !== "superseded").map(({ type }) => type);
 const withheld = async (workspace: TestWorkspace) =>
   (await bookingsOf(workspace)).map(({ smsWithheld }) => smsWithheld);
-const edit = (workspace: TestWorkspace, booking: { id: string }, body: object) =>
-  call("PATCH", bookingOf(workspace, booking), { body, as: workspace.owner });
 
 test("a checked person gets SMS, an unchecked one does not", async () => {
   const [known, unknown] = [await aPlace(), await aPlace()];
@@ -90,7 +89,7 @@ test("an unchecked customer's change, move or cancellation owes no SMS", async (
   const booking = await bookedWhen(workspace, "is away");
   const moved = { bookingDate: addDays(workspace.day, 1), bookingTime: "19:00", guests: 3 };
   for (const [version, wish] of [{ ...moved, bookingDate: workspace.day }, moved].entries()) {
-    const reply = await call("PATCH", manage(workspace, booking), { body: { ...wish, version: version + 1 } });
+    const reply = await changeByLink(workspace, booking, { ...wish, version: version + 1 });
     expect(reply.status).toBe(200);
     expect([await withheld(workspace), await owed(workspace)]).toEqual([[true], []]);
   }
@@ -115,10 +114,8 @@ test.each([
 
 test("a member's booking gets SMS", async () => {
   const workspace = await aPlace();
-  const body = { ...aBookingRequest(workspace, { customerPhone: PHONE }), source: "phone" };
-  expect((await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as: workspace.owner })).status).toBe(
-    201,
-  );
+  const reached = { customerEmail: "astrid@example.com", customerPhone: PHONE };
+  expect((await bookByMember(workspace, reached)).status).toBe(201);
   expect([await withheld(workspace), (await owed(workspace))[0]]).toEqual([[false], "booking_confirmation"]);
 });
 

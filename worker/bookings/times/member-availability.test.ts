@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { addDays, weekdayOf } from "../../../domain/time/calendar.ts";
+import { edit } from "../../../test/harness/edit.ts";
 import {
   aUser,
   aWorkspace,
@@ -82,10 +83,7 @@ test("a booking's own time stays on offer: off the grid, on a closed day, after 
   const off = { enabled: false, openTime: "11:00", closeTime: "13:00" };
   await saveHours(workspace, { weeklySchedule: { ...everyDay("11:00", "13:00"), [weekdayOf(workspace.day)]: off } });
   expect(await freeTimes(workspace, { except: offGrid })).toEqual(["11:40"]);
-  const edit = { version: 1, guests: 1, bookingTime: "11:40" };
-  expect((await call("PATCH", bookingOf(workspace, { id: offGrid }), { as: workspace.owner, body: edit })).status).toBe(
-    200,
-  );
+  expect((await edit(workspace, { id: offGrid }, { guests: 1, bookingTime: "11:40" })).status).toBe(200);
 });
 
 test("a refused change offers the times and days that availability shows", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { visitsNoted } from "../../../db/diary/visits-noted.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { counted } from "../../../test/harness/counting/counted-call.ts";
-import { aUser, call, diary, join, type TestWorkspace } from "../../../test/harness/harness.ts";
+import { aMember, aUser, bookByMember, call, diary, type TestWorkspace } from "../../../test/harness/harness.ts";
 import { aSalon } from "../../../test/harness/salon.ts";
 import { aHouse, planOf } from "../../../test/harness/tables.ts";
 
@@ -12,8 +12,7 @@ const at = (time: string, date = TODAY) => `${date}T${time}:00Z`;
 
 /** A session of now would be over in that evening. */
 async function staffAt(workspace: TestWorkspace, now: string) {
-  const staff = await aUser("business_staff", Date.parse(now));
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace, "staff", Date.parse(now));
   return staff;
 }
 
@@ -100,12 +99,8 @@ test("only a walk-in sits down as it is booked, and one that is noted for later 
   const workspace = await aHouse({ A: "1-2" });
   const later = await walksIn(workspace, { time: "20:00", now: at("19:00") });
   expect([later.status, later.body.attendance]).toEqual([201, null]);
-  const body = { customerName: "Ada", guests: 2, bookingDate: TODAY, bookingTime: "21:30" };
-  const phone = { ...body, source: "phone", attendance: "seated" };
-  const refused = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-    as: workspace.owner,
-    body: phone,
-  });
+  const phoned = { bookingDate: TODAY, bookingTime: "21:30", attendance: "seated" };
+  const refused = await bookByMember(workspace, phoned);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
     [{ path: "attendance", message: "Only a walk-in sits down as it is booked" }],

@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { aPeriod, aPlan } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { counted } from "../../../test/harness/counting/counted-call.ts";
+import { edit } from "../../../test/harness/edit.ts";
 import {
+  aMember,
   aUser,
   aWorkspace,
+  bookByMember,
   booked,
   bookingOf,
   call,
   everyDay,
-  join,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
 import { aHouse, planOf } from "../../../test/harness/tables.ts";
@@ -42,14 +44,7 @@ test("a full time says who is there and which times would be accepted, and each 
     { kind: "start", bookingTime: "20:00" },
     { kind: "override" },
   ]);
-  const take = (bookingTime: string, override?: object) =>
-    call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-      as: workspace.owner,
-      body: {
-        ...{ customerName: "Nora Berg", guests: 2, source: "phone", bookingDate: workspace.day, bookingTime },
-        ...(override ? { override } : {}),
-      },
-    });
+  const take = (bookingTime: string, override?: object) => bookByMember(workspace, { bookingTime, override });
   expect((await take("18:00")).status).toBe(201);
   expect((await take("20:00")).status).toBe(201);
   expect((await take("19:00", { reason: "A regular" })).status).toBe(201);
@@ -59,8 +54,7 @@ test("a kitchen that is full then says which guests arrive, and staff may ask", 
   const pacing = { everyMinutes: 15, guests: 4, parties: null } as const;
   const workspace = await aDinnerPlace({ maxCapacity: 9, plan: aPlan([aPeriod({ pacing })]) });
   await booked(workspace, { bookingTime: "19:00", guests: 3 });
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   const { refusal, remedies } = await why(workspace, {}, staff);
   expect(refusal).toEqual({
     reason: "pacing_full",
@@ -122,11 +116,7 @@ test("at a named table only that table counts, and each time it is said to be fr
   expect(remedies).toEqual([{ kind: "start", bookingTime: "18:00" }, { kind: "override" }]);
   expect((await why(workspace, { resources: b })).refusal).toBeNull();
   const moving = await booked(workspace, { bookingTime: "19:00", customerName: "Nora Berg" });
-  const move = (bookingTime: string) =>
-    call("PATCH", bookingOf(workspace, moving), {
-      as: workspace.owner,
-      body: { version: 1, bookingTime, resources: [a], dryRun: true },
-    });
+  const move = (bookingTime: string) => edit(workspace, moving, { bookingTime, resources: [a], dryRun: true });
   expect([(await move("19:15")).status, (await move("18:00")).status]).toEqual([409, 200]);
 });
 

@@ -1,4 +1,3 @@
-import { eq, inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { pushChoices } from "../../../db/diary/schema.ts";
 import { pushSubscriptions, sessions, workspaceMembers } from "../../../db/directory/schema.ts";
@@ -31,6 +30,7 @@ import {
   titles,
 } from "../../../test/harness/push-devices.ts";
 import { servicesAt } from "../../../test/harness/services.ts";
+import { changeStored, deleteStored, storedRows } from "../../../test/harness/stored-rows.ts";
 import { PushService } from "../../../test/providers/push-service.ts";
 import { runSchedule } from "../../jobs/run-schedule.ts";
 
@@ -95,22 +95,16 @@ test("devices that are switched on at once do not pass together", async () => {
 });
 
 test.each<[string, (workspace: TestWorkspace, userId: string) => Promise<unknown>]>([
-  ["signed out", (_, userId) => db.delete(sessions).where(eq(sessions.userId, userId))],
-  ["left", (_, userId) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, userId))],
+  ["signed out", (_, userId) => deleteStored(sessions, { userId })],
+  ["left", (_, userId) => deleteStored(workspaceMembers, { userId })],
   [
     "can be reached at no address",
-    (_, userId) =>
-      db
-        .update(pushSubscriptions)
-        .set({ forgottenAt: Date.now() })
-        .where(
-          inArray(
-            pushSubscriptions.sessionId,
-            db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)),
-          ),
-        ),
+    async (_, userId) => {
+      for (const { id: sessionId } of await storedRows(sessions, { userId }))
+        await changeStored(pushSubscriptions, { sessionId }, { forgottenAt: Date.now() });
+    },
   ],
-  ["was away for a month", (_, userId) => db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.userId, userId))],
+  ["was away for a month", (_, userId) => changeStored(sessions, { userId }, { expiresAt: 1 })],
 ])("devices of a member who %s make room", async (_, happens) => {
   const { workspace, gone } = await aFullWorkspace();
   await happens(workspace, gone);
@@ -155,10 +149,7 @@ test.each<[string, (workspace: TestWorkspace, service: PushService) => Promise<u
       await switchOn(workspace, workspace.owner, service);
     },
   ],
-  [
-    "lent to the kitchen",
-    ({ id }) => db.update(workspaceMembers).set({ role: "kitchen" }).where(eq(workspaceMembers.workspaceId, id)),
-  ],
+  ["lent to the kitchen", ({ id }) => changeStored(workspaceMembers, { workspaceId: id }, { role: "kitchen" })],
   ["signed out", ({ owner }) => call("POST", "/api/auth/sign-out", { as: owner })],
 ])("a push owed to a device that was %s meanwhile does not go", async (_, happens) => {
   const { service, workspace, sent } = await anOwedPush();
@@ -209,12 +200,8 @@ test("a device that its push service forgot keeps its choices, and gets its push
 test("a device that gives no other address within a month loses its choices", async () => {
   const { workspace } = await aForgottenDevice();
   const sessionId = sessionOf(workspace.owner);
-  const stored = eq(pushSubscriptions.sessionId, sessionId);
   const bookAfter = async (ms: number) => {
-    await db
-      .update(pushSubscriptions)
-      .set({ forgottenAt: Date.now() - ms })
-      .where(stored);
+    await changeStored(pushSubscriptions, { sessionId }, { forgottenAt: Date.now() - ms });
     await booked(workspace, { bookingTime: "19:00" });
     await runSchedule(servicesAt(Date.now()));
   };

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { NAME_MAX } from "../../../contract/limits.ts";
 import { bookings } from "../../../db/diary/schema.ts";
@@ -9,14 +8,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { PUSHES } from "../../../durable-objects/queue-due-messages.ts";
 import { rebind } from "../../../test/harness/day-object.ts";
 import {
-  aUser,
+  aMember,
   aWorkspace,
+  bookByMember,
   booked,
   bookingOf,
   call,
-  db,
   diary,
-  join,
   manage,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
@@ -32,6 +30,7 @@ import {
   titles,
 } from "../../../test/harness/push-devices.ts";
 import { aQueue, queueBatch, servicesAt } from "../../../test/harness/services.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
 import type { PushService } from "../../../test/providers/push-service.ts";
 import { runSchedule } from "../../jobs/run-schedule.ts";
 import { consumeQueue } from "../consume-queue.ts";
@@ -106,8 +105,7 @@ test("a test push reaches the device that asks, and no other", async () => {
   const { service, workspace } = await aWatchedWorkspace(network);
   expect((await call("POST", `${pushOf(workspace)}/test`, { as: workspace.owner })).status).toBe(204);
   expect(titles(service)).toEqual(["Notifications reach this device"]);
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   expect((await call("POST", `${pushOf(workspace)}/test`, { as: staff })).status).toBe(404);
   expect(service.taken).toHaveLength(1);
 });
@@ -148,7 +146,7 @@ test("a customer's booking is pushed within moments: when, how many, a first nam
 test("a push of the longest names fits what push services take", async () => {
   const { service, workspace } = await aWatchedWorkspace(network);
   const name = "Ж".repeat(NAME_MAX);
-  await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, { name });
   await booked(workspace, { customerName: name });
   await later(0);
   await expect.poll(() => service.taken).toMatchObject([{ content: { body: `${name} · ${name}` } }]);
@@ -156,8 +154,7 @@ test("a push of the longest names fits what push services take", async () => {
 
 test("the day queues one message for all pushes of its booking, and the consumer sends them", async () => {
   const { service, workspace } = await aWatchedWorkspace(network);
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   await switchOn(workspace, staff, service);
   const { queued, bindings } = aQueue();
   await rebind(workspace, () => bindings);
@@ -201,11 +198,7 @@ test.each<[object, RegExp[]]>([
 
 test("nobody is pushed what members do", async () => {
   const { service, workspace } = await aWatchedWorkspace(network);
-  const body = { bookingDate: workspace.day, bookingTime: "18:00", guests: 2, customerName: "Ida", source: "phone" };
-  const { body: booking } = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
-    as: workspace.owner,
-    body,
-  });
+  const { body: booking } = await bookByMember(workspace);
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
   await later(0);
   expect([await owedPushes(workspace), service.taken]).toEqual([[], []]);
@@ -265,23 +258,13 @@ test("a change while the push is being sent is told anew", async () => {
 
 const CAUSES: [string, (workspace: TestWorkspace, service: PushService, endpoint: string) => Promise<unknown>][] = [
   ["signed out", ({ owner }) => call("POST", "/api/auth/sign-out", { as: owner })],
-  [
-    "was not used for a month",
-    ({ owner }) =>
-      db
-        .update(sessions)
-        .set({ expiresAt: 1 })
-        .where(eq(sessions.id, sessionOf(owner))),
-  ],
+  ["was not used for a month", ({ owner }) => changeStored(sessions, { id: sessionOf(owner) }, { expiresAt: 1 })],
   [
     "has a push service that is no longer allowed",
     (_, __, endpoint) =>
-      db
-        .update(pushSubscriptions)
-        .set({ endpoint: `https://push.example.com/${crypto.randomUUID()}` })
-        .where(eq(pushSubscriptions.endpoint, endpoint)),
+      changeStored(pushSubscriptions, { endpoint }, { endpoint: `https://push.example.com/${crypto.randomUUID()}` }),
   ],
-  ["belongs to who left", ({ owner }) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, owner.userId))],
+  ["belongs to who left", ({ owner }) => deleteStored(workspaceMembers, { userId: owner.userId })],
 ];
 
 test.each(CAUSES)("a device that %s gets nothing, and is forgotten", async (_, happens) => {
@@ -295,12 +278,7 @@ test.each(CAUSES)("a device that %s gets nothing, and is forgotten", async (_, h
 
 test("signing out forgets where the device takes pushes, at once", async () => {
   const { workspace } = await aWatchedWorkspace(network);
-  const stored = () =>
-    db
-      .select()
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.sessionId, sessionOf(workspace.owner)))
-      .all();
+  const stored = () => storedRows(pushSubscriptions, { sessionId: sessionOf(workspace.owner) });
   expect(await stored()).toHaveLength(1);
   await call("POST", "/api/auth/sign-out", { as: workspace.owner });
   expect(await stored()).toEqual([]);
@@ -308,8 +286,7 @@ test("signing out forgets where the device takes pushes, at once", async () => {
 
 test("a removed member's devices are forgotten", async () => {
   const { service, workspace } = await aWatchedWorkspace(network);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   await switchOn(workspace, staff, service);
   const { body } = await call("GET", `/api/workspaces/${workspace.slug}/team`, { as: workspace.owner });
   const { id } = body.members.find(({ role }: { role: string }) => role === "staff");
@@ -317,13 +294,12 @@ test("a removed member's devices are forgotten", async () => {
   await expect
     .poll(async () => (await chosenBy(workspace)).map(({ userId }) => userId))
     .toEqual([workspace.owner.userId]);
-  expect(await db.select().from(users).where(eq(users.id, staff.userId)).all()).toEqual([]);
+  expect(await storedRows(users, { id: staff.userId })).toEqual([]);
 });
 
 test("who signs in on another's device takes its pushes over", async () => {
   const { service, workspace, device } = await aWatchedWorkspace(network);
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   await call("PUT", pushOf(workspace), { as: staff, body: { ...device, ...ALL_PUSHES } });
   expect((await call("GET", pushOf(workspace), { as: workspace.owner })).body.isOn).toBe(false);
   await booked(workspace);
@@ -335,19 +311,11 @@ test("who signs in on another's device takes its pushes over", async () => {
 async function aPartyToCome(fields: object = {}, noted: object = { attendance: "arrived" }) {
   const watched = await aWatchedWorkspace(network, LATE_ONLY);
   const earlier = await booked(watched.workspace, { bookingTime: "12:00" });
-  await diary.update(bookings).set(noted).where(eq(bookings.id, earlier.id));
+  await changeStored(bookings, { id: earlier.id }, noted);
   const booking = await booked(watched.workspace);
-  const ofBooking = eq(bookings.id, booking.id);
-  await diary
-    .update(bookings)
-    .set({ status: "confirmed", ...fields })
-    .where(ofBooking);
-  const { startsAt } = (await diary.select().from(bookings).where(ofBooking).get()) ?? { startsAt: 0 };
-  const ofOwner = eq(sessions.id, sessionOf(watched.workspace.owner));
-  await db
-    .update(sessions)
-    .set({ expiresAt: startsAt + DAY_MS })
-    .where(ofOwner);
+  await changeStored(bookings, { id: booking.id }, { status: "confirmed", ...fields });
+  const { startsAt } = (await storedRow(bookings, { id: booking.id })) ?? { startsAt: 0 };
+  await changeStored(sessions, { id: sessionOf(watched.workspace.owner) }, { expiresAt: startsAt + DAY_MS });
   return { ...watched, startsAt };
 }
 
@@ -361,10 +329,9 @@ async function scheduleAt(now: number, ranAt: number) {
 /** Both members' devices take pushes. */
 async function aHeldMessage() {
   const { service, workspace } = await aWatchedWorkspace(network);
-  const staff = await aUser();
-  await join(workspace.id, staff, "staff");
+  const staff = await aMember(workspace);
   await switchOn(workspace, staff, service);
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
   const now = Date.now();
   const id = crypto.randomUUID();
   const of = { id, workspaceId: workspace.id, subject: "booking", subjectId: id, dedupeKey: id } as const;
@@ -398,7 +365,7 @@ test("messages that are held for two days are told on the owner's devices, once"
 
 test("nothing is pushed of held messages once the owner has confirmed the address", async () => {
   const { service, workspace, now } = await aHeldMessage();
-  await db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, workspace.owner.userId));
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: now });
   await heldScheduleAt(now, now - MINUTE_MS);
   expect(titles(service)).toEqual([]);
 });

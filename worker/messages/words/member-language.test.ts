@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../../db/directory/schema.ts";
 import { anAccount, askReset, mailsTo } from "../../../test/harness/accounts.ts";
-import { aWorkspace, db } from "../../../test/harness/harness.ts";
+import { aWorkspace } from "../../../test/harness/harness.ts";
 import { invite } from "../../../test/harness/invitations.ts";
+import { changeStored } from "../../../test/harness/stored-rows.ts";
 
-const speakSwedish = (id: string) => db.update(users).set({ language: "sv" }).where(eq(users.id, id)).run();
+const speakSwedish = (id: string) => changeStored(users, { id }, { language: "sv" });
 
 test("an account's mails are in its language, in HTML too", async () => {
   const user = await anAccount();

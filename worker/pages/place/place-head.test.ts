@@ -1,11 +1,11 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceCustomizations, workspaces } from "../../../db/directory/schema.ts";
 import { aPeriod, aPlan, LUNCH, specialOpening } from "../../../domain/testing/givens.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../../test/harness/harness.ts";
+import { changeStored } from "../../../test/harness/stored-rows.ts";
 import SHELL from "../../../web/public.html?raw";
 import { en } from "../../../web/shared/texts/en.ts";
 import { sv } from "../../../web/shared/texts/sv.ts";
@@ -51,7 +51,7 @@ async function aPlace(looks: Looks = {}, fields: Partial<typeof workspaces.$infe
   const workspace = await aWorkspace({ weeklySchedule: everyDay("18:00", "02:00") });
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, ...looks });
   const named = { name: "Krog Ekbacken", ...fields };
-  await db.update(workspaces).set(named).where(eq(workspaces.id, workspace.id));
+  await changeStored(workspaces, { id: workspace.id }, named);
   return { ...workspace, ...named };
 }
 
