@@ -1,3 +1,4 @@
+import type { Acting } from "../http/acting.ts";
 import {
   asItStoodQuery,
   attendanceRequest,
@@ -44,7 +45,7 @@ export const memberBookings = new Routes()
     does: "Classes on at most 92 dates, by start, also those that are cancelled; `taken`: seats that are booked.",
     who: "read_bookings",
     asks: sessionsQuery,
-    run: ({ services, workspaceId }, asked) => listSessions(services, workspaceId, asked),
+    run: listSessions,
   })
   .add({
     method: "get",
@@ -247,7 +248,7 @@ export const memberBookings = new Routes()
     who: "read_bookings",
     asks: whyQuery,
     refuses: ["booking_not_found"],
-    run: ({ services, workspaceId }, asked) => readWhyNot(services, workspaceId, asked),
+    run: readWhyNot,
   })
   .add({
     method: "get",
@@ -255,18 +256,18 @@ export const memberBookings = new Routes()
     does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the party has to leave for the next one: a booking with that `until` fits, the whole planned stay takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. Outside the hours `opens` is when the next ones of the date begin. `mayOverride`: an `override` seats the party now all the same. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables. With `services`, as for availability, it is told of that visit: `free` is then the people and rooms that it would get, and `stay` has no median.",
     who: "read_bookings",
     asks: waitsQuery,
-    run: ({ services, workspaceId }, asked) => readWait(services, workspaceId, asked),
+    run: readWait,
   })
   .add({
     method: "get",
     path: "/:slug/waits/usual",
     does: "`waits` for 1 to 8 guests, in this order: each as for that many guests alone.",
     who: "read_bookings",
-    run: ({ services, workspaceId }) => readUsualWaits(services, workspaceId),
+    run: readUsualWaits,
   });
 
 /** Classes of these dates, also those that are cancelled. */
-async function listSessions(s: Services, workspaceId: string, { from, to }: SessionsQuery) {
+async function listSessions({ services: s, workspaceId }: Acting, { from, to }: SessionsQuery) {
   const db = s.diary(workspaceId);
   const [rules, rows] = await Promise.all([rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to).all()]);
   return { sessions: sessionViews(rules, rows.map(countedOfRow), s.now()) };

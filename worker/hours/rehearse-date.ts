@@ -1,3 +1,4 @@
+import type { Acting } from "../http/acting.ts";
 import type { RehearsalRequest } from "../../contract/requests/rehearsal.ts";
 import { loadDateLog } from "../../db/diary/date-log.ts";
 import { rulesOfPlan } from "../../db/diary/plans.ts";
@@ -18,7 +19,7 @@ const ENTRIES_MAX = 2000;
  * A date as its log would have come out under these rules; writes nothing (docs/rules.md#rehearsal). `left_out`: the date's
  * own rules do not make of its log what is stored, so no other answer can be trusted.
  */
-export async function rehearseDate(s: Services, workspaceId: string, { date, plan, hours }: RehearsalRequest) {
+export async function rehearseDate({ services: s, workspaceId }: Acting, { date, plan, hours }: RehearsalRequest) {
   const day = await loadDateLog(s.diary(workspaceId), workspaceId, date, ENTRIES_MAX);
   if (!day) return { date, outcome: "left_out" } as const;
   const present = rulesOfRow(day.rulesRow);

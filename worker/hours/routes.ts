@@ -22,7 +22,7 @@ export const hours = new Routes()
     takes: hoursRequest,
     refuses: ["stale_rules", "time_zone_in_use"],
     logs: "rules",
-    run: ({ services, member }, asked) => saveHours(services, member, asked),
+    run: saveHours,
   })
   .add({
     method: "put",
@@ -31,7 +31,7 @@ export const hours = new Routes()
     who: "change_bookings",
     takes: brakeRequest,
     logs: { nothing: "is of one evening, no setting" },
-    run: ({ services, workspaceId }, asked) => setBrake(services, workspaceId, asked),
+    run: setBrake,
   })
   .add({
     method: "post",
@@ -47,7 +47,7 @@ export const hours = new Routes()
     path: "/:slug/plan",
     does: "Service periods, areas, tables, joins, the `offer` of services, and dated exceptions, whose notes about a person only the owner and that person get. Most businesses have none: `revision` 0 and no periods.",
     who: "read_bookings",
-    run: ({ services, member }) => readPlanAs(services, member),
+    run: readPlanAs,
   })
   .add({
     method: "put",
@@ -57,7 +57,7 @@ export const hours = new Routes()
     takes: planRequest,
     refuses: ["stale_rules", "time_zone_in_use", "unavailable"],
     logs: "plan",
-    run: ({ services, member }, asked) => savePlanAs(services, member, asked),
+    run: savePlanAs,
   })
   .add({
     method: "post",
@@ -66,7 +66,7 @@ export const hours = new Routes()
     who: "change_settings",
     takes: planPreview,
     logs: { nothing: "writes nothing" },
-    run: ({ services, workspaceId }, asked) => previewPlan(services, workspaceId, asked),
+    run: previewPlan,
   })
   .add({
     method: "post",
@@ -75,7 +75,7 @@ export const hours = new Routes()
     who: "change_settings",
     takes: rehearsalRequest,
     logs: { nothing: "writes nothing" },
-    run: ({ services, workspaceId }, asked) => rehearseDate(services, workspaceId, asked),
+    run: rehearseDate,
   })
   .add({
     method: "get",
@@ -93,7 +93,7 @@ export const hours = new Routes()
     takes: exceptionRequest,
     answers: 201,
     logs: "plan",
-    run: ({ services, member }, asked) => saveExceptionAs(services, member, asked),
+    run: saveExceptionAs,
   })
   .add({
     method: "post",
@@ -103,7 +103,7 @@ export const hours = new Routes()
     only: "change_settings",
     takes: exceptionRequest,
     logs: { nothing: "writes nothing" },
-    run: ({ services, member }, asked) => previewExceptionAs(services, member, asked),
+    run: previewExceptionAs,
   })
   .add({
     method: "delete",

@@ -1,3 +1,4 @@
+import type { MemberActing } from "../http/acting.ts";
 import { fail } from "../../contract/errors.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { saveDraft } from "../../db/diary/plans.ts";
@@ -16,7 +17,7 @@ import { readPlan } from "./read-plan.ts";
 type SavedPlan = Awaited<ReturnType<typeof planMeeting>>;
 
 /** Saves the whole plan with the settings and dated days beside it, or keeps it as a draft (docs/rules.md#service-periods). */
-export async function savePlanAs(s: Services, by: ChangedBy, { draft, ...change }: PlanRequest): Promise<SavedPlan> {
+export async function savePlanAs({ services: s, member: by }: MemberActing, { draft, ...change }: PlanRequest): Promise<SavedPlan> {
   const { workspaceId } = by;
   if (draft) return keepDraft(s, workspaceId, change);
   const { isRedrawn, ...saved } = await changeSettings(s, by, change);

@@ -15,7 +15,7 @@ export const messages = new Routes()
     does: "Messages to customers and what became of them. `troubled` lists those that could not be sent so far.",
     who: "change_settings",
     asks: messageFilter,
-    run: ({ services, workspaceId }, asked) => listMessages(services, workspaceId, asked),
+    run: listMessages,
   })
   .add({
     method: "post",

@@ -1,3 +1,4 @@
+import type { Acting } from "../http/acting.ts";
 import { type DaySumsQuery, dayQuery, daySumsQuery } from "../../contract/requests/bookings.ts";
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
@@ -38,7 +39,7 @@ export const overview = new Routes()
     does: "Bookings, guests, the fullest time and the visits left without an attendance (`unmarked`) of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
     who: "read_bookings",
     asks: daySumsQuery,
-    run: ({ services, workspaceId }, asked) => readDays(services, workspaceId, asked),
+    run: readDays,
   })
   .add({
     method: "get",
@@ -46,17 +47,17 @@ export const overview = new Routes()
     does: "Customers' bookings that were refused, counted by date, time, party and reason, at most 92 days. `nothing_offered`, without a time, counts visitors who looked at a date on which every time was taken for their party. Counts come up to a minute late.",
     who: "read_bookings",
     asks: daySumsQuery,
-    run: ({ services, workspaceId }, asked) => readRefusedDemand(services, workspaceId, asked),
+    run: readRefusedDemand,
   });
 
 /** Refused demand of each date that has some; the last minute may be missing. */
-async function readRefusedDemand(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
+async function readRefusedDemand({ services: s, workspaceId }: Acting, { from, to }: DaySumsQuery) {
   const rows = await refusedDemandBetween(s.diary(workspaceId), workspaceId, from, to);
   return { days: rows.map(({ date, counts }) => ({ date, refused: demandOfKeys(demandCountsColumn(counts)) })) };
 }
 
 /** Sums of each date with bookings, and the nearest dates beyond the range that have some. */
-async function readDays(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
+async function readDays({ services: s, workspaceId }: Acting, { from, to }: DaySumsQuery) {
   const db = s.diary(workspaceId);
   const around = datesAround(from, to).sort();
   const [[row], stays, visitsOver, [earlier], [later], claimed] = await db.batch([

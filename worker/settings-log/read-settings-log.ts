@@ -1,3 +1,4 @@
+import type { Acting } from "../http/acting.ts";
 import * as z from "zod/mini";
 import type { SettingsLogQuery } from "../../contract/requests/settings-log.ts";
 import { settingsPage } from "../../db/diary/settings-changes.ts";
@@ -17,7 +18,7 @@ const cursorShape = z.tuple([z.string()]);
  * Changes of settings, newest first, from the logs of diary and directory (docs/rules.md#settings-log). Members and
  * invited people have the names that the team shows now; a member who left has none.
  */
-export async function readSettingsLog(s: Services, workspaceId: string, query: SettingsLogQuery) {
+export async function readSettingsLog({ services: s, workspaceId }: Acting, query: SettingsLogQuery) {
   const [before] = cursorPosition(query, cursorShape) ?? [];
   const filter = { area: query.area, member: query.member, before };
   const limit = PAGE_ROWS + 1;

@@ -33,7 +33,7 @@ export const team = new Routes()
     path: "/:slug/team",
     does: "Members and invitations of a workspace.",
     who: "change_settings",
-    run: ({ services, member }) => readTeam(services, member),
+    run: readTeam,
   })
   .add({
     method: "post",

@@ -113,7 +113,7 @@ export const workspaces = new Routes()
     takes: workspaceChange,
     refuses: ["slug_taken", "stale_settings", "too_many_requests"],
     logs: "business",
-    run: ({ services, member }, asked) => changeWorkspace(services, member, asked),
+    run: changeWorkspace,
   })
   .add({
     method: "post",
@@ -121,7 +121,7 @@ export const workspaces = new Routes()
     does: "Counts what a deletion would remove, and says when.",
     who: "erase",
     logs: { nothing: "writes nothing" },
-    run: ({ services, member }) => previewDeletion(services, member),
+    run: previewDeletion,
   })
   .add({
     method: "post",
@@ -131,7 +131,7 @@ export const workspaces = new Routes()
     takes: workspaceDeletion,
     refuses: ["too_many_requests"],
     logs: "business",
-    run: ({ services, member }, asked) => requestDeletion(services, member, asked),
+    run: requestDeletion,
   })
   .add({
     method: "delete",

@@ -1,3 +1,4 @@
+import type { Acting } from "../../http/acting.ts";
 import { fail } from "../../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { TOO_FAR_AHEAD, type WhyQuery } from "../../../contract/requests/bookings.ts";
@@ -15,7 +16,7 @@ import { movesView } from "../../views/booking-views.ts";
 import { wantedIn } from "../wanted-in.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
-export async function readWhyNot(s: Services, workspaceId: string, query: WhyQuery) {
+export async function readWhyNot({ services: s, workspaceId }: Acting, query: WhyQuery) {
   const { date, time, guests, except, area, services } = query;
   const resources = query.resources?.split(",");
   const now = s.now();

@@ -23,7 +23,7 @@ export const classes = new Routes()
     takes: sessionsPreview,
     refuses: ["not_found"],
     logs: { nothing: "writes nothing" },
-    run: ({ services, workspaceId }, asked) => previewSessions(services, workspaceId, asked),
+    run: previewSessions,
   })
   .add({
     method: "put",
