@@ -14,15 +14,20 @@ type TestStep = { name: string; run: () => TestCounts | Promise<TestCounts> };
 
 const SCRATCH = mkdtempSync(path.join(tmpdir(), "daybook-test-"));
 
+let workerTypes: Promise<TestCounts> | undefined;
+/** The compiler reads what it writes. */
+const WORKER_TYPES: TestStep = {
+  name: "Worker types",
+  run: () => (workerTypes ??= check("wrangler", "types", "--strict-vars=false")),
+};
 /** These steps build and start nothing, so they run side by side. */
 const CHECKS: TestStep[] = [
-  { name: "Worker types", run: () => check("wrangler", "types", "--strict-vars=false") },
+  { name: "lint and format", run: () => check("biome", "ci") },
+  { name: "migrations", run: checkMigrations },
   ...["worker", "web", "node"].map((project) => ({
     name: `types: ${project}`,
     run: () => compile(project),
   })),
-  { name: "lint and format", run: () => check("biome", "ci") },
-  { name: "migrations", run: checkMigrations },
 ];
 /** Checks imports, links and SQL. The step `tests` includes it. */
 const PROJECT: TestStep = {
@@ -57,14 +62,13 @@ function ofChanges(): TestStep[] {
   ];
 }
 
-const TESTS: TestStep[] = [
+const BUILD: TestStep[] = [
   { name: "build", run: () => checkRuns(() => ensureBuilt()) },
   { name: "browser", run: () => checkRuns(installChromium) },
-  // at once: a browser and its product wait for each other, so that journeys or components alone leave a core idle
-  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "screens*", "e2e"], settings()) },
 ];
-/** Like the checks side by side. */
-const DEPLOYS: TestStep[] = [
+/** At once: a browser and its product wait for each other, so that journeys or components alone leave a core idle. */
+const ALL: TestStep[] = [
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries", "screens*", "e2e"], settings()) },
   {
     name: "deploy, dry run",
     run: () => check("wrangler", "deploy", "--dry-run", "--config", path.join("dist", "daybook", "wrangler.json")),
@@ -82,14 +86,10 @@ type Result = TestCounts & { name: string; seconds: number };
  * change may break. Each ends with one line of counts.
  */
 async function test(how: "all" | "quick" | "changed"): Promise<void> {
-  const [types, ...others] = CHECKS; // first: the compiler reads the Worker's types
-  const beside = { all: () => others, quick: () => [...others, PROJECT], changed: ofChanges }[how];
-  const results = [types ? await timed(types) : [], await inPairs(beside())].flat();
-  for (const step of how === "all" ? TESTS : []) {
-    console.log(`\n▸ ${step.name}`);
-    results.push(await timed(step));
-  }
-  if (how === "all") results.push(...(await inPairs(DEPLOYS)));
+  const steps = { all: () => CHECKS, quick: () => [...CHECKS, PROJECT], changed: ofChanges }[how];
+  const results = await inPairs([WORKER_TYPES, ...steps()]);
+  for (const step of how === "all" ? BUILD : []) results.push(await timed(step));
+  if (how === "all") results.push(...(await inPairs(ALL)));
   rmSync(SCRATCH, { recursive: true });
 
   console.log("");
@@ -126,7 +126,10 @@ const PASSED: TestCounts = { passed: 1, failed: 0 };
 const FAILED: TestCounts = { passed: 0, failed: 1 };
 
 /** One checker: each of more infers the same types again, and another step runs beside it. */
-const compile = (project: string) => check("tsc", "-p", `tsconfig.${project}.json`, "--checkers", "1");
+async function compile(project: string): Promise<TestCounts> {
+  await WORKER_TYPES.run();
+  return check("tsc", "-p", `tsconfig.${project}.json`, "--checkers", "1");
+}
 
 /** Prints output only on failure. */
 async function check(command: string, ...args: string[]): Promise<TestCounts> {

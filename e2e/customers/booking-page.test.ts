@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { confirm, fillFor, thanks } from "../harness/booking-page.ts";
 import { aVisitor, PHONE } from "../harness/browser.ts";
 import { booked, bookingsOf } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
@@ -20,18 +20,9 @@ async function aCustomer() {
 /** For 18:00. */
 async function aCustomerAbout() {
   const customer = await aCustomer();
-  await fill(customer.page);
+  await fillFor(customer.page, "18:00");
   return customer;
 }
-
-async function fill(page: Page) {
-  await page.getByRole("radio", { name: "18:00", exact: true }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await page.getByLabel("Email").fill("astrid@example.com");
-}
-
-const confirm = (page: Page) => page.getByRole("button", { name: "Confirm booking" });
-const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You for Your Booking!" });
 
 test("a table for two tonight takes two taps and what is typed, also when the scripts come late", async () => {
   const place = await product.aRestaurant({ maxCapacity: 1 });
@@ -91,7 +82,7 @@ test("the script that checks the form is asked for again when it could not be lo
   visitor.expecting("net::ERR_FAILED");
   await page.route(/check-booking.*\.js$/, (route) => route.abort());
   await page.goto(`/${slug}`);
-  await fill(page);
+  await fillFor(page, "18:00");
   await confirm(page).click();
   await page.getByText("There was an error creating your reservation. Please try again.").waitFor();
   await page.unroute(/check-booking.*\.js$/);

@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { confirm, thanks } from "../harness/booking-page.ts";
 import { aVisitor, PHONE } from "../harness/browser.ts";
 import { bookingsOf } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
@@ -25,12 +26,12 @@ test("a class fills while four have it open: one books, three are offered its ot
   );
   const answers = await Promise.all(
     visitors.map(async (page) => {
-      await page.getByRole("button", { name: "Confirm booking" }).click();
+      await confirm(page).click();
       const late = page.getByRole("dialog", { name: "Other dates" });
-      await page.getByRole("heading", { name: "Thank You for Your Booking!" }).or(late).waitFor();
+      await thanks(page).or(late).waitFor();
       if (!(await late.isVisible())) return "booked";
       await page.getByRole("button", { name: /^Friday 18 June/ }).click();
-      await page.getByRole("button", { name: "Confirm booking" }).click();
+      await confirm(page).click();
       await page.getByText("See you on Friday at 18:00").waitFor();
       return "booked another date";
     }),

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Frame, FrameLocator, Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { wholeChromiumPath } from "../../scripts/tests/chromium.ts";
+import { book, thanks } from "../harness/booking-page.ts";
 import { aVisitor, axe, DESK, hurry, PHONE, type Visitor } from "../harness/browser.ts";
 import { launch } from "../harness/launch.ts";
 import { type Owned, Product } from "../harness/product.ts";
@@ -127,10 +128,7 @@ test.each([
   await expect.poll(async () => (await boxOf(page)).top).toBeGreaterThanOrEqual(0);
   await look("details");
 
-  await form(page).getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await form(page).getByLabel("Email").fill("astrid@example.com");
-  await form(page).getByRole("button", { name: "Confirm booking" }).click();
-  await form(page).getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  await book(form(page));
   await fits(page);
   await look("thanks");
   expect(bookingsOf(place)).toEqual([{ customer_name: "Astrid Lind", booking_time: "18:00" }]);
@@ -143,7 +141,7 @@ test.each([
   await opened.getByText("Confirmed", { exact: true }).waitFor();
   expect(opened.url()).toContain(`${product.origin}/${place.slug}/manage/`);
   expect(await opened.evaluate(() => opener)).toBe(null);
-  await form(page).getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  await thanks(form(page)).waitFor();
 });
 
 test("only the websites an owner names show the form; on others the link leads to it", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { book, confirm } from "../harness/booking-page.ts";
 import { aVisitor, expectFit, PHONE } from "../harness/browser.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 import { type Taps, taps } from "../harness/taps.ts";
@@ -31,7 +32,7 @@ test("beside the form stands the page of the salon to be, with its prices, peopl
     .getByRole("radio", { name: /^\d\d:\d\d$/ })
     .first()
     .check();
-  await shown.getByRole("button", { name: "Confirm booking" }).click();
+  await confirm(shown).click();
   await shown.getByText(/That would be it/).waitFor();
 });
 
@@ -65,10 +66,7 @@ test("a hairdresser opens a salon from its template on a phone, and a stranger b
   await their.getByRole("button", { name: "Choose a time" }).click();
   await their.getByRole("radio", { name: "Wednesday 16 June" }).check();
   await their.getByRole("radio", { name: "14:00", exact: true }).click();
-  await their.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await their.getByLabel("Email").fill(`astrid@${slug}.example`);
-  await their.getByRole("button", { name: "Confirm booking" }).click();
-  await their.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  await book(their, `astrid@${slug}.example`);
 
   await page.getByRole("link", { name: "Set up people and services" }).click();
   await page.getByRole("heading", { name: "People and services" }).waitFor();
@@ -112,8 +110,5 @@ test("a yoga teacher opens a studio with classes at a desk, beside the page to b
     .getByRole("button", { name: /^18:00 ?Vinyasa flow/ })
     .first()
     .click();
-  await their.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await their.getByLabel("Email").fill(`astrid@${slug}.example`);
-  await their.getByRole("button", { name: "Confirm booking" }).click();
-  await their.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  await book(their, `astrid@${slug}.example`);
 });

@@ -16,12 +16,9 @@ const SALON = anOffer({
 });
 
 async function aSalon() {
-  const { slug, cookie } = await product.aRestaurant({ name: "Salong Saxen" });
-  const offer = withOtherIds(SALON, (id) => `new-${id}`);
-  const body = { plan: { periods: [], offer }, revision: 0 };
-  const { status } = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
-  expect(status).toBe(200);
-  return { slug };
+  const place = await product.aRestaurant({ name: "Salong Saxen" });
+  await product.savePlan(place, { offer: withOtherIds(SALON, (id) => `new-${id}`) });
+  return place;
 }
 
 test("services stand on the page from its first HTML until they can be ticked, without a moment between", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { confirm, fillIn, thanks } from "../harness/booking-page.ts";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, type Visitor } from "../harness/browser.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
@@ -32,11 +33,11 @@ test("a stranger opens a restaurant on a phone, a customer books and cancels, th
   await customer.page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
   await look(customer, "booking-times");
   await customer.page.getByRole("radio", { name: TOMORROW }).check();
-  await chooseTime(customer.page, "12:00");
-  await fillDetails(customer.page, address);
+  await customer.page.getByRole("radio", { name: "12:00", exact: true }).click();
+  await fillIn(customer.page, address);
   await look(customer, "booking-details");
-  await customer.page.getByRole("button", { name: "Confirm booking" }).click();
-  await customer.page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  await confirm(customer.page).click();
+  await thanks(customer.page).waitFor();
   await look(customer, "booking-thanks");
 
   await owner.page.getByRole("link", { name: /1 booking · 2 guests/ }).click(); // nobody reloaded it
@@ -99,13 +100,4 @@ async function confirmAddress({ page }: Visitor, email: string) {
   await page.goto(/https?:\S+confirm-email\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   await page.getByText("Your email address is confirmed.").waitFor();
   expect(page.url()).not.toContain("token");
-}
-
-async function chooseTime(page: Page, time: string) {
-  await page.getByRole("radio", { name: time, exact: true }).click();
-}
-
-async function fillDetails(page: Page, email: string) {
-  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await page.getByLabel("Email").fill(email);
 }

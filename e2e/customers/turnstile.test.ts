@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { confirm, fillFor, thanks } from "../harness/booking-page.ts";
 import { aVisitor, DESK, lookAt, PHONE } from "../harness/browser.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
@@ -59,14 +60,6 @@ async function aVisitorWith(script: keyof typeof SCRIPTS, how: typeof PHONE | ty
   return { visitor, page, asked, becomes };
 }
 
-async function fill(page: Page) {
-  await page.getByRole("radio", { name: "18:00", exact: true }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await page.getByLabel("Email").fill("astrid@example.com");
-}
-
-const confirm = (page: Page) => page.getByRole("button", { name: "Confirm booking" });
-const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You for Your Booking!" });
 const isBooking = (request: Request) => request.method() === "POST" && request.url().endsWith("/bookings");
 
 /** Answers the next booking like the server does for a missing or refused token. */
@@ -87,7 +80,7 @@ test("Turnstile is asked once a form is used and not before, and its token goes 
   await page.goto(`/${slug}`);
   await page.getByRole("radio", { name: "18:00", exact: true }).waitFor();
   expect(asked).toEqual([]);
-  await fill(page);
+  await fillFor(page, "18:00");
   const sent = page.waitForRequest(isBooking);
   await confirm(page).click();
   expect((await sent).headers()["turnstile-token"]).toBe(TOKEN);
@@ -99,7 +92,7 @@ test("Turnstile is asked once a form is used and not before, and its token goes 
 test("a visitor who is asked something is asked when they send, not while they type, does it and has booked", async () => {
   const { visitor, page, asked } = await aVisitorWith("asks");
   await page.goto(`/${slug}`);
-  await fill(page);
+  await fillFor(page, "18:00");
   const check = page.getByText("Verify you are human");
   await check.waitFor({ state: "attached" });
   expect(await check.isVisible()).toBe(false);
@@ -117,7 +110,7 @@ test("where its script is blocked the booking goes without, and who is refused l
   const { visitor, page, asked, becomes } = await aVisitorWith("blocked");
   visitor.expecting(422);
   await page.goto(`/${slug}`);
-  await fill(page);
+  await fillFor(page, "18:00");
   await refuseNext(page);
   const first = page.waitForRequest(isBooking);
   await confirm(page).click();
@@ -138,7 +131,7 @@ test("a script that never comes holds nobody up: the booking is sent without a t
   visitor.expecting(422);
   await page.clock.install();
   await page.goto(`/${slug}`);
-  await fill(page);
+  await fillFor(page, "18:00");
   await refuseNext(page);
   const sent = page.waitForRequest(isBooking);
   await confirm(page).click();

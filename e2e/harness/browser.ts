@@ -115,14 +115,6 @@ const axeInAllFrames = (page: Page) =>
     .exclude("iframe[sandbox]")
     .analyze();
 
-/** As far as the page can tell. */
-export const lookedAt = (page: Page, isSeen: boolean) =>
-  page.evaluate((seen) => {
-    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
-    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, isSeen);
-
 /** In e2e/output, when SCREENSHOTS is set. */
 export async function screenshot({ page }: Visitor, name: string): Promise<void> {
   if (process.env.SCREENSHOTS)

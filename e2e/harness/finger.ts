@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 
 type Point = { x: number; y: number };
@@ -22,4 +23,10 @@ export async function aFinger({ context, page }: Visitor) {
     },
     up: () => touch("touchEnd", []),
   };
+}
+
+export async function middleOf(what: Locator): Promise<Point> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error("not on screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -188,6 +188,14 @@ export class Product {
     return email;
   }
 
+  /** Answers the plan with the ids of its parts. `revision`: that of the one before. */
+  async savePlan({ slug, cookie }: Owned, parts: object, revision = 0): Promise<Answer["body"]> {
+    const body = { plan: { periods: [], ...parts }, revision };
+    const saved = await this.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
+    if (saved.status !== 200) throw new Error(saved.text);
+    return saved.body.plan;
+  }
+
   async saveHours({ slug, cookie }: Owned, changes: Record<string, unknown>): Promise<Answer> {
     const form = await this.call("GET", `/api/workspaces/${slug}`, { cookie });
     const body = { ...form.body.rules, ...changes };

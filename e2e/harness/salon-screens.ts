@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { confirm, fillIn } from "./booking-page.ts";
 import { press, type Screen } from "./reach-screen.ts";
 import type { Stage } from "./stage.ts";
 
@@ -30,7 +31,7 @@ export const SALON_SCREENS: Screen[] = [
   { ...salon, name: "salon-chosen", after: (page) => tick(page, "Cut", "Roots"), shows: "Choose a time" },
   { ...salon, name: "salon-times", after: chooseTimes("Cut", "Roots"), shows: "With whom?" },
   { ...salon, name: "salon-person", after: choosePerson, shows: "With whom?" },
-  { ...salon, name: "salon-details", after: fillIn, shows: "Confirm booking" },
+  { ...salon, name: "salon-details", after: fillVisit, shows: "Confirm booking" },
   { ...salon, name: "salon-thanks", after: book, shows: "Thank You for Your Booking!" },
   { ...salon, name: "salon-long-names", after: openLongNames, at: "/" },
   {
@@ -63,19 +64,18 @@ async function choosePerson(page: Page) {
   await page.getByRole("radio", { name: "Leila" }).check();
 }
 
-async function fillIn(page: Page) {
+async function fillVisit(page: Page) {
   await chooseTimes("Cut")(page);
   await page
     .getByRole("radio", { name: /^\d\d:\d\d$/ })
     .last()
     .click();
-  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await page.getByLabel("Email").fill("astrid@example.com");
+  await fillIn(page);
 }
 
 async function book(page: Page) {
-  await fillIn(page);
-  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await fillVisit(page);
+  await confirm(page).click();
 }
 
 const FACE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#9a6412"/><circle cx="20" cy="15" r="7" fill="#f4e3cc"/><path d="M6 40a14 14 0 0 1 28 0z" fill="#f4e3cc"/></svg>`;

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { ROOT } from "../../scripts/build.ts";
+import { confirm, fillIn } from "./booking-page.ts";
 import { EVENING_SCREENS } from "./evening-screens.ts";
 import { inHouse, type Person, press, type Screen, underPeriods, underSpots, underTables } from "./reach-screen.ts";
 import { SALON_MEMBERS_SCREENS, SALON_SCREENS } from "./salon-screens.ts";
@@ -503,18 +504,9 @@ async function chooseTime(page: Page, time = /^\d\d:\d\d$/) {
   await page.getByRole("radio", { name: time }).last().click();
 }
 
-async function confirm(page: Page) {
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-}
-
-async function fillDetails(page: Page) {
-  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
-  await page.getByLabel("Email").fill("astrid@example.com");
-}
-
 async function confirmNothing(page: Page) {
   await chooseTime(page);
-  await confirm(page);
+  await confirm(page).click();
 }
 
 async function seePreview(page: Page) {
@@ -535,8 +527,8 @@ async function openCalendar(page: Page) {
 
 async function book(page: Page) {
   await chooseTime(page);
-  await fillDetails(page);
-  await confirm(page);
+  await fillIn(page);
+  await confirm(page).click();
 }
 
 async function beTooLate(page: Page, stage: Stage) {
@@ -544,9 +536,9 @@ async function beTooLate(page: Page, stage: Stage) {
   await page.routeWebSocket(/\/live/, () => {}); // open, and never a word
   await page.goto(`/${slug}`);
   await chooseTime(page, /^19:00$/);
-  await fillDetails(page);
+  await fillIn(page);
   await take("19:00");
-  await confirm(page);
+  await confirm(page).click();
 }
 
 /** Through the steps before it, as a restaurant would. */

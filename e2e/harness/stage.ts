@@ -9,7 +9,6 @@ import { PASSWORD, Product } from "./product.ts";
 /** Friday afternoon in Stockholm, before the evening's first guests. */
 export const NOW = "2027-06-18T14:00:00Z";
 export const TODAY = "2027-06-18";
-export const TOMORROW = "2027-06-19";
 export const DEMO = "demo";
 
 type Kind = keyof typeof BOOKINGS;
@@ -200,9 +199,7 @@ export class Stage {
   /** Lunch and dinner, with stays by party and a kitchen that takes twelve guests every half hour. */
   async aPlaceWithPeriods() {
     const place = await this.product.aRestaurant({ name: "Två Sittningar", maxCapacity: 14 });
-    const body = { plan: { periods: [LUNCH_PERIOD, DINNER_PERIOD] }, revision: 0 };
-    const { status, text } = await this.product.call("PUT", `/api/workspaces/${place.slug}/plan`, { ...place, body });
-    if (status !== 200) throw new Error(text);
+    await this.product.savePlan(place, { periods: [LUNCH_PERIOD, DINNER_PERIOD] });
     for (const [nth, bookingTime] of ["12:00", "12:30", "18:30", "19:00", "19:00", "19:15"].entries())
       await this.book(place, { customerName: `Guest ${nth}`, bookingTime, guests: 2 + (nth % 4) });
     return { ...place, password: PASSWORD };
@@ -210,7 +207,7 @@ export class Stage {
 
   async aSalonWithLongNames() {
     const place = await this.product.aRestaurant({ name: LONG_NAMED_SALON });
-    await this.savePlan(place, { periods: [], offer: LONG_NAMED_OFFER }, 0);
+    await this.product.savePlan(place, { offer: LONG_NAMED_OFFER });
     return place;
   }
 
@@ -230,7 +227,7 @@ export class Stage {
 
   async #aHouseWithTables(): Promise<HouseWithTables> {
     const place = await this.product.aRestaurant({ name: "Krogen vid Kajen", bookingDurationMinutes: 90 });
-    const { plan } = await this.savePlan(place, { periods: [], ...HOUSE }, 0);
+    const plan: Plan = await this.product.savePlan(place, HOUSE);
     const booked = new Map<string, string>();
     for (const [customerName, bookingTime, guests, notes] of EVENING)
       booked.set(customerName, await this.book(place, { customerName, bookingTime, guests, ...(notes && { notes }) }));
@@ -238,21 +235,8 @@ export class Stage {
     const path = `/api/workspaces/${place.slug}/bookings/${booked.get(PINNED)}/place`;
     await this.product.call("POST", path, { ...place, body });
     const resources = plan.resources.map((each) => (each.name === REMOVED ? { ...each, archived: true } : each));
-    await this.savePlan(place, { ...plan, resources }, 1);
+    await this.product.savePlan(place, { ...plan, resources }, 1);
     return { ...place, password: PASSWORD, idOf: (party) => booked.get(party) };
-  }
-
-  async savePlan(place: { slug: string; cookie: string }, plan: object, revision: number) {
-    const body = { plan, revision };
-    const {
-      status,
-      text,
-      body: answer,
-    } = await this.product.call("PUT", `/api/workspaces/${place.slug}/plan`, {
-      ...{ cookie: place.cookie, body },
-    });
-    if (status !== 200) throw new Error(text);
-    return answer as { plan: Plan };
   }
 
   /** By phone, as a member notes it. Answers its id. */

@@ -24,11 +24,8 @@ export type Studio = Owned & { email: string; idOf: (name: string) => string };
 
 export async function aStudio(product: Product): Promise<Studio> {
   const place = await product.aRestaurant({ name: "Studio Lugn" });
-  const body = { plan: { periods: [], offer: OFFER }, revision: 0 };
-  const answer = await product.call("PUT", `/api/workspaces/${place.slug}/plan`, { cookie: place.cookie, body });
-  if (answer.status !== 200) throw new Error(answer.text);
-  const { resources, services } = answer.body.plan.offer;
-  const named: { id: string; name: string }[] = [...resources, ...services];
+  const { offer } = await product.savePlan(place, { offer: OFFER });
+  const named: { id: string; name: string }[] = [...offer.resources, ...offer.services];
   return { ...place, idOf: (name) => named.find((each) => each.name === name)?.id ?? "" };
 }
 

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { confirm, thanks } from "../harness/booking-page.ts";
 import { aVisitor, DESK, expectFit, PHONE } from "../harness/browser.ts";
 import { anOwner } from "../harness/member.ts";
 import { dayAhead, Product } from "../harness/product.ts";
@@ -66,7 +67,7 @@ async function bookNothing(preview: FrameLocator, slug: string): Promise<void> {
     .click();
   await preview.getByLabel("Name").fill("Olle Owner");
   await preview.getByLabel("Email").fill("olle@example.com");
-  await preview.getByRole("button", { name: "Confirm booking" }).click();
+  await confirm(preview).click();
   await preview.getByText("This is a preview: nothing is booked.").waitFor();
   const booked = "SELECT id FROM bookings WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";
   expect(product.rows(booked, slug)).toEqual([]);
@@ -104,5 +105,5 @@ test("while somebody types the preview is not loaded anew, and sends no booking 
   expect(await page.locator("iframe").evaluate(isSame, loaded)).toBe(true);
   expect(sent).toEqual([]);
   await page.goto(`/${slug}`); // there it is
-  await page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  await thanks(page).waitFor();
 });

@@ -11,7 +11,6 @@ const AREAS = ["Room", "Terrace", "Bar"];
 /** Three areas of eight tables each, with one party at each table. */
 async function aFullEvening() {
   const place = await product.aRestaurant();
-  const { slug, cookie } = place;
   const areas = AREAS.map((name, order) => ({ id: `new-${order}`, name, customersMayChoose: true, order }));
   const resources = areas.flatMap(({ id: area, name }, at) =>
     Array.from({ length: 8 }, (_, i) => ({
@@ -19,12 +18,10 @@ async function aFullEvening() {
       ...{ seats: { min: 1, max: 4 }, stock: "everyone", archived: false },
     })),
   );
-  const plan = { periods: [], combinations: [], areas, resources };
-  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body: { plan, revision: 0 } });
-  if (saved.status !== 200) throw new Error(saved.text);
+  const plan = await product.savePlan(place, { combinations: [], areas, resources });
   const visit = { bookingDate: DAY, bookingTime: "18:00", notes: "A high chair" };
   for (let i = 0; i < resources.length; i++) {
-    const area = saved.body.plan.areas[i % AREAS.length].id;
+    const area = plan.areas[i % AREAS.length].id;
     await phoned(product, place, { ...visit, customerName: `Party ${i + 1}`, area });
   }
   return place;

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { expectFit, PHONE } from "../harness/browser.ts";
-import { touchDragBy } from "../harness/drag.ts";
+import { aFinger, middleOf } from "../harness/finger.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { anOwner } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
@@ -15,8 +15,7 @@ async function aHouse() {
     ...{ stock: "everyone", archived: false },
   }));
   const areas = [{ id: "new-room", name: "Room", customersMayChoose: false, order: 0 }];
-  const plan = { periods: [], areas, resources, combinations: [] };
-  await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body: { plan, revision: 0 } });
+  await product.savePlan(place, { areas, resources, combinations: [] });
   const positionOf = async (name: string) => {
     const { body } = await product.call("GET", `/api/workspaces/${slug}/plan`, { cookie });
     return body.plan.resources.find((table: { name: string }) => table.name === name).position;
@@ -33,7 +32,11 @@ test("an owner lays out the tables and drags one by finger, and the words fit a 
   const drawing = page.getByRole("group", { name: "Drawing: Room" });
   const table = drawing.getByRole("button", { name: /^T1,/ });
   const cell = (await table.boundingBox().then((box) => box?.width ?? 0)) / 5;
-  await touchDragBy(page, table, { x: 2 * cell, y: 6 * cell });
+  await table.evaluate((element) => element.scrollIntoView({ block: "center" })); // bars lie over the page's ends
+  const [finger, { x, y }] = [await aFinger(owner), await middleOf(table)];
+  await finger.down({ x, y });
+  await finger.move({ x: x + 2 * cell, y: y + 6 * cell });
+  await finger.up();
   await drawing.getByRole("button", { name: /^T1, 1.5 m from the left, 2.5 m from the top,/ }).waitFor();
   await expectFit(owner, "floor-drawing-phone");
   expect(await cutOffWhenSmall(page)).toEqual([]);

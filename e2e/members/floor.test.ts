@@ -1,7 +1,7 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectFit, PHONE } from "../harness/browser.ts";
-import { aFinger } from "../harness/finger.ts";
+import { aFinger, middleOf } from "../harness/finger.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 
@@ -11,7 +11,6 @@ const EVENING = { bookingDate: "2027-06-15", bookingTime: "19:00" };
 /** Three tables in a room, T4 on a terrace; Ann and her friends sit at T1 at seven in the evening. */
 async function aFloor() {
   const place = await product.aRestaurant();
-  const { slug, cookie } = place;
   const resources = ["T1", "T2", "T3"].map((name, order) => ({
     ...{ id: `new-${order}`, kind: "table", name, area: "new-room", order, seats: { min: 2, max: 4 } },
     ...{ stock: "everyone", archived: false },
@@ -27,13 +26,9 @@ async function aFloor() {
       ...{ ...t1, id: "new-3", name: "T4", area: "new-other", order: 3 },
       position: { ...t1.position, x: 22 }, // a phone scrolls to it
     });
-  const plan = { periods: [], areas, resources, combinations: [] };
-  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body: { plan, revision: 0 } });
-  expect(saved.status).toBe(200);
+  const plan = await product.savePlan(place, { areas, resources, combinations: [] });
   await phoned(product, place, { customerName: "Ann", guests: 3, ...EVENING });
-  const ids = new Map<string, string>(
-    saved.body.plan.resources.map(({ id, name }: { id: string; name: string }) => [id, name]),
-  );
+  const ids = new Map<string, string>(plan.resources.map(({ id, name }: { id: string; name: string }) => [id, name]));
   const tablesOfAnn = async () => {
     const [ann] = (await bookingsOf(product, place)) as { resources: string[] }[];
     return ann?.resources.map((id) => ids.get(id));
@@ -43,12 +38,6 @@ async function aFloor() {
 
 const table = (page: Page, name: string) =>
   page.getByRole("group", { name: "Floor: Room" }).getByRole("button", { name: new RegExp(`^${name},`) });
-
-async function middleOf(what: Locator) {
-  const box = await what.boundingBox();
-  if (!box) throw new Error("not on screen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 test("a finger drags a party over the name of another room, and on to a table out of view there, on a phone; Undo takes it back", async () => {
   const { place, tablesOfAnn } = await aFloor();

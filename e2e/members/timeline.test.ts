@@ -1,7 +1,7 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectFit, PHONE } from "../harness/browser.ts";
-import { aFinger } from "../harness/finger.ts";
+import { aFinger, middleOf } from "../harness/finger.ts";
 import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 import { aHouse } from "../harness/tables.ts";
@@ -34,12 +34,6 @@ async function aHost() {
 const bar = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
 const row = (page: Page, name: string) => page.getByRole("group", { name: `${name}, 1–4 guests` });
-
-async function middleOf(place: Locator) {
-  const box = await place.boundingBox();
-  if (!box) throw new Error("not on screen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 test("on a phone two taps move a party, and a finger drags one that is picked up", async () => {
   const { host, seating } = await aHost();

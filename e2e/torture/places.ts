@@ -105,8 +105,8 @@ async function openPlace(
     offer: null,
     sessions: [],
   };
-  if (hasTables) await savePlan(product, place, TABLES);
-  if (hasServices) await savePlan(product, place, { offer: newOffer(SALON_SEED) });
+  if (hasTables) await product.savePlan(owned, TABLES);
+  if (hasServices) await product.savePlan(owned, { offer: newOffer(SALON_SEED) });
   await readPlan(product, place);
   await holdClasses(product, place);
   await readRules(product, place);
@@ -129,12 +129,6 @@ async function holdClasses(
     if (answer.status !== 201) throw new Error(answer.text);
     sessions.push(...answer.body.sessions);
   }
-}
-
-async function savePlan(product: Product, { slug, owner: { cookie } }: Place, parts: object): Promise<void> {
-  const body = { plan: { periods: [], ...parts }, revision: 0 };
-  const { status, text } = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
-  if (status !== 200) throw new Error(text);
 }
 
 /** Remembers them by version. */

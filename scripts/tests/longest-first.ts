@@ -14,14 +14,15 @@ const LONGEST = [
   ...["test/suites/messages/caps", "test/suites/engine/two-diaries", "test/suites/engine/corners"],
 ].map((name) => path.join(ROOT, `${name}.test.ts`));
 
-/**
- * By file size a slow file could run last on one core. Projects stay together: their files share a process or runtime.
- * Journeys come first: they leave time to the component tests beside them, which no other project does.
- */
+/** Journeys, which come first, and then the Worker's tests wait, and leave time to the screens beside them; no unit test does. */
+const LAST = ["worker", "diaries", "unit"];
+const turnOf = (project: string) => (project === "e2e" ? -2 : LAST.indexOf(project));
+
+/** By file size a slow file could run last on one core. Projects stay together: their files share a process or runtime. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
-    const projects = [...byProject].sort(([a], [b]) => Number(b === "e2e") - Number(a === "e2e"));
+    const projects = [...byProject].sort(([a], [b]) => turnOf(a) - turnOf(b));
     return projects.flatMap(([, all]) => all.sort((a, b) => rank(a) - rank(b)));
   }
 }

@@ -1,11 +1,24 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import type { ErrorExtra } from "../../contract/errors.ts";
+import { failNext } from "./network.ts";
+import { problemOf } from "./scenes.ts";
 
 export const timeOf = (name: string) => page.getByRole("radio", { name, exact: true });
 export const nameField = page.getByLabelText("Name", { exact: true });
 export const emailField = page.getByLabelText("Email");
 export const confirmBooking = page.getByRole("button", { name: "Confirm booking" });
 export const thanks = page.getByRole("heading", { name: "Thank You for Your Booking!" });
+
+/** The next booking is refused for its time. */
+export const refuseNext = (reason: string, extra: ErrorExtra = {}) =>
+  failNext("POST", /\/bookings$/, problemOf("time_slot_unavailable", { reason }, { slots: [], ...extra }));
+
+/** Sends the booking, which is made. */
+export async function book(): Promise<void> {
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+}
 
 export async function fillBooking(bookingTime: string): Promise<void> {
   await timeOf(bookingTime).click();

@@ -4,10 +4,11 @@ import type { CUSTOMERS_PAGES, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from ".
 import { keepInDraft } from "../members/onboarding/draft.ts";
 import type { BookingPageData } from "../shared/lib/page-data.ts";
 import { chooseServices, timeOf, timesLoaded } from "./booking-form.ts";
+import { toldUser } from "./given-member.ts";
 import { everybodyCanUse, LIGHTS } from "./look-at.ts";
 import { answerInstead } from "./network.ts";
 import { onPhone, openMembersPage } from "./open-page.tsx";
-import { openCustomersScene, openScene, playMembersScene, playScene, told } from "./scenes.ts";
+import { openCustomersScene, openScene, playMembersScene, playScene } from "./scenes.ts";
 
 const NAME = "Krog Ekbacken";
 type Shown = [words: string | RegExp, title: string];
@@ -84,7 +85,7 @@ test.each(rows(SIGNED_OUT))("everybody can use %s", async (address, words, title
 
 test.each(rows(ONBOARDING))("everybody can use %s", async (address, words, title) => {
   await playMembersScene("newcomer");
-  const { user } = told((api) => api.auth.me.$get());
+  const user = toldUser();
   keepInDraft(user.id, { name: NAME, businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
   await openMembersPage(address);
   await see(words, title);

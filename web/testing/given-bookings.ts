@@ -1,5 +1,5 @@
 import { LATER } from "./details-dialog.ts";
-import { dayOf, TODAY } from "./given-day.ts";
+import { dayOf, sayOf, TODAY } from "./given-day.ts";
 import { openMembersPage } from "./open-page.tsx";
 import {
   type Api,
@@ -9,7 +9,6 @@ import {
   giving,
   playMembersScene,
   problemOf,
-  say,
   telling,
   told,
   whatWasSent,
@@ -110,12 +109,9 @@ export function changedElsewhere(given: GivenBooking, fields: object, isUnheard 
     ...details,
     events: [...details.events, { id: 99, type, actor, at: booking.createdAt, changes } as never],
   }));
-  if (!isUnheard) heard(given);
+  if (!isUnheard) sayOf(booking);
 }
-
-/** The socket says that it changed. */
-export const heard = ({ id, booking: { bookingDate } }: GivenBooking, event = "changed") =>
-  say({ type: "booking", event, bookingId: id, bookingDate, cursor: "9" });
 
 /** The newest that was written. */
 export const lastSent = () => whatWasSent().at(-1);
+export const lastBody = () => lastSent()?.body;

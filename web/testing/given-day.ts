@@ -1,7 +1,8 @@
 import type { InferResponseType } from "hono/client";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { apiThrough } from "../shared/lib/api.ts";
-import { giving, problemOf, told } from "./scenes.ts";
+import { givingOverview } from "./given-member.ts";
+import { giving, problemOf, say, told } from "./scenes.ts";
 
 type Workspace = ReturnType<typeof apiThrough>["workspaces"][":slug"];
 type Party = InferResponseType<Workspace["days"][":date"]["bookings"]["$get"], 200>["bookings"][number];
@@ -11,6 +12,14 @@ type Terms = { moves?: Move[]; refused?: string | null };
 
 /** The day of all scenes (test/scenes/scene.ts). */
 export const TODAY = "2027-06-15";
+
+/** The socket says what became of a party. */
+export const sayOf = ({ id: bookingId, bookingDate }: Pick<Party, "id" | "bookingDate">, event = "changed") =>
+  say({ type: "booking", event, bookingId, bookingDate, cursor: "9" });
+
+/** The socket says that a party is new. */
+export const sayNew = ({ id: bookingId, bookingDate, source }: Pick<Party, "id" | "bookingDate" | "source">) =>
+  say({ type: "booking", event: "created", source, bookingId, bookingDate, cursor: "9" });
 
 /** Today's parties of a scene with tables, by name; a screen reads them in the overview and as a day. */
 export function dayOf(slug: string) {
@@ -22,10 +31,7 @@ export function dayOf(slug: string) {
       (api) => api.workspaces[":slug"].days[":date"].bookings.$get({ param: { slug, date } }),
       (day) => ({ ...day, bookings }),
     );
-    giving(
-      (api) => api.workspaces[":slug"].overview.$get({ param: { slug }, query: {} }),
-      (overview) => ({ ...overview, today: { ...overview.today, bookings } }),
-    );
+    givingOverview(slug, ({ today }) => ({ today: { ...today, bookings } }));
   }
   function party(name: string): Party {
     const found = parties().find(({ id, customerName }) => id === name || customerName === name);

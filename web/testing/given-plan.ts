@@ -1,6 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import type { apiThrough } from "../shared/lib/api.ts";
-import { giving, problemOf, told } from "./scenes.ts";
+import { openMembersPage } from "./open-page.tsx";
+import { giving, playMembersScene, problemOf, told } from "./scenes.ts";
 
 type PlanCalls = ReturnType<typeof apiThrough>["workspaces"][":slug"]["plan"];
 type Effects = InferResponseType<PlanCalls["preview"]["$post"], 200>;
@@ -42,4 +43,12 @@ export function planOf(slug: string, effects: Partial<Effects> = {}) {
     },
   );
   return { stored, change };
+}
+
+/** The page of hours, whose plan is kept so. */
+export async function openPlan(scene: string, effects?: Partial<Effects>) {
+  await playMembersScene(scene);
+  const plan = planOf(scene, effects);
+  await openMembersPage(`/${scene}/dashboard/hours`);
+  return plan;
 }

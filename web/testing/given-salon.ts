@@ -1,22 +1,13 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { Offer } from "../../domain/plan/rules.ts";
-import { type KeptSettings, keepSettings } from "./kept-settings.ts";
-import { openMembersPage } from "./open-page.tsx";
-import { button, firstQuestion, save, saved } from "./salon-page.ts";
-import { playMembersScene } from "./scenes.ts";
+import { type KeptSettings, openKept } from "./kept-settings.ts";
+import { button, firstQuestion } from "./salon-page.ts";
+import { save, saved } from "./settings-form.ts";
 
 /** The page of people and services of the given business; its plan is kept. */
-export async function openServices(
-  scene = "settings",
-  prepare: (kept: KeptSettings) => void = () => {},
-): Promise<KeptSettings> {
-  await playMembersScene(scene);
-  const kept = keepSettings(scene);
-  prepare(kept);
-  await openMembersPage(`/${scene}/dashboard/services`);
-  return kept;
-}
+export const openServices = (scene?: string, prepare?: (kept: KeptSettings) => void) =>
+  openKept("services", scene, prepare);
 
 /** Olle with two chairs from the template; nothing is saved. */
 export async function chosenSalon(): Promise<KeptSettings> {

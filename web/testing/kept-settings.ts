@@ -1,6 +1,7 @@
 import { weekHull } from "../../domain/plan/periods.ts";
 import type { DatedException, Period, PlanRules } from "../../domain/plan/rules.ts";
-import { type Api, bodySent, giving, problemOf, told } from "./scenes.ts";
+import { openMembersPage } from "./open-page.tsx";
+import { type Api, bodySent, giving, playMembersScene, problemOf, told } from "./scenes.ts";
 
 /** Only the address of a call counts. */
 const ANY = {} as never;
@@ -99,6 +100,28 @@ export function keepSettings(slug: string) {
       );
     return savedPlan();
   };
+  return kept;
+}
+
+/** Tables of two to four in one area, as a plan that is saved. */
+export const aRoom = (...names: string[]) => ({
+  areas: [{ id: "new-room", name: "Room", customersMayChoose: true, order: 0 }],
+  resources: names.map((name, order) => ({
+    ...{ id: `new-${name}`, kind: "table", name, area: "new-room", order, seats: { min: 2, max: 4 } },
+    ...{ stock: "everyone", archived: false },
+  })),
+});
+
+/** A page of the settings that are kept. `prepare`: changes them before it opens. */
+export async function openKept(
+  part: "hours" | "services",
+  scene = "settings",
+  prepare: (kept: KeptSettings) => void = () => {},
+): Promise<KeptSettings> {
+  await playMembersScene(scene);
+  const kept = keepSettings(scene);
+  prepare(kept);
+  await openMembersPage(`/${scene}/dashboard/${part}`);
   return kept;
 }
 

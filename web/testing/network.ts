@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 
 /** Builders' calls meet no trouble. */
 export const untroubledFetch = window.fetch.bind(window);
@@ -77,31 +77,4 @@ export function holdNext(method: string, path: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   next(method, path, (call) => promise.then(call));
   return resolve;
-}
-
-/** Resolves with the next socket's first frame, or with its opening where the server says nothing at first. */
-export function liveSocket(address: RegExp, until: "message" | "open" = "message"): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  class HeardSocket extends WebSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
-      if (address.test(this.url)) this.addEventListener(until, () => resolve(), { once: true });
-    }
-  }
-  vi.stubGlobal("WebSocket", HeardSocket);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return promise;
-}
-
-/** Sockets open and stay silent for the rest of the test. */
-export function silenceSockets(): void {
-  vi.stubGlobal("WebSocket", SilentSocket);
-  onTestFinished(() => void vi.unstubAllGlobals());
-}
-
-class SilentSocket extends WebSocket {
-  override set onmessage(_listener: WebSocket["onmessage"]) {}
-  override get onmessage() {
-    return null;
-  }
 }

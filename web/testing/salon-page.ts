@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import type { Offer } from "../../domain/plan/rules.ts";
 import { unwrap } from "../shared/lib/api.ts";
 import { openMembersPage } from "./open-page.tsx";
 import { api, aRestaurant } from "./restaurants.ts";
+import { save, saved } from "./settings-form.ts";
 
-export const save = page.getByRole("button", { name: "Save Changes" });
-export const saved = page.getByText("All changes are saved");
 export const services = page.getByRole("list", { name: "Services" });
 export const people = page.getByRole("list", { name: "People" });
 export const rooms = page.getByRole("list", { name: "Rooms and machines" });
@@ -50,5 +50,40 @@ export async function offerOf(slug: string) {
   return offer;
 }
 
-export const serviceOf = async (slug: string, name: string) =>
-  (await offerOf(slug)).services.find((each) => each.name === name);
+/** The dialog of a new service which Bo, who is new too and does not cut, does more slowly than others. */
+export async function fillColour(): Promise<void> {
+  await button("Add a person").click();
+  await field("Name").fill("Bo");
+  await box("Cut").click();
+  await done.click();
+  await button("Add a service").click();
+  await field("Name").fill("Henna");
+  await field("Minutes").fill("20");
+  await dialog.getByRole("button", { name: "Something takes effect in between" }).click();
+  await field("Part 2, minutes").fill("40");
+  await field("Part 3, minutes").fill("30");
+  await expect.element(dialog.getByText("In all 90 min, 40 of them free")).toBeVisible();
+  await dialog.getByText("More").click();
+  await dialog.getByRole("combobox", { name: "Group" }).fill("Colour");
+  await field("Price (SEK)").fill("450,50");
+  await box("From that price").click();
+  await field("Bo, minutes of part 3").fill("45");
+  await field("Bo, price").fill("900");
+}
+
+/** As it is stored. */
+export function expectColour({ resources, services }: Offer): void {
+  const bo = resources.find(({ name }) => name === "Bo")?.id ?? "";
+  expect(services.find(({ name }) => name === "Henna")).toMatchObject({
+    ...{ group: "Colour", price: 45_050, priceFrom: true },
+    parts: [
+      { minutes: 20, busy: true },
+      { minutes: 40, busy: false },
+      { minutes: 30, busy: true },
+    ],
+    people: { [bo]: { minutes: [20, 40, 45], price: 90_000 } },
+  });
+  const doneByBo = services.filter(({ people }) => bo in people).map(({ name }) => name);
+  expect(doneByBo).not.toContain("Cut");
+  expect(doneByBo).toContain("Updo");
+}

@@ -161,6 +161,9 @@ export function answering<T, S extends number>(ask: Ask<T, S>, answer: () => unk
 export const refusing = <T, S extends number>(ask: Ask<T, S>, ...problem: Parameters<typeof problemOf>): void =>
   answering(ask, () => problemOf(...problem));
 
+/** The call is done and answers nothing, from now on. */
+export const accepting = <T, S extends number>(ask: Ask<T, S>): void => answering(ask, () => null);
+
 /** As the Worker refuses a call. */
 export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: ErrorExtra = {}) =>
   Response.json({ code, params, ...extra }, { status: ERRORS[code].status });

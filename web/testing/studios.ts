@@ -1,21 +1,18 @@
 import type { SessionsRequest } from "../../contract/requests/sessions.ts";
-import type { GivenSalon } from "../../domain/testing/salon-day.ts";
 import { unwrap } from "../shared/lib/api.ts";
 import { api, booked, TODAY } from "./restaurants.ts";
 import { aSalon, type Salon } from "./salons.ts";
 
-const PEOPLE = { Anna: "12:00-22:00", Bo: "12:00-22:00" };
-const CLASSES: GivenSalon["services"] = {
-  Yoga: { takes: "75", by: "Anna, Bo", seats: 12, upTo: 4 },
-  Pilates: { takes: "45", by: "Bo", seats: 8, upTo: 4 },
-};
-
 /** Anna and Bo hold classes in a hall. */
-export const aStudio = (): Promise<Salon> => aSalon({ people: PEOPLE, rooms: "hall", services: CLASSES });
-
-/** They also give massages. */
-export const aSpa = (): Promise<Salon> =>
-  aSalon({ people: PEOPLE, rooms: "hall", services: { ...CLASSES, Massage: { takes: "60", by: "Anna, Bo" } } });
+export const aStudio = (): Promise<Salon> =>
+  aSalon({
+    people: { Anna: "12:00-22:00", Bo: "12:00-22:00" },
+    rooms: "hall",
+    services: {
+      Yoga: { takes: "75", by: "Anna, Bo", seats: 12, upTo: 4 },
+      Pilates: { takes: "45", by: "Bo", seats: 8, upTo: 4 },
+    },
+  });
 
 type Held = { of?: string; by?: string } & Partial<Omit<SessionsRequest, "service" | "resources">>;
 

@@ -96,22 +96,19 @@ test("feedback of any kind is followed by the business's page for reviews, in a 
   await expect.element(review).toHaveAttribute("target", "_blank");
 });
 
-test("before the visit the page says when feedback can be given", async () => {
-  await open(AHEAD);
-  await expect.element(page.getByText("After it, you can say here how it was.")).toBeVisible();
+test.each([
+  ["before the visit", AHEAD, "After it, you can say here how it was."],
+  ["long after the visit", LONG_PAST, "It can no longer be changed."],
+])("%s the page takes no feedback, and says so", async (_, link, words) => {
+  await open(link);
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("button")).not.toBeInTheDocument();
   await everybodyCanUse();
 });
 
 test("a link of no booking says what to do", async () => {
   await open("of-no-booking");
   await expect.element(page.getByText("Check your link or contact the business.")).toBeVisible();
-  await everybodyCanUse();
-});
-
-test("long after the visit feedback can no longer be changed", async () => {
-  await open(LONG_PAST);
-  await expect.element(page.getByText("It can no longer be changed.")).toBeVisible();
-  await expect.element(page.getByRole("main").getByRole("button")).not.toBeInTheDocument();
   await everybodyCanUse();
 });
 

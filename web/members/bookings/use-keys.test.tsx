@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { bookingOf } from "../../testing/given-bookings.ts";
-import { dayOf } from "../../testing/given-day.ts";
+import { dayOf, sayOf } from "../../testing/given-day.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { type Api, answering, giving, openScene, say } from "../../testing/scenes.ts";
+import { type Api, answering, giving, openScene } from "../../testing/scenes.ts";
 
 const press = (keys: string) => userEvent.keyboard(keys);
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
@@ -84,14 +84,14 @@ test("the slash begins a search in which letters are text, and Escape leads back
 test("a member who deletes bookings from the list stays in it", async () => {
   await openEvening();
   for (const name of ["Adam", "Bea", "Cilla"]) {
-    const { id: bookingId, bookingDate } = day.change(name, { status: "cancelled" });
-    const given = bookingOf("keys", name, bookingDate);
+    const cancelled = day.change(name, { status: "cancelled" });
+    const given = bookingOf("keys", name, cancelled.bookingDate);
     giving(given.read, (told) => ({ ...told, booking: { ...told.booking, status: "cancelled" as const } }));
     giving(given.remove, () => {
       day.remove(name);
       return null as never;
     });
-    say({ type: "booking", event: "cancelled", bookingId, bookingDate, cursor: "" });
+    sayOf(cancelled, "cancelled");
   }
   const remove = async (name: string) => {
     await expect.element(row(name).getByText("Cancelled", { exact: true })).toBeVisible();

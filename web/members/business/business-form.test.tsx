@@ -14,14 +14,13 @@ import {
   told,
   whatWasSent,
 } from "../../testing/scenes.ts";
+import { save, saveAll, saved } from "../../testing/settings-form.ts";
 
 const name = page.getByLabelText("Business name");
 const address = page.getByLabelText("Address of your booking page");
 const description = page.getByLabelText("Description", { exact: false });
 const language = page.getByLabelText("Language", { exact: true });
 const zone = page.getByLabelText("Time zone");
-const save = page.getByRole("button", { name: "Save Changes" });
-const saved = page.getByText("All changes are saved");
 const free = page.getByText("Available", { exact: true });
 const conflict = page.getByRole("dialog", { name: "Settings changed" });
 
@@ -72,8 +71,7 @@ const patched = () => whatWasSent().filter(({ call }) => call.startsWith("PATCH"
 test("only what was changed is sent", async () => {
   await openBusiness();
   await language.selectOptions("English");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(whatWasSent()).toEqual([{ call: "PATCH /api/workspaces/services", body: { language: "en", version: 1 } }]);
 });
 
@@ -153,8 +151,7 @@ test("the time zone stays while somebody is expected, the form says so, and the 
   await expect.element(zone).toHaveFocus();
   await expect.element(zone).toHaveValue("America/New_York");
   await zone.selectOptions("Europe/Stockholm");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(patched().map(({ body }) => body)).toEqual([{ name: "Krog Ekbacken", version: 1 }]);
 });
 
@@ -162,8 +159,7 @@ test("the description of the looks is the one to edit, and is sent once it is ed
   await openBusiness(() => giving(looks, (before) => ({ ...before, businessDescription: "Of the looks" })));
   await expect.element(description).toHaveValue("Of the looks");
   await name.fill("Krog Ekbacken");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   await description.fill("By the sea");
   await save.click();
   await expect.element(page.getByText("Not saved yet")).not.toBeInTheDocument();

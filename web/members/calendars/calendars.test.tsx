@@ -20,10 +20,10 @@ const dialog = page.getByRole("dialog");
 const names = own.getByRole("switch", { name: "Customers' names in All bookings" });
 const make = page.getByRole("button", { name: "Make an address" });
 
-const param = { slug: "settings" };
-const calendars = (api: Api) => api.workspaces[":slug"].calendars.$get({ param });
-type Calendar = ReturnType<typeof toldCalendars>["calendars"][number];
-const toldCalendars = () => told(calendars);
+const calendarsOf = (slug: string) => (api: Api) => api.workspaces[":slug"].calendars.$get({ param: { slug } });
+const toldCalendars = () => told(calendarsOf("settings"));
+type Calendars = ReturnType<typeof toldCalendars>;
+type Calendar = Calendars["calendars"][number];
 
 const calendarOf = (id: number, fields: Partial<Calendar> = {}): Calendar => ({
   ...{
@@ -36,14 +36,14 @@ const calendarOf = (id: number, fields: Partial<Calendar> = {}): Calendar => ({
   ...fields,
 });
 
-/** Calendars are kept; each has an address of its own. */
-async function openCalendars(...given: Calendar[]) {
-  await playMembersScene("settings");
+/** Calendars are kept; each has an address of its own. `people`: whose calendars the member may make. */
+async function openCalendars(given: Calendar[] = [], slug = "settings", people?: Calendars["people"]) {
+  await playMembersScene(slug);
   const kept = { calendars: given };
   let made = given.length;
-  giving(calendars, (before) => ({ ...before, calendars: kept.calendars }));
+  giving(calendarsOf(slug), (before) => ({ ...before, ...(people && { people }), calendars: kept.calendars }));
   const keepCalls = ({ id }: Calendar) => {
-    const one = { slug: "settings", id };
+    const one = { slug, id };
     giving(
       (api: Api) => api.workspaces[":slug"].calendars[":id"].names.$put({ param: one, json: { names: true } }),
       () => {
@@ -61,16 +61,17 @@ async function openCalendars(...given: Calendar[]) {
     );
   };
   giving(
-    (api: Api) => api.workspaces[":slug"].calendars.$post({ param, json: { person: null } }),
+    (api: Api) => api.workspaces[":slug"].calendars.$post({ param: { slug }, json: { person: null } }),
     () => {
-      const calendar = calendarOf(++made);
+      const { person } = bodySent<{ person: string | null }>();
+      const calendar = calendarOf(++made, { person: people?.find(({ id }) => id === person) ?? null });
       kept.calendars = [calendar]; // the one before of the same person ends
       keepCalls(calendar);
       return { id: calendar.id } as never;
     },
   );
   for (const each of given) keepCalls(each);
-  await openMembersPage("/settings/dashboard/calendars");
+  await openMembersPage(`/${slug}/dashboard/calendars`);
   return kept;
 }
 
@@ -91,7 +92,7 @@ test("an owner of a restaurant makes one calendar, copies its address, and reads
 });
 
 test("names are off at first, and switched on for one calendar", async () => {
-  const kept = await openCalendars(calendarOf(1));
+  const kept = await openCalendars([calendarOf(1)]);
   await expect.element(names).toHaveAttribute("aria-checked", "false");
   await names.click();
   await expect.element(names).toHaveAttribute("aria-checked", "true");
@@ -99,7 +100,7 @@ test("names are off at first, and switched on for one calendar", async () => {
 });
 
 test("a switch that could not be saved says so and shows what is stored", async () => {
-  await openCalendars(calendarOf(1));
+  await openCalendars([calendarOf(1)]);
   await expect.element(names).toBeVisible();
   failNext("PUT", /\/names$/);
   await names.click();
@@ -108,7 +109,7 @@ test("a switch that could not be saved says so and shows what is stored", async 
 });
 
 test("a new address replaces the one before, and a removed calendar is gone, both after a question", async () => {
-  const kept = await openCalendars(calendarOf(1));
+  const kept = await openCalendars([calendarOf(1)]);
   await own.getByRole("button", { name: "New address for All bookings" }).click();
   await expect.element(dialog.getByText(/stops working at once/)).toBeVisible();
   await everybodyCanUse();
@@ -134,25 +135,13 @@ test("calendars that cannot be loaded are asked for again", async () => {
 });
 
 test("an owner of a salon chooses whose calendar it is among those that have none", async () => {
-  await playMembersScene("services");
-  const salons = (api: Api) => api.workspaces[":slug"].calendars.$get({ param: { slug: "services" } });
-  const [anna, bo] = ["Anna Lindqvist", "Bo"].map((name, i) => ({ id: String(i + 1), name }));
-  if (!anna || !bo) throw new Error("two people");
-  let ofAnna: Calendar[] = [];
-  giving(salons, (before) => ({ ...before, people: [anna, bo], calendars: ofAnna }));
-  giving(
-    (api: Api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "services" }, json: { person: null } }),
-    () => {
-      ofAnna = [calendarOf(1, { person: anna })];
-      return { id: "c1" } as never;
-    },
-  );
-  await openMembersPage("/services/dashboard/calendars");
+  const people = ["Anna Lindqvist", "Bo"].map((name, i) => ({ id: String(i + 1), name }));
+  await openCalendars([], "services", people);
   await page.getByLabelText("Calendar of").selectOptions("Anna Lindqvist");
   await make.click();
   await expect.element(address("Anna Lindqvist")).toBeVisible();
   await expect.element(page.getByLabelText("Calendar of")).toHaveTextContent("All bookingsBo");
-  expect(whatWasSent()).toEqual([{ call: "POST /api/workspaces/services/calendars", body: { person: anna.id } }]);
+  expect(whatWasSent()).toEqual([{ call: "POST /api/workspaces/services/calendars", body: { person: "1" } }]);
 });
 
 test("a host whom no person is linked to reads how to get a calendar", async () => {
@@ -162,23 +151,9 @@ test("a host whom no person is linked to reads how to get a calendar", async () 
 });
 
 test("a host who is linked to a person makes that calendar alone, and switches no names", async () => {
-  await playMembersScene("settings-host");
-  const bo = { id: "1", name: "Bo" };
-  let made: Calendar[] = [];
-  giving(
-    (api: Api) => api.workspaces[":slug"].calendars.$get({ param: { slug: "settings-host" } }),
-    (before) => ({ ...before, people: [bo], calendars: made }),
-  );
-  giving(
-    (api: Api) => api.workspaces[":slug"].calendars.$post({ param: { slug: "settings-host" }, json: { person: null } }),
-    () => {
-      made = [calendarOf(1, { person: bo })];
-      return { id: "c1" } as never;
-    },
-  );
-  await openMembersPage("/settings-host/dashboard/calendars");
+  await openCalendars([], "settings-host", [{ id: "1", name: "Bo" }]);
   await make.click();
   await expect.element(address("Bo")).toBeVisible();
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
-  expect(whatWasSent().map(({ body }) => body)).toEqual([{ person: bo.id }]);
+  expect(whatWasSent().map(({ body }) => body)).toEqual([{ person: "1" }]);
 });

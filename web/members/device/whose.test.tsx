@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { forgetDevice } from "../../shared/lib/forget-device.ts";
@@ -26,7 +26,7 @@ const overviewOf = (userId: string, nextCursor: string | null = null) => ({
 });
 
 /** Signed in; the device takes whom the overview names. */
-async function anEmptyDevice(): Promise<void> {
+beforeEach(async () => {
   setCookie(UNTIL_COOKIE, String(Date.now() / 1000 + 3600));
   hearServerTime(new Date().toISOString());
   const forget = async () => {
@@ -37,7 +37,7 @@ async function anEmptyDevice(): Promise<void> {
   };
   await forget();
   onTestFinished(forget);
-}
+});
 
 const isHere = (memberId: string) => {
   beginSession();
@@ -51,6 +51,13 @@ async function kept(memberId: string, given: Partial<BookingChange> = {}): Promi
     ...{ shows: SHOWN as unknown as BookingChange["shows"], problem: null, fault: null },
     ...given,
   });
+}
+
+/** Ann is here, with a change that is not sent. */
+async function annsChange(given?: Partial<BookingChange>): Promise<BookingChange> {
+  isHere("ann");
+  await kept("ann", given);
+  return (await storedChanges.all())[0] ?? expect.fail();
 }
 
 const refused = { code: "stale_booking", words: "It changed.", isKept: false };
@@ -78,7 +85,6 @@ function without(what: "line" | "true clock"): void {
 }
 
 test("a page that comes after its session is over is not kept, and the next member reads nothing of it", async () => {
-  await anEmptyDevice();
   const { promise, resolve } = Promise.withResolvers<Response>();
   const asked = vi.fn();
   const through = withKeptDays((input) => {
@@ -97,7 +103,6 @@ test("a page that comes after its session is over is not kept, and the next memb
 });
 
 test("a day that another tab kept too late is not read by the next member", async () => {
-  await anEmptyDevice();
   await withKeptDays(async () => Response.json(overviewOf("ann")))("/api/workspaces/krogen/overview");
   await expect.poll(async () => Boolean(await keptAnswer("krogen", "/overview"))).toBe(true);
   isHere("bo");
@@ -105,7 +110,6 @@ test("a day that another tab kept too late is not read by the next member", asyn
 });
 
 test("a change whose answer was lost after its session is not kept as the next member's", async () => {
-  await anEmptyDevice();
   const { promise, reject } = Promise.withResolvers<Response>();
   const request = { method: "POST", headers: { "Idempotency-Key": "key-1" }, body: '{"attendance":"seated"}' };
   const asking = withUnsentChanges(() => promise)("/api/workspaces/krogen/bookings/ada/attendance", request);
@@ -118,9 +122,7 @@ test("a change whose answer was lost after its session is not kept as the next m
 });
 
 test("sending ends when somebody else signs in: what is left waits for whoever made it", async () => {
-  await anEmptyDevice();
-  isHere("ann");
-  await kept("ann");
+  await annsChange();
   await kept("ann", { bookingId: "bo", path: "/bookings/bo/attendance" });
   const sent = withLine((_, method) => {
     if (method === "GET") return Response.json(overviewOf("ann"));
@@ -133,9 +135,7 @@ test("sending ends when somebody else signs in: what is left waits for whoever m
 });
 
 test("a change names its maker, so that the session of somebody who has just signed in elsewhere makes nothing of it", async () => {
-  await anEmptyDevice();
-  isHere("ann");
-  await kept("ann");
+  await annsChange();
   let session = "bo"; // this tab has not heard of it
   withLine((_, method, headers) => {
     if (method === "GET") return Response.json(overviewOf("ann"));
@@ -151,9 +151,7 @@ test("a change names its maker, so that the session of somebody who has just sig
 });
 
 test("an answer that is none of the server's leaves the change to be sent again", async () => {
-  await anEmptyDevice();
-  isHere("ann");
-  await kept("ann");
+  await annsChange();
   withLine((_, method) =>
     method === "GET" ? Response.json(overviewOf("ann")) : new Response("<h1>Sign in to the wifi"),
   );
@@ -162,9 +160,7 @@ test("an answer that is none of the server's leaves the change to be sent again"
 });
 
 test("a clock that is set a day ahead hides a party and loses nothing; a day by the server's clock ends it", async () => {
-  await anEmptyDevice();
-  isHere("ann");
-  await kept("ann");
+  await annsChange();
   hearServerTime(new Date().toISOString());
   without("line");
   without("true clock");
@@ -176,12 +172,8 @@ test("a clock that is set a day ahead hides a party and loses nothing; a day by 
 });
 
 test("two quick presses try again once, and what was sent meanwhile does not come back", async () => {
-  await anEmptyDevice();
-  isHere("ann");
   without("line");
-  await kept("ann", { problem: refused });
-  const [change] = await storedChanges.all();
-  if (!change) throw new Error("nothing is kept");
+  const change = await annsChange({ problem: refused });
   await tryAgain(change);
   const [once] = await storedChanges.all();
   await tryAgain(change);
@@ -193,7 +185,6 @@ test("two quick presses try again once, and what was sent meanwhile does not com
 });
 
 test("signed in, one's own changes are counted; signed out, everybody's that can still be sent", async () => {
-  await anEmptyDevice();
   await kept("ann");
   await kept("ann", { shows: null, problem: { ...refused, code: "expired" } });
   await kept("ann", { problem: { ...refused, isKept: true } });
@@ -212,7 +203,6 @@ test("signed in, one's own changes are counted; signed out, everybody's that can
 });
 
 test("a sign-out takes the member's own changes, and leaves what it promised to keep for others", async () => {
-  await anEmptyDevice();
   await kept("ann");
   await kept("bo");
   await discardOf("bo");
@@ -221,10 +211,7 @@ test("a sign-out takes the member's own changes, and leaves what it promised to 
 });
 
 test("a change that is put back after its member dropped it stays dropped", async () => {
-  await anEmptyDevice();
-  await kept("ann");
-  const [change] = await storedChanges.all();
-  if (!change) throw new Error("nothing kept");
+  const change = await annsChange();
   await storedChanges.put({ ...change, isTried: true });
   expect(await storedChanges.all()).toMatchObject([{ isTried: true }]);
   await storedChanges.remove(change.id);

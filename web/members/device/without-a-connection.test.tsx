@@ -4,10 +4,12 @@ import { queryClient } from "../../shared/lib/query-client.ts";
 import { forgetSession } from "../../shared/lib/session.ts";
 import { details } from "../../testing/details-dialog.ts";
 import { keepsDays, loseLine, openAfterAnother, openOnDevice, restart } from "../../testing/device.ts";
+import { givingUser, overviewOf } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { answerInstead, failNext, holdNext } from "../../testing/network.ts";
 import { onPhone, reloadMembersPage } from "../../testing/open-page.tsx";
 import { giving, told, whatWasSent } from "../../testing/scenes.ts";
+import { textsOf } from "../../testing/texts-of.ts";
 import { refetchBookings } from "../bookings/shared/booking-keys.ts";
 import type { Booking } from "../bookings/shared/queries.ts";
 import { storedChanges } from "./unsent/stored-changes.ts";
@@ -20,10 +22,8 @@ const HOUR_MS = 3_600_000;
 /** By the server's clock; each look of a test moves the device's by milliseconds. */
 const NOW = expect.stringMatching(/^2027-06-15T05:3/);
 
-type Api = Parameters<Parameters<typeof told>[0]>[0];
 const param = { slug: "device" };
-const overview = (api: Api) => api.workspaces[":slug"].overview.$get({ param, query: {} });
-const overviewOfTomorrow = (api: Api) => api.workspaces[":slug"].overview.$get({ param, query: { date: TOMORROW } });
+const [overview, overviewOfTomorrow] = [overviewOf("device"), overviewOf("device", TOMORROW)];
 
 /** Everything is kept by now, and there is no connection. */
 async function atDoor(address = AT) {
@@ -82,20 +82,11 @@ const takesAttendance = () =>
     () => ({ ...party("Ada Lovelace"), attendance: "seated", version: 2, moves: [] }) as never,
   );
 
-const takesPlace = (name: string) =>
+/** The server takes another table, or a longer stay. */
+const takes = (part: "place" | "extend", name: string) =>
   giving(
     (api) =>
-      api.workspaces[":slug"].bookings[":id"].place.$post({
-        param: { ...param, id: party(name).id },
-        json: {} as never,
-      }),
-    () => ({ booking: { ...party(name), version: 2 }, moves: [] }) as never,
-  );
-
-const takesStay = (name: string) =>
-  giving(
-    (api) =>
-      api.workspaces[":slug"].bookings[":id"].extend.$post({
+      api.workspaces[":slug"].bookings[":id"][part].$post({
         param: { ...param, id: party(name).id },
         json: {} as never,
       }),
@@ -144,7 +135,7 @@ test("a move without a connection is shown as not sent in every view, and sent w
   await expect.element(button("1 not sent")).toBeVisible();
   await view("Timeline").click();
   await expect.element(bar("T2", "Bo Ek, .*not sent yet")).toBeVisible();
-  takesPlace("Bo Ek");
+  takes("place", "Bo Ek");
   lineIsBack();
   await nothingWaits();
   const call = `POST /api/workspaces/device/bookings/${party("Bo Ek").id}/place`;
@@ -200,7 +191,7 @@ test("a kept move that is refused is listed with the server's words, and can be 
   await button("1 to look at").click();
   await expect.element(item.getByText("Table changed: Cy Falk, 18:00")).toBeVisible();
   await expect.element(item.getByText("Others would have to move by now. Please look again.")).toBeVisible();
-  takesPlace("Cy Falk");
+  takes("place", "Cy Falk");
   await item.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("Everything is sent")).toBeVisible();
   expect(whatWasSent()).toMatchObject([{ body: { resources: ["3"] } }]);
@@ -217,19 +208,14 @@ test("a longer and a shorter stay without a connection are shown as not sent, an
   await button("Change when the line is back").click();
   await expect.element(button("2 not sent")).toBeVisible();
   await expect.element(bar("T1", "Cy Falk, .*not sent yet")).toBeVisible();
-  for (const name of ["Bo Ek", "Cy Falk"]) takesStay(name);
+  for (const name of ["Bo Ek", "Cy Falk"]) takes("extend", name);
   lineIsBack();
   await nothingWaits();
   expect(whatWasSent().map(({ body }) => body)).toMatchObject([{ minutes: 15 }, { minutes: -15 }]);
 });
 
 const walkIn = page.getByRole("dialog", { name: "Walk-in" });
-const offered = () =>
-  walkIn
-    .getByRole("list")
-    .getByRole("button")
-    .elements()
-    .map(({ textContent }) => textContent);
+const offered = () => textsOf(walkIn.getByRole("list").getByRole("button"));
 const openWalkIn = () => button("Walk-in").first().click();
 
 test("a walk-in without a connection sits at open tables that nobody uses by the kept day, also at joined ones", async () => {
@@ -357,8 +343,7 @@ async function signedInAfter(id: string) {
   await onPhone();
   const lineIsBack = await atDoor();
   await seatAda();
-  giving(overview, (all) => ({ ...all, user: { ...all.user, id } }));
-  giving(overviewOfTomorrow, (all) => ({ ...all, user: { ...all.user, id } }));
+  for (const each of [overview, overviewOfTomorrow]) giving(each, (all) => ({ ...all, user: { ...all.user, id } }));
   lineIsBack();
   await openAfterAnother(AT);
 }
@@ -370,6 +355,7 @@ test.each(["Discard", "Keep for 24 hours"])(
   async (answer) => {
     await signedInAfter("colleague");
     await expect.element(ofOthers).toBeVisible();
+    await everybodyCanUse();
     await ofOthers.getByRole("button", { name: answer }).click();
     await expect.element(adasRow).toBeVisible();
     await expect.element(adasRow.getByText("Seated", { exact: true })).not.toBeInTheDocument();
@@ -384,21 +370,12 @@ test.each(["Discard", "Keep for 24 hours"])(
 test("somebody who is no member of the business leaves what waits there to the member who made it", async () => {
   const lineIsBack = await atDoor();
   await seatAda();
-  giving(
-    (api) => api.auth.me.$get(),
-    (me) => ({ ...me, user: { ...me.user, id: "stranger" } }),
-  );
+  givingUser({ id: "stranger" });
   lineIsBack();
   answerInstead(/\/overview$/, async () => Response.json({ code: "access_denied" }, { status: 403 }));
   await openAfterAnother(AT);
   await expect.element(page.getByText("Access Denied").first()).toBeVisible();
   expect(await storedChanges.all()).toMatchObject([{ body: { attendance: "seated" } }]);
-});
-
-test("everybody can use the question about what waits of somebody else", async () => {
-  await signedInAfter("colleague");
-  await expect.element(ofOthers).toBeVisible();
-  await everybodyCanUse();
 });
 
 test("a session that ends leaves no name on screen, and says how much is not sent", async () => {

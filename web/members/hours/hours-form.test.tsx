@@ -1,28 +1,22 @@
 import { expect, test } from "vitest";
-import { type Locator, page } from "vitest/browser";
-import { keepSettings } from "../../testing/kept-settings.ts";
+import { page } from "vitest/browser";
+import { openKept } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
-import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { endSession, giving, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
+import { onPhone } from "../../testing/open-page.tsx";
+import { endSession, giving, told, whatWasSent } from "../../testing/scenes.ts";
+import { save, saveAll, saved } from "../../testing/settings-form.ts";
+import { textsOf } from "../../testing/texts-of.ts";
 
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
 const guestsPerSpot = page.getByLabelText("Seats at each, usually");
 const feedbackDelay = page.getByLabelText("Feedback delay (hours)");
-const save = page.getByRole("button", { name: "Save Changes" });
-const saved = page.getByText("All changes are saved");
 const keep = page.getByRole("button", { name: "Save and keep them" });
 const dialogOf = (name: string) => page.getByRole("dialog", { name });
 const option = (label: string, value: string) => page.getByLabelText(label).selectOptions(value);
-const textsOf = (items: Locator) => items.elements().map(({ textContent }) => textContent);
 
-async function openHours(scene = "settings") {
-  await playMembersScene(scene);
-  const kept = keepSettings(scene);
-  await openMembersPage(`/${scene}/dashboard/hours`);
-  return kept;
-}
+const openHours = (scene?: string) => openKept("hours", scene);
 
 async function closeDays(first: string, last: string) {
   await page.getByRole("button", { name: "Add days" }).click();
@@ -222,8 +216,7 @@ test("what is wrong with a day of the week is said at its row, where the focus g
   await expect.element(page.getByLabelText("Tuesday closes, hour")).not.toHaveAttribute("aria-invalid");
   await everybodyCanUse();
   await closing.selectOptions("22");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
 });
 
 test("a setting that a colleague changed too is asked about", async () => {
@@ -240,18 +233,16 @@ test("a setting that a colleague changed too is asked about", async () => {
 });
 
 test("a brake that is on is said, and one that is set meanwhile does not stop the save", async () => {
-  await playMembersScene("settings");
-  const kept = keepSettings("settings");
-  giving(
-    (api) => api.workspaces[":slug"].$get({ param: { slug: "settings" } }),
-    (own) => ({ ...own, brake: { maxGuests: 0, until: "2027-06-15T21:00:00.000Z" } }),
+  const kept = await openKept("hours", "settings", () =>
+    giving(
+      (api) => api.workspaces[":slug"].$get({ param: { slug: "settings" } }),
+      (own) => ({ ...own, brake: { maxGuests: 0, until: "2027-06-15T21:00:00.000Z" } }),
+    ),
   );
-  await openMembersPage("/settings/dashboard/hours");
   await expect.element(page.getByText("Online booking is stopped until 23:00.")).toBeVisible();
   await page.getByLabelText("Max guests per booking").fill("9");
   kept.colleagueSavesHours({}); // a brake raises the version
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(kept.rules).toMatchObject({ maxGuestsPerBooking: 9, version: 3 });
 });
 
@@ -264,14 +255,7 @@ test("what was typed when the session ended is there again after signing in", as
   const kept = await openHours();
   await expect.element(page.getByText("You were signed out before this was saved.")).toBeVisible();
   await expect.element(feedbackDelay).toHaveValue("3");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   await expect.element(page.getByText("You were signed out before this was saved.")).not.toBeInTheDocument();
   expect(kept.rules).toMatchObject({ feedbackDelayHours: 3 });
-});
-
-test("everybody can use the hours", async () => {
-  await openHours();
-  await expect.element(guestsPerSpot).toBeVisible();
-  await everybodyCanUse();
 });

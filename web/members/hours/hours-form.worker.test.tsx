@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant } from "../../testing/restaurants.ts";
+import { saveAll } from "../../testing/settings-form.ts";
 
 const option = (label: string, value: string) => page.getByLabelText(label, { exact: true }).selectOptions(value);
 const fill = (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text);
@@ -24,8 +25,7 @@ test("hours, days off, limits, a pause and message times are saved, and there wh
   await page.getByLabelText("Seats at each, usually").fill("3");
   await page.getByLabelText("Customer change window (hours)").fill("12");
   await page.getByLabelText("Feedback delay (hours)").fill("3");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect.element(page.getByText("All changes are saved")).toBeVisible();
+  await saveAll();
   const { rules } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
   expect(JSON.stringify(rules).match(/18:15/g)).toHaveLength(7);
   expect(rules).toMatchObject({

@@ -88,6 +88,11 @@ const saveButton = page.getByRole("button", { name: "Save" });
 const question = page.getByRole("dialog", { name: "Table changed" });
 const told = page.getByRole("status");
 
+async function saveAll() {
+  await saveButton.click();
+  await expect.element(told).toHaveTextContent("all saved");
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   setSignedIn(true);
@@ -102,8 +107,7 @@ test("a field that only I changed is saved", async () => {
   const server = aServer();
   await anEditor(server);
   await guests.fill("4");
-  await saveButton.click();
-  await expect.element(told).toHaveTextContent("all saved");
+  await saveAll();
   expect(server.stored).toEqual({ guests: "4", notes: "", version: 2 });
 });
 
@@ -112,8 +116,7 @@ test("changes to different fields are both kept without a question", async () =>
   await anEditor(server);
   await guests.fill("4");
   server.put({ notes: "Window" });
-  await saveButton.click();
-  await expect.element(told).toHaveTextContent("all saved");
+  await saveAll();
   expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
   await expect.element(notes).toHaveValue("Window");
 });
@@ -131,19 +134,15 @@ async function aConflict() {
   return server;
 }
 
-test("a field that both changed is asked about: mine", async () => {
+test.each([
+  ["Keep mine", "4"],
+  ["Keep theirs", "3"],
+])("a field that both changed is asked about, %s leaves %s, and my other change is saved", async (name, kept) => {
   const server = await aConflict();
-  await question.getByRole("button", { name: "Keep mine" }).click();
+  await question.getByRole("button", { name }).click();
   await expect.element(told).toHaveTextContent("all saved");
-  expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
-});
-
-test("a field that both changed is asked about: theirs, and my other change is saved", async () => {
-  const server = await aConflict();
-  await question.getByRole("button", { name: "Keep theirs" }).click();
-  await expect.element(told).toHaveTextContent("all saved");
-  expect(server.stored).toEqual({ guests: "3", notes: "Window", version: 3 });
-  await expect.element(guests).toHaveValue("3");
+  expect(server.stored).toEqual({ guests: kept, notes: "Window", version: 3 });
+  await expect.element(guests).toHaveValue(kept);
 });
 
 test("Escape goes back to editing: nothing is saved, the focus returns, and saving asks again", async () => {
@@ -174,8 +173,7 @@ test("a value that was stored although its answer was lost is no conflict", asyn
   await expect.element(told).toHaveTextContent("failed");
   server.loses = false;
   await guests.fill("5");
-  await saveButton.click();
-  await expect.element(told).toHaveTextContent("all saved");
+  await saveAll();
   expect(server.stored.guests).toBe("5");
 });
 
@@ -212,8 +210,7 @@ test("of a save in two parts the first stays saved when the second fails, and th
   await notes.fill("Window");
   await saveButton.click();
   await expect.element(told).toHaveTextContent("failed");
-  await saveButton.click();
-  await expect.element(told).toHaveTextContent("all saved");
+  await saveAll();
   expect(parts).toEqual([{ guests: "4" }, { notes: "Window" }, { notes: "Window" }]);
   expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
 });
@@ -228,8 +225,7 @@ test("both parts of a save are saved, though each raises the version", async () 
   });
   await guests.fill("4");
   await notes.fill("Window");
-  await saveButton.click();
-  await expect.element(told).toHaveTextContent("all saved");
+  await saveAll();
   expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
 });
 

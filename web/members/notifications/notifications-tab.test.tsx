@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { giving, playMembersScene, told, whatWasSent } from "../../testing/scenes.ts";
@@ -19,10 +20,7 @@ test("where all is off the empty list says what to do, and a long name leaves th
     () => ({ messages: [], nextCursor: null }) as never,
   );
   const name = "Restaurang & Bar Den Långa Viken vid Sankt Eriksgatan i Stockholm";
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param, query: {} }),
-    (overview) => ({ ...overview, workspace: { ...overview.workspace, name } }),
-  );
+  givingOverview("messages", (overview) => ({ workspace: { ...overview.workspace, name } }));
   await openMembersPage(ADDRESS);
   await expect.element(page.getByText("Nothing is turned on.")).toBeVisible();
   const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab").elements();

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { toldUser } from "../../testing/given-member.ts";
 import { lookAt } from "../../testing/look-at.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { playMembersScene, told } from "../../testing/scenes.ts";
+import { playMembersScene } from "../../testing/scenes.ts";
 import { keepInDraft, loadDraft } from "./draft.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -23,7 +24,7 @@ let userId = "";
 
 beforeEach(async () => {
   await playMembersScene("newcomer");
-  userId = told((api) => api.auth.me.$get()).user.id;
+  userId = toldUser().id;
   keepInDraft(userId, { name: "Studio Pia", description: null });
   await openMembersPage("/onboarding/business-type");
 });

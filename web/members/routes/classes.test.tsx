@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingOverview, toldOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { failNext, holdNext, loseNextAnswer } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
@@ -65,10 +66,7 @@ type Offer = { resources: Named; services: Named };
 
 /** With another offer; the rest of the scene as it is by now. */
 async function openWith(change: (offer: Offer) => object | null) {
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param, query: {} }),
-    (overview) => ({ ...overview, offer: change(overview.offer as never) as never }),
-  );
+  givingOverview("classes", (overview) => ({ offer: change(overview.offer as never) as never }));
   acceptChanges();
   await openMembersPage(ADDRESS);
 }
@@ -177,7 +175,7 @@ test("who takes part is named with phone numbers, noted as here, and opened", as
 });
 
 const astrid = () => {
-  const { bookings } = told((api) => api.workspaces[":slug"].overview.$get({ param, query: {} })).today;
+  const { bookings } = toldOverview("classes").today;
   return bookings.find(({ customerName }) => customerName === "Astrid Lind") ?? expect.fail();
 };
 

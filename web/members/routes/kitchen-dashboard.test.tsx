@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { answerInstead } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
-import { giving, openScene, refusing, say } from "../../testing/scenes.ts";
+import { openScene, refusing, say } from "../../testing/scenes.ts";
+import { textsOf } from "../../testing/texts-of.ts";
 
 const AT = "/kitchen/dashboard";
 const parties = page.getByRole("list", { name: "Bookings by time" });
-const rows = () =>
-  parties
-    .getByRole("listitem")
-    .elements()
-    .map(({ textContent }) => textContent);
+const rows = () => textsOf(parties.getByRole("listitem"));
 
 test("the kitchen reads today with tables and allergies, those who left last, and one tap leaves allergies and diets", async () => {
   await onPhone();
@@ -48,10 +46,7 @@ test("the kitchen prints today's sheet, without a column for numbers; another da
 test("a host who works in the kitchen by now sees nothing of what a host has read", async () => {
   await openScene("day-sheet", "/day-sheet/dashboard?as=timeline");
   await expect.element(page.getByRole("button", { name: /=Night Owl/ }).first()).toBeVisible();
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param: { slug: "day-sheet" }, query: {} }),
-    (overview) => ({ ...overview, role: "kitchen" }) as never,
-  );
+  givingOverview("day-sheet", { role: "kitchen" });
   answerInstead(/\/days\/[^/]+\/bookings$/, () => new Promise(() => {}));
   say({ type: "resync" });
   await expect.element(page.getByRole("checkbox", { name: "Only with allergies and diets" })).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { givingOverview, givingUser } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, holdNext } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { giving, openScene, playMembersScene, problemOf, told, whatWasSent } from "../../testing/scenes.ts";
+import { accepting, giving, openScene, playMembersScene, problemOf, told, whatWasSent } from "../../testing/scenes.ts";
 
 const ADDRESS = "/staff/dashboard/team-management";
 const param = { slug: "staff" };
@@ -27,10 +28,7 @@ const onNora = () => ({ param: { ...param, id: nora().id } });
 /** The owner's address is not confirmed, on every page. */
 async function openUnconfirmed(address: string) {
   await playMembersScene("staff");
-  giving(
-    (api) => api.auth.me.$get(),
-    (me) => ({ ...me, user: { ...me.user, emailConfirmed: false } }),
-  );
+  givingUser({ emailConfirmed: false });
   await openMembersPage(address);
 }
 
@@ -62,10 +60,7 @@ test("an invitation without an address is refused at its field, and one that is 
 
 test("a member is removed once, though the button is pressed twice", async () => {
   await openScene("staff", ADDRESS);
-  giving(
-    (api) => api.workspaces[":slug"].team.members[":id"].$delete(onNora()),
-    () => null as never,
-  );
+  accepting((api) => api.workspaces[":slug"].team.members[":id"].$delete(onNora()));
   const { id } = nora();
   await button("Remove Nora Berg").click();
   const question = page.getByRole("dialog", { name: "Remove from the team?" });
@@ -92,14 +87,8 @@ test("the business is handed over with the right password only, and its owner is
   await handOver.click();
   await expect.element(dialog.getByText("This is not your current password.")).toBeVisible();
   await everybodyCanUse();
-  giving(
-    (api) => api.workspaces[":slug"].ownership.$post({ param, json: ANY }),
-    () => null as never,
-  );
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param, query: {} }),
-    (overview) => ({ ...overview, role: "staff" as const }),
-  );
+  accepting((api) => api.workspaces[":slug"].ownership.$post({ param, json: ANY }));
+  givingOverview("staff", { role: "staff" as const });
   giving(
     (api) => api.workspaces[":slug"].bookings.$get({ param, query: { tab: "today" } }),
     () => ({ bookings: [], nextCursor: null }) as never,
@@ -115,10 +104,7 @@ test("the business is handed over with the right password only, and its owner is
 
 test("a host is made a manager", async () => {
   await openScene("staff", ADDRESS);
-  giving(
-    (api) => api.workspaces[":slug"].team.members[":id"].$patch({ ...onNora(), json: ANY }),
-    () => null as never,
-  );
+  accepting((api) => api.workspaces[":slug"].team.members[":id"].$patch({ ...onNora(), json: ANY }));
   await button("Change the role of Nora Berg").click();
   const dialog = page.getByRole("dialog", { name: "Which role?" });
   await expect.element(dialog.getByLabelText("Host")).toBeChecked();
@@ -134,10 +120,7 @@ test("a host is made a manager", async () => {
 test("a manager has the settings but for the team, and the way to it is closed", async () => {
   await playMembersScene("staff");
   const role = "manager" as const;
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param, query: {} }),
-    (overview) => ({ ...overview, role }),
-  );
+  givingOverview("staff", { role });
   giving(
     (api) => api.workspaces[":slug"].$get({ param }),
     (own) => ({ ...own, role }),
@@ -165,10 +148,7 @@ test("an owner whose address is not confirmed cannot invite, and has the mail se
   await send.click();
   await expect.element(invitation.getByText("Please confirm your email address first")).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  giving(
-    (api) => api.auth["email-confirmation"].$post(),
-    () => null as never,
-  );
+  accepting((api) => api.auth["email-confirmation"].$post());
   await button("Send again").click();
   await expect.element(page.getByText(`Sent to ${email}. Check your inbox.`)).toBeVisible();
 });

@@ -3,8 +3,9 @@ import { page } from "vitest/browser";
 import { SESSION_PAGES } from "../../../contract/addresses.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
+import { givingUser, toldOverview } from "../../testing/given-member.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { giving, openScene, told } from "../../testing/scenes.ts";
+import { openScene } from "../../testing/scenes.ts";
 import { restaurantWordsOnScreen } from "../../testing/texts-on-screen.ts";
 import { loadWords } from "../texts/words.ts";
 
@@ -45,12 +46,9 @@ async function open(business: string, language: Language) {
   const slug = `words-${business}`;
   await openScene(slug, `/${slug}/dashboard`);
   await expect.poll(isLoaded).toBe(true);
-  giving(
-    (api) => api.auth.me.$get(),
-    ({ user, ...rest }) => ({ ...rest, user: { ...user, language } }),
-  );
+  givingUser({ language });
   await loadWords(language);
-  const { bookings } = told((api) => api.workspaces[":slug"].overview.$get({ param: { slug }, query: {} })).today;
+  const { bookings } = toldOverview(slug).today;
   return { slug, booking: bookings.find(({ customerName }) => customerName === "Astrid Lind")?.id ?? "" };
 }
 

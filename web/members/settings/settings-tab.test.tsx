@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { type Api, alsoAt, giving, openScene, playMembersScene, problemOf, whatWasSent } from "../../testing/scenes.ts";
+import { textsOf } from "../../testing/texts-of.ts";
 import { settingsPagesFor } from "./settings-pages.ts";
 
 const settings = page.getByRole("heading", { name: "Settings", exact: true });
@@ -20,7 +22,7 @@ test("an owner reads in Settings what the business is, on a phone", async () => 
   await openSettings();
   const said = page.getByRole("region", { name: "User information" }).getByRole("definition");
   const facts = ["Olle Owner", "olle-owner@settings.example", "Restaurant settings", "Restaurant", "Table"];
-  await expect.poll(() => said.elements().map(({ textContent }) => textContent)).toEqual(facts);
+  await expect.poll(() => textsOf(said)).toEqual(facts);
   const pages = page.getByRole("region", { name: "All settings" });
   expect(pages.getByRole("listitem").elements()).toHaveLength(settingsPagesFor("owner").length); // nothing that leads nowhere
   await everybodyCanUse();
@@ -93,10 +95,7 @@ test("staff find their own pages beside each other, and the way to the dashboard
   await openScene("settings-host", "/settings-host/dashboard/alerts");
   const list = page.getByRole("navigation", { name: "Settings" });
   await expect.element(list.getByRole("link", { name: "Your alerts" })).toHaveAttribute("aria-current", "page");
-  const names = list
-    .getByRole("link")
-    .elements()
-    .map(({ textContent }) => textContent);
+  const names = textsOf(list.getByRole("link"));
   expect(names).toEqual(["All settings", "Your alerts", "Calendars", "Share"]);
   await list.getByRole("link", { name: "Share" }).click();
   await expect.element(page.getByRole("heading", { name: "Share your booking page" })).toHaveFocus();
@@ -122,7 +121,7 @@ test("a host who opens the tab of notifications sees the bookings", async () => 
   await openScene("settings-host", "/settings-host/dashboard?tab=notifications");
   await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
   const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab");
-  const names = tabs.elements().map(({ textContent }) => textContent);
+  const names = textsOf(tabs);
   expect(names).toEqual(["Bookings", "Settings"]);
   await expect.element(settings).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Hilda Host" }).click();
@@ -160,10 +159,9 @@ test("a business is not deleted under another name, and its dialog says what goe
 
 test("staff read that the business is being deleted, and cannot take it back", async () => {
   await playMembersScene("settings-host");
-  giving(
-    (api: Api) => api.workspaces[":slug"].overview.$get({ param: { slug: "settings-host" }, query: {} }),
-    (told) => ({ ...told, workspace: { ...told.workspace, deleteAfter: "2027-06-29T05:30:00.000Z" } }),
-  );
+  givingOverview("settings-host", (told) => ({
+    workspace: { ...told.workspace, deleteAfter: "2027-06-29T05:30:00.000Z" },
+  }));
   await openMembersPage("/settings-host/dashboard");
   await expect.element(page.getByText("Its owner can take that back.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Take it back" })).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dayOf } from "../../testing/given-day.ts";
-import { keepSettings } from "../../testing/kept-settings.ts";
+import { openKept } from "../../testing/kept-settings.ts";
 import { lookAt } from "../../testing/look-at.ts";
-import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { openScene, playMembersScene, whatWasSent } from "../../testing/scenes.ts";
+import { onPhone } from "../../testing/open-page.tsx";
+import { openScene, whatWasSent } from "../../testing/scenes.ts";
 import { coveredBy, toastSaying } from "../../testing/toasts.ts";
 
 /** More than fit on a screen. */
@@ -39,9 +39,7 @@ test.each(SIZES)("a toast covers nothing on the dashboard that is pressed next, 
 
 test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size) => {
   await asWideAs(size);
-  await playMembersScene("settings");
-  keepSettings("settings");
-  await openMembersPage("/settings/dashboard/hours");
+  await openKept("hours");
   await page.getByLabelText("How many tables?").fill("9");
   await button("Save Changes").click();
   const toast = await toastSaying("Settings updated");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { confirmBooking, fillBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
+import { book, confirmBooking, fillBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { countSent, failNext, holdNext, loseNextAnswer, tooOften } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { keysSent, openCustomersScene, problemOf, reloadPageOfScene, whatWasSent } from "../../../testing/scenes.ts";
@@ -26,8 +26,7 @@ test("a booking whose answer is lost is made once, though the customer sends it 
   loseNextAnswer("POST", /\/bookings$/);
   await confirmBooking.click();
   await expect.element(failed).toBeVisible();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expectOneBooking(2);
 });
 
@@ -36,8 +35,7 @@ test("an answer of another server is not taken for a booking", async () => {
   failNext("POST", /\/bookings$/, Response.json({ welcome: "to the hotel's network" }, { status: 201 }));
   await confirmBooking.click();
   await expect.element(page.getByText("Trying again never books twice.")).toBeVisible();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expectOneBooking(1);
 });
 
@@ -48,8 +46,7 @@ test("a request that never arrived is forgotten, and the time chosen after it is
   await expect.element(failed).toBeVisible();
   await timeOf("20:00").click();
   await nameField.fill("Astrid Lindh");
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ customerName: "Astrid Lindh", bookingTime: "20:00" }]);
 });
 
@@ -101,8 +98,7 @@ test("a reload keeps the chosen time", async () => {
 test("Back from the thanks begins another booking", async () => {
   await onPhone();
   await aCustomerAbout();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   history.back();
   await expect.element(timeOf("19:00")).toBeVisible();
   await expect.element(page.getByText("18:00 is not free for this choice.")).not.toBeInTheDocument();
@@ -115,8 +111,7 @@ test("a customer who books too often reads when to try again, and books then wit
   const words = "Too many attempts. Please try again in 60 seconds.";
   await expect.element(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
   await expect.element(nameField).toHaveValue("Astrid Lind");
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   await expect.element(page.getByText("A confirmation is on its way to astrid@example.com.")).toBeVisible();
   expectOneBooking(1);
 });

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
-import { confirmBooking, fillBooking, thanks, timeOf } from "../../../testing/booking-form.ts";
+import {
+  book,
+  confirmBooking,
+  fillBooking,
+  refuseNext,
+  thanks,
+  timeOf,
+  timesLoaded,
+} from "../../../testing/booking-form.ts";
 import { everybodyCanUse, lookAt } from "../../../testing/look-at.ts";
-import { countSent, failNext, loseNextAnswer } from "../../../testing/network.ts";
+import { countSent, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import {
   type Api,
@@ -11,7 +19,6 @@ import {
   isListening,
   openCustomersScene,
   openPageOfScene,
-  problemOf,
   say,
   told,
   whatWasSent,
@@ -24,7 +31,6 @@ const param = { slug: "areas" };
 
 const area = (name: string) => page.getByRole("radio", { name, exact: true });
 const GONE = "The area that you chose is no longer on offer. Your table may be anywhere.";
-const loaded = () => expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
 const save = page.getByRole("button", { name: "Save changes" });
 const sent = () => whatWasSent().map(({ body }) => body);
 
@@ -44,7 +50,7 @@ const open = (change = (data: BookingPageData): BookingPageData => data, state?:
 async function chooseTerrace() {
   await open();
   await area("Terrace").click();
-  await loaded();
+  await timesLoaded();
 }
 
 const without =
@@ -62,7 +68,7 @@ test("where customers may choose, anywhere is chosen at first, and the keyboard 
   area("Anywhere").element().focus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
   await expect.element(area("Terrace")).toBeChecked();
-  await loaded();
+  await timesLoaded();
   await everybodyCanUse();
 });
 
@@ -94,11 +100,7 @@ test("other times for a full terrace are on the terrace, and one press looks any
   await chooseTerrace();
   await fillBooking("18:00");
   const alternatives = [{ bookingDate: TODAY, bookingTime: "19:00" }];
-  failNext(
-    "POST",
-    /\/bookings$/,
-    problemOf("time_slot_unavailable", { reason: "spot_capacity_exceeded" }, { alternatives, slots: [] }),
-  );
+  refuseNext("spot_capacity_exceeded", { alternatives });
   await confirmBooking.click();
   const sheet = page.getByRole("dialog", { name: "Alternative Times" });
   await expect.element(sheet.getByText("Terrace is full then.")).toBeVisible();
@@ -107,8 +109,7 @@ test("other times for a full terrace are on the terrace, and one press looks any
   await sheet.getByRole("button", { name: "Look anywhere" }).click();
   await expect.element(area("Anywhere")).toBeChecked();
   await expect.element(timeOf("18:00")).toBeChecked();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ bookingTime: "18:00" }]);
   expect(sent()[0]).not.toHaveProperty("area");
 });
@@ -117,8 +118,7 @@ test("the area is in the summary, is asked for, and is on the thanks, which keep
   await chooseTerrace();
   await fillBooking("18:00");
   await expect.element(page.getByText("Table for 2 · Terrace · Tuesday 15 June")).toBeVisible();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   await expect.element(page.getByText("Terrace", { exact: true })).toBeVisible();
   expect(sent()).toMatchObject([{ area: terrace, bookingTime: "18:00" }]);
   await expect.element(page.getByText("Keep this page. The link to your booking:")).toBeVisible();
@@ -154,12 +154,11 @@ test("an area that is removed while one types makes way for anywhere, and one mo
   await chooseTerrace();
   await fillBooking("18:00");
   giving((api: Api) => api.public[":slug"].$get({ param }), without("Terrace"));
-  failNext("POST", /\/bookings$/, problemOf("time_slot_unavailable", { reason: "no_resource_fits" }, { slots: [] }));
+  refuseNext("no_resource_fits");
   await confirmBooking.click();
   await expect.element(page.getByRole("alert").getByText("Your table may be anywhere.")).toBeVisible();
   await expect.element(area("Terrace")).not.toBeInTheDocument();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ bookingTime: "18:00" }]);
   expect(sent()[0]).not.toHaveProperty("area");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { confirmBooking, fillIn, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
+import { book, fillIn, nameField, timeOf, timesLoaded } from "../../../testing/booking-form.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, answering, giving, isListening, openCustomersScene, say, told } from "../../../testing/scenes.ts";
@@ -90,8 +90,7 @@ test("a time that goes too full while one types is refused in words, and what wa
   expect(offers.elements()).toHaveLength(2);
   await offers.first().click();
   await expect.element(nameField).toHaveValue("Astrid Lind");
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
 });
 
 const count = page.getByLabelText("How many guests?");
@@ -137,7 +136,7 @@ test("a party above ten is asked for its number, and its table is offered", asyn
   await aLargeParty("12");
   await expect.poll(shown).toBe("12 guests");
   await expect.element(page.getByRole("strong").filter({ hasText: "Table for 12" })).toBeVisible();
-  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
+  await timesLoaded();
   await everybodyCanUse();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
-import { confirmBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
+import { book, nameField, timeOf } from "../../../testing/booking-form.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { openCustomersScene, openPageOfScene } from "../../../testing/scenes.ts";
@@ -48,8 +48,7 @@ test("under service periods the form, its thanks and the link's page say until w
   await expect.element(page.getByText("Table until 22:00").first()).toBeVisible();
   await nameField.fill("Bo Ek");
   await page.getByLabelText("Email").fill("bo@example.com");
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   await expect.element(page.getByText("Table until 22:00")).toBeVisible();
   await openPageOfScene(LINK);
   await expect.element(page.getByText("Table until 20:30")).toBeVisible();

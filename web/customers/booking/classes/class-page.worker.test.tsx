@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { confirmBooking, fillIn, thanks } from "../../../testing/booking-form.ts";
+import { book, fillIn } from "../../../testing/booking-form.ts";
 import { openCustomersPage } from "../../../testing/open-page.tsx";
 import { bookingsOf, TODAY } from "../../../testing/restaurants.ts";
 import { aStudio, held } from "../../../testing/studios.ts";
@@ -13,8 +13,7 @@ test("two seats that a customer books in a class are what the studio reads", asy
   await page.getByRole("button", { name: "One more seat" }).click();
   await expect.element(page.getByText("Yoga · 2 seats · €80")).toBeVisible();
   await fillIn();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   await expect.element(page.getByText("Yoga · 2 seats · €80")).toBeVisible();
   await expect.element(page.getByText("Class", { exact: true })).toBeVisible();
   await expect.element(page.getByText("A confirmation is on its way to astrid@example.com.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
-import { confirmBooking, emailField, fillBooking, thanks } from "../../../testing/booking-form.ts";
+import { book, confirmBooking, emailField, fillBooking, thanks } from "../../../testing/booking-form.ts";
 import { holdNext } from "../../../testing/network.ts";
 import { openCustomersScene, whatWasSent } from "../../../testing/scenes.ts";
 
@@ -40,8 +40,7 @@ test("a customer who presses twice books once", async () => {
 test("a number is read as one of the business's own region", async () => {
   await aCustomerAbout("GR");
   await phoneField.fill("694 123 4567");
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ customerPhone: "+306941234567" }]);
 });
 
@@ -51,8 +50,7 @@ test("without a region no country is guessed: the customer chooses one, or write
   await confirmBooking.click();
   await expect.element(page.getByText("Please choose a country, or begin with +").first()).toBeVisible();
   await page.getByRole("combobox", { name: "Country" }).selectOptions("GR");
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ customerPhone: "+306941234567" }]);
 });
 

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import {
+  book,
   chooseServices,
   chooseTime,
   confirmBooking,
   fillIn,
   nameField,
   personOf,
+  refuseNext,
   serviceOf,
   thanks,
   timeOf,
@@ -62,8 +64,7 @@ test("a customer on a phone books cut and colour with a named person in few taps
   await timeOf("14:00").click();
   await expect.element(nameField).toHaveFocus();
   await fillIn();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   await expect.element(page.getByText(`Cut + Colour with ${ANNA} · from €135.50`)).toBeVisible();
   await expect.element(page.getByText("until 16:15")).toBeVisible();
   await everybodyCanUse();
@@ -79,8 +80,7 @@ test("on a desk times and details are one page, and anyone is asked for unless a
   await timeOf("12:30").click();
   await fillIn();
   await lookAt();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ bookingTime: "12:30", services: [{ service: ids.Cut }] }]);
   expect(JSON.stringify(sent())).not.toContain("person");
 });
@@ -130,8 +130,7 @@ test("a time that another customer took meanwhile is refused with others, and on
   await timeOf("14:00").click();
   await fillIn();
   const alternatives = [{ bookingDate: TODAY, bookingTime: "15:00" }];
-  const reason = { reason: "person_unavailable" };
-  failNext("POST", /\/bookings$/, problemOf("time_slot_unavailable", reason, { alternatives, slots: [] }));
+  refuseNext("person_unavailable", { alternatives });
   await confirmBooking.click();
   const sheet = page.getByRole("dialog", { name: "Alternative Times" });
   await expect.element(sheet.getByText(`${ANNA} is not free then.`)).toBeVisible();
@@ -139,8 +138,7 @@ test("a time that another customer took meanwhile is refused with others, and on
   await sheet.getByRole("button", { name: "Look with anyone" }).click();
   await expect.element(personOf("Anyone")).toBeChecked();
   await expect.element(timeOf("14:00")).toBeChecked();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ bookingTime: "14:00", services: [{ service: ids.Cut }] }]);
 });
 
@@ -164,8 +162,7 @@ test("a service that is taken off the page while one types is left out in words,
   await change.first().click();
   await expect.element(page.getByText("A service that you chose is no longer on offer.")).toBeVisible();
   await timeOf("14:00").click();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ services: [{ service: ids.Cut }] }]);
 });
 
@@ -246,8 +243,7 @@ test("a link for a party begins a visit of one where the service takes one", asy
   });
   await timesLoaded();
   await fillIn();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   expect(sent()).toMatchObject([{ guests: 1, bookingDate: "2027-06-18", bookingTime: "13:00" }]);
 });
 

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import {
-  chooseServices,
-  confirmBooking,
-  fillIn,
-  personOf,
-  thanks,
-  timeOf,
-  timesLoaded,
-} from "../../../testing/booking-form.ts";
+import { book, chooseServices, fillIn, personOf, timeOf, timesLoaded } from "../../../testing/booking-form.ts";
 import { openCustomersPage } from "../../../testing/open-page.tsx";
 import { bookingsOf } from "../../../testing/restaurants.ts";
 import { aSalon } from "../../../testing/salons.ts";
@@ -23,8 +15,7 @@ test("a visit that a customer books with a named person is what the salon reads"
   await timesLoaded();
   await timeOf("14:00").click();
   await fillIn();
-  await confirmBooking.click();
-  await expect.element(thanks).toBeVisible();
+  await book();
   await expect.element(page.getByText(`Cut + Colour with ${ANNA} · from €135.50`)).toBeVisible();
   await expect.element(page.getByText("until 16:15")).toBeVisible();
   const { ids } = salon;

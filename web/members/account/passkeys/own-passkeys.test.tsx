@@ -3,11 +3,12 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
+import { toldUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, tooOften } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { CREATION, deviceUsesPasskey, USE } from "../../../testing/passkeys.ts";
-import { giving, playMembersScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
+import { accepting, giving, playMembersScene, problemOf, whatWasSent } from "../../../testing/scenes.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import type { Passkey } from "./queries.ts";
 
@@ -37,7 +38,7 @@ async function openPasskeys(...passkeys: Shown[]) {
     (api) => api.auth.passkeys.options.$post({ json: {} as never }),
     () => CREATION as never,
   );
-  const { user } = told((api) => api.auth.me.$get());
+  const user = toldUser();
   await render(
     <QueryClientProvider client={queryClient}>
       <OwnPasskeys email={user.email} />
@@ -130,10 +131,7 @@ test("a passkey that is used proves its owner, who removes it without the passwo
     (api) => api.auth.passkeys.proof.$post(),
     () => USE as never,
   );
-  giving(
-    (api) => api.auth.passkeys[":id"].$delete({ param: { id: "phone" }, json: {} as never }),
-    () => null as never,
-  );
+  accepting((api) => api.auth.passkeys[":id"].$delete({ param: { id: "phone" }, json: {} as never }));
   await button("Remove Phone").click();
   giving(
     (api) => api.auth.passkeys.$get(),

@@ -5,7 +5,8 @@ import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { deviceUsesPasskey, USE } from "../../../testing/passkeys.ts";
-import { giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
+import { accepting, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
+import { textsOf } from "../../../testing/texts-of.ts";
 import { PasskeyGate } from "./passkey-gate.tsx";
 
 async function openGate(hasOne: boolean) {
@@ -26,12 +27,7 @@ async function openGate(hasOne: boolean) {
 test("a member without a passkey may add one or sign out, and nothing else", async () => {
   const onDone = await openGate(false);
   await expect.element(page.getByRole("heading", { name: "Add a passkey to go on" })).toBeVisible();
-  expect(
-    page
-      .getByRole("button")
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Add a passkey", "Sign out"]);
+  expect(textsOf(page.getByRole("button"))).toEqual(["Add a passkey", "Sign out"]);
   expect(onDone).not.toHaveBeenCalled();
   await everybodyCanUse();
 });
@@ -48,10 +44,7 @@ test("a device that turns the passkey down leaves the gate closed, with the reas
 test("an owner who signed in with the password confirms with a passkey, and goes on", async () => {
   const used = deviceUsesPasskey();
   const onDone = await openGate(true);
-  giving(
-    (api) => api.auth.passkeys.confirm.$post({ json: {} as never }),
-    () => null as never,
-  );
+  accepting((api) => api.auth.passkeys.confirm.$post({ json: {} as never }));
   await page.getByRole("button", { name: "Use a passkey", exact: true }).click();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
   expect(whatWasSent().at(-1)).toMatchObject({

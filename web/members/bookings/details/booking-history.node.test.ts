@@ -16,8 +16,7 @@ const visit = { legs: [{ service: "8", person: "1" }] };
 
 const event = (type: string, actor: BookingEvent["actor"], changes: Record<string, unknown>) =>
   ({ id: 1, at: "2026-11-12T13:00:00Z", type, actor, changes }) as BookingEvent;
-const told = (...events: BookingEvent[]) =>
-  historyOf({ events, moves: [], booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ entry }) => entry);
+const told = (...events: BookingEvent[]) => storyOf(events);
 const after = (...events: BookingEvent[]) => told(event("created", customer, { ...booked, visit }), ...events).slice(1);
 
 test("the first entry names the actor and the time", () => {
@@ -114,6 +113,7 @@ test.each([
 });
 
 const at = (resources: string[], pinnedBy: string | null = null) => ({ resources, pinnedBy, isOverride: false });
+const atT4 = event("created", customer, { ...booked, assignment: at(["4"]) });
 const move = (cause: string, from: string[], to: string[], id = 2) =>
   ({ id, at: "2026-11-12T13:00:00Z", cause, actor: elin, from, to, unplaced: to[0] ? null : "too_small" }) as const;
 const storyOf = (events: BookingEvent[], ...moves: ReturnType<typeof move>[]) =>
@@ -124,9 +124,7 @@ test.each([
   ["other tables to stay at", { assignment: at(["4", "6"], "m1") }, "Elin chose T4 + T6, to stay there"],
   ["a pin", { assignment: at(["4"], "m1") }, "Elin pinned it to T4"],
 ])("a member gives %s", (_, changes, words) => {
-  expect(
-    storyOf([event("created", customer, { ...booked, assignment: at(["4"]) }), event("placed", elin, changes)])[1],
-  ).toBe(words);
+  expect(told(atT4, event("placed", elin, changes))[1]).toBe(words);
 });
 
 test.each([
@@ -134,8 +132,7 @@ test.each([
   ["its own table", { assignment: at(["4"]) }, "Elin noted “seated”"],
   ["its own table, which nothing changes", {}, "Elin noted “seated”"],
 ])("a party is seated at %s", (_, changes, words) => {
-  const seated = event("attendance", elin, { attendance: "seated", ...changes });
-  expect(storyOf([event("created", customer, { ...booked, assignment: at(["4"]) }), seated])[1]).toBe(words);
+  expect(told(atT4, event("attendance", elin, { attendance: "seated", ...changes }))[1]).toBe(words);
 });
 
 test("a longer visit names the minutes", () => {
@@ -159,7 +156,6 @@ test.each([
 });
 
 test("a pin after a move by others is told of the table that they left it", () => {
-  const events = [event("created", customer, { ...booked, assignment: at(["4"]) })];
   const pinned = { ...event("placed", elin, { assignment: at(["6"], "m1") }), id: 3 };
-  expect(storyOf([...events, pinned], move("placed", ["4"], ["6"])).at(-1)).toBe("Elin pinned it to T6");
+  expect(storyOf([atT4, pinned], move("placed", ["4"], ["6"])).at(-1)).toBe("Elin pinned it to T6");
 });

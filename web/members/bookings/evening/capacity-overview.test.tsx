@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { dayOf } from "../../../testing/given-day.ts";
+import { dayOf, sayNew } from "../../../testing/given-day.ts";
+import { overviewOf } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { type Api, answering, giving, openScene, say, told } from "../../../testing/scenes.ts";
+import { type Api, answering, giving, openScene, told } from "../../../testing/scenes.ts";
 
 const TOMORROW = "2027-06-16";
 const card = page.getByRole("region", { name: "Capacity Overview" });
 const slot = (name: string | RegExp) => card.getByRole("button", { name });
 
 const param = { slug: "night" };
-const overviewOf = (date?: string) => (api: Api) =>
-  api.workspaces[":slug"].overview.$get({ param, query: date ? { date } : {} });
 const sums = (query: { from: string; to: string }) => (api: Api) => api.workspaces[":slug"].days.$get({ param, query });
 
 /** Wednesday's two tables are taken at 00:30 of the night, by Nils; Thursday is closed. */
@@ -19,7 +18,7 @@ const openNight = (query = "", given: () => unknown = () => {}) =>
 
 type DayOf = NonNullable<Awaited<ReturnType<typeof nils>>>;
 function nils() {
-  const [booking] = told(overviewOf(TOMORROW)).day?.bookings ?? [];
+  const [booking] = told(overviewOf("night", TOMORROW)).day?.bookings ?? [];
   if (!booking) throw new Error("Nils has not booked");
   return booking;
 }
@@ -28,7 +27,7 @@ function nils() {
 function givingEva(): DayOf {
   const times = { startsAt: `${TOMORROW}T20:00:00.000Z`, endsAt: `${TOMORROW}T21:00:00.000Z` };
   const eva = { ...nils(), ...times, id: "eva", customerName: "Early Eva", bookingTime: "22:00", guests: 2 };
-  giving(overviewOf(TOMORROW), ({ day, capacity, ...rest }) => ({
+  giving(overviewOf("night", TOMORROW), ({ day, capacity, ...rest }) => ({
     ...rest,
     day: day && { ...day, bookings: [eva, ...day.bookings] },
     capacity: {
@@ -63,8 +62,7 @@ test("a closed day says so, and today is one press away", async () => {
 test("another day follows what is booked", async () => {
   await openNight(`?date=${TOMORROW}`);
   await expect.element(slot("22:00: 0 of 2 tables")).toBeVisible();
-  const { id: bookingId, bookingDate } = givingEva();
-  say({ type: "booking", event: "created", source: "phone", bookingId, bookingDate, cursor: "" });
+  sayNew(givingEva());
   await expect.element(slot("22:00: 1 of 2 tables, 2 guests, Light")).toBeVisible();
   await expect.element(page.getByText("Early Eva")).toBeVisible();
 });
@@ -87,7 +85,10 @@ test("a bar lists all who are there, though they are more than the first page, f
       ...{ startsAt: `2027-06-15T${hour}:00.000Z`, endsAt: `2027-06-15T11:30:00.000Z` },
     });
     const noon = Array.from({ length: 50 }, (_, nth) => party(nth, `Noon ${nth}`, "10:00"));
-    giving(overviewOf(), ({ today, ...rest }) => ({ ...rest, today: { ...today, bookings: noon, nextCursor: "c" } }));
+    giving(overviewOf("night"), ({ today, ...rest }) => ({
+      ...rest,
+      today: { ...today, bookings: noon, nextCursor: "c" },
+    }));
     answering(
       (api) => api.workspaces[":slug"].bookings.$get({ param, query: { tab: "today", cursor: "c" } }),
       () => ({ bookings: [party(50, "Late Liv", "10:30"), party(51, "Later Lars", "12:00")], nextCursor: null }),
@@ -125,7 +126,7 @@ test("past days say how many visits are not marked, and lead to them", async () 
       ...past,
       days: [{ date: yesterday, bookings: 3, guests: 24, fullest: null, unmarked: 2 }],
     }));
-    giving(overviewOf(yesterday), ({ day, ...rest }) => ({ ...rest, day: day && { ...day, bookings } }));
+    giving(overviewOf("night", yesterday), ({ day, ...rest }) => ({ ...rest, day: day && { ...day, bookings } }));
   });
   await page.getByRole("button", { name: "Attendance missing" }).click();
   const day = page.getByRole("link", { name: /Mon 14 Jun.*3 bookings.*2 not marked/ });

@@ -1,16 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { giving, openScene } from "../../../testing/scenes.ts";
+import { openScene } from "../../../testing/scenes.ts";
+import { textsOf } from "../../../testing/texts-of.ts";
 import { loadWords } from "../../texts/words.ts";
 
 const card = page.getByRole("region", { name: "People's hours" });
-const lines = () =>
-  card
-    .getByRole("listitem")
-    .elements()
-    .map(({ textContent }) => textContent);
+const lines = () => textsOf(card.getByRole("listitem"));
 
 /** Anna's colour takes 55 of its 90 minutes and ten after it; nobody works on Wednesday. */
 const openSalon = (query = "", given: () => unknown = () => {}) =>
@@ -29,11 +27,9 @@ test("the figures keep a long Swedish word within their card on a tablet", async
   await onPhone(834, 1112);
   await loadWords("sv");
   onTestFinished(() => loadWords("en"));
-  await openSalon("", () =>
-    giving(
-      (api) => api.auth.me.$get(),
-      ({ user, ...rest }) => ({ ...rest, user: { ...user, language: "sv" as const } }), // else the page is loaded anew
-    ),
+  await openSalon(
+    "",
+    () => givingUser({ language: "sv" as const }), // else the page is loaded anew,
   );
   const word = page.getByRole("term").getByText("Medarbetarnas tid");
   await expect.element(word).toBeVisible();

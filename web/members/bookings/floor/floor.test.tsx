@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { dayOf } from "../../../testing/given-day.ts";
+import { dayOf, sayOf, TODAY } from "../../../testing/given-day.ts";
+import { givingOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { middleOf, mouse, standsStill } from "../../../testing/mouse.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { giving, openScene, refusing, say, whatWasSent } from "../../../testing/scenes.ts";
+import { giving, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
 
 const room = page.getByRole("group", { name: "Floor: Room" });
 const table = (name: string) => room.getByRole("button", { name: new RegExp(`^${name}[, ]`) });
@@ -15,9 +16,8 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 const partyAt = (name: string, party: string) =>
   expect.element(table(name)).toHaveAccessibleName(new RegExp(`guests: ${party},`));
 
-const [T1, T2, T3] = ["2", "3", "4"];
+const [T1, T2, T3] = ["2", "3", "4"] as const;
 const SLUG = "floor";
-const TODAY = "2027-06-15";
 const PARAM = { slug: SLUG };
 const ADDRESS = "/api/workspaces/floor";
 const day = dayOf(SLUG);
@@ -30,10 +30,7 @@ async function openFloor(given: () => unknown = () => {}, more = "") {
 
 type Closed = { subject: string | null; from: string; until: string | null };
 const givingClosed = (...closed: Closed[]) =>
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param: PARAM, query: {} }),
-    (overview) => ({ ...overview, closed: closed.map((each) => ({ ...each, isClass: false })) }),
-  );
+  givingOverview(SLUG, { closed: closed.map((each) => ({ ...each, isClass: false })) });
 const at = (time: string) => new Date(`${TODAY}T${time}:00+02:00`).toISOString();
 const seated = (since: string) => ({ attendance: "seated" as const, attendanceAt: at(since) });
 
@@ -92,8 +89,8 @@ test("two taps move a party to another table, and Undo asks to bring it back", a
 
 test("where others would have to move, the panel names them and waits for a press", async () => {
   await openFloor(() => {
-    const { id } = day.add({ customerName: "Di", resources: [T2 ?? ""] });
-    day.grant({ moves: [{ id, customerName: "Di", bookingTime: "07:00", from: [T2 ?? ""], to: [T1 ?? ""] }] });
+    day.add({ customerName: "Di", resources: [T2] });
+    day.grant({ moves: day.wouldMove("Di", T2, T1) });
   });
   await table("T1").click();
   await table("T2").click();
@@ -106,9 +103,9 @@ test("where others would have to move, the panel names them and waits for a pres
 
 test("a table that cannot be had says why not and when it can; that time is shown before it is done", async () => {
   await openFloor(() => {
-    day.add({ customerName: "Di", bookingTime: "08:00", resources: [T2 ?? ""], pinned: true });
+    day.add({ customerName: "Di", bookingTime: "08:00", resources: [T2], pinned: true });
     day.grant({ refused: "spot_capacity_exceeded" });
-    const asked = { date: TODAY, time: "07:00", guests: "2", except: day.party("Ann").id, resources: T2 ?? "" };
+    const asked = { date: TODAY, time: "07:00", guests: "2", except: day.party("Ann").id, resources: T2 };
     giving(
       (api) => api.workspaces[":slug"].why.$get({ param: PARAM, query: asked }),
       (why) => ({ ...why, remedies: [{ kind: "start" as const, bookingTime: "10:00" }, ...why.remedies] }),
@@ -186,12 +183,9 @@ test("a party leaves the hand when it is noted, so that the next tap opens anoth
 });
 
 /** T2 as a party at the door is told of it; null: it is not told. */
-type Place = {
-  moves?: { id: string; customerName: string; bookingTime: string; from: string[]; to: string[] }[];
-  until?: string;
-};
+type Place = { moves?: ReturnType<typeof day.wouldMove>; until?: string };
 function givingPlace(place: Place | null) {
-  const free = place ? [{ resources: [T2 ?? ""], moves: place.moves ?? [], until: place.until ?? null }] : [];
+  const free = place ? [{ resources: [T2], moves: place.moves ?? [], until: place.until ?? null }] : [];
   giving(
     (api) => api.workspaces[":slug"].waits.usual.$get({ param: PARAM }),
     ({ waits }) => ({ waits: waits.map((wait) => ({ ...wait, free })) }),
@@ -220,8 +214,8 @@ test("two taps seat a walk-in at a free table", async () => {
 
 test("a walk-in that would make another party move names it before it sits down", async () => {
   await openFloor(() => {
-    const { id } = day.add({ customerName: "Bo", bookingTime: "09:00", resources: [T2 ?? ""] });
-    givingPlace({ moves: [{ id, customerName: "Bo", bookingTime: "09:00", from: [T2 ?? ""], to: [T3 ?? ""] }] });
+    day.add({ customerName: "Bo", bookingTime: "09:00", resources: [T2] });
+    givingPlace({ moves: day.wouldMove("Bo", T2, T3) });
     refusing(
       (api) => api.workspaces[":slug"].bookings.$post({ param: PARAM, json: {} as never }),
       "arrangement_changed",
@@ -239,7 +233,7 @@ test("a walk-in that would make another party move names it before it sits down"
 
 test.each<[string, () => unknown, string]>([
   ["the next party needs", () => givingPlace({ until: "08:30" }), "08:30"],
-  ["closes soon", () => givingClosed({ subject: T2 ?? "", from: at("08:00"), until: at("09:00") }), "08:00"],
+  ["closes soon", () => givingClosed({ subject: T2, from: at("08:00"), until: at("09:00") }), "08:00"],
 ])("a walk-in at a table that %s leaves by then, without a reason", async (_, given, until) => {
   await openFloor(() => {
     givingPlace(null);
@@ -291,10 +285,7 @@ test("a party without a table is taken up and placed by two taps", async () => {
 
 test("tables that are not drawn are in the list, with the same words and taps", async () => {
   await openFloor(() =>
-    giving(
-      (api) => api.workspaces[":slug"].overview.$get({ param: PARAM, query: {} }),
-      (overview) => ({ ...overview, resources: overview.resources.map(({ position: _, ...each }) => each) }),
-    ),
+    givingOverview(SLUG, (overview) => ({ resources: overview.resources.map(({ position: _, ...each }) => each) })),
   );
   await expect.element(page.getByRole("link", { name: "Draw the floor" })).toBeVisible();
   await list.getByRole("button", { name: /^T1/ }).click();
@@ -306,15 +297,11 @@ test("a small round table keeps its words within its edge, with the party there 
   await onPhone();
   await openFloor(() => {
     day.add({ customerName: "Fatima Yilmaz", bookingTime: "20:30" });
-    giving(
-      (api) => api.workspaces[":slug"].overview.$get({ param: PARAM, query: {} }),
-      (overview) => ({
-        ...overview,
-        resources: overview.resources.map(({ position, ...each }) =>
-          position ? { ...each, position: { ...position, shape: "round" as const } } : each,
-        ),
-      }),
-    );
+    givingOverview(SLUG, ({ resources }) => ({
+      resources: resources.map(({ position, ...each }) =>
+        position ? { ...each, position: { ...position, shape: "round" as const } } : each,
+      ),
+    }));
   });
   await expect.element(table("T1")).toHaveAccessibleName(/Ann.*Next 20:30 Fatima/);
   expect(wordsBeyondEdge(table("T1").element())).toEqual([]);
@@ -409,8 +396,7 @@ test("a drag shows the party at the other table, and its drop moves it there", a
 test("a party that another device moves is shown at its new table", async () => {
   await openFloor();
   await partyAt("T1", "Ann");
-  const { id: bookingId, bookingDate } = day.change("Ann", { resources: [T3 ?? ""] });
-  say({ type: "booking", event: "changed", bookingId, bookingDate, cursor: "" });
+  sayOf(day.change("Ann", { resources: [T3] }));
   await partyAt("T3", "Ann");
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { dayOf } from "../../../testing/given-day.ts";
+import { dayOf, sayNew, sayOf } from "../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
-import { type Api, giving, openScene, say, told } from "../../../testing/scenes.ts";
+import { type Api, giving, openScene, told } from "../../../testing/scenes.ts";
 
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
 const top = (name: string) => row(name).element().getBoundingClientRect().y;
@@ -23,10 +23,7 @@ function add(fields: Parameters<typeof day.add>[0]) {
 }
 
 /** A colleague makes it, and the screen hears of it. */
-function comes(fields: Parameters<typeof day.add>[0]) {
-  const { id: bookingId, bookingDate } = add(fields);
-  say({ type: "booking", event: "created", source: "phone", bookingId, bookingDate, cursor: "" });
-}
+const comes = (fields: Parameters<typeof day.add>[0]) => sayNew(add(fields));
 
 /** 18 parties at 20:00. */
 async function openLongEvening() {
@@ -98,8 +95,7 @@ async function openEvening(given: () => unknown) {
 test("cancelled bookings are folded away, but one that is cancelled before one's eyes keeps its place", async () => {
   await openEvening(() => evening.change("Adam", { status: "cancelled" }));
   await expect.element(row("Adam")).not.toBeInTheDocument();
-  const { id: bookingId, bookingDate } = evening.change("Bea", { status: "cancelled" });
-  say({ type: "booking", event: "cancelled", bookingId, bookingDate, cursor: "" });
+  sayOf(evening.change("Bea", { status: "cancelled" }), "cancelled");
   await expect.element(row("Bea").getByText("Cancelled", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "1 cancelled" }).click();
   await expect.element(row("Adam").getByText("Cancelled", { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { details, timeButton } from "../../../testing/details-dialog.ts";
 import { bookingOf } from "../../../testing/given-bookings.ts";
+import { givingOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, holdNext } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
@@ -75,16 +76,10 @@ test("above a board the card is a button with their number, and a choice closes 
   await button("1 to place").click();
   const opened = page.getByRole("dialog", { name: "1 booking needs a table" });
   await expect.element(opened.getByText(/^Bo, 2 guests, /)).toBeVisible();
+  await everybodyCanUse();
   await giveTable.click();
   await expect.element(opened).not.toBeInTheDocument();
   await expect.element(details.getByRole("heading", { name: "Table for Bo" })).toBeVisible();
-});
-
-test("everybody can use what the button above a board opens", async () => {
-  await openHouse(undefined, "?as=timeline");
-  await button("1 to place").click();
-  await expect.element(giveTable).toBeVisible();
-  await everybodyCanUse();
 });
 
 test("a member who has room gives a reason, and the booking leaves the card without a table", async () => {
@@ -100,7 +95,10 @@ test("a member who has room gives a reason, and the booking leaves the card with
   await button("Leave it").click();
   await expect.element(room).toHaveFocus();
   await room.click();
-  await page.getByRole("textbox", { name: "Reason" }).fill("They share with Ada");
+  const reason = page.getByRole("textbox", { name: "Reason" });
+  await expect.element(reason).toBeVisible();
+  await everybodyCanUse();
+  await reason.fill("They share with Ada");
   await page.getByRole("button", { name: "We have room", exact: true }).click();
   await expect.element(title("1 booking needs a table")).not.toBeInTheDocument();
   expect(whatWasSent()).toEqual([
@@ -109,13 +107,6 @@ test("a member who has room gives a reason, and the booking leaves the card with
       body: { version: 1, resources: [], pin: false, override: { reason: "They share with Ada" } },
     },
   ]);
-});
-
-test("everybody can use the card and say that there is room", async () => {
-  await openHouse();
-  await button("We have room (Bo)").click();
-  await expect.element(page.getByRole("textbox", { name: "Reason" })).toBeVisible();
-  await everybodyCanUse();
 });
 
 test("where people serve, a booking from before its services is named as one without a service, and is given to somebody", async () => {
@@ -162,10 +153,7 @@ test("three are shown at first, all that are listed on request, and the rest is 
 test("a failed reading leaves the card as it was", async () => {
   await openHouse(() => givingParties(2, 2));
   await expect.element(title("2 bookings need a table")).toBeVisible();
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param: { slug: HOUSE }, query: {} }),
-    (overview) => ({ ...overview, counts: { ...overview.counts, today: 77 } }),
-  );
+  givingOverview(HOUSE, (overview) => ({ counts: { ...overview.counts, today: 77 } }));
   const release = holdNext("GET", /overview/);
   failNext("GET", /conflicts/, Response.json({ code: "not_found" }, { status: 404 })); // a refusal is not retried
   const reading = refetchBookings(queryClient, HOUSE);

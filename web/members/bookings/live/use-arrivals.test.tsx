@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { dayOf } from "../../../testing/given-day.ts";
-import { giving, openScene, say } from "../../../testing/scenes.ts";
+import { dayOf, sayNew } from "../../../testing/given-day.ts";
+import { giving, openScene } from "../../../testing/scenes.ts";
 
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
 const sound = page.getByRole("button", { name: "Sound for new bookings" });
@@ -14,9 +14,6 @@ async function openDashboard() {
   await openScene("arrivals", "/arrivals/dashboard");
   await expect.element(page.getByRole("status").filter({ hasText: /Live$/ })).toBeVisible();
 }
-
-const sayNew = ({ id: bookingId, bookingDate, source }: ReturnType<typeof day.add>) =>
-  say({ type: "booking", event: "created", source, bookingId, bookingDate, cursor: "" });
 
 const booked = (customerName: string) => sayNew(day.add({ customerName, bookingTime: "19:00", source: "online" }));
 const phoned = (customerName: string) => sayNew(day.add({ customerName, bookingTime: "19:00", source: "phone" }));

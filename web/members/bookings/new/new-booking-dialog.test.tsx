@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { bookingOf, lastSent } from "../../../testing/given-bookings.ts";
+import { bookingOf, lastBody } from "../../../testing/given-bookings.ts";
+import { sayNew, TODAY } from "../../../testing/given-day.ts";
 import {
   book,
   dialog,
@@ -14,9 +15,8 @@ import {
 } from "../../../testing/given-new-booking.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, answering, openScene, problemOf, say, told, whatWasSent } from "../../../testing/scenes.ts";
+import { type Api, answering, openScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
 
-const TODAY = "2027-06-15";
 const phone = dialog.getByLabelText("Phone");
 const walkIn = dialog.getByRole("button", { name: "Walk-in now" });
 const newBooking = page.getByRole("button", { name: "New booking", exact: true });
@@ -35,9 +35,7 @@ test("a party at the door is booked by two taps, with the time it came, and its 
   await walkIn.click();
   await expect.element(page.getByText("Walk-in, 2 guests, Tuesday 15 June, 07:30")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  const { id } = bookingOf("new-booking", "Walk-in", TODAY);
-  const frame = { type: "booking", event: "created", bookingId: id, bookingDate: TODAY } as const;
-  say({ ...frame, source: "walk_in", cursor: "9" });
+  sayNew(bookingOf("new-booking", "Walk-in", TODAY).booking);
   await expect.element(page.getByRole("button", { name: /^07:30 Walk-in.*new/ })).toBeVisible();
   const party = { ...aParty, customerName: "Walk-in", source: "walk_in" };
   expect(whatWasSent()).toEqual([
@@ -57,7 +55,7 @@ test("a phone booking is one key, three inputs and Enter; it is shown on request
   await nameField.fill("Nora Berg");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Nora Berg, 4 guests, Tuesday 15 June, 18:30")).toBeVisible();
-  await expect.poll(() => lastSent()?.body).toEqual({ ...aParty, guests: 4, bookingDate: TODAY, bookingTime: "18:30" });
+  await expect.poll(lastBody).toEqual({ ...aParty, guests: 4, bookingDate: TODAY, bookingTime: "18:30" });
   const [known, nora] = ["Astrid Lind", "Nora Berg"].map((name) => bookingOf("new-booking", name, TODAY));
   if (!known || !nora) throw new Error("nothing was booked");
   answering(nora.read, () => ({ ...told(known.read), booking: nora.booking }));
@@ -89,9 +87,7 @@ test("by keyboard alone a member chooses guests, a date and a time, and reads th
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Nora Berg, 4 guests, Wednesday 16 June, 12:30")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect
-    .poll(() => lastSent()?.body)
-    .toEqual({ ...aParty, guests: 4, bookingDate: "2027-06-16", bookingTime: "12:30" });
+  await expect.poll(lastBody).toEqual({ ...aParty, guests: 4, bookingDate: "2027-06-16", bookingTime: "12:30" });
 });
 
 /** Sent, and refused. */
@@ -123,22 +119,15 @@ test("a booking beyond capacity asks for a reason, and is sent with it", async (
   await aFullTime();
   await anyway.click();
   await expect.element(refused.getByText("Please give a reason")).toBeVisible();
+  await everybodyCanUse();
   expect(whatWasSent()).toHaveLength(1);
   await refused.getByLabelText("Reason").fill("Extra table in the garden");
   await anyway.click();
   const row = page.getByRole("button", { name: /^20:00 Nordvik AB/ });
   await expect.element(row.getByText("Over capacity")).toBeVisible();
-  await expect
-    .poll(() => lastSent()?.body)
-    .toMatchObject({
-      ...{ customerName: "Nordvik AB", bookingTime: "20:00", override: { reason: "Extra table in the garden" } },
-    });
-});
-
-test("everybody can answer the question about a time that is refused", async () => {
-  await onPhone();
-  await aFullTime();
-  await everybodyCanUse();
+  await expect.poll(lastBody).toMatchObject({
+    ...{ customerName: "Nordvik AB", bookingTime: "20:00", override: { reason: "Extra table in the garden" } },
+  });
 });
 
 test("what is missing or wrong is said at its field, and the first one takes the focus", async () => {
@@ -205,7 +194,7 @@ test("a day off is booked with a reason", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("The staff party, 2 guests, Thursday 17 June, 19:00")).toBeVisible();
   const asked = { bookingDate: "2027-06-17", bookingTime: "19:00", override: { reason: "Ours" } };
-  await expect.poll(() => lastSent()?.body).toMatchObject(asked);
+  await expect.poll(lastBody).toMatchObject(asked);
 });
 
 test("the dialog is in the address, and Back closes it", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lastSent } from "../../../testing/given-bookings.ts";
+import { lastBody, lastSent } from "../../../testing/given-bookings.ts";
+import { toldOverview } from "../../../testing/given-member.ts";
 import { book, dialog, nameField, openAtTables, time } from "../../../testing/given-new-booking.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { told } from "../../../testing/scenes.ts";
 
 const service = (nth: number) => dialog.getByLabelText(nth === 0 ? /^Service/ : `Service ${nth + 1}`).first();
 const withWhom = (nth: number) => dialog.getByLabelText("With").nth(nth);
@@ -13,8 +13,7 @@ const optionsOf = (select: ReturnType<typeof withWhom>) =>
 /** Anna cuts and colours, Bo cuts; two chairs. Answers the ids by name. */
 async function atTheSalon(): Promise<Record<string, string>> {
   await openAtTables("new-salon");
-  const param = { slug: "new-salon" };
-  const { offer } = told((api) => api.workspaces[":slug"].overview.$get({ param, query: {} }));
+  const { offer } = toldOverview("new-salon");
   return Object.fromEntries(
     [...(offer?.resources ?? []), ...(offer?.services ?? [])].map(({ name, id }) => [name, id]),
   );
@@ -39,9 +38,7 @@ test("another service has the people who do it and leaves out who was asked for 
   await book.click();
   await expect.element(dialog).not.toBeInTheDocument();
   const services = [{ service: cut }, { service: colour, person: Anna }];
-  await expect
-    .poll(() => lastSent()?.body)
-    .toMatchObject({ customerName: "Cleo", guests: 1, bookingTime: "10:00", services });
+  await expect.poll(lastBody).toMatchObject({ customerName: "Cleo", guests: 1, bookingTime: "10:00", services });
 });
 
 /** Bo is asked for at 14:30, when he has a visit. */
@@ -57,16 +54,11 @@ async function aBusyPerson() {
 
 test("a time at which the person asked for has no time is booked with anyone by one press", async () => {
   const { cut } = await aBusyPerson();
+  await everybodyCanUse();
   await dialog.getByRole("button", { name: "With anyone" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect
-    .poll(() => lastSent()?.body)
+    .poll(lastBody)
     .toMatchObject({ customerName: "Cleo", bookingTime: "14:30", services: [{ service: cut }] });
   expect(lastSent()?.body.services[0]).not.toHaveProperty("person");
-});
-
-test("everybody can choose services and who does them", async () => {
-  await onPhone();
-  await aBusyPerson();
-  await everybodyCanUse();
 });

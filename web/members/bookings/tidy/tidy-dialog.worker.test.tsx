@@ -4,6 +4,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { colleague } from "../../../testing/colleague.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { api, aRestaurant, bookingsOf, phoned, type Restaurant } from "../../../testing/restaurants.ts";
+import { textsOf } from "../../../testing/texts-of.ts";
 
 const table = (name: string, order: number, most: number) => ({
   ...{ id: `new-${name}`, kind: "table" as const, name, area: null, order, stock: "everyone" as const },
@@ -27,11 +28,7 @@ async function wide(restaurant: Restaurant, customerName: string, bookingTime: s
 
 const dialog = page.getByRole("dialog", { name: "Tidy tables" });
 const tidy = dialog.getByRole("button", { name: "Tidy", exact: true });
-const moves = () =>
-  dialog
-    .getByRole("listitem")
-    .elements()
-    .map((each) => each.textContent);
+const moves = () => textsOf(dialog.getByRole("listitem"));
 
 async function openTidy({ slug }: Restaurant) {
   await openMembersPage(`/${slug}/dashboard`);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { devicePrefers } from "../../../testing/device-prefers.ts";
-import { dayOf } from "../../../testing/given-day.ts";
+import { dayOf, sayOf } from "../../../testing/given-day.ts";
+import { givingOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { middleOf, mouse, type Point, standsStill } from "../../../testing/mouse.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { giving, openScene, say, whatWasSent } from "../../../testing/scenes.ts";
+import { openScene, whatWasSent } from "../../../testing/scenes.ts";
 
 const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
 const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${name},`) });
@@ -31,10 +32,7 @@ const done = () => whatWasSent().filter(({ body }) => !body.dryRun);
 const bodies = () => done().map(({ body }) => body);
 
 /** Another device does it, and the screen hears of it. */
-function tell(name: string) {
-  const { id: bookingId, bookingDate } = day.party(name);
-  say({ type: "booking", event: "changed", bookingId, bookingDate, cursor: "" });
-}
+const changeElsewhere = (name: string, changes: Parameters<typeof day.change>[1]) => sayOf(day.change(name, changes));
 
 /** Taps a row at a time of day. */
 async function tapPlace(table: string, hour: number) {
@@ -99,17 +97,22 @@ test("a party that is put back keeps the focus", async () => {
   await expect.element(bar("Ann")).toHaveFocus();
 });
 
-const movesOf = (name: string, from: string, to: string) => {
-  const { id, customerName, bookingTime } = day.party(name);
-  return [{ id, customerName, bookingTime, from: [from], to: [to] }];
-};
-
-test("who would move is shown before a tap is done, and Undo asks for nobody else to move back", async () => {
+/** Ann is tried at T2, which Bo would leave for T1. */
+async function tryToDisplaceBo() {
   await openDay(() => day.add({ customerName: "Bo", resources: [T2] }));
-  day.grant({ moves: movesOf("Bo", T2, T1) });
+  day.grant({ moves: day.wouldMove("Bo", T2, T1) });
   await bar("Ann").click();
   await page.getByText("T2", { exact: true }).click();
   await expect.element(held("Ann").getByText("Bo, 19:00, moves from T2 to T1")).toBeVisible();
+}
+
+test("everybody can use the panel that says who would move", async () => {
+  await tryToDisplaceBo();
+  await everybodyCanUse();
+});
+
+test("who would move is shown before a tap is done, and Undo asks for nobody else to move back", async () => {
+  await tryToDisplaceBo();
   expect(document.querySelectorAll("[data-ghost=moves]")).toHaveLength(1);
   expect(done()).toEqual([]);
   await held("Ann").getByRole("button", { name: "Move" }).click();
@@ -122,15 +125,6 @@ test("who would move is shown before a tap is done, and Undo asks for nobody els
       { version: 1, resources: [T2], pin: true, expect: expected },
       expect.objectContaining({ resources: [T1], pin: false, expect: expected }),
     ]);
-});
-
-test("everybody can use the panel that says who would move", async () => {
-  await openDay(() => day.add({ customerName: "Bo", resources: [T2] }));
-  day.grant({ moves: movesOf("Bo", T2, T1) });
-  await bar("Ann").click();
-  await page.getByText("T2", { exact: true }).click();
-  await expect.element(held("Ann").getByText("Bo, 19:00, moves from T2 to T1")).toBeVisible();
-  await everybodyCanUse();
 });
 
 test("a table that cannot be had says why, and a reason shares it", async () => {
@@ -192,7 +186,7 @@ test("a longer stay is tried and done, and Undo shortens it again", async () => 
 /** Cy, who came next at T1, moved to T2 for it. `meanwhile`: before Undo. */
 async function undoLongerStay(meanwhile: () => unknown) {
   await openDay(() => day.add({ customerName: "Cy", bookingTime: "20:00" }));
-  day.grant({ moves: movesOf("Cy", T1, T2) });
+  day.grant({ moves: day.wouldMove("Cy", T1, T2) });
   await bar("Ann").click();
   await button("+15 min: stay longer").click();
   await held("Ann").getByRole("button", { name: "Move" }).click();
@@ -217,8 +211,7 @@ test("Undo of a longer stay names those who cannot go back to their table", asyn
 
 test("a party that moved for a longer stay stays where a colleague pinned it afterwards", async () => {
   const asked = await undoLongerStay(async () => {
-    day.change("Cy", { resources: [T3], pinned: true });
-    tell("Cy");
+    changeElsewhere("Cy", { resources: [T3], pinned: true });
     await expect.element(at("T3", "Cy")).toBeVisible();
   });
   expect(asked).toEqual([]);
@@ -251,8 +244,7 @@ test("Undo brings a party back that has arrived at its new table meanwhile", asy
   await page.getByText("T2", { exact: true }).click();
   await expect.element(page.getByText("Table changed")).toBeVisible();
   await button("Undo").hover(); // it stays while the pointer is there
-  day.change("Ann", { attendance: "arrived", attendanceAt: "2027-06-15T05:30:00Z" });
-  tell("Ann");
+  changeElsewhere("Ann", { attendance: "arrived", attendanceAt: "2027-06-15T05:30:00Z" });
   await expect.element(bar("Ann")).toHaveAccessibleName(/arrived/);
   await button("Undo").click();
   await expect.element(at("T1", "Ann")).toBeVisible();
@@ -263,8 +255,7 @@ test("Undo leaves a party where a colleague brought it after the move", async ()
   await bar("Ann").click();
   await tapPlace("T2", 20.6);
   await expect.element(page.getByText("Ann: 20:30, T2, pinned")).toBeVisible();
-  day.change("Ann", { resources: [T3] });
-  tell("Ann");
+  changeElsewhere("Ann", { resources: [T3] });
   await expect.element(at("T3", "Ann")).toBeVisible();
   await button("Undo").click();
   await expect.element(page.getByText("Nothing undone")).toBeVisible();
@@ -284,8 +275,7 @@ test("a party in the hand keeps the focus when a colleague gives it another tabl
   await openDay();
   (bar("Ann").element() as HTMLElement).focus();
   await userEvent.keyboard("m");
-  day.change("Ann", { resources: [T2] });
-  tell("Ann");
+  changeElsewhere("Ann", { resources: [T2] });
   await expect.element(at("T2", "Ann")).toHaveFocus();
   await expect.element(held("Ann").getByText("19:00, T2", { exact: true })).toBeVisible();
   await userEvent.keyboard("{ArrowUp}{Enter}");
@@ -299,8 +289,7 @@ test.each([
   await openDay();
   await bar("Ann").click();
   await expect.element(held("Ann")).toBeVisible();
-  day.change("Ann", changes);
-  tell("Ann");
+  changeElsewhere("Ann", changes);
   await expect.element(held("Ann")).not.toBeInTheDocument();
   expect(done()).toEqual([]);
 });
@@ -309,9 +298,9 @@ test("a party that a colleague cancels leaves the hand", async () => {
   await openDay(() => day.add({ customerName: "Bo", resources: [T2] }));
   await bar("Bo").click();
   await expect.element(held("Bo")).toBeVisible();
-  const { id: bookingId, bookingDate } = day.party("Bo");
+  const bo = day.party("Bo");
   day.remove("Bo");
-  say({ type: "booking", event: "cancelled", bookingId, bookingDate, cursor: "" });
+  sayOf(bo, "cancelled");
   await expect.element(held("Bo")).not.toBeInTheDocument();
   await expect.element(bar("Bo")).not.toBeInTheDocument();
 });
@@ -361,10 +350,14 @@ async function drag(name: string, table: string, hours = 0) {
   await mouse.move(to);
 }
 
-test("a drag to a free table and another time is done by its drop, and the bar can be picked up again", async () => {
-  await openDay();
+async function dragAnn() {
   await drag("Ann", "T3", 1);
   await expect.element(held("Ann").getByText("19:00, T1 → 20:00, T3")).toBeVisible();
+}
+
+test("a drag to a free table and another time is done by its drop, and the bar can be picked up again", async () => {
+  await openDay();
+  await dragAnn();
   await mouse.up();
   await expect.element(page.getByText("Ann: 20:00, T3, pinned")).toBeVisible();
   await bar("Ann").click();
@@ -373,7 +366,7 @@ test("a drag to a free table and another time is done by its drop, and the bar c
 
 test("a drag shows who would move where, and the drop does it", async () => {
   await openDay(() => day.add({ customerName: "Bo", resources: [T2] }));
-  day.grant({ moves: movesOf("Bo", T2, T1) });
+  day.grant({ moves: day.wouldMove("Bo", T2, T1) });
   await drag("Ann", "T2");
   await expect.element(held("Ann").getByText("Bo, 19:00, moves from T2 to T1")).toBeVisible();
   expect(document.querySelectorAll("[data-ghost=moves]")).toHaveLength(1);
@@ -384,13 +377,11 @@ test("a drag shows who would move where, and the drop does it", async () => {
 
 test("Escape ends a drag, and a party dropped beside the rows stays", async () => {
   await openDay();
-  await drag("Ann", "T3", 1);
-  await expect.element(held("Ann").getByText("19:00, T1 → 20:00, T3")).toBeVisible();
+  await dragAnn();
   await userEvent.keyboard("{Escape}");
   await mouse.up();
   expect(document.querySelector("[data-ghost]")).toBeNull();
-  await drag("Ann", "T3", 1);
-  await expect.element(held("Ann").getByText("19:00, T1 → 20:00, T3")).toBeVisible();
+  await dragAnn();
   await mouse.move(middleOf(page.getByRole("heading", { level: 1 }).element()));
   await expect.element(held("Ann").getByText("19:00, T1", { exact: true })).toBeVisible();
   await mouse.up();
@@ -401,8 +392,7 @@ test("Escape ends a drag, and a party dropped beside the rows stays", async () =
 test("rows behind the hours are no target, and on a name the party keeps its time", async () => {
   await openDay();
   const board = page.getByRole("region", { name: "Timeline" }).element() as HTMLElement;
-  await drag("Ann", "T3", 1);
-  await expect.element(held("Ann").getByText("19:00, T1 → 20:00, T3")).toBeVisible();
+  await dragAnn();
   const { y } = middleOf(row("T3").element());
   board.style.height = "9rem"; // as on a low screen
   board.scrollTop = 100;
@@ -432,8 +422,7 @@ test("a party that is seated in the middle of a drag leaves the hand, and the dr
   await openDay();
   await drag("Ann", "T3");
   await expect.element(held("Ann").getByText("19:00, T1 → 19:00, T3")).toBeVisible();
-  day.change("Ann", { attendance: "seated", attendanceAt: "2027-06-15T05:30:00Z" });
-  tell("Ann");
+  changeElsewhere("Ann", { attendance: "seated", attendanceAt: "2027-06-15T05:30:00Z" });
   await expect.element(held("Ann")).not.toBeInTheDocument();
   await mouse.up();
   await expect.element(bar("Ann")).toHaveAccessibleName(/seated/);
@@ -442,10 +431,8 @@ test("a party that is seated in the middle of a drag leaves the hand, and the dr
 
 test("a drop after another device moved the party does not move it back, and says so", async () => {
   await openDay();
-  await drag("Ann", "T3", 1);
-  await expect.element(held("Ann").getByText("19:00, T1 → 20:00, T3")).toBeVisible();
-  day.change("Ann", { resources: [T2], pinned: true });
-  tell("Ann");
+  await dragAnn();
+  changeElsewhere("Ann", { resources: [T2], pinned: true });
   await expect.element(page.getByText(/^Someone else changed this booking/)).toBeVisible();
   await mouse.up();
   await expect.element(page.getByText(/^Ann: 19:00, T2, pinned. Somebody else changed it first/)).toBeVisible();
@@ -456,14 +443,10 @@ test("a drop after another device moved the party does not move it back, and say
 test("on a phone the panel makes way for a drag, so that the aimed row is in view", async () => {
   await onPhone();
   await openDay(() =>
-    giving(
-      (api) => api.workspaces[":slug"].overview.$get({ param: { slug: "timeline" }, query: {} }),
-      (overview) => {
-        const [like] = overview.resources;
-        const nine = Array.from({ length: 9 }, (_, nth) => ({ ...like, id: `${nth + 20}`, name: `T${nth + 4}` }));
-        return { ...overview, resources: [...overview.resources, ...(nine as typeof overview.resources)] };
-      },
-    ),
+    givingOverview("timeline", ({ resources }) => {
+      const nine = Array.from({ length: 9 }, (_, nth) => ({ ...resources[0], id: `${nth + 20}`, name: `T${nth + 4}` }));
+      return { resources: [...resources, ...(nine as typeof resources)] };
+    }),
   );
   await expect.element(row("T12")).toBeInTheDocument();
   bar("Ann").element().scrollIntoView({ inline: "center", block: "nearest" });

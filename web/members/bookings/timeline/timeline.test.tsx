@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
-import { dayOf } from "../../../testing/given-day.ts";
+import { dayOf, sayNew } from "../../../testing/given-day.ts";
+import { givingOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse, expectFitLarge } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { giving, openScene, say } from "../../../testing/scenes.ts";
+import { giving, openScene } from "../../../testing/scenes.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
 
 const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
@@ -13,7 +14,6 @@ const row = (name: string) => page.getByRole("group", { name });
 const way = (name: string) => page.getByRole("radio", { name, exact: true });
 
 const T2 = "3";
-const PARAM = { slug: "timeline" };
 const ADDRESS = "/timeline/dashboard?as=timeline";
 const day = dayOf("timeline");
 
@@ -21,11 +21,6 @@ const day = dayOf("timeline");
 async function openDay(given: () => unknown = () => {}) {
   await openScene("timeline", ADDRESS, given);
   await expect.element(bar("Ann")).toBeInTheDocument();
-}
-
-function sayNew(name: string) {
-  const { id: bookingId, bookingDate } = day.party(name);
-  say({ type: "booking", event: "created", source: "phone", bookingId, bookingDate, cursor: "" });
 }
 
 test("a day is shown as a timeline, and this device keeps the choice", async () => {
@@ -74,10 +69,7 @@ test("a party that stays beyond its end is over by so many minutes on the timeli
 });
 
 const givingTables = (change: (resources: { id: string; area: string | null }[]) => unknown) =>
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param: PARAM, query: {} }),
-    (overview) => ({ ...overview, ...(change(overview.resources) as object) }),
-  );
+  givingOverview("timeline", (overview) => ({ ...(change(overview.resources) as object) }));
 
 test("rows are tables by area, and a booking that comes is marked", async () => {
   await openDay(() =>
@@ -91,8 +83,8 @@ test("rows are tables by area, and a booking that comes is marked", async () => 
   );
   const terrace = page.getByRole("region", { name: "Terrace" });
   await expect.element(terrace.getByRole("group", { name: "T2, 2–4 guests" })).toBeVisible();
-  day.add({ customerName: "Four", guests: 4, resources: [T2] });
-  sayNew("Four");
+  const four = day.add({ customerName: "Four", guests: 4, resources: [T2] });
+  sayNew(four);
   await expect.element(terrace.getByRole("button", { name: /Four, 4 guests, new$/ })).toBeVisible();
 });
 
@@ -124,12 +116,9 @@ test("while a bar is pressed no other comes", async () => {
       .element()
       .dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true }));
   pointer("pointerdown");
-  day.add({ customerName: "Per", bookingTime: "18:00", resources: [T2] });
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param: PARAM, query: {} }),
-    (overview) => ({ ...overview, counts: { ...overview.counts, today: 2 } }),
-  );
-  sayNew("Per");
+  const per = day.add({ customerName: "Per", bookingTime: "18:00", resources: [T2] });
+  givingOverview("timeline", (overview) => ({ counts: { ...overview.counts, today: 2 } }));
+  sayNew(per);
   await expect.element(page.getByText(/^2 bookings · /)).toBeVisible(); // the figures know of it
   await expect.element(bar("Per")).not.toBeInTheDocument();
   pointer("pointerup");

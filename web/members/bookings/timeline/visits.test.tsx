@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { dayOf } from "../../../testing/given-day.ts";
+import { dayOf, sayNew } from "../../../testing/given-day.ts";
+import { givingOverview } from "../../../testing/given-member.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { giving, openScene, say } from "../../../testing/scenes.ts";
+import { openScene } from "../../../testing/scenes.ts";
 
 const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${name}, `) });
 const barIn = (of: string, name: string) => row(of).getByRole("button", { name });
@@ -51,10 +52,7 @@ test.each([
   ["is not tidied without any", 0],
 ])("a day %s", async (_, guests) => {
   await openScene(SHORT, `/${SHORT}/dashboard?as=list`, () => {
-    giving(
-      (api) => api.workspaces[":slug"].overview.$get({ param: { slug: SHORT }, query: {} }),
-      (overview) => ({ ...overview, capacity: { ...overview.capacity, totalBookedGuests: guests } }),
-    );
+    givingOverview(SHORT, (overview) => ({ capacity: { ...overview.capacity, totalBookedGuests: guests } }));
   });
   await expect.element(page.getByRole("button", { name: /^12:00 Early Elsa/ })).toBeVisible();
   const isOffered = page.getByRole("button", { name: "Tidy the day" }).elements().length > 0;
@@ -69,7 +67,6 @@ test("a visit that comes out of sight is named by its service", async () => {
       day.add({ customerName: `Client ${nth}`, bookingTime: `${nth + 7}:15`.padStart(5, "0") });
   });
   await expect.element(page.getByText("Client 10")).toBeInTheDocument();
-  const { id: bookingId, bookingDate } = day.add({ customerName: "Late Liv", bookingTime: "17:30" });
-  say({ type: "booking", event: "created", source: "phone", bookingId, bookingDate, cursor: "" });
+  sayNew(day.add({ customerName: "Late Liv", bookingTime: "17:30" }));
   await expect.element(page.getByRole("button", { name: "New: Late Liv, 17:30, Cut with Anna" })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { lastSent } from "../../../testing/given-bookings.ts";
+import { lastBody } from "../../../testing/given-bookings.ts";
 import { dayOf } from "../../../testing/given-day.ts";
+import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, answering, bodySent, openScene, told } from "../../../testing/scenes.ts";
+import { type Api, answering, bodySent, openScene } from "../../../testing/scenes.ts";
 
 const param = { slug: "visits" };
 const day = dayOf("visits");
@@ -24,7 +25,7 @@ async function atTheDoor() {
     () => ({}),
   );
   await page.getByRole("button", { name: "Walk-in", exact: true }).click();
-  const { offer } = told((api) => api.workspaces[":slug"].overview.$get({ param, query: {} }));
+  const { offer } = toldOverview("visits");
   return (name: string) =>
     [...(offer?.resources ?? []), ...(offer?.services ?? [])].find((each) => each.name === name)?.id;
 }
@@ -48,12 +49,10 @@ test("a walk-in for a cut begins now with who is free, and Undo takes it back", 
   await expect.element(dialog.getByRole("button", { name: "Anna", exact: true })).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Dan", exact: true }).click();
   await expect.element(page.getByText("Walk-in started")).toBeVisible();
-  await expect
-    .poll(() => lastSent()?.body)
-    .toMatchObject({
-      ...{ source: "walk_in", bookingTime: "07:30", attendance: "seated", guests: 1 },
-      ...{ resources: [idOf("Dan")], services: [{ service: idOf("Cut") }] },
-    });
+  await expect.poll(lastBody).toMatchObject({
+    ...{ source: "walk_in", bookingTime: "07:30", attendance: "seated", guests: 1 },
+    ...{ resources: [idOf("Dan")], services: [{ service: idOf("Cut") }] },
+  });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(page.getByText("Walk-in taken back")).toBeVisible();
 });
@@ -65,12 +64,10 @@ test("when only Anna does it and she is taken, the dialog says about when, and n
   await dialog.getByLabelText("Name", { exact: true }).fill("Dora");
   await dialog.getByRole("button", { name: "Visit at 08:45" }).click();
   await expect.element(page.getByText("Walk-in noted")).toBeVisible();
-  await expect
-    .poll(() => lastSent()?.body)
-    .toMatchObject({
-      customerName: "Dora",
-      bookingTime: "08:45",
-      services: [{ service: idOf("Colour") }],
-    });
-  expect(lastSent()?.body).not.toHaveProperty("attendance");
+  await expect.poll(lastBody).toMatchObject({
+    customerName: "Dora",
+    bookingTime: "08:45",
+    services: [{ service: idOf("Colour") }],
+  });
+  expect(lastBody()).not.toHaveProperty("attendance");
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { textsOf } from "../../../testing/texts-of.ts";
 import { FormatsProvider } from "../../lib/formats-provider.tsx";
 import type { BookingChange } from "./stored-changes.ts";
 import { UnsentButton } from "./unsent-button.tsx";
@@ -45,11 +46,7 @@ async function show(changes: BookingChange[], isSending = false) {
 }
 
 const item = () => page.getByRole("dialog").getByRole("listitem");
-const buttons = () =>
-  item()
-    .getByRole("button")
-    .elements()
-    .map((button) => button.textContent);
+const buttons = () => textsOf(item().getByRole("button"));
 
 test("nothing is shown while everything is sent", async () => {
   await show([]);
@@ -91,7 +88,7 @@ test("the list is read by its kinds, and fits a narrow phone with large letters"
   await show([WAITS, { ...REFUSED, id: 2 }, { ...EXPIRED, id: 3 }, { ...FAILING, id: 4 }]);
   await page.getByRole("button", { name: "1 not sent, 3 to look at" }).click();
   const headings = page.getByRole("dialog").getByRole("heading", { level: 3 });
-  expect(headings.elements().map(({ textContent }) => textContent)).toEqual(["To look at", "Waiting for a connection"]);
+  expect(textsOf(headings)).toEqual(["To look at", "Waiting for a connection"]);
   await expectFitLarge();
 });
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { type Overview, overviewOf } from "../../../testing/given-member.ts";
 import { keepSettings } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { type Api, bodySent, giving, playMembersScene, say, told, whatWasSent } from "../../../testing/scenes.ts";
+import { type Api, bodySent, giving, playMembersScene, say, whatWasSent } from "../../../testing/scenes.ts";
 
 const button = page.getByRole("button", { name: /^Online( booking)?: / });
 /** The state that the button names. */
@@ -17,7 +18,7 @@ const STOPPED = "Online booking is stopped until 23:00.";
 const UP_TO_6 = "Online: parties of up to 6 tonight.";
 
 const param = { slug: "settings" };
-const overview = (api: Api) => api.workspaces[":slug"].overview.$get({ param, query: {} });
+const overview = overviewOf("settings");
 const setBrake = (api: Api) => api.workspaces[":slug"].brake.$put({ param, json: {} as never });
 
 /** The brake that is sent is kept; one without an end lasts until closing. */
@@ -33,9 +34,6 @@ async function aDashboard(query = "", change: (own: Overview) => Overview = (sam
   await openMembersPage(`/settings/dashboard${query}`);
   return kept;
 }
-
-type Overview = ReturnType<typeof toldOverview>;
-const toldOverview = () => told(overview);
 
 const brakesSent = () => whatWasSent().map(({ body }) => (body as { brake: unknown }).brake);
 const until = (time: string) => `2027-06-15T${time}:00.000Z`;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { keepSettings } from "../../../testing/kept-settings.ts";
+import { aRoom, type KeptSettings, openKept } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer } from "../../../testing/network.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
-import { type Api, giving, playMembersScene, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
+import { type Api, giving, problemOf, told, whatWasSent } from "../../../testing/scenes.ts";
+import { save, saveAll, saved } from "../../../testing/settings-form.ts";
+import { textsOf } from "../../../testing/texts-of.ts";
 
 const TODAY = "2027-06-15";
 const CHRISTMAS = { startDate: "2027-12-24", endDate: "2027-12-26", note: "Christmas" };
@@ -13,22 +14,12 @@ const preview = (slug: string) => (api: Api) =>
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const add = button("Add days");
-const save = button("Save Changes");
-const saved = page.getByText("All changes are saved");
 const dialog = page.getByRole("dialog");
 const done = dialog.getByRole("button", { name: "Done" });
 const firstDay = dialog.getByLabelText("First day");
 const special = dialog.getByRole("radio", { name: "Special opening" });
 
-type Kept = ReturnType<typeof keepSettings>;
-
-async function openHours(scene = "settings", prepare: (kept: Kept) => void = () => {}) {
-  await playMembersScene(scene);
-  const kept = keepSettings(scene);
-  prepare(kept);
-  await openMembersPage(`/${scene}/dashboard/hours`);
-  return kept;
-}
+const openHours = (...how: [scene?: string, prepare?: (kept: KeptSettings) => void]) => openKept("hours", ...how);
 
 test("closed days and a special opening are one list, and stored with the form's next save", async () => {
   const kept = await openHours();
@@ -44,14 +35,11 @@ test("closed days and a special opening are one list, and stored with the form's
   await dialog.getByLabelText("Until, hour").selectOptions("02");
   await done.click();
   const rows = page.getByRole("region", { name: "Special days" }).getByRole("listitem");
-  await expect
-    .poll(() => rows.elements().map(({ textContent }) => textContent))
-    .toEqual(["Mon 21 Jun: open 18:00–02:00 next day", "Fri 24 Dec: closed"]);
+  await expect.poll(() => textsOf(rows)).toEqual(["Mon 21 Jun: open 18:00–02:00 next day", "Fri 24 Dec: closed"]);
   await everybodyCanUse();
   expect(kept.plan.exceptions).toEqual([]);
   await page.getByLabelText("Feedback delay (hours)").fill("3");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(kept.plan.exceptions).toMatchObject([{ kind: "extra", fromDate: "2027-06-21", toTime: "02:00" }]);
   const specialClosures = [{ startDate: "2027-12-24", endDate: "2027-12-24", note: null }];
   expect(kept.rules).toMatchObject({ feedbackDelayHours: 3, specialScheduleEnabled: true, specialClosures });
@@ -74,8 +62,7 @@ test("a day is changed in place, and the dialog's Cancel changes nothing", async
   await dialog.getByRole("checkbox", { name: "All day" }).click();
   await done.click();
   await expect.element(button("Fri 24 Dec: closed 15:00–17:00 Christmas")).toHaveFocus();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(kept.rules.specialClosures).toEqual([]);
   expect(kept.plan.exceptions).toMatchObject([
     { kind: "off", fromDate: "2027-12-24", toDate: "2027-12-24", fromTime: "15:00", note: "Christmas" },
@@ -89,8 +76,7 @@ test("closed days that are not in force say so, and count with the next closed d
   const parked = page.getByText("Fri 24 Dec – Sun 26 Dec: closed, not in force");
   await expect.element(parked).toBeVisible();
   await page.getByLabelText("Feedback delay (hours)").fill("3");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(kept.rules).toMatchObject({ specialScheduleEnabled: false, specialClosures: [CHRISTMAS] });
   await add.click();
   await firstDay.fill("2027-06-21");
@@ -116,8 +102,7 @@ test("owners who add different days keep both, and a lost answer adds none twice
   loseNextAnswer("PUT", /\/plan$/);
   await save.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(kept.plan.exceptions).toMatchObject([{ kind: "off" }, { kind: "extra" }]);
   expect(kept.rules.specialClosures.map(({ startDate }) => startDate)).toEqual(["2027-12-24", "2027-12-31"]);
   await expect.element(page.getByText("Tue 22 Jun: closed 15:00–17:00")).toBeVisible();
@@ -144,8 +129,7 @@ test("a closed Monday is opened by one tap, with stays and arrivals of its own",
   await expect.element(arrivals).toHaveFocus();
   await arrivals.fill("8");
   await done.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(kept.plan.exceptions).toMatchObject([
     { lastStart: "22:05", pacing: { everyMinutes: 30, guests: 8, parties: null }, duration: { length: 3 } },
   ]);
@@ -190,8 +174,7 @@ test("a day that is refused for what a colleague saved meanwhile is shown beside
   await button("Remove Mon 21 Jun: open 12:00–20:00").click();
   await expect.element(page.getByText("Mon 21 Jun: open 18:00–23:00")).toBeVisible();
   giving(preview("settings"), (effects) => effects);
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(kept.plan.exceptions).toMatchObject([{ fromTime: "18:00" }]);
 });
 
@@ -211,16 +194,8 @@ test("a part of a day is closed after its bookings were named", async () => {
   expect(whatWasSent().at(-1)?.body).not.toHaveProperty("hours");
 });
 
-const aRoom = {
-  areas: [{ id: "new-room", name: "Room", customersMayChoose: true, order: 0 }],
-  resources: ["T1", "T2"].map((name, order) => ({
-    ...{ id: `new-${name}`, kind: "table", name, area: "new-room", order, seats: { min: 2, max: 4 } },
-    ...{ stock: "everyone", archived: false },
-  })),
-};
-
 test("a table that is broken closes all day after the booking that gets no other was named", async () => {
-  const kept = await openHours("affected", ({ colleagueSavesPlan }) => colleagueSavesPlan(aRoom));
+  const kept = await openHours("affected", ({ colleagueSavesPlan }) => colleagueSavesPlan(aRoom("T1", "T2")));
   const { areas, resources } = kept.plan.plan;
   const [astrid] = told(preview("affected")).touched;
   if (!astrid) throw new Error("the scene touches nobody");
@@ -260,8 +235,7 @@ test("a special opening follows a period of the same save", async () => {
   await dialog.getByLabelText("Stays and arrivals as at").selectOptions("Lunch");
   await firstDay.fill("2027-06-21");
   await done.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const lunch = kept.plan.plan.periods.find(({ name }) => name === "Lunch");
   expect(kept.plan.exceptions).toMatchObject([{ kind: "extra", period: lunch?.id }]);
 });

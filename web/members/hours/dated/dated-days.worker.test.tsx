@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
 import { api, aRestaurant, booked, TODAY } from "../../../testing/restaurants.ts";
+import { save, saveAll } from "../../../testing/settings-form.ts";
 
 const exceptionsOf = async (slug: string) =>
   (await unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }))).exceptions;
@@ -14,8 +15,6 @@ test("days of each kind are added, changed and removed, with the names of bookin
   const add = page.getByRole("button", { name: "Add days" });
   const dialog = page.getByRole("dialog");
   const done = dialog.getByRole("button", { name: "Done" });
-  const save = page.getByRole("button", { name: "Save Changes" });
-  const saved = page.getByText("All changes are saved");
   await openMembersPage(`/${slug}/dashboard/hours`);
   await add.click();
   await dialog.getByLabelText("First day").fill(TODAY);
@@ -42,8 +41,7 @@ test("days of each kind are added, changed and removed, with the names of bookin
   await dialog.getByLabelText("Until, hour").selectOptions("22");
   await done.click();
   await page.getByRole("button", { name: "Remove Tue 15 Jun: closed 15:00–17:00" }).click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(await exceptionsOf(slug)).toMatchObject([{ kind: "extra", fromDate: "2027-06-24", toTime: "22:00" }]);
   await openMembersPage(`/${slug}/dashboard/hours`);
   await expect.element(page.getByText("Mon 21 Jun: closed")).toBeVisible();

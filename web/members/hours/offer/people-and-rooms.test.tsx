@@ -3,7 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { chosenSalon, offerIn, openServices, savedSalon, serviceIn } from "../../../testing/given-salon.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { box, button, dialog, done, field, people, rooms, save, saved, services } from "../../../testing/salon-page.ts";
+import { box, button, dialog, done, field, people, rooms, services } from "../../../testing/salon-page.ts";
+import { save, saveAll, saved } from "../../../testing/settings-form.ts";
 
 test("a person has a week with breaks, and leaves the services that nobody else does in need", async () => {
   await onPhone();
@@ -19,10 +20,10 @@ test("a person has a week with breaks, and leaves the services that nobody else 
   await dialog.getByText("More").click();
   await dialog.getByRole("radio", { name: "Violet" }).click();
   await dialog.getByLabelText("Account").selectOptions("Olle Owner");
+  await everybodyCanUse();
   await done.click();
   await expect.element(people.getByText("Mon 12:00–17:00 and 18:00–23:00, Tue–Sat 12:00–23:00")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const [olle] = offerIn(kept).resources;
   expect(olle).toMatchObject({ color: "#7b5aa6", hours: { sunday: [], tuesday: [{ from: "12:00", to: "23:00" }] } });
   expect(olle?.memberId).not.toBeNull();
@@ -61,10 +62,10 @@ test("a third chair serves whatever the others serve, and counted things are nam
   await done.click();
   await expect.element(field("How many")).toHaveFocus();
   await field("How many").fill("6");
+  await everybodyCanUse();
   await done.click();
   await expect.element(rooms.getByRole("button", { name: /^Cape Several alike, 6 at a time/ })).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const { resources } = offerIn(kept);
   const idOf = (name: string) => resources.find((each) => each.name === name)?.id;
   expect(serviceIn(kept, "Cut")?.needs).toEqual([
@@ -88,8 +89,7 @@ test("a day off and an evening more of a person are saved with the form, and onl
   await done.click();
   await expect.element(page.getByText("Mon 21 Jun: Olle off all day")).toBeVisible();
   await expect.element(page.getByText("Tue 22 Jun: Chair 2 also 18:00–21:00")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const { exceptions } = kept.plan;
   const [olle, , chair] = offerIn(kept).resources;
   expect(exceptions).toMatchObject([
@@ -108,6 +108,7 @@ test("a day off and an evening more of a person are saved with the form, and onl
 test("a booking that loses its person is named before the day off is stored", async () => {
   const kept = await openServices("person-away");
   await button("Add days").click();
+  await everybodyCanUse();
   await dialog.getByLabelText("First day").fill("2027-06-16");
   await done.click();
   await save.click();
@@ -132,8 +133,7 @@ test("the owner lets people with an account enter their own time off", async () 
   await dialog.getByLabelText("Account").selectOptions("Olle Owner");
   await done.click();
   await ownDays.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(offerIn(kept).ownDaysOff).toBe(true);
 });
 
@@ -154,25 +154,9 @@ test("people are sorted by arrow keys, and a room has hours of its own", async (
   await box("Monday").click();
   await done.click();
   await expect.element(rooms.getByText(/own hours/)).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const { resources } = offerIn(kept);
   const inOrder = resources.toSorted((one, other) => one.order - other.order);
   expect(inOrder.filter(({ kind }) => kind === "person").map(({ name }) => name)).toEqual(["Bo", "Olle"]);
   expect(resources.find(({ kind }) => kind === "room")?.hours).toMatchObject({ monday: [] });
-});
-
-test("everybody can use the dialog of a person with hours of their own", async () => {
-  await savedSalon();
-  await button("Add a person").click();
-  await box("Same hours as the business").click();
-  await dialog.getByText("More").click();
-  await everybodyCanUse();
-});
-
-test.each(["Add a room or machine", "Add days"])("everybody can use the dialog behind %s", async (name) => {
-  await savedSalon();
-  await button(name).click();
-  await expect.element(dialog).toBeVisible();
-  await everybodyCanUse();
 });

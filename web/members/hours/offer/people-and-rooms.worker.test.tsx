@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openMembersPage } from "../../../testing/open-page.tsx";
-import {
-  box,
-  button,
-  dialog,
-  done,
-  field,
-  offerOf,
-  people,
-  planOf,
-  save,
-  saved,
-  savedSalon,
-} from "../../../testing/salon-page.ts";
+import { box, button, dialog, done, field, offerOf, people, planOf, savedSalon } from "../../../testing/salon-page.ts";
+import { saveAll } from "../../../testing/settings-form.ts";
 
 test("a person with own hours, a colour and an account, counted things and a day off are saved", async () => {
   const slug = await savedSalon();
@@ -34,8 +23,7 @@ test("a person with own hours, a colour and an account, counted things and a day
   await button("Add days").click();
   await dialog.getByLabelText("First day").fill("2027-06-21");
   await done.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const { resources } = await offerOf(slug);
   const [olle] = resources;
   expect(olle).toMatchObject({ color: "#7b5aa6", hours: { sunday: [], tuesday: [{ from: "12:00", to: "23:00" }] } });

@@ -4,8 +4,9 @@ import { chosenSalon, offerIn, openServices, savedSalon, saveFirst, serviceIn } 
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { button, dialog, done, field, firstQuestion, save, saved, services } from "../../../testing/salon-page.ts";
+import { button, dialog, done, field, firstQuestion, services } from "../../../testing/salon-page.ts";
 import { giving } from "../../../testing/scenes.ts";
+import { save, saveAll } from "../../../testing/settings-form.ts";
 
 test("on a phone Done stays beside Cancel, below what takes the service away", async () => {
   await onPhone();
@@ -22,12 +23,12 @@ test("a service is no longer offered, and offered again", async () => {
   await services.getByRole("button", { name: /^Updo/ }).click();
   await dialog.getByRole("button", { name: "No longer offer it" }).click();
   await expect.element(services.getByRole("button", { name: /^Updo/ })).not.toBeInTheDocument();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(serviceIn(kept, "Updo")).toMatchObject({ archived: true });
   await page.getByText("No longer offered (1)").click();
   await button("Offer Updo again").click();
   await expect.element(services.getByRole("button", { name: /^Updo/ })).toBeVisible();
+  await everybodyCanUse();
 });
 
 test("a lost answer makes no service twice", async () => {
@@ -58,8 +59,7 @@ test("owners who change different services keep both changes, and are asked abou
   };
   renamed("Cut", "Haircut");
   await rename(/^Updo/, "Bun");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(offerIn(kept).services.map(({ name }) => name)).toEqual(expect.arrayContaining(["Haircut", "Bun"]));
   renamed("Bun", "Knot");
   await services.getByRole("button", { name: /^Bun/ }).click();
@@ -110,12 +110,6 @@ test("the focus returns to the row of a dialog, and to the title when the row is
   await row.click();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect.element(page.getByRole("heading", { name: "Services", exact: true })).toHaveFocus();
-});
-
-test("everybody can use people and services", async () => {
-  await savedSalon();
-  await expect.element(services.getByRole("button", { name: /^Roots/ })).toBeVisible();
-  await everybodyCanUse();
 });
 
 test("everybody can use the templates of trades", async () => {

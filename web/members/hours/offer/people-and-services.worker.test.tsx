@@ -3,17 +3,8 @@ import { type Locator, page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { api } from "../../../testing/restaurants.ts";
-import {
-  button,
-  done,
-  field,
-  firstQuestion,
-  offerOf,
-  openServices,
-  save,
-  saved,
-  services,
-} from "../../../testing/salon-page.ts";
+import { button, done, field, firstQuestion, offerOf, openServices, services } from "../../../testing/salon-page.ts";
+import { save, saved } from "../../../testing/settings-form.ts";
 
 test("a trade's template fills an empty offer, which is saved and read again, with the trade's hours", async () => {
   await onPhone();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chosenSalon, offerIn, savedSalon } from "../../../testing/given-salon.ts";
-import { button, save, saved, services } from "../../../testing/salon-page.ts";
+import { button, services } from "../../../testing/salon-page.ts";
+import { saveAll } from "../../../testing/settings-form.ts";
 
 const inOrder = () =>
   services
@@ -21,8 +22,7 @@ test("services are sorted by arrow keys, also into the next group, and the place
   await expect.element(page.getByText("Fringe trim: 1 of 4 in Colour")).toBeInTheDocument();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(handle).toHaveFocus();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const { services: sorted } = offerIn(kept);
   expect(sorted.slice(2, 6).map(({ group, name }) => `${group}: ${name}`)).toEqual([
     "Cuts: Children’s cut",

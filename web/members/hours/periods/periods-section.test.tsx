@@ -2,36 +2,29 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { everyDay } from "../../../../domain/plan/rules.ts";
 import { LUNCH } from "../../../../domain/testing/givens.ts";
-import { type KeptSettings, keepSettings } from "../../../testing/kept-settings.ts";
+import { type KeptSettings, openKept } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer } from "../../../testing/network.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
-import { giving, playMembersScene, problemOf } from "../../../testing/scenes.ts";
+import { giving, problemOf } from "../../../testing/scenes.ts";
+import { save, saveAll, saved } from "../../../testing/settings-form.ts";
 
 const periodsOf = ({ plan }: KeptSettings) => plan.plan.periods;
 const another = page.getByRole("button", { name: "Another service period" });
-const save = page.getByRole("button", { name: "Save Changes" });
-const saved = page.getByText("All changes are saved");
 const period = (name: string) => page.getByRole("group", { name, exact: true });
 
-async function openHours(scene = "settings") {
-  await playMembersScene(scene);
-  const kept = keepSettings(scene);
-  kept.rules = { ...kept.rules, weeklySchedule: everyDay("17:00", "22:00"), maxCapacity: 12 };
-  await openMembersPage(`/${scene}/dashboard/hours`);
-  return kept;
-}
+const openHours = (scene?: string) =>
+  openKept("hours", scene, (kept) => {
+    kept.rules = { ...kept.rules, weeklySchedule: everyDay("17:00", "22:00"), maxCapacity: 12 };
+  });
 
 test("back to one simple week is one tap, and the week can be changed in the same save", async () => {
   const kept = await openHours();
   await another.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   await page.getByRole("button", { name: "Back to one simple week" }).click();
   await expect.element(page.getByLabelText("Monday opens, hour")).toHaveValue("11");
   await page.getByLabelText("Monday opens, hour").selectOptions("12");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect([periodsOf(kept), kept.plan.revision]).toEqual([[], 2]);
   expect(kept.rules.weeklySchedule.monday).toMatchObject({ openTime: "12:30" });
 });
@@ -45,8 +38,7 @@ test("what is wrong with a period is said at its field, which takes the focus", 
   await expect.element(page.getByText("Two service periods have this name on Mondays").first()).toBeVisible();
   await expect.poll(() => document.activeElement?.getAttribute("aria-invalid")).toBe("true");
   await page.getByRole("group", { name: "Dinner", exact: true }).nth(1).getByLabelText("Name").fill("Lunch");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
 });
 
 test("periods the server could not take stay, and are saved the next time", async () => {
@@ -55,8 +47,7 @@ test("periods the server could not take stay, and are saved the next time", asyn
   failNext("PUT", /\/plan$/);
   await save.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(periodsOf(kept)).toHaveLength(2);
 });
 
@@ -67,16 +58,14 @@ test("a lost answer makes no period twice: the next save takes up those that wer
   await save.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await page.getByLabelText("Feedback delay (hours)").fill("3");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(periodsOf(kept).map(({ id, name }) => `${id} ${name}`)).toEqual(["1 Dinner", "2 Lunch"]);
 });
 
 test("what only the server can know is said under the periods, and the focus goes there", async () => {
   const kept = await openHours();
   await another.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const words = "The special opening of 2027-06-15 follows a service period that is gone";
   failNext(
     "POST",
@@ -103,6 +92,7 @@ test("a wrong field that is folded away unfolds and takes the focus", async () =
   await expect.element(period("Dinner").getByText("Tables are reset in 0 to 120 minutes")).toBeVisible();
   await reset.fill("15");
   await expect.element(reset).toBeVisible();
+  await everybodyCanUse();
 });
 
 test("odd limits are said at once, and times go in steps of five minutes", async () => {
@@ -111,8 +101,7 @@ test("odd limits are said at once, and times go in steps of five minutes", async
   await period("Dinner").getByLabelText("guests who may arrive").fill("1");
   await expect.element(page.getByText("Dinner: At this pace guests never fill a third of your places")).toBeVisible();
   await page.getByLabelText("Lunch opens, minutes").selectOptions("35");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(periodsOf(kept)[1]?.opens).toBe("11:35");
 });
 
@@ -124,20 +113,15 @@ test("two owners who make a lunch each, apart, see both and keep one", async () 
   await expect.element(page.getByText("Two service periods have this name on Mondays").first()).toBeVisible();
   expect(kept.plan.revision).toBe(1);
   await page.getByRole("button", { name: "Remove Lunch" }).last().click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  expect(
-    periodsOf(kept)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(["Dinner", "Lunch"]);
+  await saveAll();
+  const names = periodsOf(kept).map(({ name }) => name);
+  expect(names.sort()).toEqual(["Dinner", "Lunch"]);
 });
 
 test("a period that a colleague changed too is asked about", async () => {
   const kept = await openHours();
   await another.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   kept.colleagueSavesPlan({
     periods: periodsOf(kept).map((each) => (each.name === "Lunch" ? { ...each, opens: "11:00" } : each)),
   });
@@ -147,13 +131,6 @@ test("a period that a colleague changed too is asked about", async () => {
   await expect.element(conflict.getByText(/11:00–14:30/)).toBeVisible();
   await conflict.getByRole("button", { name: "Keep theirs" }).click();
   await expect.element(page.getByLabelText("Lunch opens, hour")).toHaveValue("11");
-});
-
-test("everybody can use all of a period", async () => {
-  await openHours();
-  await another.click();
-  await period("Lunch").getByText("More").click();
-  await everybodyCanUse();
 });
 
 test("the keyboard alone sets lunch, its days, stays and a limit, and saves", async () => {

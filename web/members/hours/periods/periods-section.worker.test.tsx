@@ -3,11 +3,10 @@ import { type Locator, page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { api, aRestaurant, everyDay } from "../../../testing/restaurants.ts";
+import { save, saved } from "../../../testing/settings-form.ts";
 
 const planOf = async (slug: string) => unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
 const another = page.getByRole("button", { name: "Another service period" });
-const save = page.getByRole("button", { name: "Save Changes" });
-const saved = page.getByText("All changes are saved");
 const period = (name: string) => page.getByRole("group", { name, exact: true });
 
 test("lunch, stays and pacing are set within six taps, shown as they would be offered, and saved", async () => {

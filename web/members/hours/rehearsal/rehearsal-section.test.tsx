@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { keepSettings } from "../../../testing/kept-settings.ts";
+import { openKept } from "../../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, holdNext } from "../../../testing/network.ts";
-import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { type Api, bodySent, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { type Api, bodySent, giving, whatWasSent } from "../../../testing/scenes.ts";
+import { saveAll } from "../../../testing/settings-form.ts";
 import type { RehearsedDate } from "./queries.ts";
 
 const REHEARSE = /plan\/rehearse$/;
@@ -39,18 +40,16 @@ const aWeekAgo = (date: string, maxCapacity: number | null): RehearsedDate => {
   };
 };
 
-async function openHours(dayOf: typeof aWeekAgo = aWeekAgo) {
-  await playMembersScene("settings");
-  keepSettings("settings");
-  giving(
-    (api: Api) => api.workspaces[":slug"].plan.rehearse.$post({ param: { slug: "settings" }, json: {} as never }),
-    () => {
-      const { date, hours } = bodySent<{ date: string; hours: { maxCapacity: number | null } }>();
-      return dayOf(date, hours.maxCapacity);
-    },
+const openHours = (dayOf: typeof aWeekAgo = aWeekAgo) =>
+  openKept("hours", "settings", () =>
+    giving(
+      (api: Api) => api.workspaces[":slug"].plan.rehearse.$post({ param: { slug: "settings" }, json: {} as never }),
+      () => {
+        const { date, hours } = bodySent<{ date: string; hours: { maxCapacity: number | null } }>();
+        return dayOf(date, hours.maxCapacity);
+      },
+    ),
   );
-  await openMembersPage("/settings/dashboard/hours");
-}
 
 async function tryAll(): Promise<void> {
   await tryIt.click();
@@ -91,8 +90,7 @@ test("rules that change afterwards are said to be others, can be tried again, an
   await button("Try again").click();
   await expect.poll(sums).toEqual(["1 Kept", "1 Refused"]);
   await expect.element(changedSince).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect.element(page.getByText("All changes are saved")).toBeVisible();
+  await saveAll();
   await expect.element(changedSince).not.toBeInTheDocument();
 });
 
@@ -100,8 +98,7 @@ test("a new service period that is numbered by its save is no other rule", async
   await openHours();
   await page.getByRole("button", { name: "Another service period" }).click();
   await tryAll();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect.element(page.getByText("All changes are saved")).toBeVisible();
+  await saveAll();
   await expect.element(changedSince).not.toBeInTheDocument();
 });
 

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { planOf } from "../../../testing/given-plan.ts";
+import { openPlan, type planOf } from "../../../testing/given-plan.ts";
 import { everybodyCanUse, expectFitLarge } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { openScene } from "../../../testing/scenes.ts";
+import { save, saveAll, saved } from "../../../testing/settings-form.ts";
 
 const use = page.getByRole("button", { name: "Use real tables" });
-const save = page.getByRole("button", { name: "Save Changes" });
-const saved = page.getByText("All changes are saved");
 const section = page.getByRole("region", { name: "Tables", exact: true });
 const field = (name: string) => section.getByRole("textbox", { name, exact: true });
 const question = (name: string | RegExp) => page.getByRole("dialog", { name });
@@ -17,12 +15,16 @@ const sum = section.getByText("4 tables, 16 seats, parties of up to 4.");
 
 type Given = ReturnType<typeof planOf>;
 async function openHours(scene: "tables" | "tables-spots", effects: Parameters<typeof planOf>[1] = {}): Promise<Given> {
-  const given: Given[] = [];
-  await openScene(scene, `/${scene}/dashboard/hours`, () => given.push(planOf(scene, effects)));
+  const plan = await openPlan(scene, effects);
   await expect.element(section).toBeVisible();
-  const [plan] = given;
-  if (!plan) throw new Error("the scene did not open");
   return plan;
+}
+
+/** Spots become tables, which is asked about. */
+async function saveTables() {
+  await save.click();
+  await toTables.getByRole("button", { name: "Save" }).click();
+  await expect.element(saved).toBeVisible();
 }
 
 const tablesOf = ({ stored }: Given) =>
@@ -40,9 +42,7 @@ test("a second area, its own tables, and stays for all", async () => {
   await expect.element(section.getByRole("radio", { name: /^Usual/ })).toHaveFocus();
   await section.getByRole("button", { name: /a quarter of your seats, 6 guests/ }).click();
   await everybodyCanUse();
-  await save.click();
-  await toTables.getByRole("button", { name: "Save" }).click();
-  await expect.element(saved).toBeVisible();
+  await saveTables();
   const { areas, resources, periods } = plan.stored();
   expect(areas.map(({ name, customersMayChoose }) => [name, customersMayChoose])).toEqual([
     ["Room", true],
@@ -109,8 +109,7 @@ test("what is wrong with a table is said at it, and takes the focus", async () =
   await expect.element(field("t1, name")).toHaveFocus();
   await field("t1, name").fill("T9");
   await field("T3, smallest party").fill("1");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(tablesOf(plan)).toEqual(["T1 2-4", "T9 2-4", "T3 1-4", "T4 2-4"]);
 });
 
@@ -123,13 +122,11 @@ test("an area with tables moves them, and goes when it is empty", async () => {
   await section.getByRole("button", { name: "More for T4" }).click();
   await section.getByRole("combobox", { name: "Area" }).selectOptions("Terrace");
   await expect.element(section.getByRole("group", { name: "Terrace" }).getByLabelText("T4, name")).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(plan.stored().areas).toHaveLength(2);
   await section.getByRole("button", { name: "Remove T4" }).click();
   await section.getByRole("button", { name: "Remove Terrace" }).click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(plan.stored().areas.map(({ name }) => name)).toEqual(["Room"]);
 });
 
@@ -142,9 +139,7 @@ test("spots are counted again after the owner saw the numbers, and tables can be
   await expect.element(saved).toBeVisible();
   expect(tablesOf(plan)).toEqual([]);
   await use.click();
-  await save.click();
-  await toTables.getByRole("button", { name: "Save" }).click();
-  await expect.element(saved).toBeVisible();
+  await saveTables();
   expect(tablesOf(plan).length).toBeGreaterThan(0);
 });
 
@@ -156,9 +151,7 @@ test("a lost answer makes no table twice", async () => {
   loseNextAnswer("PUT", /\/plan$/);
   await toTables.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await save.click();
-  await toTables.getByRole("button", { name: "Save" }).click();
-  await expect.element(saved).toBeVisible();
+  await saveTables();
   expect(tablesOf(plan)).toHaveLength(4);
 });
 
@@ -189,8 +182,7 @@ test("owners who change different tables keep both changes, and are asked about 
   };
   rename("T1", "Window");
   await field("T2, name").fill("Door");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(tablesOf(plan)).toEqual(["Window 2-4", "Door 2-4", "T3 2-4", "T4 2-4"]);
   rename("T3", "Bar");
   await field("T3, largest party").fill("5");

@@ -3,10 +3,9 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { api, aRestaurant, bookingsOf, phoned } from "../../../testing/restaurants.ts";
+import { save, saveAll } from "../../../testing/settings-form.ts";
 
 const use = page.getByRole("button", { name: "Use real tables" });
-const save = page.getByRole("button", { name: "Save Changes" });
-const saved = page.getByText("All changes are saved");
 const section = page.getByRole("region", { name: "Tables", exact: true });
 const strip = page.getByRole("region", { name: "Times at these tables" });
 const field = (name: string) => section.getByRole("textbox", { name, exact: true });
@@ -52,8 +51,7 @@ test("spots become tables that are seen at once in what they offer, and are then
   await section.getByRole("checkbox", { name: "T5", exact: true }).click();
   await section.getByRole("button", { name: "Join T3 + T5" }).click();
   await field("T3 + T5, largest party").fill("7");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(await tablesOf()).toEqual(["Window 1-6", "T3 2-4", "T4 2-4", "T5 2-4", "T6 2-4"]);
   const { resources, combinations } = await planOf();
   const names = new Map(resources.map(({ id, name }) => [id, name]));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, holdNext } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
@@ -47,16 +48,9 @@ async function playFailures(...names: string[]) {
     );
 }
 
-const overview = () => told((api) => api.workspaces[":slug"].overview.$get({ param, query: {} }));
-const givingOverview = (fields: Partial<ReturnType<typeof overview>>) =>
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param, query: {} }),
-    (before) => ({ ...before, ...fields }),
-  );
-
 test("a banner leads to the messages that failed, which are read at once", async () => {
   await playFailures("Anna");
-  givingOverview({ sendingTrouble: true });
+  givingOverview("messages", { sendingTrouble: true });
   await openMembersPage("/messages/dashboard");
   await expect.element(text("Some messages to customers could not be sent.")).toBeVisible();
   await page.getByRole("link", { name: "See which" }).click();
@@ -87,7 +81,7 @@ test("a switch that could not be saved goes back, and says so", async () => {
 
 test("a banner leads to the messages that wait for the daily limit", async () => {
   await playMembersScene("messages");
-  givingOverview({ messagesWaitForTomorrow: true });
+  givingOverview("messages", { messagesWaitForTomorrow: true });
   const error = "daily limit of 150 emails for online bookings of a new business reached";
   givingMessages(
     SCHEDULED,
@@ -102,7 +96,7 @@ test("a banner leads to the messages that wait for the daily limit", async () =>
 
 test("messages that the operator holds say so", async () => {
   await playMembersScene("messages");
-  givingOverview({ sendingStopped: true });
+  givingOverview("messages", { sendingStopped: true });
   const held = { state: "held", error: "stopped by the operator" } as const;
   givingMessages(
     RECENT,

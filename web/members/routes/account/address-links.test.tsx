@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { loseNextAnswer } from "../../../testing/network.ts";
 import { openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
@@ -31,10 +32,7 @@ test("a confirmed address is said so, also when the page is loaded again", async
 
 test("a confirmation whose answer was lost may have worked, and is not called invalid", async () => {
   await playMembersScene("staff");
-  giving(
-    (api) => api.auth.me.$get(),
-    (me) => ({ ...me, user: { ...me.user, emailConfirmed: false } }),
-  );
+  givingUser({ emailConfirmed: false });
   refusing(confirmed, "link_invalid");
   loseNextAnswer("POST", /email-confirmation\/confirm$/);
   await open("confirm-email");
@@ -44,10 +42,7 @@ test("a confirmation whose answer was lost may have worked, and is not called in
 
 test("a confirmation of another account's address says who is signed in", async () => {
   await playMembersScene("staff");
-  giving(
-    (api) => api.auth.me.$get(),
-    (me) => ({ ...me, user: { ...me.user, emailConfirmed: false } }),
-  );
+  givingUser({ emailConfirmed: false });
   working(confirmed);
   await open("confirm-email");
   await expect.element(page.getByText("The email address is confirmed.")).toBeVisible();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { loseNextAnswer } from "../../../testing/network.ts";
 import { openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
-import { type Api, giving, playScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
+import { type Api, accepting, giving, playScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
 
 const token = "token-0000000000000000000000000000000000001";
 const NEW_PASSWORD = "another long enough phrase";
@@ -25,7 +25,7 @@ const updated = page.getByRole("heading", { name: "Password updated" });
 async function open(made = NOTHING) {
   await playScene("staff");
   giving(verify, () => ({ valid: true as const, made }));
-  giving(confirm, () => null as never);
+  accepting(confirm);
   await openMembersPage(`/reset-password?token=${token}`);
 }
 

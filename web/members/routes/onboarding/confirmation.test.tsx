@@ -42,13 +42,9 @@ async function aNewcomer() {
   await expect.element(review).toBeVisible();
 }
 
-test("everybody can use the review", async () => {
-  await aNewcomer();
-  await everybodyCanUse();
-});
-
 test("a session lost at creation leads to signing in, and the draft is there afterwards", async () => {
   await aNewcomer();
+  await everybodyCanUse();
   await endSession();
   await create.click();
   await expect.element(page.getByText("Please sign in first. Authentication session not found.")).toBeVisible();

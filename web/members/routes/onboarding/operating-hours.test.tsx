@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { toldUser } from "../../../testing/given-member.ts";
 import { failNext } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
-import { playMembersScene, problemOf, told } from "../../../testing/scenes.ts";
+import { playMembersScene, problemOf } from "../../../testing/scenes.ts";
 import { keepInDraft } from "../../onboarding/draft.ts";
 
 async function openOperatingHours() {
   await playMembersScene("newcomer");
-  const { user } = told((api) => api.auth.me.$get());
+  const user = toldUser();
   keepInDraft(user.id, { name: "Krog Ekbacken", businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
   await openMembersPage("/onboarding/operating-hours");
 }

@@ -5,8 +5,9 @@ import { offerIn, savedSalon } from "../../../testing/given-salon.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { dialog, done, people, save, saved } from "../../../testing/salon-page.ts";
+import { dialog, done, people } from "../../../testing/salon-page.ts";
 import { type Api, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
+import { saveAll } from "../../../testing/settings-form.ts";
 import { SHRUNK_MAX_BYTES } from "./shrink-picture.ts";
 
 const PLACE = "59.3293 N 18.0686 E";
@@ -143,8 +144,7 @@ test("a person's photo is a square of the part that the keyboard chooses, as sma
   await use.click();
   await expect.element(dialog.getByRole("button", { name: "Remove picture: Photo" })).toBeVisible();
   await done.click();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(offerIn(kept).resources[0]?.photoUrl).toBe(STORED);
   expect(await lookOf(uploaded())).toEqual({ size: "240×240", colors: ["blue", "blue"] });
 });

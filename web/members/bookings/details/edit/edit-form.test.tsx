@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
-import { granting, lastSent, openDetails, storing } from "../../../../testing/given-bookings.ts";
+import { granting, lastBody, lastSent, openDetails, storing } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { answering, bodySent, problemOf, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
@@ -30,6 +30,7 @@ test("an edit begins at its guests, above the name; what is wrong is said at its
   await fillFields({ Guests: "51" });
   await expect.element(details.getByText("Too many guests")).toBeVisible();
   expect(whatWasSent()).toEqual([]);
+  await everybodyCanUse();
 });
 
 test("an address that the server refuses, as of a booking made online, is said at its field, and what was typed stays", async () => {
@@ -63,7 +64,7 @@ test("after an edit the dialog stands at its top, and the toast above it does no
   details.element().scrollTo(0, 36);
   await saveButton.click();
   await expect.element(editButton).toHaveFocus();
-  await expect.poll(() => lastSent()).toEqual({ call: `PATCH ${at}`, body: { version: 1, notes: "Garden" } });
+  await expect.poll(lastSent).toEqual({ call: `PATCH ${at}`, body: { version: 1, notes: "Garden" } });
   expect(details.element().scrollTop).toBe(0);
   await expect.element(saved).toBeVisible();
   const toast = () => document.querySelector("[data-toast]");
@@ -101,7 +102,7 @@ test("a full time is taken all the same, with a reason", async () => {
   await userEvent.keyboard("Regulars, the bar takes two{Enter}");
   await expect.element(saved).toBeVisible();
   const override = { reason: "Regulars, the bar takes two" };
-  await expect.poll(() => lastSent()?.body).toEqual({ version: 1, bookingTime: "20:00", override });
+  await expect.poll(lastBody).toEqual({ version: 1, bookingTime: "20:00", override });
 });
 
 test("the reason of a party beyond a limit is read by everybody", async () => {
@@ -120,12 +121,12 @@ test("a reason does not count for what a colleague changed since the refusal", a
   });
   await refused.getByLabelText("Reason").fill("Two at the bar");
   await refused.getByRole("button", { name: "Save anyway" }).click();
-  await expect.poll(() => lastSent()?.body).toEqual({ version: 2, bookingTime: "20:00" });
+  await expect.poll(lastBody).toEqual({ version: 2, bookingTime: "20:00" });
   await expect.element(refused).toHaveFocus();
   await refused.getByLabelText("Reason").fill("Three at the bar");
   await refused.getByRole("button", { name: "Save anyway" }).click();
   await expect.element(saved).toBeVisible();
-  await expect.poll(() => lastSent()?.body).toMatchObject({ version: 2, override: { reason: "Three at the bar" } });
+  await expect.poll(lastBody).toMatchObject({ version: 2, override: { reason: "Three at the bar" } });
 });
 
 test("times of a night say the day they fall on, also on another date", async () => {
@@ -147,7 +148,7 @@ test("an edit of the time may leave the customer untold, one of the name asks no
   await saveButton.click();
   await expect.element(saved).toBeVisible();
   const body = { version: 1, customerName: "Astrid Lindgren", bookingTime: "21:00", notify: false };
-  await expect.poll(() => lastSent()?.body).toEqual(body);
+  await expect.poll(lastBody).toEqual(body);
 });
 
 const otherDate = details.getByRole("button", { name: "Other date" });
@@ -161,8 +162,10 @@ async function openCalendar() {
   return given;
 }
 
-test("Escape closes the calendar alone, and a day of it is saved", async () => {
+test("the calendar over an edit fits the narrowest phone, Escape closes it alone, and a day of it is saved", async () => {
+  await onPhone(320, 640);
   await openCalendar();
+  await lookAt();
   await expect.element(calendar.getByRole("button", { name: "Monday 14 June" })).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await expect.element(calendar).not.toBeInTheDocument();
@@ -170,7 +173,7 @@ test("Escape closes the calendar alone, and a day of it is saved", async () => {
   await calendar.getByRole("button", { name: "Saturday 26 June" }).click();
   await saveButton.click();
   await expect.element(details.getByText("Saturday 26 June")).toBeVisible();
-  await expect.poll(() => lastSent()?.body).toEqual({ version: 1, bookingDate: "2027-06-26" });
+  await expect.poll(lastBody).toEqual({ version: 1, bookingDate: "2027-06-26" });
 });
 
 test("text that is no date is refused at its field, also where times of a night are on screen", async () => {
@@ -181,16 +184,4 @@ test("text that is no date is refused at its field, also where times of a night 
   await saveButton.click();
   await expect.element(details.getByText("Invalid date format")).toBeVisible();
   await expect.element(typed).toHaveValue("19 ju");
-});
-
-test("everybody can use an edit", async () => {
-  await anEdit();
-  await expect.element(label("Name")).toBeInTheDocument();
-  await everybodyCanUse();
-});
-
-test("the calendar over an edit fits the narrowest phone", async () => {
-  await onPhone(320, 640);
-  await openCalendar();
-  await lookAt();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { details, editButton, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
-import { granting, lastSent, openParty } from "../../../../testing/given-bookings.ts";
+import { granting, lastBody, openParty } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 
@@ -44,5 +44,5 @@ test("a service that is added is asked for until it is chosen; then the new leng
   await saveButton.click();
   await expect.element(page.getByText("Booking updated")).toBeVisible();
   const services = [{ service: cut?.id, person: cut?.person?.id }, { service: cut?.id }];
-  await expect.poll(() => lastSent()?.body).toEqual({ version: 1, services });
+  await expect.poll(lastBody).toEqual({ version: 1, services });
 });

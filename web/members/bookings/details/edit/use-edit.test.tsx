@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
-import { changedElsewhere, heard, lastSent, openDetails, storing } from "../../../../testing/given-bookings.ts";
+import { changedElsewhere, lastBody, openDetails, storing } from "../../../../testing/given-bookings.ts";
+import { sayOf } from "../../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { countSent } from "../../../../testing/network.ts";
 import { endSession, refusing } from "../../../../testing/scenes.ts";
@@ -46,7 +47,7 @@ test.each([
     await expect.element(conflict.getByText("Astrid Lindgren")).not.toBeInTheDocument();
     await decide(name).click();
     await expect.element(editButton).toBeVisible();
-    await expect.poll(() => lastSent()?.body).toEqual(body);
+    await expect.poll(lastBody).toEqual(body);
   },
 );
 
@@ -57,6 +58,7 @@ test("a conflict names times of a night with the day they fall on", async () => 
   await saveButton.click();
   await expect.element(conflict.getByText("Theirs: Sunday 20 June, 01:00, night to Monday")).toBeVisible();
   await expect.element(conflict.getByText("Yours: Sunday 20 June, 00:00, night to Monday")).toBeVisible();
+  await everybodyCanUse();
 });
 
 test("attendance that a colleague notes is no conflict with an edit", async () => {
@@ -65,7 +67,7 @@ test("attendance that a colleague notes is no conflict with an edit", async () =
   await fillFields({ Notes: "Garden" });
   await saveButton.click();
   await expect.element(details.getByRole("button", { name: "Arrived", pressed: true })).toBeVisible();
-  await expect.poll(() => lastSent()?.body).toEqual({ version: 2, notes: "Garden" });
+  await expect.poll(lastBody).toEqual({ version: 2, notes: "Garden" });
 });
 
 const deleted = details.getByRole("region", { name: "This booking has been deleted." });
@@ -76,13 +78,13 @@ test("a booking cancelled and deleted under an edit shows what was typed, to be 
   changedElsewhere(astrid, { status: "cancelled" });
   await expect.element(details.getByText("Cancelled by Ada Other meanwhile.")).toBeVisible();
   refusing(astrid.read, "booking_not_found");
-  heard(astrid, "deleted");
+  sayOf(astrid.booking, "deleted");
   await expect.element(deleted).toHaveFocus();
   await expect.element(deleted.getByText("Window and a high chair")).toBeVisible();
   await expect.element(deleted.getByText("5", { exact: true })).toBeVisible();
   await expect.element(saveButton).not.toBeInTheDocument();
   const [asked, read] = [countSent("GET", new RegExp(`${astrid.at}$`)), countSent("GET", /overview/)];
-  heard(astrid);
+  sayOf(astrid.booking);
   await expect.poll(read).toBe(1);
   expect(asked()).toBe(0);
   await deleted.getByRole("button", { name: "Close" }).click();
@@ -123,10 +125,5 @@ test("what was typed when the session ended is there again after signing in, whi
   await expect.element(label("Notes")).toHaveValue("Window");
   await saveButton.click();
   await expect.element(page.getByText("Booking updated")).toBeVisible();
-  await expect.poll(() => lastSent()?.body).toEqual({ version: 1, notes: "Window" });
-});
-
-test("everybody can decide a conflict", async () => {
-  await aConflict();
-  await everybodyCanUse();
+  await expect.poll(lastBody).toEqual({ version: 1, notes: "Window" });
 });

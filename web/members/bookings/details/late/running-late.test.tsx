@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { details } from "../../../../testing/details-dialog.ts";
 import { bodiesDone, bookingOf, openParty } from "../../../../testing/given-bookings.ts";
 import { dayOf } from "../../../../testing/given-day.ts";
+import { givingOverview } from "../../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { giving, openScene } from "../../../../testing/scenes.ts";
@@ -17,10 +18,7 @@ const confirm = (time: string) => details.getByRole("button", { name: `Comes at 
 /** It is half past six; Ann is expected at T1 at 19:00 for an hour, and Bo comes next. */
 function inTheEvening(bo: object = {}): void {
   vi.setSystemTime(HALF_PAST_SIX);
-  giving(
-    (api) => api.workspaces[":slug"].overview.$get({ param: { slug: "timeline" }, query: {} }),
-    (overview) => ({ ...overview, today: { ...overview.today, now: HALF_PAST_SIX } }),
-  );
+  givingOverview("timeline", (overview) => ({ today: { ...overview.today, now: HALF_PAST_SIX } }));
   day.add({ customerName: "Bo", bookingTime: "20:00", ...bo });
 }
 
@@ -60,17 +58,10 @@ test("where the next party stays, the reason is shown, and another table may do"
   day.grant({ refused: "spot_capacity_exceeded" });
   await comes("19:10", 10).click();
   await expect.element(details.getByRole("region", { name: "T1 is taken" }).getByText(/^Bo 20:00–21:00/)).toBeVisible();
+  await everybodyCanUse();
   day.grant();
   await details.getByRole("button", { name: "At any other table" }).click();
   await confirm("19:10").click();
   await expect.element(page.getByText("Booking moved")).toBeVisible();
   expect(bodiesDone()).toEqual([{ version: 1, bookingTime: "19:10", notify: false, expect: [] }]);
-});
-
-test("everybody can use the later times and the reason against one", async () => {
-  await openParty("timeline", "Ann", () => inTheEvening({ pinned: true }));
-  day.grant({ refused: "spot_capacity_exceeded" });
-  await comes("19:10", 10).click();
-  await expect.element(details.getByRole("region", { name: "T1 is taken" })).toBeVisible();
-  await everybodyCanUse();
 });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { details } from "../../../../testing/details-dialog.ts";
 import { bodiesDone, openParty } from "../../../../testing/given-bookings.ts";
-import { dayOf } from "../../../../testing/given-day.ts";
+import { dayOf, sayNew } from "../../../../testing/given-day.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { holdNext } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
-import { giving, problemOf, say } from "../../../../testing/scenes.ts";
+import { giving, problemOf } from "../../../../testing/scenes.ts";
 
 const [T1, T2] = ["2", "3"] as const;
 const day = dayOf("timeline");
@@ -53,6 +53,7 @@ test("a table is chosen after a look at who would move, which the button waits f
   await expect.element(details.getByText("Looking who would move…")).toBeVisible();
   release();
   await expect.element(details.getByText("Bo, 19:00, moves from T2 to T1")).toBeVisible();
+  await everybodyCanUse();
   expect(bodiesDone()).toEqual([]);
   await choose("T2").click();
   await expect.element(changed).toBeVisible();
@@ -64,14 +65,6 @@ test("a table is chosen after a look at who would move, which the button waits f
     { version: 1, resources: [T2], pin: false, expect: expected },
     { version: 2, resources: [T1], pin: true, expect: expected },
   ]);
-});
-
-test("everybody can use the choice of a table that says who would move", async () => {
-  await openChoice(() => day.add({ customerName: "Bo", resources: [T2] }));
-  day.grant({ moves: movesFor("Bo") });
-  await table("T2").click();
-  await expect.element(details.getByText("Bo, 19:00, moves from T2 to T1")).toBeVisible();
-  await everybodyCanUse();
 });
 
 test("tables that cannot be had say why, and one that is taken is shared with a reason", async () => {
@@ -100,9 +93,9 @@ test("who would move by now is shown as soon as a change is heard, and nothing i
   const { place } = await openChoice();
   await table("T2").click();
   await expect.element(nobodyMoves).toBeVisible();
-  const { id: bookingId, bookingDate } = day.add({ customerName: "Cy", resources: [T2] });
+  const cy = day.add({ customerName: "Cy", resources: [T2] });
   day.grant({ moves: movesFor("Cy") });
-  say({ type: "booking", event: "created", source: "phone", bookingId, bookingDate, cursor: "9" });
+  sayNew(cy);
   await expect.element(details.getByText("Cy, 19:00, moves from T2 to T1")).toBeVisible();
 
   day.remove("Cy");

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { bookingOf, changedElsewhere, granting, lastSent } from "../../../../testing/given-bookings.ts";
-import { dayOf } from "../../../../testing/given-day.ts";
+import { bookingOf, changedElsewhere, granting, lastBody } from "../../../../testing/given-bookings.ts";
+import { dayOf, TODAY } from "../../../../testing/given-day.ts";
+import { toldOverview } from "../../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { failNext } from "../../../../testing/network.ts";
-import { onPhone } from "../../../../testing/open-page.tsx";
-import { bodySent, openScene, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
+import { bodySent, openScene, refusing, whatWasSent } from "../../../../testing/scenes.ts";
+import { textsOf } from "../../../../testing/texts-of.ts";
 
-const TODAY = "2027-06-15";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
 const state = (name: string, words: string | RegExp) =>
@@ -32,7 +32,8 @@ async function openMenu() {
 test("of a visit to come the menu offers neither end, and Escape returns the focus to its button", async () => {
   await openMenu();
   const off = page.getByRole("menuitem", { disabled: true });
-  expect(off.elements().map(({ textContent }) => textContent)).toEqual(["Finish", "No-show"]);
+  expect(textsOf(off)).toEqual(["Finish", "No-show"]);
+  await everybodyCanUse();
   await userEvent.keyboard("{Escape}");
   await expect.element(button("More for Later Larsson")).toHaveFocus();
 });
@@ -151,8 +152,7 @@ test("parties whose stay went by unmarked are listed by one press, and with the 
 async function anOccupiedTable() {
   const cecilia = await at("occupied", "Cecilia");
   const lars = bookingOf("occupied", "Lars", TODAY);
-  const param = { slug: "occupied" };
-  const { resources } = told((api) => api.workspaces[":slug"].overview.$get({ param, query: {} }));
+  const { resources } = toldOverview("occupied");
   const [T1 = "", T2 = ""] = resources.map(({ id }) => id);
   const sitting = [{ id: lars.id, customerName: "Lars", resources: [T1] }];
   refusing(cecilia.note, "table_occupied", {}, { sitting, free: [{ resources: [T2], moves: [] }] });
@@ -168,11 +168,12 @@ test("where another party still sits, a free table is one tap away", async () =>
   const { T2, answer } = await anOccupiedTable();
   await answer("T2");
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
-  await expect.poll(() => lastSent()?.body).toMatchObject({ attendance: "seated", resources: [T2], expect: [] });
+  await expect.poll(lastBody).toMatchObject({ attendance: "seated", resources: [T2], expect: [] });
 });
 
 test("where another party still sits, it may have left", async () => {
   const { cecilia, lars, answer } = await anOccupiedTable();
+  await everybodyCanUse();
   await answer("They have left");
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
   expect(whatWasSent().slice(1)).toMatchObject([
@@ -186,14 +187,5 @@ test("where another party still sits, both may be here", async () => {
   await answer("Both here");
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
   expect(whatWasSent()).toHaveLength(2);
-  await expect.poll(() => lastSent()?.body).toEqual({ attendance: "seated" });
-});
-
-test.each([
-  ["a row's menu", openMenu],
-  ["the answers about a table where another party sits", anOccupiedTable],
-])("everybody can use %s", async (_, open) => {
-  await onPhone();
-  await open();
-  await everybodyCanUse();
+  await expect.poll(lastBody).toEqual({ attendance: "seated" });
 });

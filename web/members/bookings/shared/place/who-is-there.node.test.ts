@@ -81,6 +81,12 @@ const names = new Map([
   ["2", "T2"],
 ]);
 
+/** Two who ask for T1, unless the fields say otherwise. */
+const refusedFor = (reason: Parameters<typeof refusedWords>[0], asked: Partial<Parameters<typeof refusedWords>[1]>) => {
+  const two = { tables: ["1"], guests: 2, area: null, services: null, others: [], present: null };
+  return refusedWords(reason, { ...two, ...asked }, names, "UTC");
+};
+
 test.each<[string, Partial<Booking>, string]>([
   ["has left", { attendance: "finished", releasedAt: at("19:50") }, "19:30–19:50, finished"],
   [
@@ -91,9 +97,8 @@ test.each<[string, Partial<Booking>, string]>([
   ["did not come", { attendance: "no_show", releasedAt: at("19:45") }, "19:30–19:45, no-show"],
 ])("who %s is told with the end of the stay, and is not said to stay", (_, more, said) => {
   const gone = stay("Ann", "19:30", "20:30", more);
-  const asked = { tables: ["1"], guests: 2, area: null, services: null, others: [gone], present: null };
   expect(stayText(gone, "UTC", null)).toBe(said);
-  expect(refusedWords("spot_capacity_exceeded", asked, names, "UTC").words).toBe(`Ann ${said}, 2 guests.`);
+  expect(refusedFor("spot_capacity_exceeded", { others: [gone] }).words).toBe(`Ann ${said}, 2 guests.`);
 });
 
 test.each([
@@ -102,26 +107,14 @@ test.each([
   ["spot_capacity_exceeded", [stay("Ann", "19:30", "20:30")], "T1 is taken"],
   ["spot_capacity_exceeded", [stay("Ann", "19:30", "20:30", { resources: ["1", "2"] })], "T1 + T2 are taken"],
 ] as const)("%s beside %j is told as: %s", (reason, others, title) => {
-  const refused = refusedWords(
-    reason,
-    { tables: ["1", "2"], guests: 2, area: null, services: null, others: [...others], present: null },
-    names,
-    "UTC",
-  );
-  expect(refused.title).toBe(title);
+  expect(refusedFor(reason, { tables: ["1", "2"], others: [...others] }).title).toBe(title);
 });
 
 test("who cannot move is named with what keeps them there", () => {
   const pinned = stay("Ann", "19:30", "20:30", { pinned: true });
   const seated = stay("Bo", "18:30", "19:45", { attendance: "seated", pinned: true });
   const free = stay("Cy", "20:00", "21:00");
-  const wordsOf = (...others: Booking[]) =>
-    refusedWords(
-      "spot_capacity_exceeded",
-      { tables: ["1"], guests: 2, area: null, services: null, others, present: null },
-      names,
-      "UTC",
-    ).words;
+  const wordsOf = (...others: Booking[]) => refusedFor("spot_capacity_exceeded", { others }).words;
   expect(wordsOf(pinned)).toBe("Ann 19:30–20:30, 2 guests, pinned. This party stays there.");
   expect(wordsOf(free)).toBe(
     "Cy 20:00–21:00, 2 guests. This party finds no other table, or the visit begins too soon to be moved.",
@@ -136,8 +129,7 @@ test.each([
   [["1"], "a", "It seats fewer, or the party asked for another area."],
   [["1", "2"], null, "They are not set up to be joined for so many."],
 ])("tables %j for a party that asked for area %s: %s", (tables, area, words) => {
-  const asked = { tables, guests: 6, area, services: null, others: [], present: null };
-  expect(refusedWords("no_resource_fits", asked, names, "UTC").words).toBe(words);
+  expect(refusedFor("no_resource_fits", { tables, guests: 6, area }).words).toBe(words);
 });
 
 test("a party is named with its times", () => {
@@ -153,17 +145,13 @@ test.each([
     "Its services are not done there, or take longer than was promised. Edit the booking to promise another length.",
   ],
 ])("a visit that cannot be given to somebody says why: %j", (services, words) => {
-  const asked = { tables: ["1"], guests: 1, area: null, services, others: [], present: null };
-  expect(refusedWords("no_resource_fits", asked, names, "UTC")).toEqual({
-    title: "This visit cannot go to T1",
-    words,
-  });
+  const title = "This visit cannot go to T1";
+  expect(refusedFor("no_resource_fits", { guests: 1, services })).toEqual({ title, words });
 });
 
 test("who is served instead is named with the services, and finds no other place", () => {
   const other = stay("Ann", "19:30", "20:30", { services: [anna], guests: 1 });
-  const asked = { tables: ["1"], guests: 1, area: null, services: [anna], others: [other], present: null };
-  expect(refusedWords("spot_capacity_exceeded", asked, names, "UTC").words).toBe(
+  expect(refusedFor("spot_capacity_exceeded", { guests: 1, services: [anna], others: [other] }).words).toBe(
     "Ann 19:30–20:30, Cut with Anna. This party finds no other place, or the visit begins too soon to be moved.",
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { lastSent } from "../../../../testing/given-bookings.ts";
+import { lastBody } from "../../../../testing/given-bookings.ts";
 import {
   dialog,
   guests,
@@ -72,7 +72,7 @@ test("with the name typed, a tap on what fits books it", async () => {
   await nameField.fill("Nordvik AB");
   await why.getByRole("group", { name: "Book instead" }).getByRole("button", { name: "21:00" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(() => lastSent()?.body).toMatchObject({ customerName: "Nordvik AB", bookingTime: "21:00" });
+  await expect.poll(lastBody).toMatchObject({ customerName: "Nordvik AB", bookingTime: "21:00" });
 });
 
 test("a reason books the time itself, by keyboard", async () => {
@@ -85,9 +85,7 @@ test("a reason books the time itself, by keyboard", async () => {
   await expect.element(why.getByText("Please give a reason")).toBeVisible();
   await userEvent.keyboard("Extra table{Enter}");
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect
-    .poll(() => lastSent()?.body)
-    .toMatchObject({ bookingTime: "20:00", override: { reason: "Extra table" } });
+  await expect.poll(lastBody).toMatchObject({ bookingTime: "20:00", override: { reason: "Extra table" } });
 });
 
 test("a kitchen that is full counts who arrives, and says what customers are told; a time that is free by phone alone says so", async () => {

@@ -1,40 +1,29 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { planOf } from "../../../../testing/given-plan.ts";
+import { openPlan, type planOf } from "../../../../testing/given-plan.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
 import { middleOf, mouse, standsStill } from "../../../../testing/mouse.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
-import { openScene, whatWasSent } from "../../../../testing/scenes.ts";
+import { whatWasSent } from "../../../../testing/scenes.ts";
+import { save, saveAll } from "../../../../testing/settings-form.ts";
 
 const floor = page.getByRole("region", { name: "Floor", exact: true });
 const drawing = floor.getByRole("group", { name: "Drawing: Room" });
 const list = floor.getByRole("list", { name: "Tables on the floor: Room" });
 const table = (name: string) => drawing.getByRole("button", { name: new RegExp(`^${name},`) });
 const row = (name: string) => list.getByRole("button", { name: new RegExp(`^${name} `) });
-const save = page.getByRole("button", { name: "Save Changes" });
-const saved = page.getByText("All changes are saved");
 const layOut = floor.getByRole("button", { name: "Lay out in rows in Room" });
 const undo = floor.getByRole("button", { name: "Undo" });
 
 /** Four tables of 125 × 75 cm, laid out in rows. */
 async function openFloor() {
-  let plan: ReturnType<typeof planOf> | undefined;
-  await openScene("tables", "/tables/dashboard/hours", () => {
-    plan = planOf("tables");
-  });
+  const plan = await openPlan("tables");
   await layOut.click();
-  if (!plan) throw new Error("the scene did not open");
   return plan;
 }
 
 const corners = ({ stored }: ReturnType<typeof planOf>) =>
   stored().resources.map(({ position }) => position && `${position.x},${position.y}`);
-
-test("everybody can use the floor", async () => {
-  await openFloor();
-  await row("T1").click();
-  await everybodyCanUse();
-});
 
 test("a table is moved, turned, made round and wider by keys, and each step is undone", async () => {
   await openFloor();
@@ -77,8 +66,7 @@ test("tables that overlap are marked in the drawing and in the list, and may be 
   await expect
     .element(row("T2"))
     .toHaveTextContent("T2 1.5 m from the left, 1 m from the top, 125 × 75 cm, rectangular overlaps T1");
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(corners(plan).slice(0, 2)).toEqual(["4,4", "6,4"]);
   expect(whatWasSent().map(({ call }) => call)).toEqual(["PUT /api/workspaces/tables/plan"]); // no booking is touched
 });
@@ -91,6 +79,7 @@ test("the list does all that the drawing does, and keeps the focus", async () =>
   await list.getByLabelText("Width").selectOptions("100 cm");
   await list.getByLabelText("Shape").selectOptions("Round");
   await list.getByRole("textbox", { name: "T1, largest party" }).fill("3");
+  await everybodyCanUse();
   await list.getByRole("button", { name: "Turn" }).click();
   await expect
     .element(row("T1"))
@@ -99,8 +88,7 @@ test("the list does all that the drawing does, and keeps the focus", async () =>
   await expect.element(floor.getByRole("group", { name: "Floor: Room" })).toHaveFocus();
   await list.getByRole("button", { name: "Place T1" }).click();
   await expect.element(row("T1")).toHaveFocus();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   expect(corners(plan).slice(0, 2)).toEqual(["1,1", "13,4"]);
   expect(plan.stored().resources[0]?.seats).toEqual({ min: 2, max: 3 });
 });
@@ -126,8 +114,7 @@ test("a table in another area stands nowhere yet", async () => {
 
 test("two owners who moved the same table are shown both places", async () => {
   const plan = await openFloor();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveAll();
   const stored = plan.stored();
   plan.change({
     ...stored,
