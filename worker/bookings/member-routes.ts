@@ -1,4 +1,3 @@
-import type { Acting } from "../http/acting.ts";
 import {
   asItStoodQuery,
   attendanceRequest,
@@ -17,10 +16,10 @@ import {
 } from "../../contract/requests/bookings.ts";
 import { type SessionsQuery, sessionsQuery } from "../../contract/requests/sessions.ts";
 import { sessionsBetween } from "../../db/diary/class-sessions.ts";
+import type { Acting } from "../http/acting.ts";
 import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
 import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 import { countedOfRow, sessionViews } from "../views/session-view.ts";
 import { attendBooking } from "./commands/attend-booking.ts";

@@ -1,10 +1,9 @@
-import type { Acting } from "../http/acting.ts";
 import type { PlanPreview } from "../../contract/requests/plan.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
+import type { Acting } from "../http/acting.ts";
 import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
-import type { Services } from "../services.ts";
 import { readSettings } from "./change-settings.ts";
 import { refuseNamedGone } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";

@@ -2,7 +2,7 @@ import { EMPTY_PLAN, type Plan, planQuery, revisionOf } from "../../db/diary/pla
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
-import type { Member, MemberActing } from "../http/acting.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { visibleNotes } from "./visible-notes.ts";

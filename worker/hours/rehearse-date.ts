@@ -1,4 +1,3 @@
-import type { Acting } from "../http/acting.ts";
 import type { RehearsalRequest } from "../../contract/requests/rehearsal.ts";
 import { loadDateLog } from "../../db/diary/date-log.ts";
 import { rulesOfPlan } from "../../db/diary/plans.ts";
@@ -6,9 +5,9 @@ import { demandCountsColumn, planColumn } from "../../db/platform/columns.ts";
 import { demandOfKeys } from "../../domain/day/refused-demand.ts";
 import { demandThatFits } from "../../domain/log/demand-that-fits.ts";
 import { rehearse } from "../../domain/log/rehearse.ts";
+import type { Acting } from "../http/acting.ts";
 import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
 import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { underPlan } from "./fitting-plan.ts";
 import { wholePlan } from "./number-plan.ts";
 

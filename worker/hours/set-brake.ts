@@ -1,11 +1,10 @@
-import type { Acting } from "../http/acting.ts";
 import { fail } from "../../contract/errors.ts";
 import { AFTER_CLOSING, type BrakeRequest } from "../../contract/requests/brake.ts";
 import { rulesQuery, saveBrake } from "../../db/diary/rules.ts";
 import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/plan/rules.ts";
 import { serviceEnd } from "../../domain/plan/today.ts";
+import type { Acting } from "../http/acting.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { brakeView } from "../views/workspace-views.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
 

@@ -1,9 +1,8 @@
-import type { Acting } from "../http/acting.ts";
 import * as z from "zod/mini";
 import type { MessageFilter } from "../../contract/requests/notifications.ts";
 import { type messageQuery, messagesPage } from "../../db/diary/messages/message-list.ts";
+import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import type { Services } from "../services.ts";
 import { messageView } from "../views/booking-views.ts";
 
 const PAGE = 50;

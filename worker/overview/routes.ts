@@ -1,4 +1,3 @@
-import type { Acting } from "../http/acting.ts";
 import { type DaySumsQuery, dayQuery, daySumsQuery } from "../../contract/requests/bookings.ts";
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
@@ -10,9 +9,9 @@ import { demandOfKeys } from "../../domain/day/refused-demand.ts";
 import { capacityShown } from "../../domain/judging/utilization.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
 import type { Attendance, BookingSource } from "../../domain/sheet/sheet-booking.ts";
+import type { Acting } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { capacityOf, readCapacity } from "./read-capacity.ts";
 import { readOverview } from "./read-overview.ts";
 

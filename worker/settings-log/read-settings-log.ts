@@ -1,4 +1,3 @@
-import type { Acting } from "../http/acting.ts";
 import * as z from "zod/mini";
 import type { SettingsLogQuery } from "../../contract/requests/settings-log.ts";
 import { settingsPage } from "../../db/diary/settings-changes.ts";
@@ -8,8 +7,8 @@ import { workspaceChangesPage } from "../../db/directory/workspace-changes.ts";
 import { settingsChangeColumn } from "../../db/platform/columns.ts";
 import type { SettingsRow } from "../../db/platform/settings-log.ts";
 import { DIRECTORY_AREAS, type DirectoryArea, type SettingsArea } from "../../domain/settings/settings-log.ts";
+import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import type { Services } from "../services.ts";
 
 const PAGE_ROWS = 30;
 const cursorShape = z.tuple([z.string()]);

@@ -11,7 +11,7 @@ import {
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
-import type { Member, MemberActing } from "../http/acting.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";

@@ -1,4 +1,3 @@
-import type { Acting } from "../../http/acting.ts";
 import { fail } from "../../../contract/errors.ts";
 import { USUAL_PARTY_MAX } from "../../../contract/limits.ts";
 import type { WaitsQuery } from "../../../contract/requests/bookings.ts";
@@ -9,6 +8,7 @@ import { todayOf } from "../../../domain/plan/today.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
+import type { Acting } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";

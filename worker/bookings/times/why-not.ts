@@ -1,4 +1,3 @@
-import type { Acting } from "../../http/acting.ts";
 import { fail } from "../../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { TOO_FAR_AHEAD, type WhyQuery } from "../../../contract/requests/bookings.ts";
@@ -9,9 +8,9 @@ import { explain } from "../../../domain/day/explain.ts";
 import { isBeyondMembers } from "../../../domain/judging/start-time.ts";
 import { isActive } from "../../../domain/sheet/sheet-booking.ts";
 import { otherThan, problemOf } from "../../../domain/wanted/wanted.ts";
+import type { Acting } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
-import type { Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
 import { wantedIn } from "../wanted-in.ts";
 
