@@ -30,9 +30,7 @@ import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts"
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
 
 export const accountChanges = new Routes()
-  .add({
-    method: "delete",
-    path: "/me",
+  .add("DELETE /me", {
     does: "Deletes the signed-in account, which may own no workspace any more.",
     who: "user",
     takes: accountDeletion,
@@ -44,9 +42,7 @@ export const accountChanges = new Routes()
       clearSessionCookies(c);
     },
   })
-  .add({
-    method: "post",
-    path: "/password",
+  .add("POST /password", {
     does: "Changes the password and ends all other sessions.",
     who: "user",
     takes: passwordChange,
@@ -56,9 +52,7 @@ export const accountChanges = new Routes()
       await changePassword(services, signedIn, client, asked);
     },
   })
-  .add({
-    method: "post",
-    path: "/password-reset",
+  .add("POST /password-reset", {
     does: "Mails a link for a new password. Answers the same whether the account exists or not.",
     who: "everyone",
     takes: resetRequest,
@@ -69,18 +63,14 @@ export const accountChanges = new Routes()
       await requestReset(services, asked.email, client);
     },
   })
-  .add({
-    method: "post",
-    path: "/password-reset/verify",
+  .add("POST /password-reset/verify", {
     does: "Tells whether a link to a new password still works, without using it up, and what its owner may keep.",
     who: "everyone",
     takes: tokenBody,
     refuses: ["link_invalid"],
     run: async ({ services }, { token }) => ({ valid: true as const, made: await checkReset(services, token) }),
   })
-  .add({
-    method: "post",
-    path: "/password-reset/confirm",
+  .add("POST /password-reset/confirm", {
     does: "Sets a new password with a reset link or the link of a notice. Ends all sessions, and the account's passkeys, calendars and open invitations but those in `keep`.",
     who: "everyone",
     takes: passwordReset,
@@ -92,9 +82,7 @@ export const accountChanges = new Routes()
       if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
     },
   })
-  .add({
-    method: "post",
-    path: "/email-change",
+  .add("POST /email-change", {
     does: "Mails a link to the new address. The change happens when that link is confirmed.",
     who: "user",
     takes: emailChange,
@@ -104,9 +92,7 @@ export const accountChanges = new Routes()
       await requestEmailChange(services, signedIn.user, client, asked);
     },
   })
-  .add({
-    method: "post",
-    path: "/email-change/confirm",
+  .add("POST /email-change/confirm", {
     does: "Puts the new address in force and ends all other sessions.",
     who: "everyone",
     takes: tokenBody,
@@ -117,9 +103,7 @@ export const accountChanges = new Routes()
       await confirmEmailChange(services, asked.token, own?.sessionId);
     },
   })
-  .add({
-    method: "post",
-    path: "/email-change/undo",
+  .add("POST /email-change/undo", {
     does: "Gives the account its old address back, with the link mailed to that address.",
     who: "everyone",
     takes: tokenBody,
@@ -131,16 +115,12 @@ export const accountChanges = new Routes()
       if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
     },
   })
-  .add({
-    method: "get",
-    path: "/sessions",
+  .add("GET /sessions", {
     does: "The sessions of the signed-in account.",
     who: "user",
     run: async ({ services, signedIn }) => ({ sessions: await ownSessions(services, signedIn), nextCursor: null }),
   })
-  .add({
-    method: "delete",
-    path: "/sessions",
+  .add("DELETE /sessions", {
     does: "Ends all sessions of the account but this one.",
     who: "user",
     answers: 204,
@@ -148,9 +128,7 @@ export const accountChanges = new Routes()
       await endOtherSessions(services, signedIn);
     },
   })
-  .add({
-    method: "delete",
-    path: "/sessions/:id",
+  .add("DELETE /sessions/:id", {
     does: "Ends one session of the account.",
     who: "that user",
     answers: 204,

@@ -32,9 +32,7 @@ import type { Services } from "../services.ts";
 import { confirmAddress, confirmationOwed, resendConfirmation } from "./confirmation.ts";
 
 export const accounts = new Routes()
-  .add({
-    method: "post",
-    path: "/sign-up",
+  .add("POST /sign-up", {
     does: "Creates an account, signs it in and mails a link that confirms the address.",
     who: "everyone",
     takes: signUpRequest,
@@ -47,9 +45,7 @@ export const accounts = new Routes()
       return answerSession(c, session, user);
     },
   })
-  .add({
-    method: "post",
-    path: "/sign-in",
+  .add("POST /sign-in", {
     does: "Signs in. Wrong guesses make the next try wait.",
     who: "everyone",
     takes: signInRequest,
@@ -66,17 +62,13 @@ export const accounts = new Routes()
       return answerSession(c, session, user);
     },
   })
-  .add({
-    method: "post",
-    path: "/refresh",
+  .add("POST /refresh", {
     does: "Renews the session from its refresh cookie. A copied older cookie ends the session.",
     who: "session",
     refuses: ["signed_out"],
     run: (_, __, { call }) => refreshSession(call),
   })
-  .add({
-    method: "post",
-    path: "/sign-out",
+  .add("POST /sign-out", {
     does: "Ends this session and clears its cookies. Answers the same without a session.",
     who: "everyone",
     answers: 204,
@@ -87,9 +79,7 @@ export const accounts = new Routes()
       clearSessionCookies(c);
     },
   })
-  .add({
-    method: "get",
-    path: "/me",
+  .add("GET /me", {
     does: "The signed-in account and the workspaces it belongs to.",
     who: "user",
     run: async ({ services, signedIn }) => {
@@ -97,9 +87,7 @@ export const accounts = new Routes()
       return { user: userView(user), memberships: await membershipsOf(services.db, user.id).all() };
     },
   })
-  .add({
-    method: "patch",
-    path: "/me",
+  .add("PATCH /me", {
     does: "Changes the name of the signed-in account.",
     who: "user",
     takes: profile,
@@ -113,9 +101,7 @@ export const accounts = new Routes()
       };
     },
   })
-  .add({
-    method: "post",
-    path: "/email-confirmation",
+  .add("POST /email-confirmation", {
     does: "Mails the link that confirms the account's address once more.",
     who: "user",
     answers: 202,
@@ -124,9 +110,7 @@ export const accounts = new Routes()
       await resendConfirmation(services, signedIn.user);
     },
   })
-  .add({
-    method: "post",
-    path: "/email-confirmation/confirm",
+  .add("POST /email-confirmation/confirm", {
     does: "Confirms an address with the token of the mailed link.",
     who: "everyone",
     takes: tokenBody,

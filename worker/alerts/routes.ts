@@ -8,16 +8,12 @@ import { Routes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 
 export const alerts = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/alerts",
+  .add("GET /:slug/alerts", {
     does: "The mails that this member gets about bookings, ratings and messages, and the address they go to.",
     who: "read_bookings",
     run: ({ services, member }) => readAlerts(services, member),
   })
-  .add({
-    method: "put",
-    path: "/:slug/alerts",
+  .add("PUT /:slug/alerts", {
     does: "Saves this member's alerts. `sheetTime`: when the evening sheet is mailed, on the workspace's clock, or null.",
     who: "read_bookings",
     takes: alertChoices,

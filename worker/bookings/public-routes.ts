@@ -29,9 +29,7 @@ import { wantedIn } from "./wanted-in.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/availability",
+  .add("GET /:slug/availability", {
     does: "The times of a date and whether this party may have them. With `time`, `refused` says why that one cannot be had. `services` are those of one visit: `3-7,4` is service 3 by person 7, then service 4 by anyone.",
     who: "everyone",
     limit: "availability",
@@ -39,9 +37,7 @@ export const publicBookings = new Routes()
     refuses: ["workspace_not_found"],
     run: ({ services }, asked, { slug }) => publicTimes(services, slug, asked),
   })
-  .add({
-    method: "get",
-    path: "/:slug/availability/days",
+  .add("GET /:slug/availability/days", {
     does: "Which days of a stretch are open, closed or full for this party. With `services` each day is decided by its bookings, so that at most 42 can be asked for.",
     who: "everyone",
     limit: "availability",
@@ -49,9 +45,7 @@ export const publicBookings = new Routes()
     refuses: ["workspace_not_found"],
     run: async ({ services }, asked, { slug }) => daysView(await publicAvailability(services, slug, asked)),
   })
-  .add({
-    method: "get",
-    path: "/:slug/sessions",
+  .add("GET /:slug/sessions", {
     does: "Classes within the booking window that have not begun, by start; `seatsLeft` null: more than five.",
     who: "everyone",
     limit: "availability",
@@ -61,9 +55,7 @@ export const publicBookings = new Routes()
       return isLeaving ? { sessions: [] } : await offeredSessions(services, id);
     },
   })
-  .add({
-    method: "post",
-    path: "/:slug/bookings",
+  .add("POST /:slug/bookings", {
     does: "Books. `manageToken` is the customer's private link from then on. `services` are those of one visit, in order, each by the `person` asked for or by anyone; a business without tables takes no booking without them. `sessionId`: seats of a class, whose date and start are repeated; a full one answers with other `sessions` of the class.",
     who: "everyone",
     limit: "bookings",
@@ -77,18 +69,14 @@ export const publicBookings = new Routes()
       return createBooking(services, slug, asked, { key, isChecked, networks: knownNetworks(call) });
     },
   })
-  .add({
-    method: "get",
-    path: "/:slug/manage/:token",
+  .add("GET /:slug/manage/:token", {
     does: "The customer's booking, and whether the customer may still change it.",
     who: "link",
     limit: "manage",
     refuses: ["booking_not_found"],
     run: async ({ services }, _, at) => manageView(services, await bookingByToken(services, at)),
   })
-  .add({
-    method: "get",
-    path: "/:slug/manage/:token/availability",
+  .add("GET /:slug/manage/:token/availability", {
     does: "The times the booking may move to: none once the customer may no longer change it.",
     who: "link",
     limit: "availability",
@@ -96,9 +84,7 @@ export const publicBookings = new Routes()
     refuses: ["booking_not_found"],
     run: ({ services }, asked, at) => changeTimesByToken(services, at, asked),
   })
-  .add({
-    method: "get",
-    path: "/:slug/manage/:token/availability/days",
+  .add("GET /:slug/manage/:token/availability/days", {
     does: "The days the booking may move to.",
     who: "link",
     limit: "availability",
@@ -107,9 +93,7 @@ export const publicBookings = new Routes()
     run: async ({ services }, asked, at) =>
       daysView(await changeAvailabilityByToken(services, at, { ...asked, untilFree: true })),
   })
-  .add({
-    method: "patch",
-    path: "/:slug/manage/:token",
+  .add("PATCH /:slug/manage/:token", {
     does: "Changes date, time and party of the booking. A refused change leaves the booking as it was.",
     who: "link",
     limit: "manage",
@@ -118,9 +102,7 @@ export const publicBookings = new Routes()
     refuses: ["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "key_reused"],
     run: ({ services, key }, asked, at) => changeByToken(services, at, asked, key),
   })
-  .add({
-    method: "post",
-    path: "/:slug/manage/:token/cancel",
+  .add("POST /:slug/manage/:token/cancel", {
     does: "Cancels the booking. A second call answers the same and sends no second message.",
     who: "link",
     limit: "manage",

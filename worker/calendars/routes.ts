@@ -6,16 +6,12 @@ import { answerCalendar } from "./answer-calendar.ts";
 import { makeCalendar, nameCustomers, readCalendars, removeCalendar } from "./calendars.ts";
 
 export const calendars = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/calendars",
+  .add("GET /:slug/calendars", {
     does: "Private addresses of calendars, which programs such as Google Calendar ask for again and again. A member gets the own ones with their `url`, owner and manager also those of others without it. `business` and `people`: what the member may make one of.",
     who: "read_bookings",
     run: ({ services, member }) => readCalendars(services, member),
   })
-  .add({
-    method: "post",
-    path: "/:slug/calendars",
+  .add("POST /:slug/calendars", {
     does: "Makes the member's calendar of all bookings (`person: null`) or of a person's visits; made again it gets another address, and the one before ends. A member who is linked to a person makes that person's. One that shows names is told by mail.",
     who: "read_bookings",
     only: "change_settings",
@@ -25,9 +21,7 @@ export const calendars = new Routes()
     logs: { nothing: "is a member's own choice" },
     run: ({ services, member }, asked) => makeCalendar(services, member, asked.person),
   })
-  .add({
-    method: "put",
-    path: "/:slug/calendars/:id/names",
+  .add("PUT /:slug/calendars/:id/names", {
     does: "Shows customers' names in a calendar, or not, as at first; showing them is told by mail. Address, phone and notes are never in it.",
     who: "export_customers",
     takes: calendarNames,
@@ -38,9 +32,7 @@ export const calendars = new Routes()
       await nameCustomers(services, member, id, asked.names);
     },
   })
-  .add({
-    method: "delete",
-    path: "/:slug/calendars/:id",
+  .add("DELETE /:slug/calendars/:id", {
     does: "Ends the address of a calendar at once; a member the own ones.",
     who: "read_bookings",
     only: "change_settings",

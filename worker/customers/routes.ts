@@ -5,9 +5,7 @@ import { exportCustomer } from "./export-customer.ts";
 
 /** POST keeps the customer's address out of URLs. */
 export const customers = new Routes()
-  .add({
-    method: "post",
-    path: "/:slug/customers/export",
+  .add("POST /:slug/customers/export", {
     does: "All that is kept of one customer, found by email address or phone number.",
     who: "export_customers",
     takes: customer,
@@ -17,9 +15,7 @@ export const customers = new Routes()
       return call.json(file, 200, { "Content-Disposition": 'attachment; filename="customer.json"' });
     },
   })
-  .add({
-    method: "post",
-    path: "/:slug/customers/erase",
+  .add("POST /:slug/customers/erase", {
     does: "Forgets one customer, who may have no upcoming booking. Answers how many rows it was.",
     who: "erase",
     takes: customer,

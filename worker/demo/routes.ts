@@ -6,9 +6,7 @@ import { Routes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 
 /** Public on purpose. */
-export const demo = new Routes().add({
-  method: "post",
-  path: "/",
+export const demo = new Routes().add("POST /", {
   does: "Asks the operator for a demonstration.",
   who: "everyone",
   takes: demoRequest,

@@ -21,18 +21,14 @@ const local = new Routes();
 local.use(localOnly);
 
 export const devApi = local
-  .add({
-    method: "get",
-    path: "/outbox",
+  .add("GET /outbox", {
     does: "Messages that were captured instead of sent, the newest first; `to` names one address. On a developer's machine only.",
     who: "everyone",
     refuses: ["invalid_input", "not_found"],
     asks: z.strictObject({ to: z.optional(z.string()) }),
     run: async ({ services }, asked) => ({ messages: await outbox(services, asked.to) }),
   })
-  .add({
-    method: "post",
-    path: "/cron",
+  .add("POST /cron", {
     does: "Runs the schedule now. On a developer's machine only.",
     who: "everyone",
     answers: 204,

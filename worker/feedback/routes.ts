@@ -10,18 +10,14 @@ import { giveFeedback, readFeedback } from "./give-feedback.ts";
 
 /** Public on purpose: the link's token is the right to rate. */
 export const feedback = new Routes()
-  .add({
-    method: "get",
-    path: "/:token",
+  .add("GET /:token", {
     does: "The visit behind a link and what the customer has said of it.",
     who: "link",
     limit: "manage",
     refuses: ["link_invalid"],
     run: ({ services }, _, { token }) => readFeedback(services, token),
   })
-  .add({
-    method: "post",
-    path: "/:token",
+  .add("POST /:token", {
     does: "Rates a visit; 201 the first time, 200 when it replaces what was said.",
     who: "link",
     limit: "manage",
@@ -38,9 +34,7 @@ export const feedback = new Routes()
  * address calls for all mailboxes of a provider and never retries.
  */
 export const unsubscriptions = new Routes()
-  .add({
-    method: "get",
-    path: "/:token",
+  .add("GET /:token", {
     does: "Leads a reader of a mail to the page where they unsubscribe. Changes nothing.",
     who: "link",
     limit: "manage",
@@ -50,9 +44,7 @@ export const unsubscriptions = new Routes()
       return c.redirect(await unsubscribePage(services, token), 303);
     },
   })
-  .add({
-    method: "post",
-    path: "/:token",
+  .add("POST /:token", {
     does: "Stops mails of this kind to this address, as mail programs ask by RFC 8058.",
     who: "link",
     provenOtherwise: true,

@@ -6,9 +6,7 @@ import { readHealth } from "./read-health.ts";
 import { statusPage } from "./status-page.ts";
 
 /** Public on purpose, for monitoring: no personal data. */
-export const health = new Routes().add({
-  method: "get",
-  path: "/",
+export const health = new Routes().add("GET /", {
   does: "How the parts of the product are; 503 when it is down.",
   who: "everyone",
   run: async ({ services }, _, { call: c }) => {

@@ -14,9 +14,7 @@ import { savePlanAs } from "./save-plan.ts";
 import { setBrake } from "./set-brake.ts";
 
 export const hours = new Routes()
-  .add({
-    method: "put",
-    path: "/:slug/hours",
+  .add("PUT /:slug/hours", {
     does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them; nothing else is cancelled or told. `touched` and `count`: the bookings ahead that the new settings leave outside, as in the preview of a plan.",
     who: "change_settings",
     takes: hoursRequest,
@@ -24,34 +22,26 @@ export const hours = new Routes()
     logs: "rules",
     run: saveHours,
   })
-  .add({
-    method: "put",
-    path: "/:slug/brake",
+  .add("PUT /:slug/brake", {
     does: "Stops online booking, or limits its party size, for the rest of today or until a time of today; the last call wins. `maxGuests: 0` stops it, `until: null` is today's closing, `brake: null` opens online booking again.",
     who: "change_bookings",
     takes: brakeRequest,
     logs: { nothing: "is of one evening, no setting" },
     run: setBrake,
   })
-  .add({
-    method: "post",
-    path: "/:slug/closures/preview",
+  .add("POST /:slug/closures/preview", {
     does: "The bookings that closed days would cancel, before they are saved; the first 100 of them. `tells`: the channels of the cancellation message.",
     who: "change_settings",
     takes: closuresPreview,
     logs: { nothing: "writes nothing" },
     run: ({ services, workspaceId }, { specialClosures }) => previewClosures(services, workspaceId, specialClosures),
   })
-  .add({
-    method: "get",
-    path: "/:slug/plan",
+  .add("GET /:slug/plan", {
     does: "Service periods, areas, tables, joins, the `offer` of services, and dated exceptions, whose notes about a person only the owner and that person get. Most businesses have none: `revision` 0 and no periods.",
     who: "read_bookings",
     run: readPlanAs,
   })
-  .add({
-    method: "put",
-    path: "/:slug/plan",
+  .add("PUT /:slug/plan", {
     does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; the `offer` stays where it is missing, null is none; no periods: back to the weekly schedule; no table and no service that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes nothing but rooms and positions on the floor, and names, texts and pictures of the offer, decides nothing anew. `hours`, as `PUT …/hours` takes them, `exceptions` that are added and `without`, ids of those removed, are saved with it, all or nothing; bookings on newly closed days are cancelled. With `draft: true` the plan alone is kept without any effect.",
     who: "change_settings",
     takes: planRequest,
@@ -59,34 +49,26 @@ export const hours = new Routes()
     logs: "plan",
     run: savePlanAs,
   })
-  .add({
-    method: "post",
-    path: "/:slug/plan/preview",
+  .add("POST /:slug/plan/preview", {
     does: "The effect of a save, before it: the first 200 bookings ahead that the rules would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`; `cancels`: bookings on days that `hours` newly close. `exceptions` are added to those stored, `without` are ids left out of them; `hours`: as `PUT …/hours` takes them, else those in force.",
     who: "change_settings",
     takes: planPreview,
     logs: { nothing: "writes nothing" },
     run: previewPlan,
   })
-  .add({
-    method: "post",
-    path: "/:slug/plan/rehearse",
+  .add("POST /:slug/plan/rehearse", {
     does: "One past date as its log would have come out under other rules; reads only. `rehearsed`: bookings that stood at the end, each counted once as `kept`, at `otherTables`, `letIn` then with a member's reason, or `refused`; `before` and `after`: guests who came, minutes their seats were taken, moves between tables; `fitting`: at most so many refused parties would have found a place. `empty`: nothing was booked. `left_out`: the date's own rules do not make of its log what is stored. `hours`: as `PUT …/hours` takes them, else those in force.",
     who: "change_settings",
     takes: rehearsalRequest,
     logs: { nothing: "writes nothing" },
     run: rehearseDate,
   })
-  .add({
-    method: "get",
-    path: "/:slug/conflicts",
+  .add("GET /:slug/conflicts", {
     does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`, and the `count` of all. Customers cannot book over their stays until each is placed, moved or cancelled. `doubles`: a table, person or room that two `bookings` ahead have at one time, as the last nightly proofs found and as it still stands, the later date's booking last; and of two parties that sit there today though nobody was asked, because a device told of the second later, the second last.",
     who: "read_bookings",
     run: ({ services, workspaceId }) => readConflicts(services, workspaceId),
   })
-  .add({
-    method: "post",
-    path: "/:slug/exceptions",
+  .add("POST /:slug/exceptions", {
     does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. Where the offer has `ownDaysOff`, a member who is linked to a person adds that person's `off` and `hours`.",
     who: "change_bookings",
     only: "change_settings",
@@ -95,9 +77,7 @@ export const hours = new Routes()
     logs: "plan",
     run: saveExceptionAs,
   })
-  .add({
-    method: "post",
-    path: "/:slug/exceptions/preview",
+  .add("POST /:slug/exceptions/preview", {
     does: "What adding this special day, closed part or time off would mean: `touched`, `count`, `moved`, `placed`, `conflicts` and `classes` as in the preview of a plan. Writes nothing; by whom it may be added.",
     who: "change_bookings",
     only: "change_settings",
@@ -105,9 +85,7 @@ export const hours = new Routes()
     logs: { nothing: "writes nothing" },
     run: previewExceptionAs,
   })
-  .add({
-    method: "delete",
-    path: "/:slug/exceptions/:id",
+  .add("DELETE /:slug/exceptions/:id", {
     does: "Removes a special opening or a closed part; by whom it may be added.",
     who: "change_bookings",
     only: "change_settings",

@@ -55,7 +55,9 @@ export type Said = {
   provenOtherwise?: true;
 };
 
-type Method = "get" | "post" | "put" | "patch" | "delete";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type MethodOf<Name> = Name extends `${infer M extends Method} ${string}` ? Lowercase<M> : never;
+type PathOf<Name> = Name extends `${string} ${infer Path}` ? Path : never;
 type Status = 200 | 201 | 202 | 204;
 
 type Parsed<T extends ZodMiniType> = [T] extends [never] ? unknown : output<T>;
@@ -78,34 +80,32 @@ type Written<R, S extends Status> = [R] extends [never]
     ? TypedResponse<null, S, "body">
     : TypedResponse<JSONParsed<R>, S, "json">;
 
-export type Declared = Said & { method: Method; path: string };
-const declared = new WeakMap<object, Declared>();
+const declared = new WeakMap<object, Said>();
 
 /** Undefined: middleware, or a page. */
-export const declaredBy = (handler: object): Declared | undefined => declared.get(handler);
+export const declaredBy = (handler: object): Said | undefined => declared.get(handler);
 
 /** Routes that say everything about themselves. `asked` are the fields of query and body; what `run` returns is the answer. */
 export class Routes<S extends Schema = Nothing> extends Hono<App, S> {
   add<
-    const M extends Method,
-    const P extends string,
+    const Name extends `${Method} /${string}`,
     const W extends Who,
     R,
     const A extends Status = 200,
     T extends ZodMiniType = never,
     Q extends ZodMiniType = never,
   >(
+    name: Name,
     route: Said & {
-      method: M;
-      path: P;
       who: W;
       answers?: A;
       takes?: T;
       asks?: Q;
-      run: (acting: ActingOf<W>, asked: Parsed<T> & Parsed<Q>, at: At<P, W>) => R | Promise<R>;
+      run: (acting: ActingOf<W>, asked: Parsed<T> & Parsed<Q>, at: At<PathOf<Name>, W>) => R | Promise<R>;
     },
-  ): Routes<S & ToSchema<M, P, { in: Sent<T, Q> }, Answered<R, A>>> {
+  ): Routes<S & ToSchema<MethodOf<Name>, PathOf<Name>, { in: Sent<T, Q> }, Answered<R, A>>> {
     const { run, ...said } = route;
+    const [method = "", path = ""] = name.split(" ");
     const { answers = 200 } = said;
     const answer = createMiddleware<App>(async (c) => {
       const asked = { ...(c.req.valid("query" as never) as object), ...(c.req.valid("json" as never) as object) };
@@ -114,20 +114,20 @@ export class Routes<S extends Schema = Nothing> extends Hono<App, S> {
       return given === undefined ? c.body(null, answers) : c.json(given, answers as ContentfulStatusCode);
     });
     declared.set(answer, said);
-    for (const handler of [...guardsOf(said), answer]) this.on(said.method.toUpperCase(), said.path as string, handler);
+    for (const handler of [...guardsOf(method, said), answer]) this.on(method, path, handler);
     return this as never;
   }
 }
 
 /** In this order: what costs least refuses first. */
-function guardsOf({ method, who, limit, upgrade, asks, takes, person, provenOtherwise }: Declared) {
+function guardsOf(method: string, { who, limit, upgrade, asks, takes, person, provenOtherwise }: Said) {
   const isUsers = who === "user" || who === "that user" || who === "business owner";
   return [
     ...(limit ? [perMinute[limit]] : []),
     ...(upgrade ? [sameSiteSocket] : []),
     ...(isRight(who) ? [requireRight(who)] : isUsers ? [requireUser] : []),
     ...(asks ? [validate("query", asks)] : []),
-    ...(takes ? [validate("json", takes)] : method === "get" || provenOtherwise ? [] : [noFields]),
+    ...(takes ? [validate("json", takes)] : method === "GET" || provenOtherwise ? [] : [noFields]),
     ...(person ? [checkPerson] : []),
   ];
 }

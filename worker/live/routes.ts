@@ -16,9 +16,7 @@ import { clientStub, dayStub, feedStub } from "../services.ts";
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
 const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch needs any valid address
 
-const members = new Routes().add({
-  method: "get",
-  path: "/:slug/live",
+const members = new Routes().add("GET /:slug/live", {
   does: "Opens the socket of the dashboard: [the feed](#the-feed-of-a-workspace).",
   who: "read_evening",
   upgrade: true,
@@ -31,9 +29,7 @@ const members = new Routes().add({
 
 /** Refuses a date outside the window before its object wakes. */
 const customers = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/live",
+  .add("GET /:slug/live", {
     does: "Opens the socket of one day: [its times](#the-times-of-a-day).",
     who: "everyone",
     limit: "availability",
@@ -59,9 +55,7 @@ const customers = new Routes()
       return day.fetch(SOCKET_URL, upgrade(headers));
     },
   })
-  .add({
-    method: "get",
-    path: "/:slug/changes",
+  .add("GET /:slug/changes", {
     does: "Opens the socket of a page of services or classes: [which dates changed](#the-changes-of-a-business).",
     who: "everyone",
     limit: "availability",

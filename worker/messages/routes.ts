@@ -9,17 +9,13 @@ import { reporterOf } from "./providers/transports.ts";
 import { retryFailedMessage } from "./retry-failed-message.ts";
 
 export const messages = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/messages",
+  .add("GET /:slug/messages", {
     does: "Messages to customers and what became of them. `troubled` lists those that could not be sent so far.",
     who: "change_settings",
     asks: messageFilter,
     run: listMessages,
   })
-  .add({
-    method: "post",
-    path: "/:slug/messages/:id/retry",
+  .add("POST /:slug/messages/:id/retry", {
     does: "Sends a message that failed once more.",
     who: "change_settings",
     refuses: ["not_found", "cannot_change", "too_many_requests"],
@@ -31,9 +27,7 @@ export const messages = new Routes()
   });
 
 /** No body: 46elks would send it to the customer as an SMS. */
-export const webhooks = new Routes().add({
-  method: "post",
-  path: "/:provider",
+export const webhooks = new Routes().add("POST /:provider", {
   does: "Takes a provider's report on a message. Each provider proves itself in its own way.",
   who: "everyone",
   provenOtherwise: true,

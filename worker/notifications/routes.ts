@@ -14,9 +14,7 @@ import { sendTest } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
 
 export const notifications = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/notifications",
+  .add("GET /:slug/notifications", {
     does: "Switches and texts of all message types.",
     who: "change_settings",
     refuses: ["workspace_not_found"],
@@ -38,9 +36,7 @@ export const notifications = new Routes()
       };
     },
   })
-  .add({
-    method: "put",
-    path: "/:slug/notifications/:type",
+  .add("PUT /:slug/notifications/:type", {
     does: "Saves switches and texts of one message type. An empty text means the standard one.",
     who: "change_settings",
     takes: notificationSettings,
@@ -48,9 +44,7 @@ export const notifications = new Routes()
     logs: "messages",
     run: ({ services, member }, asked, { type }) => saveSettings(services, member, typeNamed(type), asked),
   })
-  .add({
-    method: "post",
-    path: "/:slug/notifications/:type/test-email",
+  .add("POST /:slug/notifications/:type/test-email", {
     does: "Sends a test mail with the texts given. `held`: it waits until the owner's address is confirmed.",
     who: "change_settings",
     takes: testEmail,
@@ -64,9 +58,7 @@ export const notifications = new Routes()
       return sendTest(services, member, test);
     },
   })
-  .add({
-    method: "post",
-    path: "/:slug/notifications/:type/test-sms",
+  .add("POST /:slug/notifications/:type/test-sms", {
     does: "Sends a test SMS with the text given. `held`: it waits until the owner's address is confirmed.",
     who: "change_settings",
     takes: testSms,

@@ -16,33 +16,25 @@ import { capacityOf, readCapacity } from "./read-capacity.ts";
 import { readOverview } from "./read-overview.ts";
 
 export const overview = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/overview",
+  .add("GET /:slug/overview", {
     does: "All that the dashboard shows first: today's bookings, counts and how full the day is. With `date`, `day` has that day's bookings.",
     who: "read_evening",
     asks: dayQuery,
     run: ({ services, member }, asked) => readOverview(services, member, asked.date),
   })
-  .add({
-    method: "get",
-    path: "/:slug/capacity",
+  .add("GET /:slug/capacity", {
     does: "How full each time of a day is. Without `date` it is today.",
     who: "read_bookings",
     asks: dayQuery,
     run: ({ services, workspaceId }, asked) => readCapacity(services, workspaceId, asked.date),
   })
-  .add({
-    method: "get",
-    path: "/:slug/days",
+  .add("GET /:slug/days", {
     does: "Bookings, guests, the fullest time and the visits left without an attendance (`unmarked`) of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
     who: "read_bookings",
     asks: daySumsQuery,
     run: readDays,
   })
-  .add({
-    method: "get",
-    path: "/:slug/refused-demand",
+  .add("GET /:slug/refused-demand", {
     does: "Customers' bookings that were refused, counted by date, time, party and reason, at most 92 days. `nothing_offered`, without a time, counts visitors who looked at a date on which every time was taken for their party. Counts come up to a minute late.",
     who: "read_bookings",
     asks: daySumsQuery,

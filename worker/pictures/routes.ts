@@ -13,9 +13,7 @@ import { digest } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 
-export const pictures = new Routes().add({
-  method: "post",
-  path: "/:slug/pictures",
+export const pictures = new Routes().add("POST /:slug/pictures", {
   does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `email_unconfirmed` until the owner has confirmed an address; `not_found` where the installation keeps no pictures.",
   who: "change_settings",
   takes: pictureRequest,

@@ -28,16 +28,12 @@ async function requireInvitePermission(s: Services, { workspaceId, user }: Membe
 }
 
 export const team = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/team",
+  .add("GET /:slug/team", {
     does: "Members and invitations of a workspace.",
     who: "change_settings",
     run: readTeam,
   })
-  .add({
-    method: "post",
-    path: "/:slug/team/invitations",
+  .add("POST /:slug/team/invitations", {
     does: "Invites somebody to the team by mail, as `staff` unless `role` says otherwise. An earlier invitation of the same address ends. `person`: whom of the offer's people the colleague is from the first sign-in on.",
     who: "manage_team",
     takes: newInvitation,
@@ -49,9 +45,7 @@ export const team = new Routes()
       return invite(services, member, asked);
     },
   })
-  .add({
-    method: "post",
-    path: "/:slug/team/invitations/:id/resend",
+  .add("POST /:slug/team/invitations/:id/resend", {
     does: "Mails a pending invitation again, good for another seven days; earlier links stop working.",
     who: "manage_team",
     refuses: ["email_unconfirmed", "invitation_invalid", "too_many_requests"],
@@ -61,9 +55,7 @@ export const team = new Routes()
       return resendInvitation(services, member, id);
     },
   })
-  .add({
-    method: "delete",
-    path: "/:slug/team/invitations/:id",
+  .add("DELETE /:slug/team/invitations/:id", {
     does: "Withdraws a pending invitation.",
     who: "manage_team",
     answers: 204,
@@ -73,9 +65,7 @@ export const team = new Routes()
       await cancelInvitation(services, member, id);
     },
   })
-  .add({
-    method: "patch",
-    path: "/:slug/team/members/:id",
+  .add("PATCH /:slug/team/members/:id", {
     does: "Changes a member's role, whose sockets close at once so that open screens ask again. The owner's own role changes only by `POST …/ownership`.",
     who: "manage_team",
     takes: memberChange,
@@ -86,9 +76,7 @@ export const team = new Routes()
       await changeRole(services, member, id, asked.role);
     },
   })
-  .add({
-    method: "put",
-    path: "/:slug/team/passkeys",
+  .add("PUT /:slug/team/passkeys", {
     does: "Requires a passkey of all members, or not. Requiring it needs a session of a passkey.",
     who: "manage_team",
     takes: passkeyRule,
@@ -98,9 +86,7 @@ export const team = new Routes()
       await requirePasskeys(services, member, asked.required);
     },
   })
-  .add({
-    method: "delete",
-    path: "/:slug/team/members/:id",
+  .add("DELETE /:slug/team/members/:id", {
     does: "Removes a member, whose sockets close at once.",
     who: "manage_team",
     answers: 204,
@@ -129,18 +115,14 @@ async function requirePasskeys(s: Services, member: Member, required: boolean): 
 
 /** Public on purpose: the link's token is the right to the invitation. */
 export const invitations = new Routes()
-  .add({
-    method: "get",
-    path: "/:token",
+  .add("GET /:token", {
     does: "The invitation behind a link. `hasAccount`: its address can sign in already.",
     who: "link",
     asks: invitationQuery,
     refuses: ["invitation_invalid"],
     run: ({ services }, asked, { token }) => readInvitation(services, token, asked.slug),
   })
-  .add({
-    method: "post",
-    path: "/:token/accept",
+  .add("POST /:token/accept", {
     does: "Joins the team: with a password for a new account, or with no fields as the account that is signed in.",
     who: "invited",
     takes: acceptance,

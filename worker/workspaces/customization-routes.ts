@@ -11,16 +11,12 @@ import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } fro
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/customization",
+  .add("GET /:slug/customization", {
     does: "Texts and colours of the public pages, with defaults for those not chosen.",
     who: "change_settings",
     run: async ({ services, workspaceId }) => storedCustomizationView(await customizationOf(services.db, workspaceId)),
   })
-  .add({
-    method: "put",
-    path: "/:slug/customization",
+  .add("PUT /:slug/customization", {
     does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins` and `reviewUrl` stay when left out; the others return to their default.",
     who: "change_settings",
     takes: customizationRequest,

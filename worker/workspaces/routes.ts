@@ -21,9 +21,7 @@ import { handOver } from "./hand-over.ts";
 import { publicWorkspace, sharedForASecond } from "./public-workspace.ts";
 
 /** Public on purpose: the booking pages show taken addresses anyway. */
-export const slugs = new Routes().add({
-  method: "get",
-  path: "/:slug",
+export const slugs = new Routes().add("GET /:slug", {
   does: "Tells whether a workspace may have this address, and why not.",
   who: "everyone",
   run: async ({ services }, _, { slug }) => {
@@ -32,9 +30,7 @@ export const slugs = new Routes().add({
   },
 });
 
-export const publicWorkspaces = new Routes().add({
-  method: "get",
-  path: "/:slug",
+export const publicWorkspaces = new Routes().add("GET /:slug", {
   does: "All that a booking page shows of a business.",
   who: "everyone",
   refuses: ["workspace_not_found"],
@@ -43,9 +39,7 @@ export const publicWorkspaces = new Routes().add({
 });
 
 export const workspaces = new Routes()
-  .add({
-    method: "post",
-    path: "/",
+  .add("POST /", {
     does: "Creates a workspace with its rules; the caller becomes its owner. Without `slug` the name makes the address.",
     who: "business owner",
     takes: newWorkspace,
@@ -61,9 +55,7 @@ export const workspaces = new Routes()
     logs: { nothing: "a new business has nothing before" },
     run: ({ services, signedIn }, asked) => createWorkspace(services, signedIn.user, asked),
   })
-  .add({
-    method: "get",
-    path: "/:slug",
+  .add("GET /:slug", {
     does: "The workspace, its rules and the caller's role.",
     who: "read_evening",
     refuses: ["workspace_not_found"],
@@ -86,9 +78,7 @@ export const workspaces = new Routes()
       };
     },
   })
-  .add({
-    method: "get",
-    path: "/:slug/addresses",
+  .add("GET /:slug/addresses", {
     does: "The workspace's present address, and the earlier ones that lead to it.",
     who: "change_settings",
     run: async ({ services, member: { workspace } }) => ({
@@ -96,18 +86,14 @@ export const workspaces = new Routes()
       earlier: await earlierAddresses(services.db, workspace.id),
     }),
   })
-  .add({
-    method: "get",
-    path: "/:slug/proof",
+  .add("GET /:slug/proof", {
     does: "The last nightly proof: `minutes` that are booked from the day before on, those `over` what was promised, and how many `findings` there are. Null before the first night.",
     who: "change_settings",
     run: async ({ services, workspaceId }) => ({
       proof: proofView(await lastProofs(services.diary(workspaceId), workspaceId).all()),
     }),
   })
-  .add({
-    method: "patch",
-    path: "/:slug",
+  .add("PATCH /:slug", {
     does: "Changes name, address, description, language and region. Earlier addresses keep leading to the workspace. A new description replaces the looks' `businessDescription`.",
     who: "change_settings",
     takes: workspaceChange,
@@ -115,17 +101,13 @@ export const workspaces = new Routes()
     logs: "business",
     run: changeWorkspace,
   })
-  .add({
-    method: "post",
-    path: "/:slug/deletion/preview",
+  .add("POST /:slug/deletion/preview", {
     does: "Counts what a deletion would remove, and says when.",
     who: "erase",
     logs: { nothing: "writes nothing" },
     run: previewDeletion,
   })
-  .add({
-    method: "post",
-    path: "/:slug/deletion",
+  .add("POST /:slug/deletion", {
     does: "Closes the workspace now and removes it for good at `deleteAfter`. The owner types its name.",
     who: "erase",
     takes: workspaceDeletion,
@@ -133,9 +115,7 @@ export const workspaces = new Routes()
     logs: "business",
     run: requestDeletion,
   })
-  .add({
-    method: "delete",
-    path: "/:slug/deletion",
+  .add("DELETE /:slug/deletion", {
     does: "Takes a deletion back while the workspace is still there.",
     who: "erase",
     answers: 204,
@@ -145,9 +125,7 @@ export const workspaces = new Routes()
       await takeBackDeletion(services, member);
     },
   })
-  .add({
-    method: "post",
-    path: "/:slug/ownership",
+  .add("POST /:slug/ownership", {
     does: "Makes another member the owner; the caller becomes staff.",
     who: "hand_over",
     takes: handOverRequest,

@@ -12,16 +12,12 @@ import { addPasskey, checkProof, ownPasskeys, passkeyView, removePasskey } from 
 const askingOf = (c: Context): Asking => ({ services: c.var.services, from: c.req.header("Origin") ?? "" });
 
 export const passkeys = new Routes()
-  .add({
-    method: "get",
-    path: "/",
+  .add("GET /", {
     does: "The passkeys of the signed-in account. `isCurrent`: it opened or confirmed this session.",
     who: "user",
     run: async ({ services, signedIn }) => ({ passkeys: await ownPasskeys(services, signedIn) }),
   })
-  .add({
-    method: "post",
-    path: "/options",
+  .add("POST /options", {
     does: "The options for `navigator.credentials.create`, after the password or a passkey. Good for five minutes.",
     who: "user",
     takes: accountProof,
@@ -32,9 +28,7 @@ export const passkeys = new Routes()
       return creationOptions(askingOf(c), user);
     },
   })
-  .add({
-    method: "post",
-    path: "/",
+  .add("POST /", {
     does: "Adds the passkey that the browser made from those options, and tells the account by mail.",
     who: "user",
     takes: newPasskey,
@@ -42,9 +36,7 @@ export const passkeys = new Routes()
     refuses: ["passkey_refused", "too_many_passkeys", "too_many_requests"],
     run: ({ signedIn }, asked, { call: c }) => addPasskey(askingOf(c), signedIn, asked),
   })
-  .add({
-    method: "post",
-    path: "/proof",
+  .add("POST /proof", {
     does: "The options for `navigator.credentials.get` with one of the account's passkeys, to prove who asks.",
     who: "user",
     refuses: ["too_many_requests"],
@@ -54,9 +46,7 @@ export const passkeys = new Routes()
       return useOptions(askingOf(c), user);
     },
   })
-  .add({
-    method: "post",
-    path: "/sign-in/options",
+  .add("POST /sign-in/options", {
     does: "The options for `navigator.credentials.get`. They name no account, and are good for five minutes.",
     who: "everyone",
     refuses: ["too_many_requests"],
@@ -65,9 +55,7 @@ export const passkeys = new Routes()
       return useOptions(askingOf(c), null);
     },
   })
-  .add({
-    method: "post",
-    path: "/sign-in",
+  .add("POST /sign-in", {
     does: "Signs in with the passkey that the browser used for those options.",
     who: "everyone",
     takes: passkeyUse,
@@ -80,9 +68,7 @@ export const passkeys = new Routes()
       return isOpen ? answerSession(c, session, user) : fail("passkey_refused", { reason: "unknown" });
     },
   })
-  .add({
-    method: "post",
-    path: "/confirm",
+  .add("POST /confirm", {
     does: "Confirms this session with a passkey, used for the options of `POST /api/auth/passkeys/proof`.",
     who: "user",
     takes: passkeyUse,
@@ -95,9 +81,7 @@ export const passkeys = new Routes()
       if (!confirmed) fail("passkey_refused", { reason: "unknown" });
     },
   })
-  .add({
-    method: "patch",
-    path: "/:id",
+  .add("PATCH /:id", {
     does: "Gives a passkey of the account another name.",
     who: "user",
     takes: passkeyName,
@@ -108,9 +92,7 @@ export const passkeys = new Routes()
       return renamed ? passkeyView(renamed, passkeyId) : fail("not_found");
     },
   })
-  .add({
-    method: "delete",
-    path: "/:id",
+  .add("DELETE /:id", {
     does: "Removes a passkey, after the password or a passkey, ends the other sessions it opened, and mails it.",
     who: "user",
     takes: accountProof,

@@ -3,9 +3,7 @@ import { Routes } from "../../http/routes.ts";
 import { callOffSession, holdSessions, moveSession, previewSessions } from "./hold-sessions.ts";
 
 export const classes = new Routes()
-  .add({
-    method: "post",
-    path: "/:slug/sessions",
+  .add("POST /:slug/sessions", {
     does: "Holds a class of the offer (a service with `seats`) on a date, or so many weeks on its weekday, all or none. Its people, rooms and tables serve no visits then: visits with anyone `moved` to others, `conflicts` have no place.",
     who: "change_bookings",
     takes: sessionsRequest,
@@ -15,9 +13,7 @@ export const classes = new Routes()
     logs: { nothing: "is of one evening or date, no setting" },
     run: (acting, asked) => holdSessions(acting, asked),
   })
-  .add({
-    method: "post",
-    path: "/:slug/sessions/preview",
+  .add("POST /:slug/sessions/preview", {
     does: "What holding or, with `id`, changing a class would mean: `moved` and `placed` visits and `conflicts` that would have no place; `booked`: seats of the class that are taken. Writes nothing.",
     who: "change_bookings",
     takes: sessionsPreview,
@@ -25,9 +21,7 @@ export const classes = new Routes()
     logs: { nothing: "writes nothing" },
     run: previewSessions,
   })
-  .add({
-    method: "put",
-    path: "/:slug/sessions/:id",
+  .add("PUT /:slug/sessions/:id", {
     does: "Changes a class that has not begun; what is left out stays, so that two members may change different things. Everybody in it moves with it; `tell`: whoever is booked gets the message of a change. Fewer seats than are booked cancel nobody.",
     who: "change_bookings",
     takes: sessionChange,
@@ -35,9 +29,7 @@ export const classes = new Routes()
     logs: { nothing: "is of one evening or date, no setting" },
     run: ({ services, workspaceId }, asked, { id }) => moveSession(services, workspaceId, id, asked),
   })
-  .add({
-    method: "post",
-    path: "/:slug/sessions/:id/cancel",
+  .add("POST /:slug/sessions/:id/cancel", {
     does: "Cancels a class that has not begun and all bookings of it; `tell`: whoever is booked gets the message, with `reason` if one is given. A repeat changes nothing.",
     who: "change_bookings",
     takes: sessionCancel,

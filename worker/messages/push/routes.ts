@@ -26,16 +26,12 @@ import { sendPush } from "./send-push.ts";
 
 /** These calls are about the device that asks: its session. */
 export const push = new Routes()
-  .add({
-    method: "get",
-    path: "/:slug/push",
+  .add("GET /:slug/push", {
     does: "The pushes that this device takes, and the key to subscribe with (VAPID). `publicKey` null: pushes are not offered.",
     who: "read_bookings",
     run: ({ services, member }) => readDevice(services, member),
   })
-  .add({
-    method: "put",
-    path: "/:slug/push",
+  .add("PUT /:slug/push", {
     does: "Switches pushes on for this device: where its browser takes them, and what of. They end with the session.",
     who: "read_bookings",
     takes: pushDevice,
@@ -46,9 +42,7 @@ export const push = new Routes()
       return readDevice(services, member);
     },
   })
-  .add({
-    method: "delete",
-    path: "/:slug/push",
+  .add("DELETE /:slug/push", {
     does: "Switches this workspace's pushes off for this device.",
     who: "read_bookings",
     answers: 204,
@@ -57,9 +51,7 @@ export const push = new Routes()
       await forgetDevices(services.diary(workspaceId), workspaceId, [member.sessionId]);
     },
   })
-  .add({
-    method: "post",
-    path: "/:slug/push/test",
+  .add("POST /:slug/push/test", {
     does: "Sends a push to this device, which took some before.",
     who: "read_bookings",
     answers: 204,
