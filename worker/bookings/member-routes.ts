@@ -100,9 +100,7 @@ export const memberBookings = new Routes()
     answers: 204,
     key: "optional",
     refuses: ["booking_not_found", "not_cancelled", "key_reused"],
-    run: async (acting, _, { id }) => {
-      await deleteBooking(acting, id);
-    },
+    run: (acting, _, { id }) => deleteBooking(acting, id),
   })
   .add("POST /:slug/bookings/:id/cancel", {
     does: "Cancels a booking. A second call answers the same and sends no second message.",
@@ -193,9 +191,7 @@ export const memberBookings = new Routes()
     answers: 204,
     key: "optional",
     refuses: ["booking_not_found", "cannot_change", "key_reused"],
-    run: async (acting, _, { id }) => {
-      await renewLink(acting, id);
-    },
+    run: (acting, _, { id }) => renewLink(acting, id),
   })
   .add("GET /:slug/availability", {
     does: "The times a member may book on a date. `services` as for customers. `except` leaves out the load of one booking, which is being changed.",

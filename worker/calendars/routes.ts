@@ -28,9 +28,7 @@ export const calendars = new Routes()
     answers: 204,
     refuses: ["not_found", "too_many_requests"],
     logs: "business",
-    run: async ({ services, member }, asked, { id }) => {
-      await nameCustomers(services, member, id, asked.names);
-    },
+    run: ({ services, member }, asked, { id }) => nameCustomers(services, member, id, asked.names),
   })
   .add("DELETE /:slug/calendars/:id", {
     does: "Ends the address of a calendar at once; a member the own ones.",
@@ -39,9 +37,7 @@ export const calendars = new Routes()
     answers: 204,
     refuses: ["not_found"],
     logs: { nothing: "is a member's own choice" },
-    run: async ({ services, member }, _, { id }) => {
-      await removeCalendar(services, member, id);
-    },
+    run: ({ services, member }, _, { id }) => removeCalendar(services, member, id),
   });
 
 const ENDING = ".ics";

@@ -33,9 +33,7 @@ export const devApi = local
     who: "everyone",
     answers: 204,
     refuses: ["not_found"],
-    run: async ({ services }) => {
-      await runSchedule(services);
-    },
+    run: ({ services }) => runSchedule(services),
   });
 
 /** Shows the reader's zone. A file, because the policy allows no inline script. */

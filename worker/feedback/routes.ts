@@ -50,9 +50,7 @@ export const unsubscriptions = new Routes()
     provenOtherwise: true,
     answers: 204,
     refuses: ["link_invalid"],
-    run: async ({ services }, _, { token }) => {
-      await unsubscribe(services, token);
-    },
+    run: ({ services }, _, { token }) => unsubscribe(services, token),
   });
 
 /**

@@ -61,9 +61,7 @@ export const team = new Routes()
     answers: 204,
     refuses: ["invitation_invalid"],
     logs: "team",
-    run: async ({ services, member }, _, { id }) => {
-      await cancelInvitation(services, member, id);
-    },
+    run: ({ services, member }, _, { id }) => cancelInvitation(services, member, id),
   })
   .add("PATCH /:slug/team/members/:id", {
     does: "Changes a member's role, whose sockets close at once so that open screens ask again. The owner's own role changes only by `POST …/ownership`.",
@@ -72,9 +70,7 @@ export const team = new Routes()
     answers: 204,
     refuses: ["not_found"],
     logs: "team",
-    run: async ({ services, member }, asked, { id }) => {
-      await changeRole(services, member, id, asked.role);
-    },
+    run: ({ services, member }, asked, { id }) => changeRole(services, member, id, asked.role),
   })
   .add("PUT /:slug/team/passkeys", {
     does: "Requires a passkey of all members, or not. Requiring it needs a session of a passkey.",
@@ -82,9 +78,7 @@ export const team = new Routes()
     takes: passkeyRule,
     answers: 204,
     logs: "team",
-    run: async ({ services, member }, asked) => {
-      await requirePasskeys(services, member, asked.required);
-    },
+    run: ({ services, member }, asked) => requirePasskeys(services, member, asked.required),
   })
   .add("DELETE /:slug/team/members/:id", {
     does: "Removes a member, whose sockets close at once.",
@@ -92,9 +86,7 @@ export const team = new Routes()
     answers: 204,
     refuses: ["not_found"],
     logs: "team",
-    run: async ({ services, member }, _, { id }) => {
-      await removeMember(services, member, id);
-    },
+    run: ({ services, member }, _, { id }) => removeMember(services, member, id),
   });
 
 /**

@@ -121,9 +121,7 @@ export const workspaces = new Routes()
     answers: 204,
     refuses: ["deletion_begun"],
     logs: "business",
-    run: async ({ services, member }) => {
-      await takeBackDeletion(services, member);
-    },
+    run: ({ services, member }) => takeBackDeletion(services, member),
   })
   .add("POST /:slug/ownership", {
     does: "Makes another member the owner; the caller becomes staff.",

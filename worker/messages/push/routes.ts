@@ -57,9 +57,7 @@ export const push = new Routes()
     answers: 204,
     refuses: ["not_found", "device_unreachable", "too_many_requests"],
     logs: { nothing: "is a message" },
-    run: async ({ services, member }) => {
-      await testDevice(services, member);
-    },
+    run: ({ services, member }) => testDevice(services, member),
   });
 
 async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
