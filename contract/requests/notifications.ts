@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
-import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { MESSAGE_STATES } from "../../domain/messages/provider-report.ts";
 import { EMAIL_MAX, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX } from "../limits.ts";
 import { email, httpsAddress, line, optionalText, phone, settingsVersion } from "../texts.ts";
-
-/** The type in an address (docs/rules.md#switches). */
-export const notificationType = z.strictObject({
-  slug: z.string(),
-  type: z.enum(MESSAGE_TYPES, "Unknown notification type"),
-});
 
 const texts = {
   emailSubject: optionalText(SUBJECT_MAX),

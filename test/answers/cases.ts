@@ -59,8 +59,10 @@ const people = ({ who }: Route, a: Given, b: Given): Record<string, Case> => {
   return {
     ...(who === "invited" ? {} : { "without a session": {} }),
     "with cookies that mean nothing": { as: unknown },
-    ...(who === "user" || (isRight(who) && mayDo("staff", who)) ? {} : { "by A's staff": { as: a.staff } }),
-    ...(who === "user" || who === "business owner" ? {} : { "by B's owner": { as: b.workspace.owner } }),
+    ...(who === "user" || who === "session" || (isRight(who) && mayDo("staff", who))
+      ? {}
+      : { "by A's staff": { as: a.staff } }),
+    ...(["user", "session", "business owner"].includes(who) ? {} : { "by B's owner": { as: b.workspace.owner } }),
   };
 };
 

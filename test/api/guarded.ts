@@ -1,31 +1,9 @@
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { ProblemBody } from "../../contract/problem-body.ts";
-import { mayWhileStopped, RIGHTS, type Right } from "../../domain/people/rights.ts";
-import { app } from "../../worker/app.ts";
-import { requireRight, requireUser } from "../../worker/http/guards.ts";
-import { perMinute } from "../../worker/http/limits.ts";
-import { checkPerson, requirePerson } from "../../worker/http/turnstile.ts";
-import { noFields } from "../../worker/http/validate.ts";
+import { mayWhileStopped } from "../../domain/people/rights.ts";
 import { ROUTES } from "../harness/routes.ts";
 
-/* Reads from the app which guards and limits precede a call's handler, and which errors follow. */
-
-const handlersOf = (name: string) =>
-  app.routes.filter(({ method, path }) => `${method} ${path}` === name).map(({ handler }) => handler as unknown);
-const passes = (name: string, ...handlers: unknown[]) => handlersOf(name).some((each) => handlers.includes(each));
-
-/** Undefined: the route needs no role in a workspace. */
-export const rightOf = (name: string): Right | undefined =>
-  (Object.keys(RIGHTS) as Right[]).find((right) => passes(name, requireRight(right)));
-
-export type Minute = keyof typeof perMinute;
-
-/** Undefined: no limit counts the route's calls. */
-export const minuteOf = (name: string): Minute | undefined =>
-  (Object.keys(perMinute) as Minute[]).find((limit) => passes(name, perMinute[limit]));
-
-/** Turnstile checks these where the installation has its keys. */
-export const asksForPerson = (name: string) => passes(name, checkPerson, requirePerson);
+/* The errors that follow from what a route says of itself. */
 
 const isUnsafe = (name: string) => !name.startsWith("GET ");
 
@@ -36,24 +14,18 @@ export const OF_ANY_CHANGE: ErrorCode[] = ["foreign_origin", "malformed_json", "
 
 /** The errors of guards, schemas and limit, then the route's own. */
 export function codesOf(name: string): ErrorCode[] {
-  const { takes, asks, key, refuses = [], upgrade } = ROUTES[name] ?? {};
-  const right = rightOf(name);
-  const isMembers = right !== undefined;
-  const isChecked = takes ?? asks ?? key ?? (asksForPerson(name) || passes(name, noFields) || undefined);
+  const route = ROUTES[name];
+  if (!route) return [];
+  const { who, right, takes, asks, key, person, limit, upgrade, provenOtherwise, refuses = [] } = route;
+  const isChecked = takes ?? asks ?? key ?? person ?? (isUnsafe(name) && !provenOtherwise);
+  const isSignedIn = right ?? ["user", "that user", "business owner"].includes(who);
   const codes: (ErrorCode | false)[] = [
-    ...((isMembers || passes(name, requireUser)
-      ? [
-          "signed_out",
-          "session_expired",
-          isMembers && "access_denied",
-          isMembers && "other_member",
-          isMembers && "passkey_required",
-          right !== undefined && !mayWhileStopped(right, name.split(" ")[0] ?? "") && "workspace_stopped",
-        ]
-      : []) as (ErrorCode | false)[]),
+    ...(isSignedIn ? (["signed_out", "session_expired"] as const) : []),
+    ...(right ? (["access_denied", "other_member", "passkey_required"] as const) : []),
+    right !== undefined && !mayWhileStopped(right, name.split(" ")[0] ?? "") && "workspace_stopped",
     upgrade === true && "foreign_origin",
-    isChecked !== undefined && "invalid_input",
-    minuteOf(name) !== undefined && "too_many_requests",
+    isChecked !== false && "invalid_input",
+    limit !== undefined && "too_many_requests",
     ...refuses,
   ];
   return [...new Set(codes.filter((code) => code !== false))];

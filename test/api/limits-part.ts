@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import { ROOT } from "../../scripts/build.ts";
-import type { Minute } from "./guarded.ts";
+import type { perMinute as minutes } from "../../worker/http/limits.ts";
+
+type Minute = keyof typeof minutes;
 
 const MINUTES: Record<Minute, { binding: string; counts: string }> = {
   availability: { binding: "AVAILABILITY_LIMIT", counts: "availability, and opening the socket of a day" },

@@ -74,9 +74,9 @@ function written(): string {
 
 const OPENING = `# The HTTP API
 
-What pages, tools and other programs may ask of Daybook. \`npm run api\` writes this file from the route table
-(\`test/harness/routes.ts\`), the schemas and errors of \`contract/\`, and the types of what the Worker answers. A test fails while the
-file says something else than the code. \`test/suites/http/wall.test.ts\` compares the route table with the app, so no route is missing.`;
+What pages, tools and other programs may ask of Daybook. \`npm run api\` writes this file from what each
+route says of itself (\`worker/http/routes.ts\`), the schemas and errors of \`contract/\`, and the types of what the Worker answers. A
+test fails while the file says something else than the code.`;
 
 const featureOf = (name: string) => FEATURES.find(([, paths]) => paths.test(name.split(" ")[1] ?? ""))?.[0];
 const routesOf = (title: string) => Object.keys(ROUTES).filter((name) => featureOf(name) === title);

@@ -1,7 +1,7 @@
 import type { Route } from "../harness/routes/route.ts";
 import { ROUTES } from "../harness/routes.ts";
 import { fieldsOf, rulesOf } from "./fields.ts";
-import { asksForPerson, codesOf, minuteOf } from "./guarded.ts";
+import { codesOf } from "./guarded.ts";
 import { perMinute } from "./limits-part.ts";
 import { block, codes, wrapped } from "./markdown.ts";
 import type { Printer } from "./print-shape.ts";
@@ -13,7 +13,7 @@ const OWNER = "The owner of the workspace";
 
 const WHO: Record<Route["who"], string> = {
   everyone: "Anyone",
-  user: "Signed in",
+  ...{ user: "Signed in", session: "Signed in" },
   "that user": "Signed in, for one's own sessions",
   "business owner": "Signed in, with an account that may own workspaces",
   read_evening: "Members of the workspace, the kitchen for today alone",
@@ -36,7 +36,7 @@ export const routePart =
     const parts = [
       `### \`${name}\``,
       `${wrapped(route.does)}`,
-      facts(name, route).join(" · "),
+      facts(route).join(" · "),
       fieldTable("query", route.asks),
       fieldTable("body", route.takes),
       answered(route, answer, shapes),
@@ -45,13 +45,12 @@ export const routePart =
     return parts.filter((part) => part !== "").join("\n\n");
   };
 
-function facts(name: string, { who, key }: Route): string[] {
-  const minute = minuteOf(name);
+function facts({ who, key, person, limit }: Route): string[] {
   return [
     WHO[who],
     ...(key ? [`Idempotency-Key ${key}`] : []),
-    ...(asksForPerson(name) ? ["Turnstile-Token"] : []),
-    ...(minute ? [`${perMinute(minute)} a minute`] : []),
+    ...(person ? ["Turnstile-Token"] : []),
+    ...(limit ? [`${perMinute(limit)} a minute`] : []),
   ];
 }
 

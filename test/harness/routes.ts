@@ -1,37 +1,52 @@
 import { PAGES } from "../../contract/addresses.ts";
-import { ACCOUNT_ROUTES } from "./routes/accounts.ts";
-import { AFTER_VISIT_ROUTES } from "./routes/after-visit.ts";
-import { BOOKING_PAGE_ROUTES } from "./routes/booking-page.ts";
-import { BOOKING_ROUTES } from "./routes/bookings.ts";
-import { CLASS_ROUTES } from "./routes/classes.ts";
-import { CUSTOMER_ROUTES } from "./routes/customers.ts";
-import { MANAGE_PAGE_ROUTES } from "./routes/manage-page.ts";
-import { MESSAGE_ROUTES } from "./routes/messages.ts";
-import { OPERATOR_ROUTES } from "./routes/operator.ts";
-import { PASSKEY_ROUTES } from "./routes/passkeys.ts";
-import type { Given, Ids, Route, Routes } from "./routes/route.ts";
-import { SETTINGS_ROUTES } from "./routes/settings.ts";
-import { TEAM_ROUTES } from "./routes/team.ts";
-import { WORKSPACE_ROUTES } from "./routes/workspaces.ts";
+import { isRight } from "../../domain/people/rights.ts";
+import { app } from "../../worker/app.ts";
+import { declaredBy } from "../../worker/http/routes.ts";
+import { ACCOUNT_EXAMPLES } from "./routes/accounts.ts";
+import { AFTER_VISIT_EXAMPLES } from "./routes/after-visit.ts";
+import { BOOKING_PAGE_EXAMPLES } from "./routes/booking-page.ts";
+import { BOOKING_EXAMPLES } from "./routes/bookings.ts";
+import { CLASS_EXAMPLES } from "./routes/classes.ts";
+import { CUSTOMER_EXAMPLES } from "./routes/customers.ts";
+import { MANAGE_PAGE_EXAMPLES } from "./routes/manage-page.ts";
+import { MESSAGE_EXAMPLES } from "./routes/messages.ts";
+import { OPERATOR_EXAMPLES } from "./routes/operator.ts";
+import { PASSKEY_EXAMPLES } from "./routes/passkeys.ts";
+import type { Examples, Given, Ids, Route } from "./routes/route.ts";
+import { SETTINGS_EXAMPLES } from "./routes/settings.ts";
+import { TEAM_EXAMPLES } from "./routes/team.ts";
+import { WORKSPACE_EXAMPLES } from "./routes/workspaces.ts";
 
-/* Every API route. Knows no runtime: tests call the Worker by it, the fuzzer the built product. */
+/* Every API route, as it says itself (worker/http/routes.ts), with an example of a call. */
 
-/** A route that is missing here fails test/suites/http/wall.test.ts. */
-export const ROUTES: Routes = {
-  ...ACCOUNT_ROUTES,
-  ...PASSKEY_ROUTES,
-  ...WORKSPACE_ROUTES,
-  ...SETTINGS_ROUTES,
-  ...CLASS_ROUTES,
-  ...BOOKING_ROUTES,
-  ...MESSAGE_ROUTES,
-  ...CUSTOMER_ROUTES,
-  ...TEAM_ROUTES,
-  ...BOOKING_PAGE_ROUTES,
-  ...MANAGE_PAGE_ROUTES,
-  ...AFTER_VISIT_ROUTES,
-  ...OPERATOR_ROUTES,
+const EXAMPLES: Examples = {
+  ...ACCOUNT_EXAMPLES,
+  ...PASSKEY_EXAMPLES,
+  ...WORKSPACE_EXAMPLES,
+  ...SETTINGS_EXAMPLES,
+  ...CLASS_EXAMPLES,
+  ...BOOKING_EXAMPLES,
+  ...MESSAGE_EXAMPLES,
+  ...CUSTOMER_EXAMPLES,
+  ...TEAM_EXAMPLES,
+  ...BOOKING_PAGE_EXAMPLES,
+  ...MANAGE_PAGE_EXAMPLES,
+  ...AFTER_VISIT_EXAMPLES,
+  ...OPERATOR_EXAMPLES,
 };
+
+/** By method and pattern. */
+export const ROUTES: Record<string, Route> = Object.fromEntries(
+  app.routes.flatMap(({ method, path, handler }) => {
+    const said = declaredBy(handler);
+    const name = `${method} ${path}`;
+    if (!said) return [];
+    const right = isRight(said.who) ? said.who : undefined;
+    return [
+      [name, { answers: said.upgrade ? 101 : 200, ...said, ...EXAMPLES[name], who: said.only ?? said.who, right }],
+    ];
+  }),
+);
 
 /** Other answers: pages, and files at addresses of their own. */
 export const SERVED = [

@@ -4,7 +4,7 @@ import type { MinutesIn } from "../../domain/testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
 import { listBookings } from "../../worker/bookings/list-bookings.ts";
 import { readAvailability, storedDays } from "../../worker/bookings/times/availability.ts";
-import type { Member } from "../../worker/http/guards.ts";
+import type { Member } from "../../worker/http/acting.ts";
 import { readCapacity } from "../../worker/overview/read-capacity.ts";
 import { readOverview } from "../../worker/overview/read-overview.ts";
 import type { Services } from "../../worker/services.ts";

@@ -3,7 +3,7 @@ import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { type BookingRules, everyDay, givesResources } from "../../domain/plan/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
-import type { Member } from "../../worker/http/guards.ts";
+import type { Member } from "../../worker/http/acting.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";

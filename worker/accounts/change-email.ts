@@ -20,8 +20,8 @@ import {
 } from "../../db/directory/links.ts";
 import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import type { User } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
-import type { User } from "../http/guards.ts";
 import { type Client, chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";

@@ -4,8 +4,8 @@ import { ofUserWithPassword, updateAccount } from "../../db/directory/accounts.t
 import { endLinks } from "../../db/directory/links.ts";
 import { endSessions } from "../../db/directory/sessions.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
+import type { SignedIn } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
-import type { SignedIn } from "../http/guards.ts";
 import { type Client, chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, PASSWORD_CHANGED, PASSWORD_RESET } from "../http/tokens.ts";

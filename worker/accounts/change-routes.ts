@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import {
   type AccountDeletion,
@@ -15,15 +14,13 @@ import { membersOfUser } from "../../db/directory/members.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { App } from "../app-type.ts";
+import type { User } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
-import { requireUser, type User } from "../http/guards.ts";
-import { type Client, clientOf } from "../http/limits.ts";
+import type { Client } from "../http/limits.ts";
+import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { claimedSession } from "../http/sessions.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
-import { requirePerson } from "../http/turnstile.ts";
-import { noFields, validate } from "../http/validate.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
@@ -32,56 +29,114 @@ import { changePassword } from "./change-password.ts";
 import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts";
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
 
-export const accountChanges = new Hono<App>()
-  .delete("/me", requireUser, validate("json", accountDeletion), async (c) => {
-    await deleteAccount(c.var.services, c.var.signedIn.user, clientOf(c), c.req.valid("json"));
-    clearSessionCookies(c);
-    return c.body(null, 204);
+export const accountChanges = new Routes()
+  .add("DELETE /me", {
+    does: "Deletes the signed-in account, which may own no workspace any more.",
+    who: "user",
+    takes: accountDeletion,
+    answers: 204,
+    refuses: ["invalid_credentials", "access_denied", "owns_workspaces", "too_many_requests"],
+    logs: "team",
+    run: async ({ services, signedIn, client }, asked, { call: c }) => {
+      await deleteAccount(services, signedIn.user, client, asked);
+      clearSessionCookies(c);
+    },
   })
-  .post("/password", requireUser, validate("json", passwordChange), async (c) => {
-    await changePassword(c.var.services, c.var.signedIn, clientOf(c), c.req.valid("json"));
-    return c.body(null, 204);
+  .add("POST /password", {
+    does: "Changes the password and ends all other sessions.",
+    who: "user",
+    takes: passwordChange,
+    answers: 204,
+    refuses: ["invalid_credentials", "weak_password", "too_many_requests"],
+    run: async ({ services, signedIn, client }, asked) => {
+      await changePassword(services, signedIn, client, asked);
+    },
   })
-  .post("/password-reset", validate("json", resetRequest), requirePerson, async (c) => {
-    await requestReset(c.var.services, c.req.valid("json").email, clientOf(c));
-    return c.body(null, 202);
+  .add("POST /password-reset", {
+    does: "Mails a link for a new password. Answers the same whether the account exists or not.",
+    who: "everyone",
+    takes: resetRequest,
+    person: true,
+    answers: 202,
+    refuses: ["too_many_requests"],
+    run: async ({ services, client }, asked) => {
+      await requestReset(services, asked.email, client);
+    },
   })
-  .post("/password-reset/verify", validate("json", tokenBody), async (c) => {
-    return c.json({ valid: true, made: await checkReset(c.var.services, c.req.valid("json").token) });
+  .add("POST /password-reset/verify", {
+    does: "Tells whether a link to a new password still works, without using it up, and what its owner may keep.",
+    who: "everyone",
+    takes: tokenBody,
+    refuses: ["link_invalid"],
+    run: async ({ services }, { token }) => ({ valid: true as const, made: await checkReset(services, token) }),
   })
-  .post("/password-reset/confirm", validate("json", passwordReset), async (c) => {
-    const ended = await resetPassword(c.var.services, c.req.valid("json"));
-    const own = await claimedSession(c);
-    if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
-    return c.body(null, 204);
+  .add("POST /password-reset/confirm", {
+    does: "Sets a new password with a reset link or the link of a notice. Ends all sessions, and the account's passkeys, calendars and open invitations but those in `keep`.",
+    who: "everyone",
+    takes: passwordReset,
+    answers: 204,
+    refuses: ["link_invalid", "weak_password"],
+    run: async ({ services }, asked, { call: c }) => {
+      const ended = await resetPassword(services, asked);
+      const own = await claimedSession(c);
+      if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
+    },
   })
-  .post("/email-change", requireUser, validate("json", emailChange), async (c) => {
-    await requestEmailChange(c.var.services, c.var.signedIn.user, clientOf(c), c.req.valid("json"));
-    return c.body(null, 202);
+  .add("POST /email-change", {
+    does: "Mails a link to the new address. The change happens when that link is confirmed.",
+    who: "user",
+    takes: emailChange,
+    answers: 202,
+    refuses: ["invalid_credentials", "too_many_requests"],
+    run: async ({ services, signedIn, client }, asked) => {
+      await requestEmailChange(services, signedIn.user, client, asked);
+    },
   })
-  .post("/email-change/confirm", validate("json", tokenBody), async (c) => {
-    const own = await claimedSession(c);
-    await confirmEmailChange(c.var.services, c.req.valid("json").token, own?.sessionId);
-    return c.body(null, 204);
+  .add("POST /email-change/confirm", {
+    does: "Puts the new address in force and ends all other sessions.",
+    who: "everyone",
+    takes: tokenBody,
+    answers: 204,
+    refuses: ["link_invalid", "email_taken"],
+    run: async ({ services }, asked, { call: c }) => {
+      const own = await claimedSession(c);
+      await confirmEmailChange(services, asked.token, own?.sessionId);
+    },
   })
-  .post("/email-change/undo", validate("json", tokenBody), async (c) => {
-    const ended = await undoEmailChange(c.var.services, c.req.valid("json").token);
-    const own = await claimedSession(c);
-    if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
-    return c.body(null, 204);
+  .add("POST /email-change/undo", {
+    does: "Gives the account its old address back, with the link mailed to that address.",
+    who: "everyone",
+    takes: tokenBody,
+    answers: 204,
+    refuses: ["link_invalid", "email_taken"],
+    run: async ({ services }, asked, { call: c }) => {
+      const ended = await undoEmailChange(services, asked.token);
+      const own = await claimedSession(c);
+      if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
+    },
   })
-  .get("/sessions", requireUser, async (c) =>
-    c.json({ sessions: await ownSessions(c.var.services, c.var.signedIn), nextCursor: null }),
-  )
-  .delete("/sessions", requireUser, noFields, async (c) => {
-    await endOtherSessions(c.var.services, c.var.signedIn);
-    return c.body(null, 204);
+  .add("GET /sessions", {
+    does: "The sessions of the signed-in account.",
+    who: "user",
+    run: async ({ services, signedIn }) => ({ sessions: await ownSessions(services, signedIn), nextCursor: null }),
   })
-  .delete("/sessions/:id", requireUser, noFields, async (c) => {
-    const id = c.req.param("id");
-    await endOwnSession(c.var.services, c.var.signedIn, id);
-    if (id === c.var.signedIn.sessionId) clearSessionCookies(c);
-    return c.body(null, 204);
+  .add("DELETE /sessions", {
+    does: "Ends all sessions of the account but this one.",
+    who: "user",
+    answers: 204,
+    run: async ({ services, signedIn }) => {
+      await endOtherSessions(services, signedIn);
+    },
+  })
+  .add("DELETE /sessions/:id", {
+    does: "Ends one session of the account.",
+    who: "that user",
+    answers: 204,
+    refuses: ["not_found"],
+    run: async ({ services, signedIn }, _, { id, call: c }) => {
+      await endOwnSession(services, signedIn, id);
+      if (id === signedIn.sessionId) clearSessionCookies(c);
+    },
   });
 
 /**

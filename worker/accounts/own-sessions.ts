@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { ofUser } from "../../db/directory/accounts.ts";
 import { deleteSessionOf, endSessions, sessionsOf } from "../../db/directory/sessions.ts";
-import type { SignedIn } from "../http/guards.ts";
+import type { SignedIn } from "../http/acting.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 

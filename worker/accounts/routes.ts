@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { profile, type SignUp, signInRequest, signUpRequest, tokenBody } from "../../contract/requests/accounts.ts";
 import {
@@ -13,10 +12,10 @@ import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { deleteSession, insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import type { App } from "../app-type.ts";
-import { requireUser, type User } from "../http/guards.ts";
-import { type Client, clientOf, resetThrottle, throttle } from "../http/limits.ts";
+import type { User } from "../http/acting.ts";
+import { type Client, resetThrottle, throttle } from "../http/limits.ts";
 import { hashPassword, verifyPassword } from "../http/passwords.ts";
+import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import {
   answerSession,
@@ -28,60 +27,98 @@ import {
   userView,
 } from "../http/sessions.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
-import { requirePerson } from "../http/turnstile.ts";
-import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { confirmAddress, confirmationOwed, resendConfirmation } from "./confirmation.ts";
 
-export const accounts = new Hono<App>()
-  .post("/sign-up", validate("json", signUpRequest), requirePerson, async (c) => {
-    const typed = c.req.valid("json");
-    const request = { ...typed, language: languageOfCall(c, typed) };
-    const { user, session } = await signUp(c.var.services, request, clientOf(c), (userId) => newSession(c, userId));
-    return c.json(await answerSession(c, session, user), 201);
+export const accounts = new Routes()
+  .add("POST /sign-up", {
+    does: "Creates an account, signs it in and mails a link that confirms the address.",
+    who: "everyone",
+    takes: signUpRequest,
+    person: true,
+    answers: 201,
+    refuses: ["weak_password", "email_taken", "too_many_requests"],
+    run: async ({ services, client }, typed, { call: c }) => {
+      const request = { ...typed, language: languageOfCall(c, typed) };
+      const { user, session } = await signUp(services, request, client, (userId) => newSession(c, userId));
+      return answerSession(c, session, user);
+    },
   })
-  .post("/sign-in", validate("json", signInRequest), async (c) => {
-    const { email, password } = c.req.valid("json");
-    const s = c.var.services;
-    const who = [email, clientOf(c)] as const;
-    await throttle(s, "signInClient", clientOf(c));
-    await throttle(s, "signIn", ...who);
-    const user = await userByEmail(s.db, email);
-    if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
-    const session = newSession(c, user.id);
-    const whose = ofUserWithPassword(user.id, user.passwordHash);
-    if (!(await openSession(s, session, whose, resetThrottle(s, "signIn", ...who)))) fail("invalid_credentials");
-    return c.json(await answerSession(c, session, user));
+  .add("POST /sign-in", {
+    does: "Signs in. Wrong guesses make the next try wait.",
+    who: "everyone",
+    takes: signInRequest,
+    refuses: ["invalid_credentials", "too_many_requests"],
+    run: async ({ services: s, client }, { email, password }, { call: c }) => {
+      const who = [email, client] as const;
+      await throttle(s, "signInClient", client);
+      await throttle(s, "signIn", ...who);
+      const user = await userByEmail(s.db, email);
+      if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
+      const session = newSession(c, user.id);
+      const whose = ofUserWithPassword(user.id, user.passwordHash);
+      if (!(await openSession(s, session, whose, resetThrottle(s, "signIn", ...who)))) fail("invalid_credentials");
+      return answerSession(c, session, user);
+    },
   })
-  .post("/refresh", noFields, async (c) => c.json(await refreshSession(c)))
-  .post("/sign-out", noFields, async (c) => {
-    const claims = await claimedSession(c);
-    const ended = claims && (await deleteSession(c.var.services.db, claims.sessionId));
-    if (ended) closeSockets(c.var.services, [ended]);
-    clearSessionCookies(c);
-    return c.body(null, 204);
+  .add("POST /refresh", {
+    does: "Renews the session from its refresh cookie. A copied older cookie ends the session.",
+    who: "session",
+    refuses: ["signed_out"],
+    run: (_, __, { call }) => refreshSession(call),
   })
-  .get("/me", requireUser, async (c) => {
-    const { user } = c.var.signedIn;
-    return c.json({ user: userView(user), memberships: await membershipsOf(c.var.services.db, user.id).all() });
+  .add("POST /sign-out", {
+    does: "Ends this session and clears its cookies. Answers the same without a session.",
+    who: "everyone",
+    answers: 204,
+    run: async ({ services }, _, { call: c }) => {
+      const claims = await claimedSession(c);
+      const ended = claims && (await deleteSession(services.db, claims.sessionId));
+      if (ended) closeSockets(services, [ended]);
+      clearSessionCookies(c);
+    },
   })
-  .patch("/me", requireUser, validate("json", profile), async (c) => {
-    const { user } = c.var.signedIn;
-    const { fullName = user.fullName, language = user.language } = c.req.valid("json");
-    await updateAccount(c.var.services.db, ofUser(user.id), { fullName, language });
-    return c.json({
-      user: userView({ ...user, fullName, language }),
-      memberships: await membershipsOf(c.var.services.db, user.id).all(),
-    });
+  .add("GET /me", {
+    does: "The signed-in account and the workspaces it belongs to.",
+    who: "user",
+    run: async ({ services, signedIn }) => {
+      const { user } = signedIn;
+      return { user: userView(user), memberships: await membershipsOf(services.db, user.id).all() };
+    },
   })
-  .post("/email-confirmation", requireUser, noFields, async (c) => {
-    await resendConfirmation(c.var.services, c.var.signedIn.user);
-    return c.body(null, 202);
+  .add("PATCH /me", {
+    does: "Changes the name of the signed-in account.",
+    who: "user",
+    takes: profile,
+    run: async ({ services, signedIn }, asked) => {
+      const { user } = signedIn;
+      const { fullName = user.fullName, language = user.language } = asked;
+      await updateAccount(services.db, ofUser(user.id), { fullName, language });
+      return {
+        user: userView({ ...user, fullName, language }),
+        memberships: await membershipsOf(services.db, user.id).all(),
+      };
+    },
   })
-  .post("/email-confirmation/confirm", validate("json", tokenBody), async (c) => {
-    await confirmAddress(c.var.services, c.req.valid("json").token);
-    return c.body(null, 204);
+  .add("POST /email-confirmation", {
+    does: "Mails the link that confirms the account's address once more.",
+    who: "user",
+    answers: 202,
+    refuses: ["too_many_requests"],
+    run: async ({ services, signedIn }) => {
+      await resendConfirmation(services, signedIn.user);
+    },
+  })
+  .add("POST /email-confirmation/confirm", {
+    does: "Confirms an address with the token of the mailed link.",
+    who: "everyone",
+    takes: tokenBody,
+    answers: 204,
+    refuses: ["link_invalid"],
+    run: async ({ services }, asked) => {
+      await confirmAddress(services, asked.token);
+    },
   });
 
 /**

@@ -1,26 +1,31 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { alertChoices } from "../../contract/requests/alerts.ts";
 import { alertChoicesOf, saveAlertChoices } from "../../db/diary/alert-choices.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { nextSheetAt } from "../../domain/messages/alerts.ts";
-import type { App } from "../app-type.ts";
-import { type Member, requireRight } from "../http/guards.ts";
-import { validate } from "../http/validate.ts";
+import type { Member } from "../http/acting.ts";
+import { Routes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 
-export const alerts = new Hono<App>()
-  .get("/:slug/alerts", requireRight("read_bookings"), async (c) =>
-    c.json(await readAlerts(c.var.services, c.var.member)),
-  )
-  .put("/:slug/alerts", requireRight("read_bookings"), validate("json", alertChoices), async (c) => {
-    const { services: s, member } = c.var;
-    const chosen = c.req.valid("json");
-    const diary = s.diary(member.workspaceId);
-    const rules = (await rulesQuery(diary, member.workspaceId).get()) ?? fail("workspace_not_found");
-    const sheetDueAt = chosen.sheetTime && nextSheetAt(chosen.sheetTime, rules.timeZone, s.now());
-    await saveAlertChoices(diary, member.workspaceId, member.user.id, { ...chosen, sheetDueAt: sheetDueAt || null });
-    return c.json(await readAlerts(s, member));
+export const alerts = new Routes()
+  .add("GET /:slug/alerts", {
+    does: "The mails that this member gets about bookings, ratings and messages, and the address they go to.",
+    who: "read_bookings",
+    run: ({ services, member }) => readAlerts(services, member),
+  })
+  .add("PUT /:slug/alerts", {
+    does: "Saves this member's alerts. `sheetTime`: when the evening sheet is mailed, on the workspace's clock, or null.",
+    who: "read_bookings",
+    takes: alertChoices,
+    refuses: ["workspace_not_found"],
+    logs: { nothing: "is a member's own choice" },
+    run: async ({ services: s, workspaceId, member }, chosen) => {
+      const diary = s.diary(workspaceId);
+      const rules = (await rulesQuery(diary, workspaceId).get()) ?? fail("workspace_not_found");
+      const sheetDueAt = chosen.sheetTime && nextSheetAt(chosen.sheetTime, rules.timeZone, s.now());
+      await saveAlertChoices(diary, workspaceId, member.user.id, { ...chosen, sheetDueAt: sheetDueAt || null });
+      return readAlerts(s, member);
+    },
   });
 
 async function readAlerts(s: Services, { workspaceId, workspace, user }: Member) {

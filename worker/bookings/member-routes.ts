@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import {
   asItStoodQuery,
   attendanceRequest,
@@ -17,12 +16,10 @@ import {
 } from "../../contract/requests/bookings.ts";
 import { type SessionsQuery, sessionsQuery } from "../../contract/requests/sessions.ts";
 import { sessionsBetween } from "../../db/diary/class-sessions.ts";
-import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
+import type { Acting } from "../http/acting.ts";
 import { logFault } from "../http/problem.ts";
-import { noFields, validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 import { countedOfRow, sessionViews } from "../views/session-view.ts";
 import { attendBooking } from "./commands/attend-booking.ts";
@@ -40,87 +37,192 @@ import { memberAvailabilityView, readMemberAvailability } from "./times/availabi
 import { readUsualWaits, readWait } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
-export const memberBookings = new Hono<App>()
-  .get("/:slug/sessions", requireRight("read_bookings"), validate("query", sessionsQuery), async (c) =>
-    c.json(await listSessions(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  )
-  .get("/:slug/bookings", requireRight("read_evening"), validate("query", bookingFilter), async (c) =>
-    c.json(await listBookings(c.var.services, c.var.member, c.req.valid("query"))),
-  )
-  .get("/:slug/bookings.csv", requireRight("export_customers"), validate("query", bookingExport), async (c) => {
-    const { services, member } = c.var;
-    const onFault = (error: Error) => logFault(c, error);
-    const { fileName, body } = await exportBookings(services, member.workspaceId, c.req.valid("query"), onFault);
-    return c.body(body, 200, {
-      "Content-Type": "text/csv; charset=utf-8; header=present",
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-      "Cache-Control": "no-store",
-    });
+export const memberBookings = new Routes()
+  .add("GET /:slug/sessions", {
+    does: "Classes on at most 92 dates, by start, also those that are cancelled; `taken`: seats that are booked.",
+    who: "read_bookings",
+    asks: sessionsQuery,
+    run: listSessions,
   })
-  .post("/:slug/bookings", requireRight("change_bookings"), validate("json", memberBookingRequest), async (c) =>
-    c.json(memberView(await createMemberBooking(c.var.acting, c.req.valid("json"))), 201),
-  )
-  .get("/:slug/bookings/:id", requireRight("read_bookings"), async (c) =>
-    c.json(await readBooking(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
-  )
-  .patch("/:slug/bookings/:id", requireRight("change_bookings"), validate("json", bookingEdit), async (c) =>
-    c.json(await editBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
-  )
-  .delete("/:slug/bookings/:id", requireRight("erase"), noFields, async (c) => {
-    await deleteBooking(c.var.acting, c.req.param("id"));
-    return c.body(null, 204);
+  .add("GET /:slug/bookings", {
+    does: "Bookings, 50 a page, cancelled ones included. The newest date comes first for `historical` and `past`, else the oldest.",
+    who: "read_evening",
+    asks: bookingFilter,
+    run: ({ services, member }, asked) => listBookings(services, member, asked),
   })
-  .post("/:slug/bookings/:id/cancel", requireRight("settle_bookings"), validate("json", cancelRequest), async (c) =>
-    c.json(memberView(await cancelBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
-  )
-  .post(
-    "/:slug/bookings/:id/attendance",
-    requireRight("settle_bookings"),
-    validate("json", attendanceRequest),
-    async (c) => c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
-  )
-  .post("/:slug/bookings/:id/place", requireRight("change_bookings"), validate("json", placeRequest), async (c) =>
-    c.json(await placeBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
-  )
-  .post("/:slug/bookings/:id/extend", requireRight("change_bookings"), validate("json", extendRequest), async (c) =>
-    c.json(await extendBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
-  )
-  .get("/:slug/days/:date/bookings", requireRight("read_evening"), async (c) =>
-    c.json(await listDay(c.var.services, c.var.member, c.req.param("date"))),
-  )
-  .get("/:slug/days/:date/as-it-stood", requireRight("read_past"), validate("query", asItStoodQuery), async (c) =>
-    c.json(
-      await readDateAsItStood(c.var.services, c.var.member.workspaceId, c.req.param("date"), c.req.valid("query")),
-    ),
-  )
-  .post("/:slug/days/:date/pin", requireRight("change_bookings"), validate("json", pinRequest), async (c) =>
-    c.json(await pinDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),
-  )
-  .post("/:slug/days/:date/tidy", requireRight("change_bookings"), validate("json", tidyRequest), async (c) =>
-    c.json(await tidyDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),
-  )
-  .post("/:slug/bookings/:id/new-link", requireRight("change_bookings"), noFields, async (c) => {
-    await renewLink(c.var.acting, c.req.param("id"));
-    return c.body(null, 204);
+  .add("GET /:slug/bookings.csv", {
+    does: "The same list as one CSV file, without pages. `separator`: without it a semicolon where the business's region writes a decimal comma, else a comma.",
+    who: "export_customers",
+    asks: bookingExport,
+    run: async ({ services, member }, asked, { call: c }) => {
+      const onFault = (error: Error) => logFault(c, error);
+      const { fileName, body } = await exportBookings(services, member.workspaceId, asked, onFault);
+      return c.body(body, 200, {
+        "Content-Type": "text/csv; charset=utf-8; header=present",
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+        "Cache-Control": "no-store",
+      });
+    },
   })
-  .get("/:slug/availability", requireRight("read_bookings"), validate("query", memberAvailabilityQuery), async (c) => {
-    const { services, member } = c.var;
-    return c.json(
-      memberAvailabilityView(await readMemberAvailability(services, member.workspaceId, c.req.valid("query"))),
-    );
+  .add("POST /:slug/bookings", {
+    does: "Books for a guest on the phone or at the door. `services` as of a customer, also those that are not online. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`. `until`: the party leaves then, if it would stay longer.",
+    who: "change_bookings",
+    takes: memberBookingRequest,
+    answers: 201,
+    key: "optional",
+    refuses: ["time_slot_unavailable", "arrangement_changed", "key_reused", "booking_not_found"],
+    run: async (acting, asked) => memberView(await createMemberBooking(acting, asked)),
   })
-  .get("/:slug/why", requireRight("read_bookings"), validate("query", whyQuery), async (c) =>
-    c.json(await readWhyNot(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  )
-  .get("/:slug/waits", requireRight("read_bookings"), validate("query", waitsQuery), async (c) =>
-    c.json(await readWait(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  )
-  .get("/:slug/waits/usual", requireRight("read_bookings"), async (c) =>
-    c.json(await readUsualWaits(c.var.services, c.var.member.workspaceId)),
-  );
+  .add("GET /:slug/bookings/:id", {
+    does: "A booking with its log, its messages and the customer's feedback.",
+    who: "read_bookings",
+    refuses: ["booking_not_found"],
+    run: ({ services, workspaceId }, _, { id }) => readBooking(services, workspaceId, id),
+  })
+  .add("PATCH /:slug/bookings/:id", {
+    does: 'Changes the given fields of a booking. `status: "cancelled"` cancels it and stands alone. `services` are all services of the visit from then on: other ones are promised anew, with their price. `resources` are the tables it gets, also at its new time or date; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. `dryRun` and `expect` as for `place`.',
+    who: "change_bookings",
+    takes: bookingEdit,
+    key: "optional",
+    refuses: [
+      "booking_not_found",
+      "stale_booking",
+      "cannot_change",
+      "arrangement_changed",
+      "time_slot_unavailable",
+      "key_reused",
+    ],
+    run: (acting, asked, { id }) => editBooking(acting, id, asked),
+  })
+  .add("DELETE /:slug/bookings/:id", {
+    does: "Deletes a cancelled booking for good.",
+    who: "erase",
+    answers: 204,
+    key: "optional",
+    refuses: ["booking_not_found", "not_cancelled", "key_reused"],
+    run: (acting, _, { id }) => deleteBooking(acting, id),
+  })
+  .add("POST /:slug/bookings/:id/cancel", {
+    does: "Cancels a booking. A second call answers the same and sends no second message.",
+    who: "settle_bookings",
+    takes: cancelRequest,
+    key: "optional",
+    refuses: ["booking_not_found", "key_reused"],
+    run: async (acting, asked, { id }) => memberView(await cancelBooking(acting, id, asked)),
+  })
+  .add("POST /:slug/bookings/:id/attendance", {
+    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call. `resources`: the party sits there, and `expect` names the bookings that may move for it. With `alone` a party is not seated where another one still sits, also beyond its end: 409 `table_occupied` names who (`sitting`) and the free tables (`free`), best first. Without it both sit there.",
+    who: "settle_bookings",
+    takes: attendanceRequest,
+    key: "optional",
+    refuses: [
+      "booking_not_found",
+      "cannot_change",
+      "not_started",
+      "table_occupied",
+      "arrangement_changed",
+      "time_slot_unavailable",
+      "key_reused",
+    ],
+    run: async (acting, asked, { id }) => memberView(await attendBooking(acting, id, asked)),
+  })
+  .add("POST /:slug/bookings/:id/place", {
+    does: "Gives a booking the tables that a member chose; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. With `dryRun` nothing is written. `expect` names the bookings that may move. Tables that do not seat the party, or not freely, take an `override`. `version`: as the caller saw the booking; absent: any.",
+    who: "change_bookings",
+    takes: placeRequest,
+    key: "optional",
+    refuses: [
+      "booking_not_found",
+      "stale_booking",
+      "cannot_change",
+      "arrangement_changed",
+      "time_slot_unavailable",
+      "key_reused",
+    ],
+    run: (acting, asked, { id }) => placeBooking(acting, id, asked),
+  })
+  .add("POST /:slug/bookings/:id/extend", {
+    does: "Makes a visit longer where it is, otherwise as `place`; or, with `minutes` below 0, shorter.",
+    who: "change_bookings",
+    takes: extendRequest,
+    key: "optional",
+    refuses: [
+      "booking_not_found",
+      "stale_booking",
+      "cannot_change",
+      "arrangement_changed",
+      "time_slot_unavailable",
+      "key_reused",
+    ],
+    run: (acting, asked, { id }) => extendBooking(acting, id, asked),
+  })
+  .add("GET /:slug/days/:date/bookings", {
+    does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
+    who: "read_evening",
+    refuses: ["not_found"],
+    run: ({ services, member }, _, { date }) => listDay(services, member, date),
+  })
+  .add("GET /:slug/days/:date/as-it-stood", {
+    does: "The bookings of a date as the book had them at a moment, by time, cancelled ones too; reads only. `at`: all that was written until then counts, absent: now. `changes`: the last of it, with the bookings it was about; `earlier` and `later`: the moments of change before and after. Names are those of now, null once a booking is deleted. `stood` null: the date's log has a gap, or more than 5,000 entries.",
+    who: "read_past",
+    asks: asItStoodQuery,
+    refuses: ["not_found"],
+    run: ({ services, workspaceId }, asked, { date }) => readDateAsItStood(services, workspaceId, date, asked),
+  })
+  .add("POST /:slug/days/:date/pin", {
+    does: "Keeps bookings of a date at the tables where the caller saw them (`pin`), or lets them move again; all or none. Visits that are over stay as they are. Answers with the ids of those that changed.",
+    who: "change_bookings",
+    takes: pinRequest,
+    key: "optional",
+    refuses: ["not_found", "cannot_change", "arrangement_changed", "key_reused"],
+    run: (acting, asked, { date }) => pinDay(acting, date, asked),
+  })
+  .add("POST /:slug/days/:date/tidy", {
+    does: "Moves at most 20 bookings of a date to tables where they waste fewer seats or minutes. `dryRun` and `expect` as for `place`.",
+    who: "change_bookings",
+    takes: tidyRequest,
+    key: "optional",
+    refuses: ["not_found", "cannot_change", "arrangement_changed", "key_reused"],
+    run: (acting, asked, { date }) => tidyDay(acting, date, asked),
+  })
+  .add("POST /:slug/bookings/:id/new-link", {
+    does: "Replaces the customer's private link and mails the new one to the customer; the old link stops working.",
+    who: "change_bookings",
+    answers: 204,
+    key: "optional",
+    refuses: ["booking_not_found", "cannot_change", "key_reused"],
+    run: (acting, _, { id }) => renewLink(acting, id),
+  })
+  .add("GET /:slug/availability", {
+    does: "The times a member may book on a date. `services` as for customers. `except` leaves out the load of one booking, which is being changed.",
+    who: "read_bookings",
+    asks: memberAvailabilityQuery,
+    refuses: ["booking_not_found"],
+    run: async ({ services, member }, asked) => {
+      return memberAvailabilityView(await readMemberAvailability(services, member.workspaceId, asked));
+    },
+  })
+  .add("GET /:slug/why", {
+    does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null. `resources`: at these tables alone, their ids with commas between them.",
+    who: "read_bookings",
+    asks: whyQuery,
+    refuses: ["booking_not_found"],
+    run: readWhyNot,
+  })
+  .add("GET /:slug/waits", {
+    does: "Where a party at the door may sit now: `free`, the tables, best first, with the `moves` of parties still to come, or `until` when the party has to leave for the next one: a booking with that `until` fits, the whole planned stay takes an `override`. Without room, `next` is about when and where there is: no promise, since the real seating is decided when it is asked for. Outside the hours `opens` is when the next ones of the date begin. `mayOverride`: an `override` seats the party now all the same. `stay` has the planned minutes and the median of `n` visits of about that size in the last weeks, null when they are too few. `hasRoom` alone counts where there are no tables. With `services`, as for availability, it is told of that visit: `free` is then the people and rooms that it would get, and `stay` has no median.",
+    who: "read_bookings",
+    asks: waitsQuery,
+    run: readWait,
+  })
+  .add("GET /:slug/waits/usual", {
+    does: "`waits` for 1 to 8 guests, in this order: each as for that many guests alone.",
+    who: "read_bookings",
+    run: readUsualWaits,
+  });
 
 /** Classes of these dates, also those that are cancelled. */
-async function listSessions(s: Services, workspaceId: string, { from, to }: SessionsQuery) {
+async function listSessions({ services: s, workspaceId }: Acting, { from, to }: SessionsQuery) {
   const db = s.diary(workspaceId);
   const [rules, rows] = await Promise.all([rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to).all()]);
   return { sessions: sessionViews(rules, rows.map(countedOfRow), s.now()) };

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import {
   type DaysQuery,
@@ -11,11 +10,8 @@ import { visitBookingRequest } from "../../contract/requests/visits.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/judging/availability.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
-import type { App } from "../app-type.ts";
-import { keyOf } from "../http/acting.ts";
-import { knownNetworks, perMinute } from "../http/limits.ts";
-import { checkPerson } from "../http/turnstile.ts";
-import { noFields, validate } from "../http/validate.ts";
+import { knownNetworks } from "../http/limits.ts";
+import { Routes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { offeredSessions } from "../views/offered-sessions.ts";
 import { createBooking } from "./commands/create-booking.ts";
@@ -32,42 +28,88 @@ import { timesView } from "./times/times-view.ts";
 import { wantedIn } from "./wanted-in.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
-export const publicBookings = new Hono<App>()
-  .get("/:slug/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
-    c.json(await publicTimes(c.var.services, c.req.param("slug"), c.req.valid("query"))),
-  )
-  .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
-    c.json(daysView(await publicAvailability(c.var.services, c.req.param("slug"), c.req.valid("query")))),
-  )
-  .get("/:slug/sessions", perMinute.availability, async (c) => {
-    const { services } = c.var;
-    const { id, isLeaving } = (await cachedWorkspace(services, c.req.param("slug"))) ?? fail("workspace_not_found");
-    return c.json(isLeaving ? { sessions: [] } : await offeredSessions(services, id));
+export const publicBookings = new Routes()
+  .add("GET /:slug/availability", {
+    does: "The times of a date and whether this party may have them. With `time`, `refused` says why that one cannot be had. `services` are those of one visit: `3-7,4` is service 3 by person 7, then service 4 by anyone.",
+    who: "everyone",
+    limit: "availability",
+    asks: timesQuery,
+    refuses: ["workspace_not_found"],
+    run: ({ services }, asked, { slug }) => publicTimes(services, slug, asked),
   })
-  .post("/:slug/bookings", perMinute.bookings, validate("json", visitBookingRequest), checkPerson, async (c) => {
-    const { services, isChecked } = c.var;
-    const from = { key: keyOf(c), isChecked, networks: knownNetworks(c) };
-    return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), from), 201);
+  .add("GET /:slug/availability/days", {
+    does: "Which days of a stretch are open, closed or full for this party. With `services` each day is decided by its bookings, so that at most 42 can be asked for.",
+    who: "everyone",
+    limit: "availability",
+    asks: daysQuery,
+    refuses: ["workspace_not_found"],
+    run: async ({ services }, asked, { slug }) => daysView(await publicAvailability(services, slug, asked)),
   })
-  .get("/:slug/manage/:token", perMinute.manage, async (c) =>
-    c.json(await manageView(c.var.services, await bookingByToken(c.var.services, c.req.param()))),
-  )
-  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
-    c.json(await changeTimesByToken(c.var.services, c.req.param(), c.req.valid("query"))),
-  )
-  .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
-    c.json(
-      daysView(
-        await changeAvailabilityByToken(c.var.services, c.req.param(), { ...c.req.valid("query"), untilFree: true }),
-      ),
-    ),
-  )
-  .patch("/:slug/manage/:token", perMinute.manage, validate("json", manageChange), async (c) =>
-    c.json(await changeByToken(c.var.services, c.req.param(), c.req.valid("json"), keyOf(c))),
-  )
-  .post("/:slug/manage/:token/cancel", perMinute.manage, noFields, async (c) =>
-    c.json(await cancelByToken(c.var.services, c.req.param(), keyOf(c))),
-  );
+  .add("GET /:slug/sessions", {
+    does: "Classes within the booking window that have not begun, by start; `seatsLeft` null: more than five.",
+    who: "everyone",
+    limit: "availability",
+    refuses: ["workspace_not_found"],
+    run: async ({ services }, _, { slug }) => {
+      const { id, isLeaving } = (await cachedWorkspace(services, slug)) ?? fail("workspace_not_found");
+      return isLeaving ? { sessions: [] } : await offeredSessions(services, id);
+    },
+  })
+  .add("POST /:slug/bookings", {
+    does: "Books. `manageToken` is the customer's private link from then on. `services` are those of one visit, in order, each by the `person` asked for or by anyone; a business without tables takes no booking without them. `sessionId`: seats of a class, whose date and start are repeated; a full one answers with other `sessions` of the class.",
+    who: "everyone",
+    limit: "bookings",
+    takes: visitBookingRequest,
+    person: true,
+    answers: 201,
+    key: "required",
+    refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],
+    run: ({ services, key }, asked, { slug, call }) => {
+      const { isChecked = false } = call.var;
+      return createBooking(services, slug, asked, { key, isChecked, networks: knownNetworks(call) });
+    },
+  })
+  .add("GET /:slug/manage/:token", {
+    does: "The customer's booking, and whether the customer may still change it.",
+    who: "link",
+    limit: "manage",
+    refuses: ["booking_not_found"],
+    run: async ({ services }, _, at) => manageView(services, await bookingByToken(services, at)),
+  })
+  .add("GET /:slug/manage/:token/availability", {
+    does: "The times the booking may move to: none once the customer may no longer change it.",
+    who: "link",
+    limit: "availability",
+    asks: timesQuery,
+    refuses: ["booking_not_found"],
+    run: ({ services }, asked, at) => changeTimesByToken(services, at, asked),
+  })
+  .add("GET /:slug/manage/:token/availability/days", {
+    does: "The days the booking may move to.",
+    who: "link",
+    limit: "availability",
+    asks: daysQuery,
+    refuses: ["booking_not_found"],
+    run: async ({ services }, asked, at) =>
+      daysView(await changeAvailabilityByToken(services, at, { ...asked, untilFree: true })),
+  })
+  .add("PATCH /:slug/manage/:token", {
+    does: "Changes date, time and party of the booking. A refused change leaves the booking as it was.",
+    who: "link",
+    limit: "manage",
+    takes: manageChange,
+    key: "optional",
+    refuses: ["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "key_reused"],
+    run: ({ services, key }, asked, at) => changeByToken(services, at, asked, key),
+  })
+  .add("POST /:slug/manage/:token/cancel", {
+    does: "Cancels the booking. A second call answers the same and sends no second message.",
+    who: "link",
+    limit: "manage",
+    key: "optional",
+    refuses: ["booking_not_found", "cannot_change", "key_reused"],
+    run: ({ services, key }, _, at) => cancelByToken(services, at, key),
+  });
 
 async function publicAvailability(s: Services, slug: string, { services, ...asking }: DaysQuery) {
   const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");

@@ -1,25 +1,43 @@
 import { Hono } from "hono";
 import { calendarNames, newCalendar } from "../../contract/requests/calendars.ts";
 import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
-import { noFields, validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { answerCalendar } from "./answer-calendar.ts";
 import { makeCalendar, nameCustomers, readCalendars, removeCalendar } from "./calendars.ts";
 
-export const calendars = new Hono<App>()
-  .get("/:slug/calendars", requireRight("read_bookings"), async (c) =>
-    c.json(await readCalendars(c.var.services, c.var.member)),
-  )
-  .post("/:slug/calendars", requireRight("read_bookings"), validate("json", newCalendar), async (c) =>
-    c.json(await makeCalendar(c.var.services, c.var.member, c.req.valid("json").person), 201),
-  )
-  .put("/:slug/calendars/:id/names", requireRight("export_customers"), validate("json", calendarNames), async (c) => {
-    await nameCustomers(c.var.services, c.var.member, c.req.param("id"), c.req.valid("json").names);
-    return c.body(null, 204);
+export const calendars = new Routes()
+  .add("GET /:slug/calendars", {
+    does: "Private addresses of calendars, which programs such as Google Calendar ask for again and again. A member gets the own ones with their `url`, owner and manager also those of others without it. `business` and `people`: what the member may make one of.",
+    who: "read_bookings",
+    run: ({ services, member }) => readCalendars(services, member),
   })
-  .delete("/:slug/calendars/:id", requireRight("read_bookings"), noFields, async (c) => {
-    await removeCalendar(c.var.services, c.var.member, c.req.param("id"));
-    return c.body(null, 204);
+  .add("POST /:slug/calendars", {
+    does: "Makes the member's calendar of all bookings (`person: null`) or of a person's visits; made again it gets another address, and the one before ends. A member who is linked to a person makes that person's. One that shows names is told by mail.",
+    who: "read_bookings",
+    only: "change_settings",
+    takes: newCalendar,
+    answers: 201,
+    refuses: ["too_many_requests"],
+    logs: { nothing: "is a member's own choice" },
+    run: ({ services, member }, asked) => makeCalendar(services, member, asked.person),
+  })
+  .add("PUT /:slug/calendars/:id/names", {
+    does: "Shows customers' names in a calendar, or not, as at first; showing them is told by mail. Address, phone and notes are never in it.",
+    who: "export_customers",
+    takes: calendarNames,
+    answers: 204,
+    refuses: ["not_found", "too_many_requests"],
+    logs: "business",
+    run: ({ services, member }, asked, { id }) => nameCustomers(services, member, id, asked.names),
+  })
+  .add("DELETE /:slug/calendars/:id", {
+    does: "Ends the address of a calendar at once; a member the own ones.",
+    who: "read_bookings",
+    only: "change_settings",
+    answers: 204,
+    refuses: ["not_found"],
+    logs: { nothing: "is a member's own choice" },
+    run: ({ services, member }, _, { id }) => removeCalendar(services, member, id),
   });
 
 const ENDING = ".ics";

@@ -1,17 +1,24 @@
-import { Hono } from "hono";
 import { customer } from "../../contract/requests/customers.ts";
-import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
-import { validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 
 /** POST keeps the customer's address out of URLs. */
-export const customers = new Hono<App>()
-  .post("/:slug/customers/export", requireRight("export_customers"), validate("json", customer), async (c) => {
-    const file = await exportCustomer(c.var.services, c.var.member.workspaceId, c.req.valid("json"));
-    return c.json(file, 200, { "Content-Disposition": 'attachment; filename="customer.json"' });
+export const customers = new Routes()
+  .add("POST /:slug/customers/export", {
+    does: "All that is kept of one customer, found by email address or phone number.",
+    who: "export_customers",
+    takes: customer,
+    logs: { nothing: "writes nothing" },
+    run: async ({ services, workspaceId }, asked, { call }) => {
+      const file = await exportCustomer(services, workspaceId, asked);
+      return call.json(file, 200, { "Content-Disposition": 'attachment; filename="customer.json"' });
+    },
   })
-  .post("/:slug/customers/erase", requireRight("erase"), validate("json", customer), async (c) =>
-    c.json(await eraseCustomer(c.var.acting, c.req.valid("json"))),
-  );
+  .add("POST /:slug/customers/erase", {
+    does: "Forgets one customer, who may have no upcoming booking. Answers how many rows it was.",
+    who: "erase",
+    takes: customer,
+    refuses: ["upcoming_bookings"],
+    run: (acting, asked) => eraseCustomer(acting, asked),
+  });

@@ -1,17 +1,19 @@
-import { Hono } from "hono";
 import { type DemoRequest, demoRequest } from "../../contract/requests/demo.ts";
 import { accountMail, insertMail } from "../../db/directory/account-mails.ts";
 import { insertDemoRequest } from "../../db/directory/demo-requests.ts";
-import type { App } from "../app-type.ts";
-import { type Client, clientOf, throttle } from "../http/limits.ts";
-import { requirePerson } from "../http/turnstile.ts";
-import { validate } from "../http/validate.ts";
+import { type Client, throttle } from "../http/limits.ts";
+import { Routes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 
 /** Public on purpose. */
-export const demo = new Hono<App>().post("/", validate("json", demoRequest), requirePerson, async (c) => {
-  await requestDemo(c.var.services, c.req.valid("json"), clientOf(c));
-  return c.body(null, 202);
+export const demo = new Routes().add("POST /", {
+  does: "Asks the operator for a demonstration.",
+  who: "everyone",
+  takes: demoRequest,
+  person: true,
+  answers: 202,
+  refuses: ["too_many_requests"],
+  run: ({ services, client }, asked) => requestDemo(services, asked, client),
 });
 
 /** Without `DEMO_REQUESTS_TO` no mail is owed, not even later, when the request is old. */

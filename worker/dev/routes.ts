@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import { capturedMessagesTo } from "../../db/platform/captured-messages.ts";
 import type { App } from "../app-type.ts";
-import { noFields, validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
 import type { Services } from "../services.ts";
 
@@ -17,14 +17,23 @@ const localOnly = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-export const devApi = new Hono<App>()
-  .use(localOnly)
-  .get("/outbox", validate("query", z.strictObject({ to: z.optional(z.string()) })), async (c) =>
-    c.json({ messages: await outbox(c.var.services, c.req.valid("query").to) }),
-  )
-  .post("/cron", noFields, async (c) => {
-    await runSchedule(c.var.services);
-    return c.body(null, 204);
+const local = new Routes();
+local.use(localOnly);
+
+export const devApi = local
+  .add("GET /outbox", {
+    does: "Messages that were captured instead of sent, the newest first; `to` names one address. On a developer's machine only.",
+    who: "everyone",
+    refuses: ["invalid_input", "not_found"],
+    asks: z.strictObject({ to: z.optional(z.string()) }),
+    run: async ({ services }, asked) => ({ messages: await outbox(services, asked.to) }),
+  })
+  .add("POST /cron", {
+    does: "Runs the schedule now. On a developer's machine only.",
+    who: "everyone",
+    answers: 204,
+    refuses: ["not_found"],
+    run: ({ services }) => runSchedule(services),
   });
 
 /** Shows the reader's zone. A file, because the policy allows no inline script. */

@@ -1,36 +1,56 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { visitFeedback } from "../../contract/requests/feedback.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
-import type { App } from "../app-type.ts";
-import { perMinute } from "../http/limits.ts";
+import { Routes } from "../http/routes.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
-import { validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { bookingOfFeedbackLink } from "./booking-of-feedback-link.ts";
 import { giveFeedback, readFeedback } from "./give-feedback.ts";
 
 /** Public on purpose: the link's token is the right to rate. */
-export const feedback = new Hono<App>()
-  .get("/:token", perMinute.manage, async (c) => c.json(await readFeedback(c.var.services, c.req.param("token"))))
-  .post("/:token", perMinute.manage, validate("json", visitFeedback), async (c) => {
-    const { view, isFirst } = await giveFeedback(c.var.services, c.req.param("token"), c.req.valid("json"));
-    return c.json(view, isFirst ? 201 : 200);
+export const feedback = new Routes()
+  .add("GET /:token", {
+    does: "The visit behind a link and what the customer has said of it.",
+    who: "link",
+    limit: "manage",
+    refuses: ["link_invalid"],
+    run: ({ services }, _, { token }) => readFeedback(services, token),
+  })
+  .add("POST /:token", {
+    does: "Rates a visit; 201 the first time, 200 when it replaces what was said.",
+    who: "link",
+    limit: "manage",
+    takes: visitFeedback,
+    refuses: ["link_invalid", "not_started", "cannot_change"],
+    run: async ({ services }, asked, { token, call: c }) => {
+      const { view, isFirst } = await giveFeedback(services, token, asked);
+      return c.json(view, isFirst ? 201 : 200);
+    },
   });
 
 /**
  * Public on purpose: one-click unsubscribe (RFC 8058), proven by the token (http/cross-site.ts). POST has no limit: one
  * address calls for all mailboxes of a provider and never retries.
  */
-export const unsubscriptions = new Hono<App>()
-  .get("/:token", perMinute.manage, async (c) => {
-    c.header("Referrer-Policy", "no-referrer");
-    return c.redirect(await unsubscribePage(c.var.services, c.req.param("token")), 303);
+export const unsubscriptions = new Routes()
+  .add("GET /:token", {
+    does: "Leads a reader of a mail to the page where they unsubscribe. Changes nothing.",
+    who: "link",
+    limit: "manage",
+    refuses: ["link_invalid"],
+    run: async ({ services }, _, { token, call: c }) => {
+      c.header("Referrer-Policy", "no-referrer");
+      return c.redirect(await unsubscribePage(services, token), 303);
+    },
   })
-  .post("/:token", async (c) => {
-    await unsubscribe(c.var.services, c.req.param("token"));
-    return c.body(null, 204);
+  .add("POST /:token", {
+    does: "Stops mails of this kind to this address, as mail programs ask by RFC 8058.",
+    who: "link",
+    provenOtherwise: true,
+    answers: 204,
+    refuses: ["link_invalid"],
+    run: ({ services }, _, { token }) => unsubscribe(services, token),
   });
 
 /**

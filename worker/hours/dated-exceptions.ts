@@ -3,7 +3,7 @@ import type { ExceptionRequest } from "../../contract/requests/plan.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member, MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";
@@ -13,7 +13,7 @@ import { bookingsAhead, previewBookings } from "./touched-bookings.ts";
 import { visibleNotes } from "./visible-notes.ts";
 
 /** Owners add any special day, a member time off and extra hours of the person that the member is linked to. */
-export async function saveExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
+export async function saveExceptionAs({ services: s, member }: MemberActing, request: ExceptionRequest) {
   await refuseOthersDay(s, member, request);
   return visibleTo(member, await saveDays(s, member, { exceptions: [request] }));
 }
@@ -22,7 +22,7 @@ export async function saveExceptionAs(s: Services, member: Member, request: Exce
  * The bookings that would be outside the times, or be given another place or none, and the classes that would lose somebody;
  * writes nothing. By whom one may be added.
  */
-export async function previewExceptionAs(s: Services, member: Member, request: ExceptionRequest) {
+export async function previewExceptionAs({ services: s, member }: MemberActing, request: ExceptionRequest) {
   await refuseOthersDay(s, member, request);
   const { workspaceId } = member;
   const [settings, bookings] = await Promise.all([readSettings(s, workspaceId, {}), bookingsAhead(s, workspaceId)]);

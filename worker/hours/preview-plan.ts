@@ -2,8 +2,8 @@ import type { PlanPreview } from "../../contract/requests/plan.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
+import type { Acting } from "../http/acting.ts";
 import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
-import type { Services } from "../services.ts";
 import { readSettings } from "./change-settings.ts";
 import { refuseNamedGone } from "./fitting-plan.ts";
 import { refuseUnknownMember } from "./linked-members.ts";
@@ -13,7 +13,7 @@ import { settingsAfter } from "./settings-after.ts";
 import { bookingsAhead, previewBookings } from "./touched-bookings.ts";
 
 /** A save of this plan, and of `hours` and dated days where they are sent, as bookings and customers would feel it; writes nothing. */
-export async function previewPlan(s: Services, workspaceId: string, preview: PlanPreview) {
+export async function previewPlan({ services: s, workspaceId }: Acting, preview: PlanPreview) {
   const now = s.now();
   const [settings, bookings] = await Promise.all([
     readSettings(s, workspaceId, { plan: preview.plan }),

@@ -2,7 +2,7 @@ import { EMPTY_PLAN, type Plan, planQuery, revisionOf } from "../../db/diary/pla
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
-import type { Member } from "../http/guards.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { visibleNotes } from "./visible-notes.ts";
@@ -24,7 +24,7 @@ export async function readPlan(s: Services, workspaceId: string) {
 }
 
 /** Without the notes that are not for this member. */
-export async function readPlanAs(s: Services, member: Member) {
+export async function readPlanAs({ services: s, member }: MemberActing) {
   const read = await readPlan(s, member.workspaceId);
   return { ...read, exceptions: visibleNotes(read.exceptions, read.plan.offer, member) };
 }

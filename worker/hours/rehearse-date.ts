@@ -5,9 +5,9 @@ import { demandCountsColumn, planColumn } from "../../db/platform/columns.ts";
 import { demandOfKeys } from "../../domain/day/refused-demand.ts";
 import { demandThatFits } from "../../domain/log/demand-that-fits.ts";
 import { rehearse } from "../../domain/log/rehearse.ts";
+import type { Acting } from "../http/acting.ts";
 import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
 import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { underPlan } from "./fitting-plan.ts";
 import { wholePlan } from "./number-plan.ts";
 
@@ -18,7 +18,7 @@ const ENTRIES_MAX = 2000;
  * A date as its log would have come out under these rules; writes nothing (docs/rules.md#rehearsal). `left_out`: the date's
  * own rules do not make of its log what is stored, so no other answer can be trusted.
  */
-export async function rehearseDate(s: Services, workspaceId: string, { date, plan, hours }: RehearsalRequest) {
+export async function rehearseDate({ services: s, workspaceId }: Acting, { date, plan, hours }: RehearsalRequest) {
   const day = await loadDateLog(s.diary(workspaceId), workspaceId, date, ENTRIES_MAX);
   if (!day) return { date, outcome: "left_out" } as const;
   const present = rulesOfRow(day.rulesRow);

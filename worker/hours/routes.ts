@@ -1,11 +1,8 @@
-import { Hono } from "hono";
 import { brakeRequest } from "../../contract/requests/brake.ts";
 import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../contract/requests/rehearsal.ts";
-import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
-import { noFields, validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { readConflicts } from "./conflicts.ts";
 import { dropExceptionAs, previewExceptionAs, saveExceptionAs } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
@@ -16,38 +13,83 @@ import { saveHours } from "./save-hours.ts";
 import { savePlanAs } from "./save-plan.ts";
 import { setBrake } from "./set-brake.ts";
 
-export const hours = new Hono<App>()
-  .put("/:slug/hours", requireRight("change_settings"), validate("json", hoursRequest), async (c) =>
-    c.json(await saveHours(c.var.services, c.var.member, c.req.valid("json"))),
-  )
-  .put("/:slug/brake", requireRight("change_bookings"), validate("json", brakeRequest), async (c) =>
-    c.json(await setBrake(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
-  )
-  .post("/:slug/closures/preview", requireRight("change_settings"), validate("json", closuresPreview), async (c) => {
-    const { specialClosures } = c.req.valid("json");
-    return c.json(await previewClosures(c.var.services, c.var.member.workspaceId, specialClosures));
+export const hours = new Routes()
+  .add("PUT /:slug/hours", {
+    does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them; nothing else is cancelled or told. `touched` and `count`: the bookings ahead that the new settings leave outside, as in the preview of a plan.",
+    who: "change_settings",
+    takes: hoursRequest,
+    refuses: ["stale_rules", "time_zone_in_use"],
+    logs: "rules",
+    run: saveHours,
   })
-  .get("/:slug/plan", requireRight("read_bookings"), async (c) =>
-    c.json(await readPlanAs(c.var.services, c.var.member)),
-  )
-  .put("/:slug/plan", requireRight("change_settings"), validate("json", planRequest), async (c) =>
-    c.json(await savePlanAs(c.var.services, c.var.member, c.req.valid("json"))),
-  )
-  .post("/:slug/plan/preview", requireRight("change_settings"), validate("json", planPreview), async (c) =>
-    c.json(await previewPlan(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
-  )
-  .post("/:slug/plan/rehearse", requireRight("change_settings"), validate("json", rehearsalRequest), async (c) =>
-    c.json(await rehearseDate(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
-  )
-  .get("/:slug/conflicts", requireRight("read_bookings"), async (c) =>
-    c.json(await readConflicts(c.var.services, c.var.member.workspaceId)),
-  )
-  .post("/:slug/exceptions", requireRight("change_bookings"), validate("json", exceptionRequest), async (c) =>
-    c.json(await saveExceptionAs(c.var.services, c.var.member, c.req.valid("json")), 201),
-  )
-  .post("/:slug/exceptions/preview", requireRight("change_bookings"), validate("json", exceptionRequest), async (c) =>
-    c.json(await previewExceptionAs(c.var.services, c.var.member, c.req.valid("json"))),
-  )
-  .delete("/:slug/exceptions/:id", requireRight("change_bookings"), noFields, async (c) =>
-    c.json(await dropExceptionAs(c.var.services, c.var.member, c.req.param("id"))),
-  );
+  .add("PUT /:slug/brake", {
+    does: "Stops online booking, or limits its party size, for the rest of today or until a time of today; the last call wins. `maxGuests: 0` stops it, `until: null` is today's closing, `brake: null` opens online booking again.",
+    who: "change_bookings",
+    takes: brakeRequest,
+    logs: { nothing: "is of one evening, no setting" },
+    run: setBrake,
+  })
+  .add("POST /:slug/closures/preview", {
+    does: "The bookings that closed days would cancel, before they are saved; the first 100 of them. `tells`: the channels of the cancellation message.",
+    who: "change_settings",
+    takes: closuresPreview,
+    logs: { nothing: "writes nothing" },
+    run: ({ services, workspaceId }, { specialClosures }) => previewClosures(services, workspaceId, specialClosures),
+  })
+  .add("GET /:slug/plan", {
+    does: "Service periods, areas, tables, joins, the `offer` of services, and dated exceptions, whose notes about a person only the owner and that person get. Most businesses have none: `revision` 0 and no periods.",
+    who: "read_bookings",
+    run: readPlanAs,
+  })
+  .add("PUT /:slug/plan", {
+    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; the `offer` stays where it is missing, null is none; no periods: back to the weekly schedule; no table and no service that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes nothing but rooms and positions on the floor, and names, texts and pictures of the offer, decides nothing anew. `hours`, as `PUT …/hours` takes them, `exceptions` that are added and `without`, ids of those removed, are saved with it, all or nothing; bookings on newly closed days are cancelled. With `draft: true` the plan alone is kept without any effect.",
+    who: "change_settings",
+    takes: planRequest,
+    refuses: ["stale_rules", "time_zone_in_use", "unavailable"],
+    logs: "plan",
+    run: savePlanAs,
+  })
+  .add("POST /:slug/plan/preview", {
+    does: "The effect of a save, before it: the first 200 bookings ahead that the rules would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table; `classes` ahead that would lose people or rooms, their names in `absent`; `cancels`: bookings on days that `hours` newly close. `exceptions` are added to those stored, `without` are ids left out of them; `hours`: as `PUT …/hours` takes them, else those in force.",
+    who: "change_settings",
+    takes: planPreview,
+    logs: { nothing: "writes nothing" },
+    run: previewPlan,
+  })
+  .add("POST /:slug/plan/rehearse", {
+    does: "One past date as its log would have come out under other rules; reads only. `rehearsed`: bookings that stood at the end, each counted once as `kept`, at `otherTables`, `letIn` then with a member's reason, or `refused`; `before` and `after`: guests who came, minutes their seats were taken, moves between tables; `fitting`: at most so many refused parties would have found a place. `empty`: nothing was booked. `left_out`: the date's own rules do not make of its log what is stored. `hours`: as `PUT …/hours` takes them, else those in force.",
+    who: "change_settings",
+    takes: rehearsalRequest,
+    logs: { nothing: "writes nothing" },
+    run: rehearseDate,
+  })
+  .add("GET /:slug/conflicts", {
+    does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`, and the `count` of all. Customers cannot book over their stays until each is placed, moved or cancelled. `doubles`: a table, person or room that two `bookings` ahead have at one time, as the last nightly proofs found and as it still stands, the later date's booking last; and of two parties that sit there today though nobody was asked, because a device told of the second later, the second last.",
+    who: "read_bookings",
+    run: ({ services, workspaceId }) => readConflicts(services, workspaceId),
+  })
+  .add("POST /:slug/exceptions", {
+    does: "Adds a special opening (`extra`), which replaces the hours of its dates, a closed part of days (`off`), also of a table, area, person or room as `subject`, or hours added to those of a person or room (`hours`); the last two have no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. Where the offer has `ownDaysOff`, a member who is linked to a person adds that person's `off` and `hours`.",
+    who: "change_bookings",
+    only: "change_settings",
+    takes: exceptionRequest,
+    answers: 201,
+    logs: "plan",
+    run: saveExceptionAs,
+  })
+  .add("POST /:slug/exceptions/preview", {
+    does: "What adding this special day, closed part or time off would mean: `touched`, `count`, `moved`, `placed`, `conflicts` and `classes` as in the preview of a plan. Writes nothing; by whom it may be added.",
+    who: "change_bookings",
+    only: "change_settings",
+    takes: exceptionRequest,
+    logs: { nothing: "writes nothing" },
+    run: previewExceptionAs,
+  })
+  .add("DELETE /:slug/exceptions/:id", {
+    does: "Removes a special opening or a closed part; by whom it may be added.",
+    who: "change_bookings",
+    only: "change_settings",
+    refuses: ["not_found"],
+    logs: "plan",
+    run: ({ services, member }, _, { id }) => dropExceptionAs(services, member, id),
+  });

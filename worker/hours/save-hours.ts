@@ -1,15 +1,14 @@
 import type { Hours } from "../../contract/requests/hours.ts";
 import { givesResources } from "../../domain/plan/rules.ts";
 import { mayTouch } from "../../domain/preview/may-touch.ts";
-import type { Member } from "../http/guards.ts";
-import type { Services } from "../services.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { arrangeDays } from "./arrange-days.ts";
 import { changeSettings } from "./change-settings.ts";
 import { bookingsAhead, metBookings } from "./touched-bookings.ts";
 
 /** The plain week, closures and the other settings, as a plan without them. */
-export async function saveHours(s: Services, member: Member, hours: Hours) {
+export async function saveHours({ services: s, member }: MemberActing, hours: Hours) {
   const { workspaceId, workspace } = member;
   const { before, after, cancelledBookings } = await changeSettings(s, member, { hours });
   if (givesResources(after.plan)) s.defer(arrangeDays(s, workspaceId, after));

@@ -2,9 +2,9 @@ import { fail } from "../../contract/errors.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { saveDraft } from "../../db/diary/plans.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
-import type { ChangedBy } from "../settings-entry.ts";
 import { rulesView } from "../views/workspace-views.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";
 import { readConflicts } from "./conflicts.ts";
@@ -16,7 +16,10 @@ import { readPlan } from "./read-plan.ts";
 type SavedPlan = Awaited<ReturnType<typeof planMeeting>>;
 
 /** Saves the whole plan with the settings and dated days beside it, or keeps it as a draft (docs/rules.md#service-periods). */
-export async function savePlanAs(s: Services, by: ChangedBy, { draft, ...change }: PlanRequest): Promise<SavedPlan> {
+export async function savePlanAs(
+  { services: s, member: by }: MemberActing,
+  { draft, ...change }: PlanRequest,
+): Promise<SavedPlan> {
   const { workspaceId } = by;
   if (draft) return keepDraft(s, workspaceId, change);
   const { isRedrawn, ...saved } = await changeSettings(s, by, change);

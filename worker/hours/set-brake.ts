@@ -3,8 +3,8 @@ import { AFTER_CLOSING, type BrakeRequest } from "../../contract/requests/brake.
 import { rulesQuery, saveBrake } from "../../db/diary/rules.ts";
 import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/plan/rules.ts";
 import { serviceEnd } from "../../domain/plan/today.ts";
+import type { Acting } from "../http/acting.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { brakeView } from "../views/workspace-views.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
 
@@ -12,7 +12,7 @@ import { putRulesInForce } from "./put-rules-in-force.ts";
  * Sets or ends tonight's brake; the last one wins (docs/decisions/047-tonights-brake.md). Like a save of the hours it
  * raises the rules' version, so that no day decides without it.
  */
-export async function setBrake(s: Services, workspaceId: string, { brake }: BrakeRequest) {
+export async function setBrake({ services: s, workspaceId }: Acting, { brake }: BrakeRequest) {
   const db = s.diary(workspaceId);
   const now = s.now();
   const wanted = brakeWithin(brake, await rulesOf(db, workspaceId), now);

@@ -1,6 +1,6 @@
 import { mayDo } from "../../domain/people/rights.ts";
 import { type DatedException, type Offer, subjectOf } from "../../domain/plan/rules.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 
 /** Notes about a person may say who is ill: they are for those who may change settings, and for that person. */
 export function visibleNotes(

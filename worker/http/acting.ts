@@ -1,8 +1,26 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
+import type { users, workspaces } from "../../db/directory/schema.ts";
+import type { Right, Role } from "../../domain/people/rights.ts";
+import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
+import { type Client, clientOf } from "./limits.ts";
 import { digest } from "./tokens.ts";
 
+export type User = typeof users.$inferSelect;
+/** `passkeyId`: the passkey that opened or confirmed the session. */
+export type SignedIn = { user: User; sessionId: string; passkeyId: string | null };
+export type Member = SignedIn & {
+  memberId: string;
+  workspaceId: string;
+  workspace: typeof workspaces.$inferSelect;
+  ownerConfirmed: boolean;
+  hasContact: boolean;
+  isStopped: boolean;
+  role: Role;
+};
+
+/** The side of a business on which a use case acts. */
 export type Acting = {
   services: Services;
   workspaceId: string;
@@ -11,6 +29,28 @@ export type Acting = {
   /** The Idempotency-Key (docs/rules.md#idempotency). */
   key: string | undefined;
 };
+/** A caller with a session or without. */
+export type CallActing = Pick<Acting, "services" | "key"> & { client: Client };
+export type UserActing = CallActing & { signedIn: SignedIn };
+export type MemberActing = CallActing & Acting & { member: Member };
+
+/** By whom a route lets in (routes.ts). */
+export type ActingOf<Who extends string> = Who extends Right
+  ? MemberActing
+  : Who extends "user" | "that user" | "business owner"
+    ? UserActing
+    : CallActing;
+
+type Known = { Variables: { member?: Member; signedIn?: SignedIn } };
+
+/** As the route's guard found the caller. */
+export function actingOf(c: Context<App & Known>) {
+  const { services, member, signedIn } = c.var;
+  const client = clientOf(c);
+  const call = { services, key: keyOf(c), client };
+  if (member) return { ...call, member, workspaceId: member.workspaceId, actor: member.memberId };
+  return signedIn ? { ...call, signedIn } : call;
+}
 
 export const keyOf = (c: Context) => c.req.header("Idempotency-Key");
 

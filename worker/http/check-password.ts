@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { Services } from "../services.ts";
-import type { User } from "./guards.ts";
+import type { User } from "./acting.ts";
 import { type Client, chargeWork, PASSWORD_STEPS, resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
 

@@ -3,33 +3,19 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { userById } from "../../db/directory/accounts.ts";
-import type { users, workspaces } from "../../db/directory/schema.ts";
 import { requireSession, sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
-import { mayDo, mayWhileStopped, type Right, type Role } from "../../domain/people/rights.ts";
+import { mayDo, mayWhileStopped, type Right } from "../../domain/people/rights.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
-import { type Acting, keyOf } from "./acting.ts";
+import type { Member, SignedIn } from "./acting.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { beginWork, type Client, clientOf, MEMBER_CALL_STEPS } from "./limits.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
-export type User = typeof users.$inferSelect;
-/** `passkeyId`: the passkey that opened or confirmed the session. */
-export type SignedIn = { user: User; sessionId: string; passkeyId: string | null };
-export type Member = SignedIn & {
-  memberId: string;
-  workspaceId: string;
-  workspace: typeof workspaces.$inferSelect;
-  ownerConfirmed: boolean;
-  hasContact: boolean;
-  isStopped: boolean;
-  role: Role;
-};
-
 type WithUser = App & { Variables: { signedIn: SignedIn } };
-type WithMember = App & { Variables: { member: Member; acting: Acting } };
+type WithMember = App & { Variables: { member: Member } };
 
 /** Reads the session each time, so that signing out counts at once (docs/rules.md#sessions). */
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
@@ -71,7 +57,6 @@ const guardOf = (right: Right) =>
       memberId,
       role,
     });
-    c.set("acting", { services: c.var.services, workspaceId: workspace.id, actor: memberId, key: keyOf(c) });
     await next();
   });
 

@@ -14,7 +14,8 @@ import { type Language, negotiateLanguage } from "../../domain/texts/language.ts
 import type { App } from "../app-type.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
-import { signedOut, type User } from "./guards.ts";
+import type { User } from "./acting.ts";
+import { signedOut } from "./guards.ts";
 import {
   accessCookie,
   accessEnds,

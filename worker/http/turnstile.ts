@@ -20,15 +20,9 @@ const CHECK_FAILED_TEXT =
 
 /**
  * Requires a person where Turnstile's keys are set (docs/decisions/013-is-it-a-person.md). During its outage everyone
- * passes.
+ * passes; `isChecked` tells if the check really ran.
  */
-export const requirePerson = createMiddleware<App>(async (c, next) => {
-  await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services);
-  await next();
-});
-
-/** Like `requirePerson`, but `isChecked` records if the check really ran. */
-export const checkPerson = createMiddleware<App & { Variables: { isChecked: boolean } }>(async (c, next) => {
+export const checkPerson = createMiddleware<App>(async (c, next) => {
   c.set("isChecked", await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services));
   await next();
 });

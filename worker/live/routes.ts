@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { watchQuery } from "../../contract/requests/bookings.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
@@ -7,49 +7,67 @@ import { todayOf } from "../../domain/plan/today.ts";
 import type { SocketHolder } from "../../durable-objects/client-sockets.ts";
 import { refuseFullSocket } from "../../durable-objects/sockets.ts";
 import type { App } from "../app-type.ts";
-import { sameSiteSocket } from "../http/cross-site.ts";
-import { requireRight } from "../http/guards.ts";
-import { clientOf, perMinute } from "../http/limits.ts";
+import { clientOf } from "../http/limits.ts";
+import { Routes } from "../http/routes.ts";
 import { pseudonym } from "../http/tokens.ts";
-import { validate } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import { clientStub, dayStub, feedStub } from "../services.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
 const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch needs any valid address
 
-const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireRight("read_evening"), (c) => {
-  const { workspaceId, user, sessionId } = c.var.member;
-  const who = { "Daybook-User": user.id, "Daybook-Session": sessionId };
-  return feedStub(c.env, workspaceId).fetch(SOCKET_URL, upgrade(who));
+const members = new Routes().add("GET /:slug/live", {
+  does: "Opens the socket of the dashboard: [the feed](#the-feed-of-a-workspace).",
+  who: "read_evening",
+  upgrade: true,
+  refuses: ["not_found"],
+  run: ({ services, workspaceId, member: { user, sessionId } }) => {
+    const who = { "Daybook-User": user.id, "Daybook-Session": sessionId };
+    return feedStub(services.env, workspaceId).fetch(SOCKET_URL, upgrade(who));
+  },
 });
 
 /** Refuses a date outside the window before its object wakes. */
-const customers = new Hono<App>()
-  .get("/:slug/live", perMinute.availability, sameSiteSocket, validate("query", watchQuery), async (c) => {
-    const { date, guests, first, area } = c.req.valid("query");
-    const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
-    const { id: workspaceId, isLeaving } = known;
-    const rules = await rulesOf(c.var.services.nearbyDiary(workspaceId), workspaceId);
-    const now = c.var.services.now();
-    const { today, localDate } = todayOf(rules, now);
-    if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
-    const { client, from } = socketClient(c);
-    const headers = {
-      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), ...from },
-      ...(area === undefined ? {} : { "Daybook-Area": area }),
-      ...(first ? { "Daybook-First": first } : {}),
-    };
-    const day = dayStub(c.env, workspaceId, date);
-    if (!(await mayOpen(c, client, { binding: "DAY", name: day.name ?? "" }))) return refuseFullSocket();
-    return day.fetch(SOCKET_URL, upgrade(headers));
+const customers = new Routes()
+  .add("GET /:slug/live", {
+    does: "Opens the socket of one day: [its times](#the-times-of-a-day).",
+    who: "everyone",
+    limit: "availability",
+    upgrade: true,
+    asks: watchQuery,
+    refuses: ["workspace_not_found", "not_found"],
+    run: async ({ services }, asked, { slug, call: c }) => {
+      const { date, guests, first, area } = asked;
+      const known = (await cachedWorkspace(services, slug)) ?? fail("workspace_not_found");
+      const { id: workspaceId, isLeaving } = known;
+      const rules = await rulesOf(services.nearbyDiary(workspaceId), workspaceId);
+      const now = services.now();
+      const { today, localDate } = todayOf(rules, now);
+      if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
+      const { client, from } = socketClient(c);
+      const headers = {
+        ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), ...from },
+        ...(area === undefined ? {} : { "Daybook-Area": area }),
+        ...(first ? { "Daybook-First": first } : {}),
+      };
+      const day = dayStub(c.env, workspaceId, date);
+      if (!(await mayOpen(c, client, { binding: "DAY", name: day.name ?? "" }))) return refuseFullSocket();
+      return day.fetch(SOCKET_URL, upgrade(headers));
+    },
   })
-  .get("/:slug/changes", perMinute.availability, sameSiteSocket, async (c) => {
-    const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
-    if (known.isLeaving) fail("not_found");
-    const { client, from } = socketClient(c);
-    if (!(await mayOpen(c, client, { binding: "FEED", name: known.id }))) return refuseFullSocket();
-    return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade(from));
+  .add("GET /:slug/changes", {
+    does: "Opens the socket of a page of services or classes: [which dates changed](#the-changes-of-a-business).",
+    who: "everyone",
+    limit: "availability",
+    upgrade: true,
+    refuses: ["workspace_not_found", "not_found"],
+    run: async ({ services }, _, { slug, call: c }) => {
+      const known = (await cachedWorkspace(services, slug)) ?? fail("workspace_not_found");
+      if (known.isLeaving) fail("not_found");
+      const { client, from } = socketClient(c);
+      if (!(await mayOpen(c, client, { binding: "FEED", name: known.id }))) return refuseFullSocket();
+      return feedStub(c.env, known.id).fetch(SOCKET_URL, upgrade(from));
+    },
   });
 
 /** Counted over all dates and businesses (docs/rules.md#limits-on-strangers). A failed count lets the socket open. */

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import type { MessageFilter } from "../../contract/requests/notifications.ts";
 import { type messageQuery, messagesPage } from "../../db/diary/messages/message-list.ts";
+import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import type { Services } from "../services.ts";
 import { messageView } from "../views/booking-views.ts";
 
 const PAGE = 50;
 /** The last message before the page: due time, id. */
 const place = z.tuple([z.number(), z.string()]);
 
-export async function listMessages(s: Services, workspaceId: string, filter: MessageFilter) {
+export async function listMessages({ services: s, workspaceId }: Acting, filter: MessageFilter) {
   const { bookingId, state, when, troubled, order } = filter;
   const at = cursorPosition(filter, place);
   const rows = await messagesPage(s.diary(workspaceId), workspaceId, {

@@ -1,34 +1,45 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { messageFilter } from "../../contract/requests/notifications.ts";
-import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { noFields, validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import { applyReport } from "./apply-report.ts";
 import { listMessages } from "./list-messages.ts";
 import { reporterOf } from "./providers/transports.ts";
 import { retryFailedMessage } from "./retry-failed-message.ts";
 
-export const messages = new Hono<App>()
-  .get("/:slug/messages", requireRight("change_settings"), validate("query", messageFilter), async (c) =>
-    c.json(await listMessages(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  )
-  .post("/:slug/messages/:id/retry", requireRight("change_settings"), noFields, async (c) => {
-    await throttle(c.var.services, "retry", c.var.member.user.id);
-    return c.json(await retryFailedMessage(c.var.services, c.var.member.workspaceId, c.req.param("id")));
+export const messages = new Routes()
+  .add("GET /:slug/messages", {
+    does: "Messages to customers and what became of them. `troubled` lists those that could not be sent so far.",
+    who: "change_settings",
+    asks: messageFilter,
+    run: listMessages,
+  })
+  .add("POST /:slug/messages/:id/retry", {
+    does: "Sends a message that failed once more.",
+    who: "change_settings",
+    refuses: ["not_found", "cannot_change", "too_many_requests"],
+    logs: { nothing: "is a message" },
+    run: async ({ services, member, workspaceId }, _, { id }) => {
+      await throttle(services, "retry", member.user.id);
+      return retryFailedMessage(services, workspaceId, id);
+    },
   });
 
 /** No body: 46elks would send it to the customer as an SMS. */
-export const webhooks = new Hono<App>().post("/:provider", async (c) => {
-  const { services } = c.var;
-  const provider = reporterOf(c.req.param("provider")) ?? fail("not_found");
-  const call = { url: new URL(c.req.url), headers: c.req.raw.headers, body: await c.req.text() };
-  const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });
-  await runEachInOrder(
-    "report not taken",
-    reports.map((report) => () => applyReport(services, report)),
-  );
-  return c.body(null, 204);
+export const webhooks = new Routes().add("POST /:provider", {
+  does: "Takes a provider's report on a message. Each provider proves itself in its own way.",
+  who: "everyone",
+  provenOtherwise: true,
+  answers: 204,
+  refuses: ["not_found", "access_denied"],
+  run: async ({ services }, _, { provider: name, call: { req } }) => {
+    const provider = reporterOf(name) ?? fail("not_found");
+    const call = { url: new URL(req.url), headers: req.raw.headers, body: await req.text() };
+    const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });
+    await runEachInOrder(
+      "report not taken",
+      reports.map((report) => () => applyReport(services, report)),
+    );
+  },
 });

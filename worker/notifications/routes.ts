@@ -1,72 +1,77 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { notificationSettings, notificationType, testEmail, testSms } from "../../contract/requests/notifications.ts";
+import { notificationSettings, testEmail, testSms } from "../../contract/requests/notifications.ts";
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { sampleVisit } from "../../domain/judging/sample-visit.ts";
-import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
+import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import { saveSettings } from "./save-settings.ts";
 import { sendTest } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
 
-const ofType = validate("param", notificationType);
-
-export const notifications = new Hono<App>()
-  .get("/:slug/notifications", requireRight("change_settings"), async (c) => {
-    const { workspaceId } = c.var.member;
-    const { bookingType } = c.var.member.workspace;
-    const { db, diary, now } = c.var.services;
-    const [rows, looks, rules] = await Promise.all([
-      configsQuery(diary(workspaceId), workspaceId),
-      mailLooks(db, workspaceId),
-      rulesOf(diary(workspaceId), workspaceId),
-    ]);
-    const business = looks ?? fail("workspace_not_found");
-    const byType = new Map(rows.map((row) => [row.type, row]));
-    return c.json({
-      configs: MESSAGE_TYPES.map((type) => configView(type, byType.get(type))),
-      looks: looksView(business),
-      keepsAddresses: keepsAddresses(business),
-      sample: sampleVisit(rules, bookingType, localNow(now(), rules.timeZone).date),
-    });
+export const notifications = new Routes()
+  .add("GET /:slug/notifications", {
+    does: "Switches and texts of all message types.",
+    who: "change_settings",
+    refuses: ["workspace_not_found"],
+    run: async ({ services, workspaceId, member }) => {
+      const { bookingType } = member.workspace;
+      const { db, diary, now } = services;
+      const [rows, looks, rules] = await Promise.all([
+        configsQuery(diary(workspaceId), workspaceId),
+        mailLooks(db, workspaceId),
+        rulesOf(diary(workspaceId), workspaceId),
+      ]);
+      const business = looks ?? fail("workspace_not_found");
+      const byType = new Map(rows.map((row) => [row.type, row]));
+      return {
+        configs: MESSAGE_TYPES.map((type) => configView(type, byType.get(type))),
+        looks: looksView(business),
+        keepsAddresses: keepsAddresses(business),
+        sample: sampleVisit(rules, bookingType, localNow(now(), rules.timeZone).date),
+      };
+    },
   })
-  .put(
-    "/:slug/notifications/:type",
-    requireRight("change_settings"),
-    ofType,
-    validate("json", notificationSettings),
-    async (c) => {
-      const { type } = c.req.valid("param");
-      return c.json(await saveSettings(c.var.services, c.var.member, type, c.req.valid("json")));
+  .add("PUT /:slug/notifications/:type", {
+    does: "Saves switches and texts of one message type. An empty text means the standard one.",
+    who: "change_settings",
+    takes: notificationSettings,
+    refuses: ["stale_settings"],
+    logs: "messages",
+    run: ({ services, member }, asked, { type }) => saveSettings(services, member, typeNamed(type), asked),
+  })
+  .add("POST /:slug/notifications/:type/test-email", {
+    does: "Sends a test mail with the texts given. `held`: it waits until the owner's address is confirmed.",
+    who: "change_settings",
+    takes: testEmail,
+    answers: 202,
+    refuses: ["too_many_requests"],
+    logs: { nothing: "is a message" },
+    run: async ({ services, member }, asked, { type }) => {
+      await throttle(services, "test", member.user.id);
+      const { email: address, ...texts } = asked;
+      const test = { type: typeNamed(type), channel: "email", address, texts } as const;
+      return sendTest(services, member, test);
     },
-  )
-  .post(
-    "/:slug/notifications/:type/test-email",
-    requireRight("change_settings"),
-    ofType,
-    validate("json", testEmail),
-    async (c) => {
-      await throttle(c.var.services, "test", c.var.member.user.id);
-      const { email: address, ...texts } = c.req.valid("json");
-      const test = { ...c.req.valid("param"), channel: "email", address, texts } as const;
-      return c.json(await sendTest(c.var.services, c.var.member, test), 202);
+  })
+  .add("POST /:slug/notifications/:type/test-sms", {
+    does: "Sends a test SMS with the text given. `held`: it waits until the owner's address is confirmed.",
+    who: "change_settings",
+    takes: testSms,
+    answers: 202,
+    refuses: ["too_many_requests"],
+    logs: { nothing: "is a message" },
+    run: async ({ services, member }, asked, { type }) => {
+      await throttle(services, "test", member.user.id);
+      const { phone: address, ...texts } = asked;
+      const test = { type: typeNamed(type), channel: "sms", address, texts } as const;
+      return sendTest(services, member, test);
     },
-  )
-  .post(
-    "/:slug/notifications/:type/test-sms",
-    requireRight("change_settings"),
-    ofType,
-    validate("json", testSms),
-    async (c) => {
-      await throttle(c.var.services, "test", c.var.member.user.id);
-      const { phone: address, ...texts } = c.req.valid("json");
-      const test = { ...c.req.valid("param"), channel: "sms", address, texts } as const;
-      return c.json(await sendTest(c.var.services, c.var.member, test), 202);
-    },
-  );
+  });
+
+const typeNamed = (word: string): MessageType =>
+  MESSAGE_TYPES.find((type) => type === word) ?? refuseAt("type", "Unknown notification type");

@@ -1,6 +1,6 @@
 import { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 
 type TestMessage = {

@@ -16,7 +16,7 @@ import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { type DaySumsQuery, dayQuery, daySumsQuery } from "../../contract/requests/bookings.ts";
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
@@ -10,36 +9,46 @@ import { demandOfKeys } from "../../domain/day/refused-demand.ts";
 import { capacityShown } from "../../domain/judging/utilization.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
 import type { Attendance, BookingSource } from "../../domain/sheet/sheet-booking.ts";
-import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
-import { validate } from "../http/validate.ts";
+import type { Acting } from "../http/acting.ts";
+import { Routes } from "../http/routes.ts";
 import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { capacityOf, readCapacity } from "./read-capacity.ts";
 import { readOverview } from "./read-overview.ts";
 
-export const overview = new Hono<App>()
-  .get("/:slug/overview", requireRight("read_evening"), validate("query", dayQuery), async (c) =>
-    c.json(await readOverview(c.var.services, c.var.member, c.req.valid("query").date)),
-  )
-  .get("/:slug/capacity", requireRight("read_bookings"), validate("query", dayQuery), async (c) =>
-    c.json(await readCapacity(c.var.services, c.var.member.workspaceId, c.req.valid("query").date)),
-  )
-  .get("/:slug/days", requireRight("read_bookings"), validate("query", daySumsQuery), async (c) =>
-    c.json(await readDays(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  )
-  .get("/:slug/refused-demand", requireRight("read_bookings"), validate("query", daySumsQuery), async (c) =>
-    c.json(await readRefusedDemand(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  );
+export const overview = new Routes()
+  .add("GET /:slug/overview", {
+    does: "All that the dashboard shows first: today's bookings, counts and how full the day is. With `date`, `day` has that day's bookings.",
+    who: "read_evening",
+    asks: dayQuery,
+    run: ({ services, member }, asked) => readOverview(services, member, asked.date),
+  })
+  .add("GET /:slug/capacity", {
+    does: "How full each time of a day is. Without `date` it is today.",
+    who: "read_bookings",
+    asks: dayQuery,
+    run: ({ services, workspaceId }, asked) => readCapacity(services, workspaceId, asked.date),
+  })
+  .add("GET /:slug/days", {
+    does: "Bookings, guests, the fullest time and the visits left without an attendance (`unmarked`) of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
+    who: "read_bookings",
+    asks: daySumsQuery,
+    run: readDays,
+  })
+  .add("GET /:slug/refused-demand", {
+    does: "Customers' bookings that were refused, counted by date, time, party and reason, at most 92 days. `nothing_offered`, without a time, counts visitors who looked at a date on which every time was taken for their party. Counts come up to a minute late.",
+    who: "read_bookings",
+    asks: daySumsQuery,
+    run: readRefusedDemand,
+  });
 
 /** Refused demand of each date that has some; the last minute may be missing. */
-async function readRefusedDemand(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
+async function readRefusedDemand({ services: s, workspaceId }: Acting, { from, to }: DaySumsQuery) {
   const rows = await refusedDemandBetween(s.diary(workspaceId), workspaceId, from, to);
   return { days: rows.map(({ date, counts }) => ({ date, refused: demandOfKeys(demandCountsColumn(counts)) })) };
 }
 
 /** Sums of each date with bookings, and the nearest dates beyond the range that have some. */
-async function readDays(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
+async function readDays({ services: s, workspaceId }: Acting, { from, to }: DaySumsQuery) {
   const db = s.diary(workspaceId);
   const around = datesAround(from, to).sort();
   const [[row], stays, visitsOver, [earlier], [later], claimed] = await db.batch([

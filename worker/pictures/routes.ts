@@ -6,18 +6,22 @@ import { addPicture, shownPicture } from "../../db/directory/pictures.ts";
 import { checkPicture } from "../../domain/looks/picture-file.ts";
 import { UPLOADED, webpOf } from "../../domain/looks/uploaded-picture.ts";
 import type { App } from "../app-type.ts";
-import { type Member, requireRight } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { perMinute, throttle } from "../http/limits.ts";
+import { Routes } from "../http/routes.ts";
 import { digest } from "../http/tokens.ts";
-import { refuseAt, validate } from "../http/validate.ts";
+import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 
-export const pictures = new Hono<App>().post(
-  "/:slug/pictures",
-  requireRight("change_settings"),
-  validate("json", pictureRequest),
-  async (c) => c.json(await storePicture(c.var.services, c.var.member, c.req.valid("json").picture), 201),
-);
+export const pictures = new Routes().add("POST /:slug/pictures", {
+  does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `email_unconfirmed` until the owner has confirmed an address; `not_found` where the installation keeps no pictures.",
+  who: "change_settings",
+  takes: pictureRequest,
+  answers: 201,
+  refuses: ["not_found", "email_unconfirmed", "too_many_requests"],
+  logs: { nothing: "an upload changes nothing until looks or people name it" },
+  run: ({ services, member }, asked) => storePicture(services, member, asked.picture),
+});
 
 const TYPES: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
 

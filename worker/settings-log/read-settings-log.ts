@@ -7,8 +7,8 @@ import { workspaceChangesPage } from "../../db/directory/workspace-changes.ts";
 import { settingsChangeColumn } from "../../db/platform/columns.ts";
 import type { SettingsRow } from "../../db/platform/settings-log.ts";
 import { DIRECTORY_AREAS, type DirectoryArea, type SettingsArea } from "../../domain/settings/settings-log.ts";
+import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import type { Services } from "../services.ts";
 
 const PAGE_ROWS = 30;
 const cursorShape = z.tuple([z.string()]);
@@ -17,7 +17,7 @@ const cursorShape = z.tuple([z.string()]);
  * Changes of settings, newest first, from the logs of diary and directory (docs/rules.md#settings-log). Members and
  * invited people have the names that the team shows now; a member who left has none.
  */
-export async function readSettingsLog(s: Services, workspaceId: string, query: SettingsLogQuery) {
+export async function readSettingsLog({ services: s, workspaceId }: Acting, query: SettingsLogQuery) {
   const [before] = cursorPosition(query, cursorShape) ?? [];
   const filter = { area: query.area, member: query.member, before };
   const limit = PAGE_ROWS + 1;

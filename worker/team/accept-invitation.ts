@@ -9,7 +9,7 @@ import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { User } from "../http/guards.ts";
+import type { User } from "../http/acting.ts";
 import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";

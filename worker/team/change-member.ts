@@ -4,7 +4,7 @@ import { memberById, memberRemoval, updateRole } from "../../db/directory/member
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { type InvitedRole, mayDo } from "../../domain/people/rights.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";

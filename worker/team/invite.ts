@@ -12,7 +12,8 @@ import {
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import { batchWhileSignedIn, type Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
+import { batchWhileSignedIn } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";

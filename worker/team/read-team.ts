@@ -2,12 +2,11 @@ import { unusedInvitationsOf } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { workingPeople } from "../../domain/people/works-as.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
-import type { Member } from "../http/guards.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { colleagueView, invitationView } from "./views.ts";
 
-export async function readTeam(s: Services, { workspaceId, workspace }: Member) {
+export async function readTeam({ services: s, member: { workspaceId, workspace } }: MemberActing) {
   const [[members, invitations], { timeZone, plan }] = await Promise.all([
     s.db.batch([membersOf(s.db, workspaceId), unusedInvitationsOf(s.db, workspaceId)]),
     rulesOf(s.diary(workspaceId), workspaceId),

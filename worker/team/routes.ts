@@ -1,15 +1,14 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { App } from "../app-type.ts";
+import type { Member } from "../http/acting.ts";
 import { checkPasskey } from "../http/check-passkey.ts";
-import { type Member, optionalSession, requireRight } from "../http/guards.ts";
+import { optionalSession } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
+import { Routes } from "../http/routes.ts";
 import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";
-import { noFields, validate } from "../http/validate.ts";
 import { feedStub, type Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -28,33 +27,66 @@ async function requireInvitePermission(s: Services, { workspaceId, user }: Membe
   await throttle(s, "invitation", user.id);
 }
 
-export const team = new Hono<App>()
-  .get("/:slug/team", requireRight("change_settings"), async (c) =>
-    c.json(await readTeam(c.var.services, c.var.member)),
-  )
-  .post("/:slug/team/invitations", requireRight("manage_team"), validate("json", newInvitation), async (c) => {
-    await requireInvitePermission(c.var.services, c.var.member);
-    return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);
+export const team = new Routes()
+  .add("GET /:slug/team", {
+    does: "Members and invitations of a workspace.",
+    who: "change_settings",
+    run: readTeam,
   })
-  .post("/:slug/team/invitations/:id/resend", requireRight("manage_team"), noFields, async (c) => {
-    await requireInvitePermission(c.var.services, c.var.member);
-    return c.json(await resendInvitation(c.var.services, c.var.member, c.req.param("id")));
+  .add("POST /:slug/team/invitations", {
+    does: "Invites somebody to the team by mail, as `staff` unless `role` says otherwise. An earlier invitation of the same address ends. `person`: whom of the offer's people the colleague is from the first sign-in on.",
+    who: "manage_team",
+    takes: newInvitation,
+    answers: 201,
+    refuses: ["email_unconfirmed", "already_member", "too_many_requests"],
+    logs: "team",
+    run: async ({ services, member }, asked) => {
+      await requireInvitePermission(services, member);
+      return invite(services, member, asked);
+    },
   })
-  .delete("/:slug/team/invitations/:id", requireRight("manage_team"), noFields, async (c) => {
-    await cancelInvitation(c.var.services, c.var.member, c.req.param("id"));
-    return c.body(null, 204);
+  .add("POST /:slug/team/invitations/:id/resend", {
+    does: "Mails a pending invitation again, good for another seven days; earlier links stop working.",
+    who: "manage_team",
+    refuses: ["email_unconfirmed", "invitation_invalid", "too_many_requests"],
+    logs: { nothing: "mails again what is logged already" },
+    run: async ({ services, member }, _, { id }) => {
+      await requireInvitePermission(services, member);
+      return resendInvitation(services, member, id);
+    },
   })
-  .patch("/:slug/team/members/:id", requireRight("manage_team"), validate("json", memberChange), async (c) => {
-    await changeRole(c.var.services, c.var.member, c.req.param("id"), c.req.valid("json").role);
-    return c.body(null, 204);
+  .add("DELETE /:slug/team/invitations/:id", {
+    does: "Withdraws a pending invitation.",
+    who: "manage_team",
+    answers: 204,
+    refuses: ["invitation_invalid"],
+    logs: "team",
+    run: ({ services, member }, _, { id }) => cancelInvitation(services, member, id),
   })
-  .put("/:slug/team/passkeys", requireRight("manage_team"), validate("json", passkeyRule), async (c) => {
-    await requirePasskeys(c.var.services, c.var.member, c.req.valid("json").required);
-    return c.body(null, 204);
+  .add("PATCH /:slug/team/members/:id", {
+    does: "Changes a member's role, whose sockets close at once so that open screens ask again. The owner's own role changes only by `POST …/ownership`.",
+    who: "manage_team",
+    takes: memberChange,
+    answers: 204,
+    refuses: ["not_found"],
+    logs: "team",
+    run: ({ services, member }, asked, { id }) => changeRole(services, member, id, asked.role),
   })
-  .delete("/:slug/team/members/:id", requireRight("manage_team"), noFields, async (c) => {
-    await removeMember(c.var.services, c.var.member, c.req.param("id"));
-    return c.body(null, 204);
+  .add("PUT /:slug/team/passkeys", {
+    does: "Requires a passkey of all members, or not. Requiring it needs a session of a passkey.",
+    who: "manage_team",
+    takes: passkeyRule,
+    answers: 204,
+    logs: "team",
+    run: ({ services, member }, asked) => requirePasskeys(services, member, asked.required),
+  })
+  .add("DELETE /:slug/team/members/:id", {
+    does: "Removes a member, whose sockets close at once.",
+    who: "manage_team",
+    answers: 204,
+    refuses: ["not_found"],
+    logs: "team",
+    run: ({ services, member }, _, { id }) => removeMember(services, member, id),
   });
 
 /**
@@ -74,19 +106,29 @@ async function requirePasskeys(s: Services, member: Member, required: boolean): 
 }
 
 /** Public on purpose: the link's token is the right to the invitation. */
-export const invitations = new Hono<App>()
-  .get("/:token", validate("query", invitationQuery), async (c) =>
-    c.json(await readInvitation(c.var.services, c.req.param("token"), c.req.valid("query").slug)),
-  )
-  .post("/:token/accept", validate("json", acceptance), async (c) => {
-    const request = c.req.valid("json");
-    const signedIn = await optionalSession(c, { needsSession: request.password === undefined });
-    const { user, session } = await acceptInvitation(
-      c.var.services,
-      c.req.param("token"),
-      { ...request, language: languageOfCall(c, request) },
-      signedIn,
-      (userId) => newSession(c, userId),
-    );
-    return c.json(await answerSession(c, session, user));
+export const invitations = new Routes()
+  .add("GET /:token", {
+    does: "The invitation behind a link. `hasAccount`: its address can sign in already.",
+    who: "link",
+    asks: invitationQuery,
+    refuses: ["invitation_invalid"],
+    run: ({ services }, asked, { token }) => readInvitation(services, token, asked.slug),
+  })
+  .add("POST /:token/accept", {
+    does: "Joins the team: with a password for a new account, or with no fields as the account that is signed in.",
+    who: "invited",
+    takes: acceptance,
+    refuses: ["invitation_invalid", "access_denied", "email_taken", "weak_password", "signed_out", "session_expired"],
+    logs: "team",
+    run: async ({ services }, request, { token, call: c }) => {
+      const signedIn = await optionalSession(c, { needsSession: request.password === undefined });
+      const { user, session } = await acceptInvitation(
+        services,
+        token,
+        { ...request, language: languageOfCall(c, request) },
+        signedIn,
+        (userId) => newSession(c, userId),
+      );
+      return answerSession(c, session, user);
+    },
   });

@@ -3,7 +3,7 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { withoutContact } from "../../domain/people/without-contact.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member } from "../http/acting.ts";
 import { memberView } from "./booking-views.ts";
 
 type Reader = Pick<Member, "role">;

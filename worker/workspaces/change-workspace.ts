@@ -11,7 +11,7 @@ import {
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
-import type { Member } from "../http/guards.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
@@ -19,7 +19,7 @@ import { settingsEntry } from "../settings-entry.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
-export async function changeWorkspace(s: Services, member: Member, { version, ...change }: WorkspaceChange) {
+export async function changeWorkspace({ services: s, member }: MemberActing, { version, ...change }: WorkspaceChange) {
   const { workspace } = member;
   const { id, name, description, language, region } = workspace;
   if (workspace.version !== version) return refuseStale(s, id);

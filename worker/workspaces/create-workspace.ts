@@ -21,7 +21,7 @@ import { sessionsOfWeeks } from "../../domain/services/weekly-classes.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import type { User } from "../http/guards.ts";
+import type { User } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";

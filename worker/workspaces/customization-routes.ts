@@ -1,25 +1,29 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { type Customization, customizationRequest } from "../../contract/requests/customization.ts";
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { App } from "../app-type.ts";
-import { requireRight } from "../http/guards.ts";
-import { validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
 import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
-export const customization = new Hono<App>()
-  .get("/:slug/customization", requireRight("change_settings"), async (c) =>
-    c.json(storedCustomizationView(await customizationOf(c.var.services.db, c.var.member.workspaceId))),
-  )
-  .put("/:slug/customization", requireRight("change_settings"), validate("json", customizationRequest), async (c) =>
-    c.json(await saveLooks(c.var.services, c.var.member, c.req.valid("json"))),
-  );
+export const customization = new Routes()
+  .add("GET /:slug/customization", {
+    does: "Texts and colours of the public pages, with defaults for those not chosen.",
+    who: "change_settings",
+    run: async ({ services, workspaceId }) => storedCustomizationView(await customizationOf(services.db, workspaceId)),
+  })
+  .add("PUT /:slug/customization", {
+    does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins` and `reviewUrl` stay when left out; the others return to their default.",
+    who: "change_settings",
+    takes: customizationRequest,
+    refuses: ["stale_settings"],
+    logs: "looks",
+    run: ({ services, member }, asked) => saveLooks(services, member, asked),
+  });
 
 const TRIES = 3;
 

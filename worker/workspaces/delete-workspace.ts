@@ -9,7 +9,7 @@ import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/guards.ts";
+import type { Member, MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import { forgetReads } from "../recent-reads.ts";
@@ -18,7 +18,7 @@ import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-export async function previewDeletion(s: Services, { workspaceId, workspace }: Member) {
+export async function previewDeletion({ services: s, member: { workspaceId, workspace } }: MemberActing) {
   const [counts, members] = await Promise.all([
     countDiaryRows(s.diary(workspaceId), workspaceId, s.now()),
     membersOf(s.db, workspaceId),
@@ -34,7 +34,7 @@ export async function previewDeletion(s: Services, { workspaceId, workspace }: M
  * The deletion is due in two weeks; until then there are no online bookings. A repeated request keeps the first date; a
  * mail warns the owner of another asker.
  */
-export async function requestDeletion(s: Services, by: Member, { name }: WorkspaceDeletion) {
+export async function requestDeletion({ services: s, member: by }: MemberActing, { name }: WorkspaceDeletion) {
   const { workspaceId, workspace, user } = by;
   if (name !== workspace.name) fail("invalid_input", undefined, { errors: [{ path: "name", message: WRONG_NAME }] });
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };

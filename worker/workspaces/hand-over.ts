@@ -5,8 +5,8 @@ import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
+import type { Member } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
-import type { Member } from "../http/guards.ts";
 import { type Client, throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import {
   handOverRequest,
@@ -13,10 +12,7 @@ import { proofFigures } from "../../domain/log/prove-dates.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
-import type { App } from "../app-type.ts";
-import { requireRight, requireUser } from "../http/guards.ts";
-import { clientOf } from "../http/limits.ts";
-import { noFields, validate } from "../http/validate.ts";
+import { Routes } from "../http/routes.ts";
 import { brakeView, rulesView, workspaceView } from "../views/workspace-views.ts";
 import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
@@ -25,63 +21,125 @@ import { handOver } from "./hand-over.ts";
 import { publicWorkspace, sharedForASecond } from "./public-workspace.ts";
 
 /** Public on purpose: the booking pages show taken addresses anyway. */
-export const slugs = new Hono<App>().get("/:slug", async (c) => {
-  const slug = c.req.param("slug");
-  const reason = slugProblem(slug) ?? ((await isSlugTaken(c.var.services.db, slug)) ? ("taken" as const) : null);
-  return c.json({ slug, available: reason === null, reason });
+export const slugs = new Routes().add("GET /:slug", {
+  does: "Tells whether a workspace may have this address, and why not.",
+  who: "everyone",
+  run: async ({ services }, _, { slug }) => {
+    const reason = slugProblem(slug) ?? ((await isSlugTaken(services.db, slug)) ? ("taken" as const) : null);
+    return { slug, available: reason === null, reason };
+  },
 });
 
-export const publicWorkspaces = new Hono<App>().get("/:slug", async (c) =>
-  c.json((await publicWorkspace(c.var.services, c.req.param("slug"), sharedForASecond)) ?? fail("workspace_not_found")),
-);
+export const publicWorkspaces = new Routes().add("GET /:slug", {
+  does: "All that a booking page shows of a business.",
+  who: "everyone",
+  refuses: ["workspace_not_found"],
+  run: async ({ services }, _, { slug }) =>
+    (await publicWorkspace(services, slug, sharedForASecond)) ?? fail("workspace_not_found"),
+});
 
-export const workspaces = new Hono<App>()
-  .post("/", requireUser, validate("json", newWorkspace), async (c) =>
-    c.json(await createWorkspace(c.var.services, c.var.signedIn.user, c.req.valid("json")), 201),
-  )
-  .get("/:slug", requireRight("read_evening"), async (c) => {
-    const { workspaceId, workspace, memberId, role, ownerConfirmed } = c.var.member;
-    const { services } = c.var;
-    const rules = await rulesQuery(services.diary(workspaceId), workspaceId).get();
-    if (!rules) return fail("workspace_not_found");
-    const stored = toRules(rules);
-    const now = services.now();
-    return c.json({
-      workspace: workspaceView(workspace),
-      tradeWords: tradeWords(workspace.businessType, stored.plan),
-      rules: rulesView(stored),
-      brake: brakeView(stored, now),
-      shownRegion: shownRegion(workspace, rules.timeZone),
-      hasClasses: stored.plan.offer?.services.some(({ seats }) => seats) ?? false,
-      takesPictures: services.env.PICTURES !== undefined,
-      ...{ role, memberId, ownerConfirmed },
-      now: new Date(now).toISOString(),
-    });
+export const workspaces = new Routes()
+  .add("POST /", {
+    does: "Creates a workspace with its rules; the caller becomes its owner. Without `slug` the name makes the address.",
+    who: "business owner",
+    takes: newWorkspace,
+    answers: 201,
+    refuses: [
+      "staff_cannot_create",
+      "account_stopped",
+      "email_unconfirmed",
+      "slug_taken",
+      "too_many_workspaces",
+      "too_many_requests",
+    ],
+    logs: { nothing: "a new business has nothing before" },
+    run: ({ services, signedIn }, asked) => createWorkspace(services, signedIn.user, asked),
   })
-  .get("/:slug/addresses", requireRight("change_settings"), async (c) => {
-    const { workspace, workspaceId } = c.var.member;
-    return c.json({ slug: workspace.slug, earlier: await earlierAddresses(c.var.services.db, workspaceId) });
+  .add("GET /:slug", {
+    does: "The workspace, its rules and the caller's role.",
+    who: "read_evening",
+    refuses: ["workspace_not_found"],
+    run: async ({ services, member }) => {
+      const { workspaceId, workspace, memberId, role, ownerConfirmed } = member;
+      const rules = await rulesQuery(services.diary(workspaceId), workspaceId).get();
+      if (!rules) return fail("workspace_not_found");
+      const stored = toRules(rules);
+      const now = services.now();
+      return {
+        workspace: workspaceView(workspace),
+        tradeWords: tradeWords(workspace.businessType, stored.plan),
+        rules: rulesView(stored),
+        brake: brakeView(stored, now),
+        shownRegion: shownRegion(workspace, rules.timeZone),
+        hasClasses: stored.plan.offer?.services.some(({ seats }) => seats) ?? false,
+        takesPictures: services.env.PICTURES !== undefined,
+        ...{ role, memberId, ownerConfirmed },
+        now: new Date(now).toISOString(),
+      };
+    },
   })
-  .get("/:slug/proof", requireRight("change_settings"), async (c) => {
-    const { workspaceId } = c.var.member;
-    return c.json({ proof: proofView(await lastProofs(c.var.services.diary(workspaceId), workspaceId).all()) });
+  .add("GET /:slug/addresses", {
+    does: "The workspace's present address, and the earlier ones that lead to it.",
+    who: "change_settings",
+    run: async ({ services, member: { workspace } }) => ({
+      slug: workspace.slug,
+      earlier: await earlierAddresses(services.db, workspace.id),
+    }),
   })
-  .patch("/:slug", requireRight("change_settings"), validate("json", workspaceChange), async (c) =>
-    c.json(await changeWorkspace(c.var.services, c.var.member, c.req.valid("json"))),
-  )
-  .post("/:slug/deletion/preview", requireRight("erase"), noFields, async (c) =>
-    c.json(await previewDeletion(c.var.services, c.var.member)),
-  )
-  .post("/:slug/deletion", requireRight("erase"), validate("json", workspaceDeletion), async (c) =>
-    c.json(await requestDeletion(c.var.services, c.var.member, c.req.valid("json"))),
-  )
-  .delete("/:slug/deletion", requireRight("erase"), noFields, async (c) => {
-    await takeBackDeletion(c.var.services, c.var.member);
-    return c.body(null, 204);
+  .add("GET /:slug/proof", {
+    does: "The last nightly proof: `minutes` that are booked from the day before on, those `over` what was promised, and how many `findings` there are. Null before the first night.",
+    who: "change_settings",
+    run: async ({ services, workspaceId }) => ({
+      proof: proofView(await lastProofs(services.diary(workspaceId), workspaceId).all()),
+    }),
   })
-  .post("/:slug/ownership", requireRight("hand_over"), validate("json", handOverRequest), async (c) => {
-    await handOver(c.var.services, c.var.member, clientOf(c), c.req.valid("json"));
-    return c.body(null, 204);
+  .add("PATCH /:slug", {
+    does: "Changes name, address, description, language and region. Earlier addresses keep leading to the workspace. A new description replaces the looks' `businessDescription`.",
+    who: "change_settings",
+    takes: workspaceChange,
+    refuses: ["slug_taken", "stale_settings", "too_many_requests"],
+    logs: "business",
+    run: changeWorkspace,
+  })
+  .add("POST /:slug/deletion/preview", {
+    does: "Counts what a deletion would remove, and says when.",
+    who: "erase",
+    logs: { nothing: "writes nothing" },
+    run: previewDeletion,
+  })
+  .add("POST /:slug/deletion", {
+    does: "Closes the workspace now and removes it for good at `deleteAfter`. The owner types its name.",
+    who: "erase",
+    takes: workspaceDeletion,
+    refuses: ["too_many_requests"],
+    logs: "business",
+    run: requestDeletion,
+  })
+  .add("DELETE /:slug/deletion", {
+    does: "Takes a deletion back while the workspace is still there.",
+    who: "erase",
+    answers: 204,
+    refuses: ["deletion_begun"],
+    logs: "business",
+    run: ({ services, member }) => takeBackDeletion(services, member),
+  })
+  .add("POST /:slug/ownership", {
+    does: "Makes another member the owner; the caller becomes staff.",
+    who: "hand_over",
+    takes: handOverRequest,
+    answers: 204,
+    refuses: [
+      "invalid_credentials",
+      "not_found",
+      "email_unconfirmed",
+      "account_stopped",
+      "too_many_workspaces",
+      "too_many_requests",
+    ],
+    logs: "team",
+    run: async ({ services, member, client }, asked) => {
+      await handOver(services, member, client, asked);
+    },
   });
 
 /** `findings`: their number; which ones they are, the operator reads. Null: no night was counted yet. */

@@ -1,6 +1,5 @@
-import type { ZodMiniType } from "zod/mini";
-import type { ErrorCode } from "../../../contract/errors.ts";
 import type { Right } from "../../../domain/people/rights.ts";
+import type { Said, Who } from "../../../worker/http/routes.ts";
 import type { Signed, TestWorkspace } from "../test-workspace.ts";
 
 type Booking = { id: string; manageToken: string };
@@ -28,45 +27,22 @@ export type Given = {
 /** Parameters of a path. */
 export type Ids = { slug: string; id: string; token: string; type: string; provider: string; date: string };
 
-/**
- * Callers that a route lets in.
- *
- * | value | caller |
- * | --- | --- |
- * | `user` | anyone signed in |
- * | `that user` | the user the path is about |
- * | `business owner` | a user who may own businesses |
- * | a right | members of the workspace in the path whose role has it (domain/people/rights.ts) |
- * | `link` | the holder of the token in the path |
- * | `invited` | the same, signed out or signed in with the invited address |
- */
-type Who = "everyone" | "user" | "that user" | "business owner" | Right | "link" | "invited";
-
-export type Route = {
-  /** The call's effect for docs/api.md, in plain English. */
-  does: string;
-  who: Who;
-  /** For a correct call by an allowed caller. */
-  answers: number;
-  /** None where the call has no fields. */
+/** A correct call by an allowed caller. */
+export type Example = {
   body?: (given: Given) => Record<string, unknown>;
-  takes?: ZodMiniType;
+  /** Fields that may be left out. */
   optional?: string[];
   query?: (given: Given) => string;
-  asks?: ZodMiniType;
   /** Besides the defaults: the booking and its manage link. */
   ids?: (given: Given) => Partial<Ids>;
-  upgrade?: true;
-  /** Checks a signature or token instead of Origin and JSON. */
-  provenOtherwise?: true;
-  /** The call reads an Idempotency-Key; `required`: refuses a call without one. */
-  key?: "required" | "optional";
-  /** The use case's. Those of guards, schemas and limits follow from the app (test/api/guarded.ts). */
-  refuses?: ErrorCode[];
+  /** Missing: as the route says. */
+  answers?: number;
 };
 
 /** By method and pattern. */
-export type Routes = Record<string, Route>;
+export type Examples = Record<string, Example>;
+
+export type Route = Omit<Said, "answers"> & Example & { answers: number; who: Who; right?: Right };
 
 export const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
 export const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests=2`;

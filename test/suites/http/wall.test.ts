@@ -111,7 +111,7 @@ function expected({ who, answers }: Route, actor: Actor): number {
   if (who === "invited")
     return actor === "the holder of another's manage link" ? 404 : hasSession(actor) ? 403 : answers;
   if (!hasSession(actor)) return 401;
-  if (who === "user") return answers;
+  if (who === "user" || who === "session") return answers;
   if (who === "that user") return actor === "A's owner" ? answers : 404;
   if (who === "business owner") return BUSINESS_OWNERS.includes(actor) ? answers : 403;
   const role = ROLE_IN_A[actor];

@@ -9,7 +9,7 @@ import {
   writePasskeyUse,
 } from "../../../db/directory/passkeys.ts";
 import { CHALLENGE_VALID_MS, isCopied, PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
-import type { User } from "../../http/guards.ts";
+import type { User } from "../../http/acting.ts";
 import { challengeEnd, challengeToken } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 

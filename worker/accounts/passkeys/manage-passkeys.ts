@@ -12,8 +12,9 @@ import {
 } from "../../../db/directory/passkeys.ts";
 import { isUniqueViolation } from "../../../db/platform/database-error.ts";
 import { PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
+import type { SignedIn, User } from "../../http/acting.ts";
 import { checkPassword } from "../../http/check-password.ts";
-import { batchWhileSignedIn, type SignedIn, type User } from "../../http/guards.ts";
+import { batchWhileSignedIn } from "../../http/guards.ts";
 import { type Client, throttle } from "../../http/limits.ts";
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
 import { closeSockets } from "../../live/close-sockets.ts";

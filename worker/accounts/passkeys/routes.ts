@@ -1,57 +1,104 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { fail } from "../../../contract/errors.ts";
 import { accountProof, newPasskey, passkeyName, passkeyUse } from "../../../contract/requests/passkeys.ts";
 import { confirmSession, ofPasskey, renamePasskey } from "../../../db/directory/passkeys.ts";
-import type { App } from "../../app-type.ts";
-import { requireUser } from "../../http/guards.ts";
-import { clientOf, throttle } from "../../http/limits.ts";
+import { throttle } from "../../http/limits.ts";
+import { Routes } from "../../http/routes.ts";
 import { answerSession, newSession, openSession } from "../../http/sessions.ts";
-import { noFields, validate } from "../../http/validate.ts";
 import { type Asking, creationOptions, useOptions, verifyUse } from "./ceremony.ts";
 import { addPasskey, checkProof, ownPasskeys, passkeyView, removePasskey } from "./manage-passkeys.ts";
 
 /** The cross-site rule has checked the origin. */
 const askingOf = (c: Context): Asking => ({ services: c.var.services, from: c.req.header("Origin") ?? "" });
 
-export const passkeys = new Hono<App>()
-  .get("/", requireUser, async (c) => c.json({ passkeys: await ownPasskeys(c.var.services, c.var.signedIn) }))
-  .post("/options", requireUser, validate("json", accountProof), async (c) => {
-    const { user } = c.var.signedIn;
-    await checkProof(askingOf(c), user, clientOf(c), c.req.valid("json"));
-    return c.json(await creationOptions(askingOf(c), user));
+export const passkeys = new Routes()
+  .add("GET /", {
+    does: "The passkeys of the signed-in account. `isCurrent`: it opened or confirmed this session.",
+    who: "user",
+    run: async ({ services, signedIn }) => ({ passkeys: await ownPasskeys(services, signedIn) }),
   })
-  .post("/", requireUser, validate("json", newPasskey), async (c) =>
-    c.json(await addPasskey(askingOf(c), c.var.signedIn, c.req.valid("json")), 201),
-  )
-  .post("/proof", requireUser, noFields, async (c) => {
-    const { user } = c.var.signedIn;
-    await throttle(c.var.services, "passkeys", user.id);
-    return c.json(await useOptions(askingOf(c), user));
+  .add("POST /options", {
+    does: "The options for `navigator.credentials.create`, after the password or a passkey. Good for five minutes.",
+    who: "user",
+    takes: accountProof,
+    refuses: ["invalid_credentials", "passkey_refused", "too_many_passkeys", "too_many_requests"],
+    run: async ({ signedIn, client }, asked, { call: c }) => {
+      const { user } = signedIn;
+      await checkProof(askingOf(c), user, client, asked);
+      return creationOptions(askingOf(c), user);
+    },
   })
-  .post("/sign-in/options", noFields, async (c) => {
-    await throttle(c.var.services, "passkeys", clientOf(c));
-    return c.json(await useOptions(askingOf(c), null));
+  .add("POST /", {
+    does: "Adds the passkey that the browser made from those options, and tells the account by mail.",
+    who: "user",
+    takes: newPasskey,
+    answers: 201,
+    refuses: ["passkey_refused", "too_many_passkeys", "too_many_requests"],
+    run: ({ signedIn }, asked, { call: c }) => addPasskey(askingOf(c), signedIn, asked),
   })
-  .post("/sign-in", validate("json", passkeyUse), async (c) => {
-    const { services } = c.var;
-    await throttle(services, "signInClient", clientOf(c));
-    const { user, passkey } = await verifyUse(askingOf(c), c.req.valid("json").passkey, null);
-    const session = { ...newSession(c, user.id), passkeyId: passkey.id };
-    const isOpen = await openSession(services, session, ofPasskey(user.id, passkey.id));
-    return isOpen ? c.json(await answerSession(c, session, user)) : fail("passkey_refused", { reason: "unknown" });
+  .add("POST /proof", {
+    does: "The options for `navigator.credentials.get` with one of the account's passkeys, to prove who asks.",
+    who: "user",
+    refuses: ["too_many_requests"],
+    run: async ({ services, signedIn }, _, { call: c }) => {
+      const { user } = signedIn;
+      await throttle(services, "passkeys", user.id);
+      return useOptions(askingOf(c), user);
+    },
   })
-  .post("/confirm", requireUser, validate("json", passkeyUse), async (c) => {
-    const { user, sessionId } = c.var.signedIn;
-    const { passkey } = await verifyUse(askingOf(c), c.req.valid("json").passkey, user);
-    const [confirmed] = await confirmSession(c.var.services.db, user.id, sessionId, passkey.id);
-    return confirmed ? c.body(null, 204) : fail("passkey_refused", { reason: "unknown" });
+  .add("POST /sign-in/options", {
+    does: "The options for `navigator.credentials.get`. They name no account, and are good for five minutes.",
+    who: "everyone",
+    refuses: ["too_many_requests"],
+    run: async ({ services, client }, _, { call: c }) => {
+      await throttle(services, "passkeys", client);
+      return useOptions(askingOf(c), null);
+    },
   })
-  .patch("/:id", requireUser, validate("json", passkeyName), async (c) => {
-    const { user, passkeyId } = c.var.signedIn;
-    const renamed = await renamePasskey(c.var.services.db, user.id, c.req.param("id"), c.req.valid("json").name);
-    return renamed ? c.json(passkeyView(renamed, passkeyId)) : fail("not_found");
+  .add("POST /sign-in", {
+    does: "Signs in with the passkey that the browser used for those options.",
+    who: "everyone",
+    takes: passkeyUse,
+    refuses: ["passkey_refused", "too_many_requests"],
+    run: async ({ services, client }, asked, { call: c }) => {
+      await throttle(services, "signInClient", client);
+      const { user, passkey } = await verifyUse(askingOf(c), asked.passkey, null);
+      const session = { ...newSession(c, user.id), passkeyId: passkey.id };
+      const isOpen = await openSession(services, session, ofPasskey(user.id, passkey.id));
+      return isOpen ? answerSession(c, session, user) : fail("passkey_refused", { reason: "unknown" });
+    },
   })
-  .delete("/:id", requireUser, validate("json", accountProof), async (c) => {
-    await removePasskey(askingOf(c), c.var.signedIn, clientOf(c), c.req.param("id"), c.req.valid("json"));
-    return c.body(null, 204);
+  .add("POST /confirm", {
+    does: "Confirms this session with a passkey, used for the options of `POST /api/auth/passkeys/proof`.",
+    who: "user",
+    takes: passkeyUse,
+    answers: 204,
+    refuses: ["passkey_refused"],
+    run: async ({ services, signedIn }, asked, { call: c }) => {
+      const { user, sessionId } = signedIn;
+      const { passkey } = await verifyUse(askingOf(c), asked.passkey, user);
+      const [confirmed] = await confirmSession(services.db, user.id, sessionId, passkey.id);
+      if (!confirmed) fail("passkey_refused", { reason: "unknown" });
+    },
+  })
+  .add("PATCH /:id", {
+    does: "Gives a passkey of the account another name.",
+    who: "user",
+    takes: passkeyName,
+    refuses: ["not_found"],
+    run: async ({ services, signedIn }, asked, { id }) => {
+      const { user, passkeyId } = signedIn;
+      const renamed = await renamePasskey(services.db, user.id, id, asked.name);
+      return renamed ? passkeyView(renamed, passkeyId) : fail("not_found");
+    },
+  })
+  .add("DELETE /:id", {
+    does: "Removes a passkey, after the password or a passkey, ends the other sessions it opened, and mails it.",
+    who: "user",
+    takes: accountProof,
+    answers: 204,
+    refuses: ["not_found", "invalid_credentials", "passkey_refused", "too_many_requests"],
+    run: async ({ signedIn, client }, asked, { id, call: c }) => {
+      await removePasskey(askingOf(c), signedIn, client, id, asked);
+    },
   });

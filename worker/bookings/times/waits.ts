@@ -8,6 +8,7 @@ import { todayOf } from "../../../domain/plan/today.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
+import type { Acting } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
@@ -19,14 +20,14 @@ import { wantedIn } from "../wanted-in.ts";
 const VISITS_OF_DAYS = 56;
 
 /** Tells a party at the door its wait of today, without the day object (docs/evening.md#waits). */
-export async function readWait(s: Services, workspaceId: string, { guests, services }: WaitsQuery) {
+export async function readWait({ services: s, workspaceId }: Acting, { guests, services }: WaitsQuery) {
   return (await waitViews(s, workspaceId, wantedIn({ services }) ?? PARTY))(guests);
 }
 
 const USUAL_SIZES = Array.from({ length: USUAL_PARTY_MAX }, (_, i) => i + 1);
 
 /** Like `readWait`, for each party of a usual size. */
-export async function readUsualWaits(s: Services, workspaceId: string) {
+export async function readUsualWaits({ services: s, workspaceId }: Acting) {
   return { waits: USUAL_SIZES.map(await waitViews(s, workspaceId)) };
 }
 

@@ -8,14 +8,14 @@ import { explain } from "../../../domain/day/explain.ts";
 import { isBeyondMembers } from "../../../domain/judging/start-time.ts";
 import { isActive } from "../../../domain/sheet/sheet-booking.ts";
 import { otherThan, problemOf } from "../../../domain/wanted/wanted.ts";
+import type { Acting } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
-import type { Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
 import { wantedIn } from "../wanted-in.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
-export async function readWhyNot(s: Services, workspaceId: string, query: WhyQuery) {
+export async function readWhyNot({ services: s, workspaceId }: Acting, query: WhyQuery) {
   const { date, time, guests, except, area, services } = query;
   const resources = query.resources?.split(",");
   const now = s.now();

@@ -144,7 +144,7 @@ export async function callOffSession(
 }
 
 /** A save as the visits of its people and rooms would feel it; writes nothing. `booked`: seats of the class that are taken. */
-export async function previewSessions(s: Services, workspaceId: string, { id, ...request }: SessionsPreview) {
+export async function previewSessions({ services: s, workspaceId }: Acting, { id, ...request }: SessionsPreview) {
   const [now, db] = [s.now(), s.diary(workspaceId)];
   const before = await rulesOf(db, workspaceId);
   const stored = id === undefined ? undefined : await heldSession(s, workspaceId, id, before);

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { fail } from "../../../contract/errors.ts";
 import { type PushDevice, pushDevice } from "../../../contract/requests/push.ts";
 import type { Diary } from "../../../db/connect.ts";
@@ -17,31 +16,48 @@ import {
 } from "../../../db/directory/push-subscriptions.ts";
 import { isPushService, PUSH_DEVICES_MAX, PUSH_DEVICES_OF_MEMBER_MAX } from "../../../domain/messages/pushes.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
-import type { App } from "../../app-type.ts";
-import { type Member, requireRight } from "../../http/guards.ts";
+import type { Member } from "../../http/acting.ts";
 import { throttle } from "../../http/limits.ts";
-import { noFields, refuseAt, validate } from "../../http/validate.ts";
+import { Routes } from "../../http/routes.ts";
+import { refuseAt } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";
 import { testWords } from "./push-words.ts";
 import { sendPush } from "./send-push.ts";
 
 /** These calls are about the device that asks: its session. */
-export const push = new Hono<App>()
-  .get("/:slug/push", requireRight("read_bookings"), async (c) =>
-    c.json(await readDevice(c.var.services, c.var.member)),
-  )
-  .put("/:slug/push", requireRight("read_bookings"), validate("json", pushDevice), async (c) => {
-    await saveDevice(c.var.services, c.var.member, c.req.valid("json"));
-    return c.json(await readDevice(c.var.services, c.var.member));
+export const push = new Routes()
+  .add("GET /:slug/push", {
+    does: "The pushes that this device takes, and the key to subscribe with (VAPID). `publicKey` null: pushes are not offered.",
+    who: "read_bookings",
+    run: ({ services, member }) => readDevice(services, member),
   })
-  .delete("/:slug/push", requireRight("read_bookings"), noFields, async (c) => {
-    const { workspaceId, sessionId } = c.var.member;
-    await forgetDevices(c.var.services.diary(workspaceId), workspaceId, [sessionId]);
-    return c.body(null, 204);
+  .add("PUT /:slug/push", {
+    does: "Switches pushes on for this device: where its browser takes them, and what of. They end with the session.",
+    who: "read_bookings",
+    takes: pushDevice,
+    refuses: ["not_found", "too_many_devices"],
+    logs: { nothing: "is a member's own choice" },
+    run: async ({ services, member }, asked) => {
+      await saveDevice(services, member, asked);
+      return readDevice(services, member);
+    },
   })
-  .post("/:slug/push/test", requireRight("read_bookings"), noFields, async (c) => {
-    await testDevice(c.var.services, c.var.member);
-    return c.body(null, 204);
+  .add("DELETE /:slug/push", {
+    does: "Switches this workspace's pushes off for this device.",
+    who: "read_bookings",
+    answers: 204,
+    logs: { nothing: "is a member's own choice" },
+    run: async ({ services, workspaceId, member }) => {
+      await forgetDevices(services.diary(workspaceId), workspaceId, [member.sessionId]);
+    },
+  })
+  .add("POST /:slug/push/test", {
+    does: "Sends a push to this device, which took some before.",
+    who: "read_bookings",
+    answers: 204,
+    refuses: ["not_found", "device_unreachable", "too_many_requests"],
+    logs: { nothing: "is a message" },
+    run: ({ services, member }) => testDevice(services, member),
   });
 
 async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
