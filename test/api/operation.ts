@@ -1,15 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import * as z from "zod/mini";
-import { ERRORS } from "../../contract/error-table.ts";
 import { KEY_PATTERN } from "../../worker/http/acting.ts";
 import type { Route } from "../harness/routes/route.ts";
 import { ROUTES } from "../harness/routes.ts";
 import { rulesOf } from "./fields.ts";
-import { allCodesOf } from "./guarded.ts";
+import { bodySchema, formsOf } from "./named-requests.ts";
 import type { NamedShapes } from "./named-shapes.ts";
 import { OPERATION_IDS } from "./operation-ids.ts";
-import { problemResponse } from "./problem-schema.ts";
-import { type Json, type NamedRequests, refTo, requestSchema } from "./request-schema.ts";
+import { problemResponse, refusalsOf } from "./problem-schema.ts";
+import type { Json } from "./request-schema.ts";
 import { factsOf } from "./route-part.ts";
 import { shapeSchema, textIn } from "./shape-schema.ts";
 import type { Answer, Types } from "./types.ts";
@@ -18,14 +17,7 @@ import type { Answer, Types } from "./types.ts";
 
 export type Part = Record<string, unknown>;
 
-/** `responses` gets those of refusals, which routes share. */
-export function operation(
-  name: string,
-  { answers }: Types,
-  { nameOf }: NamedShapes,
-  requests: NamedRequests,
-  responses: Record<string, Part>,
-): Part {
+export function operation(name: string, { answers }: Types, { nameOf }: NamedShapes): Part {
   const route = ROUTES[name];
   if (!route) throw new Error(`${name} is no route`);
   const { does, asks, takes, right } = route;
@@ -38,8 +30,8 @@ export function operation(
     security: securityOf(route),
     ...(right ? { "x-right": right } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(takes ? { requestBody: bodyOf(takes, requests) } : {}),
-    responses: responsesOf(name, answered(name, route, answers.get(name), nameOf), responses),
+    ...(takes ? { requestBody: bodyOf(takes) } : {}),
+    responses: withRefusals(name, answered(name, route, answers.get(name), nameOf)),
   };
 }
 
@@ -50,11 +42,11 @@ export function pathParameters(pattern: string): Part {
 }
 
 function queryOf(schema: z.core.$ZodType): Part[] {
-  const { properties = {}, required = [] } = requestSchema(schema);
-  return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: "query", required: required.includes(name) },
-    schema,
-  }));
+  const { properties, required = [] } = formsOf(schema);
+  if (!properties) throw new Error("a query is no object (test/api/operation.ts)");
+  return Object.entries(properties).map(([name, value]) => {
+    return { name, in: "query", required: required.includes(name), schema: value };
+  });
 }
 
 function headersOf({ key, right, person }: Route): Part[] {
@@ -66,13 +58,10 @@ function headersOf({ key, right, person }: Route): Part[] {
   ];
 }
 
-const bodyOf = (schema: z.core.$ZodType, requests: NamedRequests): Part => {
-  const name = requests.get(schema);
-  return {
-    required: !z.safeParse(schema, {}).success,
-    content: { "application/json": { schema: name ? refTo(name) : requestSchema(schema, undefined, requests) } },
-  };
-};
+const bodyOf = (schema: z.core.$ZodType): Part => ({
+  required: !z.safeParse(schema, {}).success,
+  content: { "application/json": { schema: bodySchema(schema) } },
+});
 
 function securityOf({ who, right }: Route): Part[] {
   if (right || who === "user" || who === "that user" || who === "business owner") return [{ session: [] }];
@@ -95,18 +84,12 @@ function answered(name: string, route: Route, answer: Answer | undefined, nameOf
   );
 }
 
-/** Refusals by status. One with which the call answers otherwise, too, has both contents. */
-function responsesOf(name: string, answers: Record<number, Response>, shared: Record<string, Part>): Part {
-  const all: Part = { ...answers };
-  const refused = Object.groupBy(allCodesOf(name).toSorted(), (code) => ERRORS[code].status);
-  for (const [status, codes = []] of Object.entries(refused)) {
-    const response = problemResponse(Number(status), codes);
-    const answer = answers[Number(status)];
-    const id = codes.join(".");
-    if (!answer) shared[id] = response;
-    all[status] = answer
-      ? { ...answer, content: { ...answer.content, ...response.content } }
-      : { $ref: `#/components/responses/${id}` };
-  }
-  return all;
+/** A status with which the call also answers otherwise has both contents. */
+function withRefusals(name: string, answers: Record<number, Response>): Part {
+  const refusals = refusalsOf(name).map(({ status, id, codes }) => {
+    const answer = answers[status];
+    if (!answer) return [status, { $ref: `#/components/responses/${id}` }];
+    return [status, { ...answer, content: { ...answer.content, ...problemResponse(status, codes).content } }];
+  });
+  return { ...answers, ...Object.fromEntries(refusals) };
 }

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from "node:http";
+import { ERRORS } from "../../contract/error-table.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
-import { BESIDE, FIXED } from "./guarded.ts";
+import { ROUTES } from "../harness/routes.ts";
+import { allCodesOf, BESIDE, FIXED } from "./guarded.ts";
 import type { NamedShapes } from "./named-shapes.ts";
 import { type Json, refTo } from "./request-schema.ts";
 import { objectSchema } from "./shape-schema.ts";
@@ -26,6 +28,23 @@ const beside = (properties: NonNullable<Json["properties"]>): Json => ({
 
 /** `stale_booking`: StaleBooking. */
 const schemaNameOf = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A call's refusals by status. */
+export function refusalsOf(name: string): { status: number; id: string; codes: ErrorCode[] }[] {
+  const codes = [...new Set(allCodesOf(name))].toSorted();
+  return Object.entries(Object.groupBy(codes, (code) => ERRORS[code].status)).map(([status, codes = []]) => ({
+    status: Number(status),
+    id: codes.join("."),
+    codes,
+  }));
+}
+
+/** Calls that refuse with the same codes share a response. */
+export function problemResponses() {
+  const all = Object.keys(ROUTES).flatMap(refusalsOf);
+  const sorted = all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return Object.fromEntries(sorted.map(({ status, id, codes }) => [id, problemResponse(status, codes)]));
+}
 
 export function problemResponse(status: number, codes: ErrorCode[]) {
   const alike = codes.filter((code) => !BESIDE[code]);

@@ -64,21 +64,18 @@ const SORTS: Record<string, Sort> = {
   "date language region currency digits point secret": { words: "base64url", form: like(/^[\w-]*$/) },
 };
 
-/** Parts that stand elsewhere. */
-export type NamedRequests = Map<z.core.$ZodType, string>;
-
-/** `show` tells how a sort of text stands in it. */
+/** `show` tells how a sort of text stands in it; parts with a name stand elsewhere. */
 export function requestSchema(
   schema: z.core.$ZodType,
-  show: (sort: Sort) => Json = ({ form }) => form,
-  named: NamedRequests = new Map(),
+  show: (sort: Sort) => Json,
+  names = new Map<z.core.$ZodType, string>(),
 ): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     reused: "inline",
     override: ({ zodSchema, jsonSchema }) => {
-      const name = zodSchema === schema ? undefined : named.get(zodSchema);
+      const name = zodSchema === schema ? undefined : names.get(zodSchema);
       const instead = name ? refTo(name) : wholeNumberIn(zodSchema);
       if (instead) {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
