@@ -59,7 +59,8 @@ export function routeOf(method: string, path: string): string | undefined {
   return (fitting.find(({ isExact }) => isExact) ?? fitting[0])?.name;
 }
 
-const FIXED = ["type", "title", "status", "detail", "code", "errors", "params"];
+/** A problem document's fixed members. */
+export const FIXED = ["type", "title", "status", "detail", "code", "errors", "params"];
 
 /** A refusal's code or members that docs/api.md does not list. */
 export function unsaidOf(method: string, path: string, problem: ProblemBody): string[] {

@@ -36,7 +36,7 @@ export const routePart =
     const parts = [
       `### \`${name}\``,
       `${wrapped(route.does)}`,
-      facts(route).join(" · "),
+      factsOf(route).join(" · "),
       fieldTable("query", route.asks),
       fieldTable("body", route.takes),
       answered(route, answer, shapes),
@@ -45,7 +45,7 @@ export const routePart =
     return parts.filter((part) => part !== "").join("\n\n");
   };
 
-function facts({ who, key, person, limit }: Route): string[] {
+export function factsOf({ who, key, person, limit }: Route): string[] {
   return [
     WHO[who],
     ...(key ? [`Idempotency-Key ${key}`] : []),

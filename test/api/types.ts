@@ -89,7 +89,7 @@ function shapeOf(checker: Checker, type: Type): Shape {
     const [item] = checker.getTypeArguments(type as Parameters<Checker["getTypeArguments"]>[0]);
     return { kind: "list", of: item ? shapeOf(checker, item) : text("anything") };
   }
-  if (type.isObjectType()) {
+  if (type.isObjectType() || type.isIntersectionType()) {
     const fields = checker.getPropertiesOfType(type).map((field) => ({
       name: field.name,
       isOptional: (field.flags & SymbolFlags.Optional) !== 0,

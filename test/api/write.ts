@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { REFERENCE, reference } from "./reference.ts";
+import { documents } from "./documents.ts";
 
-/* `npm run api`: writes docs/api.md anew. */
+/* `npm run api`: writes docs/api.md and docs/openapi.json anew. */
 
-writeFileSync(REFERENCE, reference());
+for (const [file, text] of documents()) writeFileSync(file, text);

@@ -3,7 +3,7 @@ import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { type BookingRules, everyDay, givesResources } from "../../domain/plan/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
-import type { Member } from "../../worker/http/acting.ts";
+import type { Member, MemberActing } from "../../worker/http/acting.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";
@@ -96,6 +96,11 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [9, "seat alone"],
   [1, "brake"],
 ];
+
+const byMember = (services: Services, member: Member): MemberActing => ({
+  ...{ services, member, workspaceId: member.workspaceId, actor: member.memberId, key: undefined },
+  client: [{ name: "", times: 1 }],
+});
 
 type Kind = WishKind | keyof typeof OTHERS;
 
@@ -245,12 +250,12 @@ const OTHERS = {
         : chance.oneIn(3)
           ? { ...rules, specialScheduleEnabled: true, specialClosures: [closingOf(chance.of(days))] }
           : changedHours({ chance, dates: days }, rules, [1, 2, 3, 4]);
-    const request = { ...changed, ...byPlan, onlineBookingPausedUntil: null } as Parameters<Isolate["saveHours"]>[2];
+    const request = { ...changed, ...byPlan, onlineBookingPausedUntil: null } as Parameters<Isolate["saveHours"]>[1];
     return {
       kind: "save hours",
       key,
       id: null,
-      ask: (s, isolate) => isolate.saveHours(s, member, request),
+      ask: (s, isolate) => isolate.saveHours(byMember(s, member), request),
       holds: () => false,
     };
   },
@@ -259,7 +264,8 @@ const OTHERS = {
     const request = { plan: { periods }, revision: witness.planRevision() };
     const isDraft = chance.oneIn(6);
     const draft = isDraft ? { draft: true as const } : {};
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(s, member, { ...request, ...draft });
+    const ask: VisitorRequest["ask"] = (s, isolate) =>
+      isolate.savePlanAs(byMember(s, member), { ...request, ...draft });
     return { kind: isDraft ? "save draft" : "save plan", key, id: null, ask, holds: () => false };
   },
   "save tables": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -274,7 +280,7 @@ const OTHERS = {
     }));
     if (resources.every(({ archived }) => archived) && !chance.oneIn(4)) return null;
     const request = { plan: { periods, areas, combinations, resources }, revision: witness.planRevision() };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(s, member, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(byMember(s, member), request);
     return { kind: "save tables", key, id: null, ask, holds: () => false };
   },
   "save offer": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -282,7 +288,7 @@ const OTHERS = {
     const [periods, { offer }] = [ownPeriods(plan), plan];
     if (!offer) return null;
     const request = { plan: { periods, offer: changedOffer(chance, offer) }, revision: witness.planRevision() };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(s, member, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(byMember(s, member), request);
     return { kind: "save offer", key, id: null, ask, holds: () => false };
   },
   "late fact": (about: RequestContext): VisitorRequest | null => {
@@ -381,7 +387,7 @@ const OTHERS = {
     const { plan } = witness.rulesNow();
     const [periods, { offer }] = [ownPeriods(plan), plan];
     const request = offer && !chance.oneIn(4) ? drawAbsence(chance, days, offer) : drawException(chance, days, periods);
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveExceptionAs(s, member, request);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveExceptionAs(byMember(s, member), request);
     return { kind: "add exception", key, id: null, ask, holds: () => false };
   },
   "remove exception": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -418,7 +424,7 @@ const OTHERS = {
   },
   brake: ({ chance, key, member }: RequestContext): VisitorRequest => {
     const brake = chance.oneIn(2) ? null : { maxGuests: chance.of([0, 1, 3]), until: null };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.setBrake(s, member.workspaceId, { brake });
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.setBrake(byMember(s, member), { brake });
     return { kind: "brake", key, id: null, ask, holds: () => false };
   },
   "save settings": ({ chance, key, member }: RequestContext): VisitorRequest => {

@@ -61,7 +61,7 @@ export const customerActing = (services: Services, workspaceId: string, key: str
   key,
 });
 
-const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
+export const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
 /** Hashes workspace and Idempotency-Key. Throws `invalid_input` when the key is malformed. */
 export const commandIdOf = (workspaceId: string, key: string): string =>
