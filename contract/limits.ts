@@ -17,14 +17,11 @@ export const REASON_MAX = 500;
 export const CALL_OFF_REASON_MAX = 100;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
-export const CHANGE_HOURS_MAX = 8760;
 /** With the longest notes they fit into a body. */
 export const CLOSURES_MAX = 100;
 export const CLOSURE_NOTE_MAX = 150;
 export const REMINDERS_MAX = 5;
 export const REMINDER_HOURS_MAX = 720;
-export const FEEDBACK_HOURS_MAX = 720;
-export const RETENTION_MONTHS_MAX = 120;
 export const MONTH_VIEW_DAYS = 92;
 /** Days of services in one answer: each is decided by its bookings. */
 export const VISIT_DAYS_MAX = 42;

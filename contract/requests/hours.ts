@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { scheduleProblem } from "../../domain/plan/schedule.ts";
+import {
+  type NumberSetting,
+  namesIn,
+  type Part,
+  type PartName,
+  type PartRules,
+  type PartSetting,
+  SETTINGS,
+} from "../../domain/plan/settings.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { isTimeZone } from "../../domain/time/time-zone-name.ts";
-import {
-  CAPACITY_MAX,
-  CHANGE_HOURS_MAX,
-  CLOSURE_NOTE_MAX,
-  CLOSURES_MAX,
-  FEEDBACK_HOURS_MAX,
-  REMINDER_HOURS_MAX,
-  REMINDERS_MAX,
-  RETENTION_MONTHS_MAX,
-} from "../limits.ts";
+import { CLOSURE_NOTE_MAX, CLOSURES_MAX, REMINDER_HOURS_MAX, REMINDERS_MAX } from "../limits.ts";
 import { date, instant, optionalText, version } from "../texts.ts";
 
 const quarter = z
@@ -40,24 +40,23 @@ export const weeklySchedule = z
     if (problem) context.issues.push({ code: "custom", message: problem.words, input: context.value });
   });
 
-const wholeNumber = (least: number, tooLittle: string, most: number, tooMuch: string) =>
+const wholeNumber = ({ least, most, wrong: [tooLittle, tooMuch] }: Pick<NumberSetting, "least" | "most" | "wrong">) =>
   z
     .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
     .check(z.gte(least, tooLittle), z.lte(most, tooMuch));
 
-export const bookingDuration = wholeNumber(
-  15,
-  "Booking duration must be at least 15 minutes",
-  720,
-  "Booking duration must be at most 720 minutes",
-);
-
-export const advanceDays = wholeNumber(
-  1,
-  "Advance booking days must be at least 1 day",
-  365,
-  "Advance booking days must be at most 365 days",
-);
+/** A field for each number and switch in these parts of the settings. */
+export const settingsOf = <Of extends Part>(
+  parts: readonly Of[],
+  numberOf: (setting: NumberSetting) => z.ZodMiniType<number, number>,
+) =>
+  Object.fromEntries(
+    namesIn(parts).map((name) => {
+      const setting: PartSetting = SETTINGS[name];
+      if (!("least" in setting)) return [name, z.boolean(setting.wrong)];
+      return [name, setting.unit === "limit" ? z.nullable(numberOf(setting)) : numberOf(setting)];
+    }),
+  ) as { [Name in PartName<Of>]: z.ZodMiniType<PartRules[Name], PartRules[Name]> }; // one of each name
 
 export const timeZone = z.string("Unknown time zone").check(z.refine(isTimeZone, "Unknown time zone"));
 
@@ -86,65 +85,28 @@ const closures = z
   .array(closure, "Invalid special days")
   .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
 
-const atLeastOneOrNone = (what: string) =>
-  z.nullable(
-    wholeNumber(
-      1,
-      `${what} must be at least 1 or left empty for no limit`,
-      CAPACITY_MAX,
-      `${what} must be at most ${CAPACITY_MAX}`,
-    ),
-  );
-
-export const guestsPerSpot = wholeNumber(
-  1,
-  "Seats per table must be at least 1",
-  CAPACITY_MAX,
-  `Seats per table must be at most ${CAPACITY_MAX}`,
-);
-
 /** All saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
 export const hoursRequest = z.strictObject({
   weeklySchedule,
-  bookingDurationMinutes: bookingDuration,
-  advanceBookingDays: advanceDays,
-  customerChangeHoursLimit: wholeNumber(
-    0,
-    "Customer change window must be 0 or more hours",
-    CHANGE_HOURS_MAX,
-    `Customer change window must be at most ${CHANGE_HOURS_MAX} hours`,
-  ),
-  maxGuestsPerBooking: atLeastOneOrNone("Max guests per booking"),
-  maxCapacity: atLeastOneOrNone("Number of tables"),
-  guestsPerSpot,
-  slotStepMinutes: z.literal([15, 30, 60], "Times can be 15, 30 or 60 minutes apart"),
-  specialScheduleEnabled: z.boolean("Special days must be switched on or off"),
+  ...settingsOf(["stays", "bookings", "capacity", "spots"], wholeNumber),
+  slotStepMinutes: z.literal(SETTINGS.slotStepMinutes.choices, "Times can be 15, 30 or 60 minutes apart"),
+  ...settingsOf(["special-days"], wholeNumber),
   specialClosures: closures,
   timeZone,
   onlineBookingPausedUntil: z.nullable(instant("Please choose until when online booking is paused")),
   reminderLeadHours: z
     .array(
-      wholeNumber(
-        1,
-        "Reminders must be sent at least 1 hour before",
-        REMINDER_HOURS_MAX,
-        `Reminders can be sent at most ${REMINDER_HOURS_MAX} hours before`,
-      ),
+      wholeNumber({
+        ...{ least: 1, most: REMINDER_HOURS_MAX },
+        wrong: [
+          "Reminders must be sent at least 1 hour before",
+          `Reminders can be sent at most ${REMINDER_HOURS_MAX} hours before`,
+        ],
+      }),
       "Invalid reminders",
     )
     .check(z.maxLength(REMINDERS_MAX, `Use at most ${REMINDERS_MAX} reminders`)),
-  feedbackDelayHours: wholeNumber(
-    0,
-    "Feedback delay must be 0 or more hours",
-    FEEDBACK_HOURS_MAX,
-    `Feedback delay must be at most ${FEEDBACK_HOURS_MAX} hours`,
-  ),
-  retentionMonths: wholeNumber(
-    1,
-    "Bookings must be kept for at least 1 month",
-    RETENTION_MONTHS_MAX,
-    `Bookings can be kept for at most ${RETENTION_MONTHS_MAX} months`,
-  ),
+  ...settingsOf(["messages", "kept-bookings"], wholeNumber),
   version: version(),
 });
 export type Hours = z.output<typeof hoursRequest>;

@@ -8,11 +8,13 @@ import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX, SESSIONS_MAX } from "../limits.ts";
 import { line, optionalText, time } from "../texts.ts";
-import { advanceDays, bookingDuration, guestsPerSpot, timeZone, weeklySchedule } from "./hours.ts";
+import { hoursRequest } from "./hours.ts";
 import { offer } from "./offer.ts";
 import { period } from "./plan.ts";
 import { planIdOr } from "./plan-fields.ts";
 import { heldBy, repeated } from "./sessions.ts";
+
+const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, guestsPerSpot, timeZone } = hoursRequest.shape;
 
 /** Errors of a slug (domain/slug.ts). */
 export const SLUG_PROBLEMS = {
@@ -64,8 +66,8 @@ export const newWorkspace = z
     ),
     guestsPerSpot: z.optional(guestsPerSpot),
     weeklySchedule,
-    bookingDurationMinutes: bookingDuration,
-    advanceBookingDays: advanceDays,
+    bookingDurationMinutes,
+    advanceBookingDays,
     timeZone,
     language,
     region: z.optional(region),

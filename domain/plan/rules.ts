@@ -1,4 +1,5 @@
 import type { Weekday } from "../time/calendar.ts";
+import { type PartRules, SETTINGS, standardSettings } from "./settings.ts";
 
 export type DayHours = { enabled: boolean; openTime: string; closeTime: string };
 export type WeeklySchedule = Record<Weekday, DayHours>;
@@ -247,13 +248,10 @@ export type OpeningRules = { timeZone: string; plan: PlanRules };
 /** The plain week and its closed days, as small businesses keep them (domain/plan/in-force.ts). */
 export type WeekRules = { weeklySchedule: WeeklySchedule; specialScheduleEnabled: boolean; specialClosures: Closure[] };
 
-export type OfferRules = {
-  bookingDurationMinutes: number;
-  slotStepMinutes: number;
-  advanceBookingDays: number;
-  customerChangeHoursLimit: number;
-  onlineBookingPausedUntil: number | null;
-};
+export type OfferRules = { slotStepMinutes: number; onlineBookingPausedUntil: number | null } & Pick<
+  PartRules,
+  "bookingDurationMinutes" | "advanceBookingDays" | "customerChangeHoursLimit"
+>;
 
 /**
  * Tonight's brake (docs/rules.md#tonights-brake): customers book no start before `brakeUntil` (ms) for more than
@@ -261,20 +259,12 @@ export type OfferRules = {
  */
 export type BrakeRules = { brakeUntil: number | null; brakeMaxGuests: number };
 
-/** Null: no limit. */
-export type CapacityRules = {
-  maxGuestsPerBooking: number | null;
-  maxCapacity: number | null;
-  guestsPerSpot: number;
-};
+export type CapacityRules = Pick<PartRules, "maxGuestsPerBooking" | "maxCapacity" | "guestsPerSpot">;
 
 export type MessageRules = { reminderLeadHours: number[]; feedbackDelayHours: number };
 
 /** Those that the owner saves all at once (docs/rules.md#defaults-and-bounds). */
-export type HoursRules = WeekRules &
-  OfferRules &
-  CapacityRules &
-  MessageRules & { version: number; timeZone: string; retentionMonths: number };
+export type HoursRules = WeekRules & OfferRules & MessageRules & PartRules & { version: number; timeZone: string };
 
 /** Everything a day is decided by; by `plan` and not by the week. */
 export type BookingRules = HoursRules & BrakeRules & { plan: PlanRules };
@@ -289,29 +279,12 @@ const WEEKEND: DayHours = { ...WORKDAY, enabled: false };
 
 export const NO_BRAKE: BrakeRules = { brakeUntil: null, brakeMaxGuests: 0 };
 
-export const DEFAULT_RULES: HoursRules = {
+const standardRules = (): HoursRules => ({
   version: 1,
-  weeklySchedule: {
-    monday: WORKDAY,
-    tuesday: WORKDAY,
-    wednesday: WORKDAY,
-    thursday: WORKDAY,
-    friday: WORKDAY,
-    saturday: WEEKEND,
-    sunday: WEEKEND,
-  },
-  specialScheduleEnabled: false,
+  weeklySchedule: { ...everyDay("09:00", "17:00"), saturday: WEEKEND, sunday: WEEKEND },
   specialClosures: [],
-  bookingDurationMinutes: 60,
-  slotStepMinutes: 30,
-  advanceBookingDays: 30,
-  customerChangeHoursLimit: 24,
-  maxGuestsPerBooking: null,
-  maxCapacity: null,
-  guestsPerSpot: 4,
-  timeZone: "Europe/Stockholm",
-  onlineBookingPausedUntil: null,
-  reminderLeadHours: [48],
-  feedbackDelayHours: 2,
-  retentionMonths: 12,
-};
+  ...standardSettings(),
+  reminderLeadHours: [...SETTINGS.reminderLeadHours.standard],
+});
+
+export const DEFAULT_RULES = /* @__PURE__ */ standardRules();

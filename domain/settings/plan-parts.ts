@@ -135,14 +135,14 @@ const hoursFields = (hours: OfferedResource["hours"]) =>
     WEEKDAYS.map((day) => [day, hours ? hours[day].map(({ from, to }) => `${from}–${to}`) : null]),
   ) as Record<(typeof WEEKDAYS)[number], LoggedValue>; // each day
 
-export type PlanField =
-  | keyof ReturnType<typeof planFields>
-  | keyof ReturnType<typeof periodFields>
-  | keyof ReturnType<typeof tableFields>
-  | keyof ReturnType<typeof serviceFields>
-  | keyof ReturnType<typeof resourceFields>
-  | "customersMayChoose"
-  | "fromDate"
-  | "toDate"
-  | "fromTime"
-  | "toTime";
+type Dates = Record<"fromDate" | "toDate" | "fromTime" | "toTime", string>;
+type PlanFields = ReturnType<typeof planFields> &
+  ReturnType<typeof periodFields> &
+  ReturnType<typeof tableFields> &
+  ReturnType<typeof serviceFields> &
+  ReturnType<typeof resourceFields> &
+  Dates & { customersMayChoose: boolean };
+
+export type PlanField = keyof PlanFields;
+/** A field that is told as a number. */
+export type PlanNumber = { [Field in PlanField]: PlanFields[Field] extends number | null ? Field : never }[PlanField];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../plan/rules.ts";
 import { changeBetween } from "./change-between.ts";
-import { exceptionPart } from "./settings-parts.ts";
+import { exceptionPart, rulesParts } from "./settings-parts.ts";
 
 const dates = {
   id: "1",
@@ -32,4 +33,39 @@ test("one that takes them from its period, and a closed table, are told by their
   expect(Object.keys(plain?.fields ?? {})).toEqual(times);
   const closed = told({ ...dates, kind: "off", subject: "7" });
   expect([closed?.name, Object.keys(closed?.fields ?? {})]).toEqual(["Table 7", times]);
+});
+
+test("the booking rules are kept in this order, lists and moments as texts", () => {
+  const rules = { ...DEFAULT_RULES, maxCapacity: 12, onlineBookingPausedUntil: Date.parse("2027-06-15T16:00:00.000Z") };
+  const closed = { startDate: "2027-12-24", endDate: "2027-12-26", note: "Ill" };
+  const [{ fields } = {}, ...others] = rulesParts({ ...rules, specialClosures: [closed] });
+  const days = ["monday", "tuesday", "wednesday", "thursday", "friday"].map((day) => [day, "09:00–17:00"]);
+  expect(Object.entries(fields ?? {})).toEqual([
+    ...[...days, ["saturday", null], ["sunday", null]],
+    ...[
+      ["bookingDurationMinutes", 60],
+      ["slotStepMinutes", 30],
+      ["advanceBookingDays", 30],
+    ],
+    ...[
+      ["customerChangeHoursLimit", 24],
+      ["maxGuestsPerBooking", null],
+      ["maxCapacity", 12],
+      ["guestsPerSpot", 4],
+    ],
+    ...[
+      ["specialScheduleEnabled", false],
+      ["timeZone", "Europe/Stockholm"],
+    ],
+    ...[
+      ["onlineBookingPausedUntil", "2027-06-15T16:00:00.000Z"],
+      ["reminderLeadHours", ["48"]],
+    ],
+    ...[
+      ["feedbackDelayHours", 2],
+      ["retentionMonths", 12],
+    ],
+  ]);
+  const fromTo = { fromDate: "2027-12-24", toDate: "2027-12-26" };
+  expect(others).toEqual([{ kind: "closure", id: "2027-12-24 2027-12-26", name: null, fields: fromTo }]);
 });

@@ -8,8 +8,9 @@ import {
   type StayLength,
   subjectOf,
 } from "../plan/rules.ts";
+import { type SettingUnit, settingNames, settingOf } from "../plan/settings.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
-import type { LoggedFields, PartKind, SettingsPart } from "./settings-log.ts";
+import type { LoggedFields, LoggedValue, PartKind, SettingsPart } from "./settings-log.ts";
 
 /** An area whose fields are values already, such as the looks. */
 export const wholePart = (fields: LoggedFields): SettingsPart => ({ kind: "whole", id: "", name: null, fields });
@@ -22,27 +23,19 @@ export function rulesParts({ specialClosures, ...rules }: Omit<HoursRules, "vers
   return [wholePart(rulesFields(rules)), ...specialClosures.map(closurePart)];
 }
 
-const rulesFields = (rules: Omit<HoursRules, "version" | "specialClosures">) => ({
+const rulesFields = (rules: Omit<HoursRules, "version" | "specialClosures">): LoggedFields => ({
   ...weekFields(rules.weeklySchedule),
-  bookingDurationMinutes: rules.bookingDurationMinutes,
-  slotStepMinutes: rules.slotStepMinutes,
-  advanceBookingDays: rules.advanceBookingDays,
-  customerChangeHoursLimit: rules.customerChangeHoursLimit,
-  maxGuestsPerBooking: rules.maxGuestsPerBooking,
-  maxCapacity: rules.maxCapacity,
-  guestsPerSpot: rules.guestsPerSpot,
-  specialScheduleEnabled: rules.specialScheduleEnabled,
-  timeZone: rules.timeZone,
-  onlineBookingPausedUntil: isoOf(rules.onlineBookingPausedUntil),
-  reminderLeadHours: rules.reminderLeadHours.map(String),
-  feedbackDelayHours: rules.feedbackDelayHours,
-  retentionMonths: rules.retentionMonths,
+  ...Object.fromEntries(settingNames().map((name) => [name, loggedValue(rules[name], settingOf(name).unit)])),
 });
+
+function loggedValue(value: LoggedValue | number[], unit: SettingUnit | undefined): LoggedValue {
+  if (unit === "moment" && typeof value === "number") return new Date(value).toISOString();
+  return Array.isArray(value) ? value.map(String) : value;
+}
 
 type Week = Record<(typeof WEEKDAYS)[number], DayHours>;
 
-const weekFields = (week: Week) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, dayText(week[day])])) as Record<keyof Week, string | null>; // each day
+const weekFields = (week: Week) => Object.fromEntries(WEEKDAYS.map((day) => [day, dayText(week[day])]));
 
 const dayText = (hours: DayHours) => (hours.enabled ? openingText(hours) : null);
 
@@ -83,10 +76,6 @@ export const pacingFields = (pacing: Pacing | null) => ({
   pacingGuests: pacing?.guests ?? null,
   pacingParties: pacing?.parties ?? null,
 });
-
-const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
-
-export type RulesField = keyof ReturnType<typeof rulesFields>;
 
 /** A member or an invitation, without a name; a screen shows the names that the team shows. `role` null: not known. */
 export const memberPart = (kind: "invitation" | "member", id: string, role: string | null): SettingsPart => ({

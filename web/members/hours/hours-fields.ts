@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { settingsOf } from "../../../contract/requests/hours.ts";
 import { datedDay } from "../../../contract/requests/plan.ts";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
 import type {
@@ -10,9 +11,10 @@ import type {
   Resource,
   WeeklySchedule,
 } from "../../../domain/plan/rules.ts";
+import { PARTS, SETTINGS, settingOf } from "../../../domain/plan/settings.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
-import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
+import { hoursLabel, isCounted, settingTexts, weekdayLabel } from "../lib/hours-words.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
@@ -24,12 +26,9 @@ import { areaText, joinName, seatsText, tableText } from "./tables/table-text.ts
 import { momentLabel } from "./words.ts";
 
 const count = z.number();
-const limit = z.nullable(z.number());
 const text = z.string();
 const anyPart = <Part>() => z.custom<Part>((typed) => typeof typed === "object" && typed !== null);
 const dayHours = z.object({ enabled: z.boolean(), openTime: text, closeTime: text });
-
-const LABELS: Partial<Record<keyof HoursValues, string>> = words.rules.compared.labels;
 
 /** Each weekday, dated day and service period is a field, so that two owners may change different days. */
 export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
@@ -61,25 +60,17 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
     if (isOfferField(name)) return describeOffer(name, hours.plan.offer, format.locale);
     if (list) return partText(hours.plan, list, name.slice(list.length + 1));
     if (name === "freezeMinutes") return { label: words.tables.list.freeze, text: String(hours.plan.freezeMinutes) };
-    return { label: LABELS[name as keyof HoursValues] ?? name, text: textOf(name as keyof HoursValues, hours, format) };
+    return { label: settingTexts(name)?.name ?? name, text: textOf(name as keyof HoursValues, hours, format) };
   },
   typed: z.object({
     weeklySchedule: z.record(z.enum(WEEKDAYS), dayHours),
     dated: z.array(datedDay),
     exceptions: z.array(anyPart<DatedException>()),
-    specialScheduleEnabled: z.boolean(),
-    bookingDurationMinutes: count,
-    slotStepMinutes: z.literal([15, 30, 60]),
-    advanceBookingDays: count,
-    customerChangeHoursLimit: count,
-    maxGuestsPerBooking: limit,
-    maxCapacity: limit,
-    guestsPerSpot: count,
+    ...settingsOf(PARTS, () => count),
+    slotStepMinutes: z.literal(SETTINGS.slotStepMinutes.choices),
     timeZone: text,
     onlineBookingPausedUntil: z.nullable(text),
     reminderLeadHours: z.array(count),
-    feedbackDelayHours: count,
-    retentionMonths: count,
     version: count,
     plan: z.object({
       periods: z.array(anyPart<Period>()),
@@ -123,18 +114,10 @@ function partText(
 function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): string {
   const value = hours[name];
   const texts = words.rules.compared;
+  const { unit } = settingOf(name);
   if (name === "onlineBookingPausedUntil") return momentLabel(hours[name], hours.timeZone, format);
   if (name === "timeZone") return zoneLabel(hours[name]);
   if (name === "reminderLeadHours") return hours[name].map(words.ui.hours).join(", ") || texts.none;
   if (value === null) return texts.noLimit;
-  return UNITS[name]?.(Number(value)) ?? String(value);
+  return isCounted(unit) ? words.ui[unit](Number(value)) : String(value);
 }
-
-const UNITS: Partial<Record<keyof HoursValues, (count: number) => string>> = {
-  bookingDurationMinutes: words.ui.minutes,
-  slotStepMinutes: words.ui.minutes,
-  advanceBookingDays: words.ui.days,
-  customerChangeHoursLimit: words.ui.hours,
-  feedbackDelayHours: words.ui.hours,
-  retentionMonths: words.rules.compared.months,
-};

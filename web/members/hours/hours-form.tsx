@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { trade, words } from "../texts/words.ts";
 import { FieldPair } from "../ui/form-section.tsx";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { DatedDays } from "./dated/dated-days.tsx";
-import { asNumber } from "./hours-inputs.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { PeriodsSection } from "./periods/periods-section.tsx";
 import { RehearsalSection } from "./rehearsal/rehearsal-section.tsx";
@@ -15,6 +13,7 @@ import { BookingSection } from "./sections/booking-section.tsx";
 import { HoursSection } from "./sections/hours-section.tsx";
 import { LimitsSection } from "./sections/limits-section.tsx";
 import { MessagesSection } from "./sections/messages-section.tsx";
+import { NumberFields } from "./sections/number-fields.tsx";
 import { WeekSection } from "./sections/week-section.tsx";
 import { FloorSection } from "./tables/floor/floor-section.tsx";
 import { TablesSection } from "./tables/tables-section.tsx";
@@ -56,26 +55,13 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
         kinds={["closed", "extra"]}
       />
       <MessagesSection form={form} />
-      <DataSection form={form} />
+      <HoursSection section="kept-bookings">
+        <FieldPair>
+          <NumberFields form={form} part="kept-bookings" />
+        </FieldPair>
+      </HoursSection>
       {trade !== "tables" && <Folded>{tables}</Folded>}
     </SavingForm>
-  );
-}
-
-function DataSection({ form: { register, formState } }: Pick<ReturnType<typeof useSaveHours>, "form">) {
-  return (
-    <HoursSection section="kept-bookings">
-      <FieldPair>
-        <TextField
-          label={words.rules.data.keep}
-          hint={words.rules.data.keepHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={formState.errors.retentionMonths?.message}
-          {...register("retentionMonths", asNumber)}
-        />
-      </FieldPair>
-    </HoursSection>
   );
 }
 

@@ -1,8 +1,10 @@
 import { isRoundTheClock, openingText } from "../../../domain/plan/opening-hours.ts";
 import type { DayHours, Period } from "../../../domain/plan/rules.ts";
 import { closesTooEarly } from "../../../domain/plan/schedule.ts";
+import { COUNTED } from "../../../domain/plan/settings.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { addDays, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
+import type { SettingTexts } from "../texts/en/settings.ts";
 import { language, words } from "../texts/words.ts";
 
 const A_MONDAY = "2024-01-01";
@@ -35,14 +37,20 @@ export function durationLabel(minutes: number): string {
   return [hours && words.ui.hours(hours), rest && words.ui.minutes(rest)].filter(Boolean).join(" ");
 }
 
+type CountedUnit = (typeof COUNTED)[number];
+export const isCounted = (unit: string | undefined): unit is CountedUnit => COUNTED.some((each) => each === unit);
+
+export const countLabel = (count: number, unit: CountedUnit) =>
+  unit === "minutes" && count > 0 ? durationLabel(count) : words.ui[unit](count);
+
+const settings: Record<string, SettingTexts> = words.settings.fields;
+/** Undefined for fields that are no setting. */
+export const settingTexts = (field: string): SettingTexts | undefined => settings[field];
+
 /** "Lunch 1 hour 30 minutes, Dinner 2 hours", each once. */
 export const staysText = (periods: Period[]): string =>
   [...new Set(periods.map(({ name, duration: [stay] }) => `${name} ${durationLabel(stay?.minutes ?? 0)}`))].join(", ");
 
-/** See docs/rules.md#defaults-and-bounds. */
-export const DURATIONS = [15, 30, 45, 60, 90, 120, 180];
-export const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
-
 /** A stored value may not be on offer. */
-export const optionsWithStored = (options: number[], ...stored: (number | undefined)[]) =>
+export const optionsWithStored = (options: readonly number[], ...stored: (number | undefined)[]) =>
   [...new Set([...options, ...stored])].filter((option) => option !== undefined).sort((one, other) => one - other);

@@ -1,18 +1,11 @@
 import { useController, useWatch } from "react-hook-form";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/plan/rules.ts";
+import { SETTINGS } from "../../../domain/plan/settings.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
-import {
-  DURATIONS,
-  daysLabel,
-  durationLabel,
-  optionsWithStored,
-  staysText,
-  WINDOWS,
-  weekdayLabel,
-} from "../lib/hours-words.ts";
+import { daysLabel, durationLabel, optionsWithStored, staysText, weekdayLabel } from "../lib/hours-words.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField, withTimes } from "../lib/week-field.tsx";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
@@ -23,6 +16,9 @@ import { PauseField } from "./pause-field.tsx";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 import { browserTimeZone, firstMinutesOf, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
 import { periodsWithBreak, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
+
+const DURATIONS = SETTINGS.bookingDurationMinutes.choices;
+const WINDOWS = SETTINGS.advanceBookingDays.choices;
 
 const CHOICES = USUAL_WEEKS.map(({ name }) => ({
   value: name,

@@ -9,7 +9,7 @@ const OF_TABLES = [
   /^(bookings\.boards\.floor|daySheet\.otherTables|lib\.room|settings\.(booking|business)Types|timeline\.guestsBetween)/,
   /^details\.place\.(changeTable|tableFor|hintTables|tableNow)$|^list\.(tableOf|changeTable)$/,
   /^hours\.(planQuestion\.titles\.to_tables|sections\.(tables|floor))$/,
-  /^rules\.(limits\.seatsHint|limits\.seats|compared\.labels\.(maxCapacity|guestsPerSpot)|compared\.parts\.\w+)$/,
+  /^(settings\.fields\.(maxCapacity|guestsPerSpot)|rules\.compared\.parts)\.\w+$/,
   /^walkIn\.(about|party|partyOf|anotherTable|orMore|tablesNotRead|offlineFree|offlineFull|tableForAt|refused\.noTable)$/,
   /^walkIn\.(seatNow|seatNowAnyway|tile\.\w+)$/,
   /^periods\.tables\./,

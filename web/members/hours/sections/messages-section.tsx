@@ -3,32 +3,23 @@ import { useRef } from "react";
 import { useController } from "react-hook-form";
 import { REMINDERS_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Select, TextField } from "../../../shared/ui/field.tsx";
+import { Select } from "../../../shared/ui/field.tsx";
 import { optionsWithStored } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
 import { FieldPair } from "../../ui/form-section.tsx";
-import { asNumber, type HoursForm, messageIn } from "../hours-inputs.ts";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
 import { HoursSection } from "./hours-section.tsx";
+import { NumberFields } from "./number-fields.tsx";
 
-export function MessagesSection({ form }: { form: HoursForm }) {
-  const { register, formState } = form;
-  return (
-    <HoursSection section="messages">
-      <RemindersField form={form} />
-      <FieldPair>
-        <TextField
-          label={words.rules.messages.feedbackDelay}
-          hint={words.rules.messages.feedbackDelayHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={formState.errors.feedbackDelayHours?.message}
-          {...register("feedbackDelayHours", asNumber)}
-        />
-      </FieldPair>
-    </HoursSection>
-  );
-}
+export const MessagesSection = ({ form }: { form: HoursForm }) => (
+  <HoursSection section="messages">
+    <RemindersField form={form} />
+    <FieldPair>
+      <NumberFields form={form} part="messages" />
+    </FieldPair>
+  </HoursSection>
+);
 
 const LEADS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
@@ -43,7 +34,7 @@ function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
   return (
     <fieldset ref={field.ref} tabIndex={-1} className="grid justify-items-start gap-2 outline-none">
       <legend ref={legend} tabIndex={-1} className="pb-1.5 text-sm font-semibold outline-none">
-        {words.rules.messages.reminders}
+        {words.settings.fields.reminderLeadHours.name}
       </legend>
       {leads.length === 0 && <p className="text-soft">{words.rules.messages.noReminders}</p>}
       {leads.map((lead, index) => (

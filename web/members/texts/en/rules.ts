@@ -1,16 +1,5 @@
-import { plural } from "./plural.ts";
-
 /** Fields of the hours page, in its order. */
 export const rules = {
-  bookings: {
-    duration: "Default booking duration",
-    durationHint: "Counts for new bookings",
-    step: "Times offered every",
-    window: "Advance booking window",
-    windowHint: "How far ahead customers can book",
-    changeHours: "Customer change window (hours)",
-    changeHoursHint: "Until how long before it starts customers can change or cancel. 0: until it starts.",
-  },
   pause: {
     label: "Pause online booking",
     hint: "Customers cannot book visits that start before a moment you choose. Later ones they can, and you can book any.",
@@ -21,15 +10,7 @@ export const rules = {
     timeIn: (zone: string) => `Time in ${zone}`,
     notPaused: "not paused",
   },
-  limits: {
-    maxGuests: "Max guests per booking",
-    maxGuestsHint: "Larger parties are asked to call. Leave empty for no limit.",
-    tables: "How many tables?",
-    tablesHint: "All that can be taken at the same time. Leave empty for no limit.",
-    seats: "Seats at each, usually",
-    seatsHint: "A larger party takes several tables.",
-    note: "Bookings that are there already stay as they are, even above a lower limit.",
-  },
+  limits: { note: "Bookings that are there already stay as they are, even above a lower limit." },
   week: {
     template: "Template hours",
     opens: "Template opens",
@@ -37,9 +18,6 @@ export const rules = {
     apply: "Apply to all open days",
   },
   messages: {
-    feedbackDelay: "Feedback delay (hours)",
-    feedbackDelayHint: "How long after the visit customers are asked how it was",
-    reminders: "Reminders",
     noReminders: "No reminders are sent.",
     reminder: (number: number) => `Reminder ${number}`,
     removeReminder: (number: number) => `Remove reminder ${number}`,
@@ -47,30 +25,10 @@ export const rules = {
     before: (lead: string) => `${lead} before`,
     tooLate: (lead: string) => `This comes too late for a change: customers can change or cancel until ${lead} before.`,
   },
-  data: {
-    keep: "Keep bookings for (months)",
-    keepHint: "Then customers' names, addresses and notes are removed.",
-  },
   /** As two owners compare them. */
   compared: {
-    labels: {
-      bookingDurationMinutes: "Default booking duration",
-      slotStepMinutes: "Times offered every",
-      advanceBookingDays: "Advance booking window",
-      customerChangeHoursLimit: "Customer change window",
-      onlineBookingPausedUntil: "Online booking paused until",
-      maxGuestsPerBooking: "Max guests per booking",
-      maxCapacity: "Tables",
-      guestsPerSpot: "Seats at each",
-      specialScheduleEnabled: "Close on special days",
-      reminderLeadHours: "Reminders",
-      feedbackDelayHours: "Feedback delay",
-      timeZone: "Time zone",
-      retentionMonths: "Bookings kept for",
-    },
     parts: { periods: "Service period", areas: "Area", resources: "Table", combinations: "Joined tables" },
     none: "none",
     noLimit: "no limit",
-    months: plural({ one: "# month", other: "# months" }),
   },
 };

@@ -205,12 +205,12 @@ const visit: SomeWords = {
     },
   },
   roles: { names: { staff: "Staff", kitchen: "Reader" } },
-  rules: {
-    limits: { maxGuestsHint: "More are asked to call. Leave empty for no limit." },
-    compared: { parts: { periods: "Opening time" } },
-  },
+  rules: { compared: { parts: { periods: "Opening time" } } },
   services: { fields: { largestParty: "Most people at a time" } },
-  settings: { handOver: { text: "A member of your team becomes the owner. You become staff." } },
+  settings: {
+    handOver: { text: "A member of your team becomes the owner. You become staff." },
+    fields: { maxGuestsPerBooking: { hint: "More are asked to call. Leave empty for no limit." } },
+  },
   settingsLog: {
     areas: { plan: "Services and people" },
     emptyText: "Changes of hours, services, texts, looks and team will be listed here.",
@@ -340,14 +340,11 @@ const counted = ({ label, one, many, count }: Counted): SomeWords => ({
   periods: { compared: { atMost: (most) => `at most ${count(most)}` } },
   privacy: { page: { guests: count, codes: { seated: "started" } } },
   rehearsal: { guests: label },
-  rules: {
-    limits: { maxGuests: `Most ${many} in one booking` },
-    compared: { labels: { maxGuestsPerBooking: `Most ${many} in one booking` } },
-  },
   services: {
     needs: { oneForHowMany: (name) => `${name}: one for how many ${many}` },
     texts: { upTo: (most) => `up to ${count(most)}`, forEach: (name, each) => `${name} for each ${count(each)}` },
   },
+  settings: { fields: { maxGuestsPerBooking: { name: `Most ${many} in one booking` } } },
   share: { link: { guests: label } },
   ui: { guests: count },
   walkIn: {

@@ -25,6 +25,7 @@ export const ui = {
   guests: plural({ one: "# guest", other: "# guests" }),
   bookings: plural({ one: "# booking", other: "# bookings" }),
   tables: plural({ one: "# table", other: "# tables" }),
+  months: plural({ one: "# month", other: "# months" }),
   days: plural({ one: "# day", other: "# days" }),
   hours: plural({ one: "# hour", other: "# hours" }),
   minutes: plural({ one: "# minute", other: "# minutes" }),

@@ -1,34 +1,18 @@
+import { settingSentences } from "./settings.ts";
+
 /** Problems of hours, tables and services by the English words of contract/ and domain/, `{}` for a value. */
 export const planSentences: Record<string, string> = {
+  ...settingSentences,
   "Open or closed is required": "Välj öppet eller stängt",
-  "Booking duration must be at least 15 minutes": "Bokningens längd måste vara minst 15 minuter",
-  "Booking duration must be at most 720 minutes": "Bokningens längd får vara högst 720 minuter",
-  "Advance booking days must be at least 1 day": "Det måste gå att boka minst 1 dag framåt",
-  "Advance booking days must be at most 365 days": "Det får gå att boka högst 365 dagar framåt",
   "A start date is required": "Ange en första dag",
   "Invalid special days": "Ogiltiga särskilda dagar",
   "Use at most {} special days": "Använd högst {} särskilda dagar",
-  "Seats per table must be at least 1": "Platser per bord måste vara minst 1",
-  "Seats per table must be at most {}": "Platser per bord får vara högst {}",
-  "Customer change window must be 0 or more hours": "Tiden för ändringar måste vara 0 timmar eller mer",
-  "Customer change window must be at most {} hours": "Tiden för ändringar får vara högst {} timmar",
-  "Max guests per booking must be at least 1 or left empty for no limit":
-    "Högst antal gäster per bokning måste vara minst 1, eller tomt för ingen gräns",
-  "Max guests per booking must be at most {}": "Högst antal gäster per bokning får vara högst {}",
-  "Number of tables must be at least 1 or left empty for no limit":
-    "Antalet bord måste vara minst 1, eller tomt för ingen gräns",
-  "Number of tables must be at most {}": "Antalet bord får vara högst {}",
   "Times can be 15, 30 or 60 minutes apart": "Tiderna kan ligga 15, 30 eller 60 minuter isär",
-  "Special days must be switched on or off": "Särskilda dagar måste vara på eller av",
   "Please choose until when online booking is paused": "Välj till när onlinebokningen är pausad",
   "Reminders must be sent at least 1 hour before": "Påminnelser måste skickas minst 1 timme före",
   "Reminders can be sent at most {} hours before": "Påminnelser kan skickas högst {} timmar före",
   "Invalid reminders": "Ogiltiga påminnelser",
   "Use at most {} reminders": "Använd högst {} påminnelser",
-  "Feedback delay must be 0 or more hours": "Frågan om omdöme måste vänta 0 timmar eller mer",
-  "Feedback delay must be at most {} hours": "Frågan om omdöme får vänta högst {} timmar",
-  "Bookings must be kept for at least 1 month": "Bokningar måste sparas i minst 1 månad",
-  "Bookings can be kept for at most {} months": "Bokningar kan sparas i högst {} månader",
   "At least one day must be enabled": "Minst en dag måste vara öppen",
   "Closing time must be after opening time": "Stängningstiden måste vara efter öppningstiden",
   "Closing time overlaps the next day's opening": "Stängningstiden går in i nästa dags öppning",

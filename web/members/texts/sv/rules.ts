@@ -1,16 +1,6 @@
 import type { Words } from "../en.ts";
-import { plural } from "./plural.ts";
 
 export const rules: Words["rules"] = {
-  bookings: {
-    duration: "Bokningens längd",
-    durationHint: "Gäller nya bokningar",
-    step: "Avstånd mellan tider",
-    window: "Bokningsbar framåt",
-    windowHint: "Hur långt i förväg kunderna kan boka",
-    changeHours: "Kunden kan ändra till (timmar före)",
-    changeHoursHint: "Så länge före start kan kunderna ändra eller avboka. 0: ända tills den börjar.",
-  },
   pause: {
     label: "Pausa onlinebokning",
     hint: "Kunderna kan inte boka besök som börjar före en tid du väljer. Senare kan de, och du kan boka alla.",
@@ -21,15 +11,7 @@ export const rules: Words["rules"] = {
     timeIn: (zone) => `Tid i ${zone}`,
     notPaused: "inte pausad",
   },
-  limits: {
-    maxGuests: "Högst antal gäster per bokning",
-    maxGuestsHint: "Större sällskap ombeds ringa. Lämna tomt för ingen gräns.",
-    tables: "Hur många bord?",
-    tablesHint: "Alla som kan vara upptagna samtidigt. Lämna tomt för ingen gräns.",
-    seats: "Platser vid varje bord, oftast",
-    seatsHint: "Ett större sällskap tar flera bord.",
-    note: "Bokningar som redan finns ligger kvar, även över en lägre gräns.",
-  },
+  limits: { note: "Bokningar som redan finns ligger kvar, även över en lägre gräns." },
   week: {
     template: "Malltider",
     opens: "Mall: öppnar",
@@ -37,9 +19,6 @@ export const rules: Words["rules"] = {
     apply: "Använd för alla öppna dagar",
   },
   messages: {
-    feedbackDelay: "Fråga om omdöme efter (timmar)",
-    feedbackDelayHint: "Hur länge efter besöket kunderna får frågan hur det var",
-    reminders: "Påminnelser",
     noReminders: "Inga påminnelser skickas.",
     reminder: (number) => `Påminnelse ${number}`,
     removeReminder: (number) => `Ta bort påminnelse ${number}`,
@@ -47,29 +26,9 @@ export const rules: Words["rules"] = {
     before: (lead) => `${lead} före`,
     tooLate: (lead) => `Den kommer för sent för en ändring: kunderna kan ändra eller avboka till ${lead} före.`,
   },
-  data: {
-    keep: "Spara bokningar i (månader)",
-    keepHint: "Därefter tas kundernas namn, adresser och anteckningar bort.",
-  },
   compared: {
-    labels: {
-      bookingDurationMinutes: "Bokningens längd",
-      slotStepMinutes: "Avstånd mellan tider",
-      advanceBookingDays: "Bokningsbar framåt",
-      customerChangeHoursLimit: "Kunden kan ändra till",
-      onlineBookingPausedUntil: "Onlinebokning pausad till",
-      maxGuestsPerBooking: "Högst antal gäster per bokning",
-      maxCapacity: "Bord",
-      guestsPerSpot: "Platser vid varje bord",
-      specialScheduleEnabled: "Stäng på särskilda dagar",
-      reminderLeadHours: "Påminnelser",
-      feedbackDelayHours: "Fråga om omdöme efter",
-      timeZone: "Tidszon",
-      retentionMonths: "Bokningar sparas i",
-    },
     parts: { periods: "Servering", areas: "Område", resources: "Bord", combinations: "Hopsatta bord" },
     none: "inga",
     noLimit: "ingen gräns",
-    months: plural({ one: "# månad", other: "# månader" }),
   },
 };

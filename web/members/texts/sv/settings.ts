@@ -129,4 +129,65 @@ export const settings: Words["settings"] = {
     notTakenBack: "Det gick inte att ångra",
     tryAgain: "Försök igen.",
   },
+  fields: {
+    bookingDurationMinutes: { name: "Bokningens längd", hint: "Gäller nya bokningar" },
+    slotStepMinutes: { name: "Avstånd mellan tider" },
+    advanceBookingDays: { name: "Bokningsbar framåt", hint: "Hur långt i förväg kunderna kan boka" },
+    customerChangeHoursLimit: {
+      name: "Kunden kan ändra till",
+      label: "Kunden kan ändra till (timmar före)",
+      hint: "Så länge före start kan kunderna ändra eller avboka. 0: ända tills den börjar.",
+    },
+    maxGuestsPerBooking: {
+      name: "Högst antal gäster per bokning",
+      hint: "Större sällskap ombeds ringa. Lämna tomt för ingen gräns.",
+    },
+    maxCapacity: {
+      name: "Bord",
+      label: "Hur många bord?",
+      hint: "Alla som kan vara upptagna samtidigt. Lämna tomt för ingen gräns.",
+    },
+    guestsPerSpot: {
+      name: "Platser vid varje bord",
+      label: "Platser vid varje bord, oftast",
+      hint: "Ett större sällskap tar flera bord.",
+    },
+    specialScheduleEnabled: { name: "Stäng på särskilda dagar" },
+    timeZone: { name: "Tidszon" },
+    onlineBookingPausedUntil: { name: "Onlinebokning pausad till" },
+    reminderLeadHours: { name: "Påminnelser" },
+    feedbackDelayHours: {
+      name: "Fråga om omdöme efter",
+      label: "Fråga om omdöme efter (timmar)",
+      hint: "Hur länge efter besöket kunderna får frågan hur det var",
+    },
+    retentionMonths: {
+      name: "Bokningar sparas i",
+      label: "Spara bokningar i (månader)",
+      hint: "Därefter tas kundernas namn, adresser och anteckningar bort.",
+    },
+  },
+};
+
+/** Problems of these settings by the English words of domain/plan/settings.ts, `{}` for a value. */
+export const settingSentences: Record<string, string> = {
+  "Booking duration must be at least 15 minutes": "Bokningens längd måste vara minst 15 minuter",
+  "Booking duration must be at most 720 minutes": "Bokningens längd får vara högst 720 minuter",
+  "Advance booking days must be at least 1 day": "Det måste gå att boka minst 1 dag framåt",
+  "Advance booking days must be at most 365 days": "Det får gå att boka högst 365 dagar framåt",
+  "Seats per table must be at least 1": "Platser per bord måste vara minst 1",
+  "Seats per table must be at most {}": "Platser per bord får vara högst {}",
+  "Customer change window must be 0 or more hours": "Tiden för ändringar måste vara 0 timmar eller mer",
+  "Customer change window must be at most {} hours": "Tiden för ändringar får vara högst {} timmar",
+  "Max guests per booking must be at least 1 or left empty for no limit":
+    "Högst antal gäster per bokning måste vara minst 1, eller tomt för ingen gräns",
+  "Max guests per booking must be at most {}": "Högst antal gäster per bokning får vara högst {}",
+  "Number of tables must be at least 1 or left empty for no limit":
+    "Antalet bord måste vara minst 1, eller tomt för ingen gräns",
+  "Number of tables must be at most {}": "Antalet bord får vara högst {}",
+  "Feedback delay must be 0 or more hours": "Frågan om omdöme måste vänta 0 timmar eller mer",
+  "Feedback delay must be at most {} hours": "Frågan om omdöme får vänta högst {} timmar",
+  "Bookings must be kept for at least 1 month": "Bokningar måste sparas i minst 1 månad",
+  "Bookings can be kept for at most {} months": "Bokningar kan sparas i högst {} månader",
+  "Special days must be switched on or off": "Särskilda dagar måste vara på eller av",
 };

@@ -210,12 +210,12 @@ const visit: SomeWords = {
     },
   },
   roles: { names: { staff: "Personal", kitchen: "Läsare" } },
-  rules: {
-    limits: { maxGuestsHint: "Fler ombeds ringa. Lämna tomt för ingen gräns." },
-    compared: { parts: { periods: "Öppettid" } },
-  },
+  rules: { compared: { parts: { periods: "Öppettid" } } },
   services: { fields: { largestParty: "Flest personer samtidigt" } },
-  settings: { handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." } },
+  settings: {
+    handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." },
+    fields: { maxGuestsPerBooking: { hint: "Fler ombeds ringa. Lämna tomt för ingen gräns." } },
+  },
   settingsLog: {
     areas: { plan: "Tjänster och medarbetare" },
     emptyText: "Här visas ändringar av öppettider, tjänster, texter, utseende och team.",
@@ -351,14 +351,11 @@ const counted = ({ label, fewer, more, one, many, count }: Counted): SomeWords =
   periods: { compared: { atMost: (most) => `högst ${count(most)}` } },
   privacy: { page: { guests: count, codes: { seated: "påbörjad" } } },
   rehearsal: { guests: label },
-  rules: {
-    limits: { maxGuests: `Högst antal ${many} per bokning` },
-    compared: { labels: { maxGuestsPerBooking: `Högst antal ${many} per bokning` } },
-  },
   services: {
     needs: { oneForHowMany: (name) => `${name}: en för hur många ${many}` },
     texts: { upTo: (most) => `upp till ${count(most)}`, forEach: (name, each) => `${name} per ${count(each)}` },
   },
+  settings: { fields: { maxGuestsPerBooking: { name: `Högst antal ${many} per bokning` } } },
   share: { link: { guests: label } },
   ui: { guests: count },
   walkIn: {

@@ -25,6 +25,7 @@ export const ui: Words["ui"] = {
   guests: plural({ one: "# gäst", other: "# gäster" }),
   bookings: plural({ one: "# bokning", other: "# bokningar" }),
   tables: plural({ other: "# bord" }),
+  months: plural({ one: "# månad", other: "# månader" }),
   days: plural({ one: "# dag", other: "# dagar" }),
   hours: plural({ one: "# timme", other: "# timmar" }),
   minutes: plural({ one: "# minut", other: "# minuter" }),

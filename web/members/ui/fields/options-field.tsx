@@ -3,7 +3,7 @@ import { SelectField } from "../../../shared/ui/field.tsx";
 
 type OptionsFieldProps<Value extends number | string> = {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   options: Value[];
   text: (option: Value) => string;
