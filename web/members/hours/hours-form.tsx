@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
-import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { trade, words } from "../texts/words.ts";
+import { NumberField } from "../ui/form/fields.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
+import { More } from "../ui/more.tsx";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { DatedDays } from "./dated/dated-days.tsx";
-import { asNumber } from "./hours-inputs.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { PeriodsSection } from "./periods/periods-section.tsx";
 import { RehearsalSection } from "./rehearsal/rehearsal-section.tsx";
@@ -56,37 +55,18 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
         kinds={["closed", "extra"]}
       />
       <MessagesSection form={form} />
-      <DataSection form={form} />
-      {trade !== "tables" && <Folded>{tables}</Folded>}
+      <DataSection />
+      {trade !== "tables" && <More>{tables}</More>} {/* a business of people and rooms seldom has tables, too */}
     </SavingForm>
   );
 }
 
-function DataSection({ form: { register, formState } }: Pick<ReturnType<typeof useSaveHours>, "form">) {
-  return (
-    <HoursSection section="kept-bookings">
-      <FieldPair>
-        <TextField
-          label={words.rules.data.keep}
-          hint={words.rules.data.keepHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={formState.errors.retentionMonths?.message}
-          {...register("retentionMonths", asNumber)}
-        />
-      </FieldPair>
-    </HoursSection>
-  );
-}
-
-/** A business of people and rooms seldom has tables, too. */
-const Folded = ({ children }: { children: ReactNode }) => (
-  <details>
-    <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-      {words.hours.forms.more}
-    </summary>
-    <div className="grid grid-cols-1 gap-4 pt-2 lg:gap-6">{children}</div>
-  </details>
+const DataSection = () => (
+  <HoursSection section="kept-bookings">
+    <FieldPair>
+      <NumberField name="retentionMonths" label={words.rules.data.keep} hint={words.rules.data.keepHint} />
+    </FieldPair>
+  </HoursSection>
 );
 
 /** As high as the form, for scroll restoration. */

@@ -1,34 +1,30 @@
-import { X } from "lucide-react";
 import { useRef } from "react";
 import { useController } from "react-hook-form";
 import { REMINDERS_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Select, TextField } from "../../../shared/ui/field.tsx";
+import { Select } from "../../../shared/ui/field.tsx";
 import { optionsWithStored } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
+import { Fault } from "../../ui/fields/fault.tsx";
+import { NumberField } from "../../ui/form/fields.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
-import { asNumber, type HoursForm, messageIn } from "../hours-inputs.ts";
+import { RemoveButton } from "../../ui/remove-button.tsx";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
 import { HoursSection } from "./hours-section.tsx";
 
-export function MessagesSection({ form }: { form: HoursForm }) {
-  const { register, formState } = form;
-  return (
-    <HoursSection section="messages">
-      <RemindersField form={form} />
-      <FieldPair>
-        <TextField
-          label={words.rules.messages.feedbackDelay}
-          hint={words.rules.messages.feedbackDelayHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={formState.errors.feedbackDelayHours?.message}
-          {...register("feedbackDelayHours", asNumber)}
-        />
-      </FieldPair>
-    </HoursSection>
-  );
-}
+export const MessagesSection = ({ form }: { form: HoursForm }) => (
+  <HoursSection section="messages">
+    <RemindersField form={form} />
+    <FieldPair>
+      <NumberField
+        name="feedbackDelayHours"
+        label={words.rules.messages.feedbackDelay}
+        hint={words.rules.messages.feedbackDelayHint}
+      />
+    </FieldPair>
+  </HoursSection>
+);
 
 const LEADS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
@@ -61,23 +57,20 @@ function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
                 </option>
               ))}
             </Select>
-            <Button
-              look="quiet"
+            <RemoveButton
               aria-label={words.rules.messages.removeReminder(index + 1)}
               onClick={() => {
                 field.onChange(leads.toSpliced(index, 1));
                 legend.current?.focus();
               }}
-            >
-              <X aria-hidden="true" size={18} />
-            </Button>
+            />
           </div>
           <p role="status" className="text-sm text-attention empty:hidden">
             {lateReminderNote(lead, changeHours)}
           </p>
         </div>
       ))}
-      {message && <p className="text-sm text-loss">{message}</p>}
+      <Fault>{message}</Fault>
       {next !== undefined && leads.length < REMINDERS_MAX && (
         <Button onClick={() => field.onChange([...leads, next])}>{words.rules.messages.addReminder}</Button>
       )}
