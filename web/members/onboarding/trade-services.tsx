@@ -7,6 +7,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { Fault } from "../ui/fields/fault.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
 import type { TradeFields } from "./draft-fields.ts";
 import { heldText } from "./held-text.ts";
@@ -98,11 +99,7 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, held,
           />
         </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="col-span-2 text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <Fault id={`${id}-error`}>{error}</Fault>
     </div>
   );
 }
