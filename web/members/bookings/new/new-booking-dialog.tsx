@@ -6,11 +6,13 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FieldsForm } from "../../ui/form/contract-form.tsx";
+import { SelectField } from "../../ui/form/fields.tsx";
+import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { GuestsField } from "../shared/fields/guests-field.tsx";
@@ -151,14 +153,7 @@ function NewBookingForm({
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="flex grow flex-col gap-4"
-    >
+    <FieldsForm form={form} onSubmit={() => void send()} className="flex grow flex-col gap-4">
       {startOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
           <p>{words.newBooking.kept}</p>
@@ -214,8 +209,9 @@ function NewBookingForm({
             )}
             {house.areas.length > 1 && (
               <SelectField
+                name="area"
                 label={words.newBooking.area}
-                {...form.register("area", { onChange: () => choose([]) })} // a table of another area would be refused
+                onChange={() => choose([])} // a table of another area would be refused
               >
                 <option value="">{words.newBooking.anywhere}</option>
                 {house.areas.map(({ id, name }) => (
@@ -255,12 +251,8 @@ function NewBookingForm({
           onAnyway={(reason) => void send({ override: { reason } })}
         />
       )}
-      <PersonFields
-        register={form.register}
-        phone={useController({ control, name: "customerPhone" }).field}
-        errors={errors}
-      >
-        <SelectField label={words.newBooking.source} error={errors.source?.message} {...form.register("source")}>
+      <PersonFields>
+        <SelectField name="source" label={words.newBooking.source}>
           <option value="phone">{words.newBooking.byPhone}</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
@@ -277,12 +269,12 @@ function NewBookingForm({
               {words.newBooking.walkInNow}
             </Button>
           )}
-          <Button type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
-            {isSending ? words.newBooking.booking : words.newBooking.book}
-          </Button>
+          <SubmitButton className="grow" busy={words.newBooking.booking}>
+            {words.newBooking.book}
+          </SubmitButton>
         </div>
       </footer>
-    </form>
+    </FieldsForm>
   );
 }
 
