@@ -5,10 +5,11 @@ import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { More } from "../../ui/more.tsx";
 import { PictureField } from "../../ui/picture/picture-field.tsx";
 import type { PictureUse } from "../../ui/picture/picture-upload.tsx";
 import { doneBy, inUse, withoutResource, withResource } from "./change-offer.ts";
-import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
+import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
 import { PersonHours, sameAs } from "./person-hours.tsx";
 
 export type Account = { id: string; name: string };
@@ -54,7 +55,7 @@ export function PersonDialog({ slug, person, week, accounts, ...dialog }: Person
           {services.length > 0 && (
             <Chips label={words.people.does} options={services} chosen={does} onChange={setDoes} />
           )}
-          <More name={name || words.services.dialog.thisPerson}>
+          <More of={words.hours.forms.moreFor(name || words.services.dialog.thisPerson)}>
             <Checkbox checked={draft.online} onChange={(online) => set({ online })} label={words.people.mayAskFor} />
             <ColorChoice color={draft.color} onChange={(color) => set({ color })} />
             <PictureField
