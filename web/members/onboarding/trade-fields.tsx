@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { Trade } from "../../../domain/services/trades.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
-import { FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
+import { Failure, FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
 import { NumberField, TextField } from "../ui/form/fields.tsx";
 import { KeepTyped } from "../ui/form/keep-typed.tsx";
 import { type TradeFields as Fields, tradeFields } from "./draft-fields.ts";
@@ -25,7 +24,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
     defaultValues: { people, rooms: rooms.map((count) => count ?? Number.NaN), services },
   });
   const { control, formState, getValues, setValue } = form;
-  const { errors, dirtyFields } = formState;
+  const { dirtyFields } = formState;
   const usual = Math.max(trade.rooms[0]?.count ?? 0, people.length);
   const [wereTyped] = useState(rooms[0] !== usual); // before a step back
   const list = useFieldArray({ control, name: "people" });
@@ -60,7 +59,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
             </Button>
           </div>
         ))}
-        {errors.people?.root && <Alert>{errors.people.root.message}</Alert>}
+        <Failure of="people" />
         <Button className="justify-self-start" onClick={add}>
           {list.fields.length === 0 ? words.onboarding.trade.addSomebody : words.onboarding.trade.addColleague}
         </Button>
@@ -77,7 +76,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
           ))}
         </div>
       </Card>
-      <TradeServices {...{ trade, control }} currency={currencyIn(draft)} errors={errors.services} />
+      <TradeServices trade={trade} currency={currencyIn(draft)} />
       <StepButtons back={back} label={words.onboarding.continue} />
     </FieldsForm>
   );

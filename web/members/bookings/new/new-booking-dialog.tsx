@@ -15,7 +15,7 @@ import { SelectField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
-import { GuestsField } from "../shared/fields/guests-field.tsx";
+import { GuestsOfForm } from "../shared/fields/guests-field.tsx";
 import { PersonFields } from "../shared/fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
@@ -172,15 +172,7 @@ function NewBookingForm({
       )}
       {kind === "class" ? (
         <>
-          <GuestsField
-            value={guests}
-            error={errors.guests?.message}
-            input={{ ref: when.guests.field.ref, onBlur: when.guests.field.onBlur }}
-            onChange={(count) => {
-              when.guests.field.onChange(count);
-              clearRefusal();
-            }}
-          />
+          <GuestsOfForm {...when.guests} onChanged={clearRefusal} />
           <RefusedSeats
             {...{ refusal }}
             anyway={words.newBooking.bookAnyway}

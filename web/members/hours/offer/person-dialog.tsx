@@ -10,7 +10,7 @@ import { PictureField } from "../../ui/picture/picture-field.tsx";
 import type { PictureUse } from "../../ui/picture/picture-upload.tsx";
 import { doneBy, inUse, withoutResource, withResource } from "./change-offer.ts";
 import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
-import { PersonHours, sameAs } from "./person-hours.tsx";
+import { OwnHours } from "./person-hours.tsx";
 
 export type Account = { id: string; name: string };
 
@@ -44,14 +44,7 @@ export function PersonDialog({ slug, person, week, accounts, ...dialog }: Person
     >
       {(problems) => (
         <>
-          <div className="grid gap-3">
-            <Checkbox
-              checked={hours === null}
-              onChange={(isSame) => set({ hours: isSame ? null : sameAs(week) })}
-              label={words.people.sameHours}
-            />
-            {hours && <PersonHours {...{ hours, problems }} onChange={(changed) => set({ hours: changed })} />}
-          </div>
+          <OwnHours {...{ hours, week, problems }} onChange={(changed) => set({ hours: changed })} />
           {services.length > 0 && (
             <Chips label={words.people.does} options={services} chosen={does} onChange={setDoes} />
           )}

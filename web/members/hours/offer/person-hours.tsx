@@ -26,10 +26,30 @@ export const sameAs = (week: WeeklySchedule): Hours =>
     }),
   ) as Hours; // has every day
 
+type OwnHoursProps = {
+  /** Null: as the business. */
+  hours: Hours | null;
+  /** The business's, to begin own hours with. */
+  week: WeeklySchedule;
+  problems: DraftProblems;
+  onChange: (hours: Hours | null) => void;
+};
+
+export const OwnHours = ({ hours, week, problems, onChange }: OwnHoursProps) => (
+  <div className="grid gap-3">
+    <Checkbox
+      checked={hours === null}
+      onChange={(isSame) => onChange(isSame ? null : sameAs(week))}
+      label={words.people.sameHours}
+    />
+    {hours && <PersonHours {...{ hours, problems, onChange }} />}
+  </div>
+);
+
 type PersonHoursProps = { hours: Hours; problems: DraftProblems; onChange: (hours: Hours) => void };
 
 /** A week with up to three stretches a day, so that there is time to eat. */
-export const PersonHours = ({ hours, problems, onChange }: PersonHoursProps) => (
+const PersonHours = ({ hours, problems, onChange }: PersonHoursProps) => (
   <div className="divide-y divide-line border-y border-line">
     {WEEKDAYS.map((day) => (
       <DayStretches

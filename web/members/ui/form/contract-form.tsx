@@ -1,8 +1,10 @@
 import { type ComponentProps, useRef } from "react";
 import {
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   FormProvider,
+  get,
   type UseFormReturn,
   useFormContext,
 } from "react-hook-form";
@@ -86,8 +88,8 @@ export function ContractForm<Typed extends FieldValues, Sent>({
   );
 }
 
-/** The fault that is no field's. */
-export function Failure({ title }: { title?: string | undefined }) {
-  const { root } = useFormContext().formState.errors;
-  return root && <Alert title={title}>{root.message}</Alert>;
+/** The fault that is no field's; `of`: that of a whole list. */
+export function Failure({ of, title }: { of?: string; title?: string }) {
+  const fault = get<object, FieldError | undefined>(useFormContext().formState.errors, of ? `${of}.root` : "root");
+  return fault && <Alert title={title}>{fault.message}</Alert>;
 }

@@ -4,7 +4,7 @@ import { minutesOf } from "../../../../../domain/services/offered.ts";
 import { words } from "../../../texts/words.ts";
 import { SelectField } from "../../../ui/form/fields.tsx";
 import { bookedLegs } from "../../shared/booking-words.ts";
-import { GuestsField } from "../../shared/fields/guests-field.tsx";
+import { GuestsOfForm } from "../../shared/fields/guests-field.tsx";
 import { PersonFields } from "../../shared/fields/person-fields.tsx";
 import { ServicesField } from "../../shared/fields/services-field.tsx";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
@@ -35,15 +35,7 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
   return (
     <>
       {booking.session ? (
-        <GuestsField
-          value={guests.field.value}
-          error={guests.fieldState.error?.message}
-          input={guests.field}
-          onChange={(count) => {
-            guests.field.onChange(count);
-            onChange();
-          }}
-        />
+        <GuestsOfForm {...guests} onChanged={onChange} />
       ) : (
         <WhenFields
           {...{ slug: which.slug, rules, timeZone, today, now, onChange }}
