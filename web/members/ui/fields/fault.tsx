@@ -1,6 +1,6 @@
 type FaultProps = { id?: string; children: string | null | undefined };
 
-/** What is wrong with a field; its `aria-describedby` names the id. */
+/** The fault of a field, whose `aria-describedby` names the id. */
 export const Fault = ({ id, children }: FaultProps) =>
   children ? (
     <p id={id} className="col-span-full basis-full text-sm text-loss">

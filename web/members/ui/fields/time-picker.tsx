@@ -62,7 +62,7 @@ export function TimeField({ error, ...picker }: TimeFieldProps) {
 type TimeSpanProps = Pick<TimePickerProps, "step" | "errorId"> & {
   from: TimePickerProps;
   until: TimePickerProps;
-  /** What follows in their row. */
+  /** Follows in their row. */
   children?: ReactNode;
 };
 

@@ -72,7 +72,7 @@ export function DaysFields({ mayBeAllDay, isRest, lastDayHint, children }: DaysF
   );
 }
 
-/** Who can read it is said by the hint. */
+/** `hint`: its readers. */
 export const NoteField = ({ hint }: { hint: string }) => (
   <TextField name="note" label={words.hours.forms.note} isOptional hint={hint} autoComplete="off" />
 );
