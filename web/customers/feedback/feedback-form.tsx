@@ -9,6 +9,7 @@ import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextArea } from "../../shared/ui/field.tsx";
+import { Form } from "../../shared/ui/form.tsx";
 import { problemText } from "../problem-text.ts";
 import { feedbackQuery, sendFeedback } from "./queries.ts";
 
@@ -31,7 +32,6 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
   });
 
   function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
     if (sending.isPending) return;
     const form = new FormData(event.currentTarget);
     const read = visitFeedback.safeParse({ rating: Number(form.get("rating")), comment: form.get("comment") });
@@ -47,7 +47,7 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
   }
 
   return (
-    <form noValidate onSubmit={send} onChange={clearError} className="grid gap-6">
+    <Form onSubmit={send} onChange={clearError} className="grid gap-6">
       {!feedback && <p>{feedbackTexts.hello(booking.customerName)}</p>}
       <Rating rating={feedback?.rating} error={errors.rating && texts.field(errors.rating)} />
       <TextArea
@@ -82,7 +82,7 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

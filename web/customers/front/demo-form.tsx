@@ -11,6 +11,7 @@ import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
+import { Form } from "../../shared/ui/form.tsx";
 import { problemText } from "../problem-text.ts";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
@@ -24,7 +25,6 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });
 
   function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
     if (sending.isPending) return;
     const form = event.currentTarget;
     const read = demoRequest.safeParse(Object.fromEntries(new FormData(form)));
@@ -40,7 +40,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <form noValidate aria-label={words.label} onSubmit={send} onChange={clearError} className="grid gap-5">
+    <Form aria-label={words.label} onSubmit={send} onChange={clearError} className="grid gap-5">
       <TextField label={words.name} name="name" autoComplete="name" required maxLength={NAME_MAX} error={errors.name} />
       <TextField
         label={words.email}
@@ -85,7 +85,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
           </a>
         )}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,28 +1,15 @@
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
 import { words } from "../texts/words.ts";
-import { PasswordField } from "../ui/fields/password-field.tsx";
+import { PasswordField } from "../ui/form/fields.tsx";
 
-type NewPassword = { password: string; repeated: string };
-type NewPasswordFieldsProps = {
-  register: (name: keyof NewPassword) => ReturnType<UseFormRegister<NewPassword>>;
-  errors: FieldErrors<NewPassword>;
-};
-
-export const NewPasswordFields = ({ register, errors }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = () => (
   <>
     <PasswordField
+      name="password"
       label={words.account.newPassword}
       autoComplete="new-password"
       hint={words.account.passwordHint(PASSWORD_MIN)}
-      error={errors.password?.message}
-      {...register("password")}
     />
-    <PasswordField
-      label={words.account.newPasswordAgain}
-      autoComplete="new-password"
-      error={errors.repeated?.message}
-      {...register("repeated")}
-    />
+    <PasswordField name="repeated" label={words.account.newPasswordAgain} autoComplete="new-password" />
   </>
 );

@@ -1,13 +1,13 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { resetRequest } from "../../../contract/requests/accounts.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
-import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { FormButtons } from "./form-buttons.tsx";
+import { ContractForm } from "../ui/form/contract-form.tsx";
+import { TextField } from "../ui/form/fields.tsx";
+import { FormButtons } from "../ui/form/form-buttons.tsx";
 import { requestReset } from "./queries.ts";
-import { showProblem } from "./show-problem.ts";
 
 type ResetDialogProps = {
   open: boolean;
@@ -25,11 +25,8 @@ export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
 }
 
 function ResetRequest({ email, onClose }: { email: string; onClose: () => void }) {
-  const form = useContractForm(resetRequest, { defaultValues: { email } });
-  const { register, handleSubmit, watch, formState } = form;
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const submit = handleSubmit((fields) => requestReset(fields.email).catch((error) => showProblem(form, error)));
-  if (isSubmitSuccessful && !errors.root)
+  const [isSent, setSent] = useState(false);
+  if (isSent)
     return (
       <>
         <p role="status">{words.account.reset.sent}</p>
@@ -42,22 +39,23 @@ function ResetRequest({ email, onClose }: { email: string; onClose: () => void }
       </>
     );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
+    <ContractForm
+      schema={resetRequest}
+      defaultValues={{ email }}
+      run={async (fields) => {
+        await requestReset(fields.email);
+        setSent(true);
+      }}
+    >
       <p className="text-soft">{words.account.reset.ask}</p>
-      <TextField
-        label={words.account.email}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <FormButtons
-        onCancel={onClose}
-        label={isSubmitting ? words.account.sending : words.account.reset.send}
-        isSubmitting={isSubmitting}
-        disabled={watch("email").trim() === ""}
-      />
-    </form>
+      <TextField name="email" label={words.account.email} type="email" autoComplete="username" />
+      <ResetButtons onClose={onClose} />
+    </ContractForm>
   );
 }
+
+const ResetButtons = ({ onClose }: { onClose: () => void }) => (
+  <FormButtons onClose={onClose} busy={words.account.sending} isOff={useWatch({ name: "email" }).trim() === ""}>
+    {words.account.reset.send}
+  </FormButtons>
+);

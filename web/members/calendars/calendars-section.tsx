@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mayDo } from "../../../domain/people/rights.ts";
-import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { words } from "../texts/words.ts";
+import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { CalendarList, nameOf } from "./calendar-list.tsx";
@@ -91,16 +91,13 @@ function EndsQuestion({ question, isPending, onClose, onAgree }: EndsQuestionPro
       title={isRemoval ? say.removeTitle(name) : say.renewTitle(name)}
       description={isRemoval ? say.removeText : say.renewText}
     >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.ui.back}</Button>
-        <Button
-          look={isRemoval ? "loss" : "primary"}
-          aria-disabled={isPending || undefined}
-          onClick={() => question && !isPending && onAgree(question)}
-        >
-          {isRemoval ? words.ui.remove : say.renew}
-        </Button>
-      </div>
+      <Answers
+        yes={isRemoval ? words.ui.remove : say.renew}
+        look={isRemoval ? "loss" : "primary"}
+        isBusy={isPending}
+        onNo={onClose}
+        onYes={() => question && onAgree(question)}
+      />
     </Dialog>
   );
 }

@@ -4,10 +4,11 @@ import type { SessionCancel } from "../../../contract/requests/sessions.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
-import { Optional, TextField } from "../../shared/ui/field.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { language, words } from "../texts/words.ts";
+import { Answers } from "../ui/answers.tsx";
+import { optional } from "../ui/fields/optional.tsx";
 import { type Booked, TellEverybody } from "./tell-everybody.tsx";
 
 type CancelSessionProps = {
@@ -24,7 +25,6 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function cancel() {
-    if (isBusy) return;
     setBusy(true);
     setFailure(null);
     await onCancel({ tell: isTold, reason: booked?.length === 0 ? null : reason }).catch((error) =>
@@ -38,12 +38,7 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
       {booked?.length !== 0 && (
         <div className="grid grid-cols-1 gap-3">
           <TextField
-            label={
-              <>
-                {words.classes.cancel.reason}
-                <Optional>{words.ui.optional}</Optional>
-              </>
-            }
+            label={optional(words.classes.cancel.reason)}
             hint={words.classes.cancel.reasonHint}
             autoComplete="off"
             maxLength={CALL_OFF_REASON_MAX}
@@ -57,12 +52,14 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
       )}
       <TellEverybody {...{ booked, isTold }} onTold={setTold} />
       {failure && <Alert>{failure}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>{words.ui.back}</Button>
-        <Button look="loss" aria-disabled={isBusy || undefined} onClick={() => void cancel()}>
-          {isBusy ? words.classes.cancel.busy : words.classes.cancel.yes}
-        </Button>
-      </div>
+      <Answers
+        yes={words.classes.cancel.yes}
+        busy={words.classes.cancel.busy}
+        look="loss"
+        {...{ isBusy }}
+        onNo={onBack}
+        onYes={cancel}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { sessionsPreview } from "../../../contract/requests/sessions.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { Form } from "../../shared/ui/form.tsx";
 import { LosingPlaces } from "../bookings/shared/losing-places.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
@@ -69,15 +70,7 @@ export function SessionForm(props: SessionFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid grid-cols-1 gap-5"
-    >
+    <Form ref={form} onSubmit={() => save()} className="grid grid-cols-1 gap-5">
       <SessionFields
         {...{ offer, places, draft, today, isStored }}
         problems={(field) => errors.find(({ path }) => path === field)?.message}
@@ -97,6 +90,6 @@ export function SessionForm(props: SessionFormProps) {
         onAgree={() => void save(true)}
         onBack={() => setLosing(null)}
       />
-    </form>
+    </Form>
   );
 }

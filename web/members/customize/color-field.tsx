@@ -1,18 +1,19 @@
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
 import { TYPED_MS } from "../ui/picture/picture-field.tsx";
-import { type ColorName, contrastNote } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-save-looks.ts";
+import { type ColorName, contrastNote, type TypedLooks } from "./typed-looks.ts";
 
-type ColorFieldProps = { form: CustomizeForm; name: ColorName; label: string; hint?: string };
+type ColorFieldProps = { name: ColorName; label: string; hint?: string };
 
 const NONE = "#ffffff";
 
-export function ColorField({ form, name, label, hint }: ColorFieldProps) {
+export function ColorField({ name, label, hint }: ColorFieldProps) {
+  const form = useFormContext<TypedLooks>();
   const typed = form.watch();
   const color = typed[name].trim().toLowerCase();
   const [swatch, setSwatch] = useState(NONE); // an unfinished color keeps the last one, as the preview does

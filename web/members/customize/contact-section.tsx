@@ -1,41 +1,30 @@
-import { TextArea, TextField } from "../../shared/ui/field.tsx";
 import { words } from "../texts/words.ts";
+import { TextArea, TextField } from "../ui/form/fields.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import type { CustomizeForm } from "./use-save-looks.ts";
 
 const ADDRESS_ROWS = 2;
 
-export function ContactSection({ form }: { form: CustomizeForm }) {
+export function ContactSection() {
   const { contact } = words.customize;
-  const { errors } = form.formState;
   return (
     <FormSection title={contact.title}>
       <TextField
+        name="contactPhone"
         label={contact.phone}
         type="tel"
         autoComplete="off"
         placeholder="+46 8 123 45 67"
         hint={contact.phoneHint}
-        error={errors.contactPhone?.message}
-        {...form.register("contactPhone")}
       />
       <TextArea
+        name="contactAddress"
         label={contact.address}
         autoComplete="off"
         placeholder={contact.addressExample}
         rows={ADDRESS_ROWS}
         hint={contact.addressHint}
-        error={errors.contactAddress?.message}
-        {...form.register("contactAddress")}
       />
-      <TextField
-        label={contact.email}
-        type="email"
-        autoComplete="off"
-        hint={contact.emailHint}
-        error={errors.contactEmail?.message}
-        {...form.register("contactEmail")}
-      />
+      <TextField name="contactEmail" label={contact.email} type="email" autoComplete="off" hint={contact.emailHint} />
     </FormSection>
   );
 }

@@ -1,16 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
-import { ConflictDialog } from "../ui/conflict-dialog.tsx";
+import { TextField } from "../ui/form/fields.tsx";
+import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { LeaveQuestion } from "../ui/leave-question.tsx";
-import { ResumedNote } from "../ui/resumed-note.tsx";
-import { SaveBar } from "../ui/save-bar.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { EmbedSection } from "./embed-section.tsx";
 import { LookSections } from "./look-sections.tsx";
@@ -30,69 +25,48 @@ type CustomizeFormProps = {
 
 /** Phones show the form or its preview. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
-  const navigate = useNavigate();
   const [view, setView] = useState<EditorView>("edit");
   // Only a visible field takes the focus.
   const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
-  const { form, isPending, failure } = saving;
-  const { isDirty } = form.formState;
-  const looks = usePreviewLooks(form.watch(), stored);
-  const isDone = !isPending && saving.saved?.isDone === true;
-  useEffect(() => {
-    if (isDone) void navigate(back);
-  }, [isDone, navigate, back]);
+  const looks = usePreviewLooks(saving.form.watch(), stored);
   return (
     <>
       <ViewChoice view={view} onChoose={setView} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isDone) saving.submit();
-          }}
-          className="grid grid-cols-1 gap-4 **:scroll-mb-32 lg:gap-6"
+        <StoredForm
+          {...{ saving, back }}
+          conflictTitle={ERRORS.stale_settings.title}
+          unsaved={words.customize.notSaved}
+          label={words.customize.save}
+          leavesOnceSaved
         >
-          {saving.isResumed && isDirty && <ResumedNote />}
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
-            <LookSections form={form} {...{ slug, name }} />
-            <ContactSection form={form} />
-            <ReviewSection form={form} />
-            <EmbedSection form={form} />
+            <LookSections {...{ slug, name }} />
+            <ContactSection />
+            <ReviewSection />
+            <EmbedSection form={saving.form} />
           </div>
-          <SaveBar
-            isUnsaved={isDirty || isPending}
-            state={isDirty && !isDone ? words.customize.notSaved : ""}
-            label={words.customize.save}
-            isPending={isPending}
-            onCancel={() => void navigate(back)}
-          >
-            {failure && <Alert>{failure}</Alert>}
-          </SaveBar>
-        </form>
+        </StoredForm>
         <div className={`lg:sticky lg:top-6 ${view === "preview" ? "max-lg:order-first" : "max-lg:hidden"}`}>
           <PagePreview slug={slug} looks={looks} />
         </div>
       </div>
-      <ConflictDialog title={ERRORS.stale_settings.title} {...saving} />
-      <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
   );
 }
 
-function ReviewSection({ form }: Pick<ReturnType<typeof useSaveLooks>, "form">) {
+function ReviewSection() {
   const { review } = words.customize;
   return (
     <FormSection title={review.title}>
       <TextField
+        name="reviewUrl"
         label={review.url}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
         hint={review.urlHint}
-        error={form.formState.errors.reviewUrl?.message}
-        {...form.register("reviewUrl")}
       />
     </FormSection>
   );

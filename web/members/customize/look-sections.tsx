@@ -1,13 +1,12 @@
-import { TextField } from "../../shared/ui/field.tsx";
 import { words } from "../texts/words.ts";
+import { TextField } from "../ui/form/fields.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
-import { PictureField } from "../ui/picture/picture-field.tsx";
+import { FormPicture } from "../ui/picture/form-picture.tsx";
 import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
 import { ColorField } from "./color-field.tsx";
 import type { PictureName } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-save-looks.ts";
 
-type LookSectionsProps = { form: CustomizeForm; slug: string; name: string };
+type LookSectionsProps = { slug: string; name: string };
 
 /** Twice as large as the page shows them; a background covers its part of a screen. */
 const USES: Record<PictureName, PictureUse> = {
@@ -22,44 +21,28 @@ const USES: Record<PictureName, PictureUse> = {
   },
 };
 
-export function LookSections({ form, slug, name }: LookSectionsProps) {
+export function LookSections({ slug, name }: LookSectionsProps) {
   const { brand, top, form: section } = words.customize;
-  const { errors } = form.formState;
-  const pictureIn = (field: PictureName) => ({
-    ...{ slug, ...USES[field], address: form.watch(field).trim(), input: form.register(field) },
-    error: errors[field]?.message,
-    onPicture: (picture: string) => form.setValue(field, picture, { shouldDirty: true, shouldValidate: true }),
-  });
+  const pictureIn = (field: PictureName) => ({ slug, name: field, ...USES[field] });
   return (
     <>
       <FormSection title={brand.title}>
-        <PictureField
+        <FormPicture
           {...pictureIn("brandLogoUrl")}
           label={brand.logo}
           hint={brand.logoHint}
           instead={brand.withoutLogo}
         />
         <FieldPair>
-          <ColorField form={form} name="primaryColor" label={brand.primary} hint={brand.primaryHint} />
-          <ColorField form={form} name="secondaryColor" label={brand.secondary} hint={brand.secondaryHint} />
+          <ColorField name="primaryColor" label={brand.primary} hint={brand.primaryHint} />
+          <ColorField name="secondaryColor" label={brand.secondary} hint={brand.secondaryHint} />
         </FieldPair>
       </FormSection>
       <FormSection title={top.title}>
-        <TextField
-          label={top.name}
-          placeholder={name}
-          hint={top.nameHint}
-          error={errors.heroTitle?.message}
-          {...form.register("heroTitle")}
-        />
-        <TextField
-          label={top.subtitle}
-          hint={top.subtitleHint}
-          error={errors.heroSubtitle?.message}
-          {...form.register("heroSubtitle")}
-        />
-        <ColorField form={form} name="heroBackgroundColor" label={top.color} hint={top.colorHint} />
-        <PictureField
+        <TextField name="heroTitle" label={top.name} placeholder={name} hint={top.nameHint} />
+        <TextField name="heroSubtitle" label={top.subtitle} hint={top.subtitleHint} />
+        <ColorField name="heroBackgroundColor" label={top.color} hint={top.colorHint} />
+        <FormPicture
           {...pictureIn("heroBackgroundImageUrl")}
           label={top.picture}
           hint={top.pictureHint}
@@ -67,8 +50,8 @@ export function LookSections({ form, slug, name }: LookSectionsProps) {
         />
       </FormSection>
       <FormSection title={section.title}>
-        <ColorField form={form} name="bookingSectionBackgroundColor" label={section.color} hint={section.colorHint} />
-        <PictureField
+        <ColorField name="bookingSectionBackgroundColor" label={section.color} hint={section.colorHint} />
+        <FormPicture
           {...pictureIn("bookingSectionBackgroundImageUrl")}
           label={section.picture}
           hint={section.pictureHint}

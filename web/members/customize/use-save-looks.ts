@@ -21,7 +21,6 @@ export function useSaveLooks(slug: string, memberId: string, stored: StoredLooks
       return theirs && typedLooksOf(theirs);
     },
     onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
-    onFault: (error) => void toast.error(say.failed, { description: errorText(error, say.notSavedText) }),
     onWrong,
   });
   const { error } = editing;

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { trade, words } from "../texts/words.ts";
 import { FieldPair } from "../ui/form-section.tsx";
+import { More } from "../ui/more.tsx";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { DatedDays } from "./dated/dated-days.tsx";
@@ -57,23 +57,13 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
       <MessagesSection form={form} />
       <HoursSection section="kept-bookings">
         <FieldPair>
-          <NumberFields form={form} part="kept-bookings" />
+          <NumberFields part="kept-bookings" />
         </FieldPair>
       </HoursSection>
-      {trade !== "tables" && <Folded>{tables}</Folded>}
+      {trade !== "tables" && <More>{tables}</More>} {/* a business of people and rooms seldom has tables, too */}
     </SavingForm>
   );
 }
-
-/** A business of people and rooms seldom has tables, too. */
-const Folded = ({ children }: { children: ReactNode }) => (
-  <details>
-    <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-      {words.hours.forms.more}
-    </summary>
-    <div className="grid grid-cols-1 gap-4 pt-2 lg:gap-6">{children}</div>
-  </details>
-);
 
 /** As high as the form, for scroll restoration. */
 export function HoursSkeleton() {

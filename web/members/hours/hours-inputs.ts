@@ -36,12 +36,3 @@ export function messageIn(error: unknown): string | undefined {
   }
   return undefined;
 }
-
-const isBlank = (typed: unknown) => typed === null || String(typed).trim() === "";
-
-/** Only digits: 0x10 and 1e3 are invalid. */
-const numberOf = (typed: unknown) => (/^\d+$/.test(String(typed).trim()) ? Number(typed) : Number.NaN);
-
-/** Invalid input becomes NaN, which fails the schema. */
-export const asNumber = { setValueAs: numberOf };
-export const asLimit = { setValueAs: (typed: unknown) => (isBlank(typed) ? null : numberOf(typed)) };

@@ -1,7 +1,7 @@
-import { Button } from "../../shared/ui/button.tsx";
 import { LosingClasses, losingClassesTitle } from "../bookings/shared/losing-classes.tsx";
 import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
 import { words } from "../texts/words.ts";
+import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import type { PlanEffects } from "./hours-values.ts";
@@ -40,18 +40,13 @@ export function PlanQuestion({ saving: { question, agree, disagree, isPending },
         </>
       )}
       {question && <Kept question={question} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={disagree}>{words.ui.back}</Button>
-        <Button look={cancelled > 0 ? "loss" : "primary"} aria-disabled={isPending || undefined} onClick={agree}>
-          {isPending
-            ? words.ui.saving
-            : cancelled > 0
-              ? affected.saveAndCancel(cancelled)
-              : isKept
-                ? planQuestion.saveAndKeep
-                : words.ui.save}
-        </Button>
-      </div>
+      <Answers
+        yes={cancelled > 0 ? affected.saveAndCancel(cancelled) : isKept ? planQuestion.saveAndKeep : words.ui.save}
+        look={cancelled > 0 ? "loss" : "primary"}
+        isBusy={isPending}
+        onNo={disagree}
+        onYes={agree}
+      />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { Fault } from "../ui/fields/fault.tsx";
 import { TimePicker } from "../ui/fields/time-picker.tsx";
 import { closesNextDay, weekdayLabel } from "./hours-words.ts";
 
@@ -91,11 +92,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
       ) : (
         <span className="text-soft">{words.ui.closed}</span>
       )}
-      {error && (
-        <p id={id} className="basis-full text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <Fault id={id}>{error}</Fault>
     </div>
   );
 }

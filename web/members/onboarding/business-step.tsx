@@ -4,13 +4,15 @@ import { flushSync } from "react-dom";
 import { useController, useWatch } from "react-hook-form";
 import { slugOf } from "../../../domain/slug.ts";
 import { Card } from "../../shared/ui/card.tsx";
-import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { ADDRESS_LABEL, AddressInput, Available, addressProblem } from "../lib/address/address-input.tsx";
 import { isSlugFree, useAddress } from "../lib/address/use-address.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
+import { FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
+import { TextArea, TextField } from "../ui/form/fields.tsx";
+import { KeepTyped } from "../ui/form/keep-typed.tsx";
 import { businessFields } from "./draft-fields.ts";
-import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import { StepButtons, type StepProps } from "./step-page.tsx";
 
 export function BusinessStep({ draft, keep, onDone }: StepProps) {
   const queryClient = useQueryClient();
@@ -18,28 +20,22 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
   const form = useContractForm(businessFields, {
     defaultValues: { name, description: draft.description ?? "", ...(slug === undefined ? {} : { slug }) },
   });
-  const { register, control, handleSubmit, setFocus, formState } = form;
+  const { control, setFocus, formState } = form;
   const edited = useController({ control, name: "slug" }).field;
   const typedName = useWatch({ control, name: "name" });
   const address = edited.value ?? slugOf(typedName);
   const [refused, setRefused] = useState<string | null>(null);
-  useKeepTyped(form, keep);
-
-  async function submit() {
+  const submit = useSubmit(form, async () => {
     if (await isSlugFree(queryClient, address)) return onDone();
     flushSync(() => setRefused(address)); // renders the field before the focus moves there
     setFocus("slug");
-  }
+  });
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
+    <FieldsForm form={form} onSubmit={submit} className="grid gap-6">
+      <KeepTyped keep={keep} />
       <Card className="grid grid-cols-1 gap-4">
-        <TextField
-          label={words.onboarding.name}
-          autoComplete="organization"
-          error={formState.errors.name?.message}
-          {...register("name")}
-        />
+        <TextField name="name" label={words.onboarding.name} autoComplete="organization" />
         <AddressField
           address={address}
           isNamed={typedName.trim() !== ""}
@@ -49,19 +45,14 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
           ref={edited.ref}
         />
         <TextArea
-          label={
-            <>
-              {words.onboarding.description}
-              <Optional>{words.ui.optional}</Optional>
-            </>
-          }
+          name="description"
+          label={words.onboarding.description}
+          isOptional
           hint={words.onboarding.descriptionHint}
-          error={formState.errors.description?.message}
-          {...register("description")}
         />
       </Card>
       <StepButtons label={words.onboarding.continue} disabled={formState.isSubmitting} />
-    </form>
+    </FieldsForm>
   );
 }
 

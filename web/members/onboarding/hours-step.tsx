@@ -4,16 +4,18 @@ import { SETTINGS } from "../../../domain/plan/settings.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { SelectField } from "../../shared/ui/field.tsx";
 import { daysLabel, durationLabel, optionsWithStored, staysText, weekdayLabel } from "../lib/hours-words.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField, withTimes } from "../lib/week-field.tsx";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
+import { FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
+import { OptionsField } from "../ui/form/fields.tsx";
+import { KeepTyped } from "../ui/form/keep-typed.tsx";
 import { hoursFields } from "./draft-fields.ts";
 import { PauseField } from "./pause-field.tsx";
-import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import { StepButtons, type StepProps } from "./step-page.tsx";
 import { browserTimeZone, firstMinutesOf, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
 import { periodsWithBreak, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 
@@ -36,8 +38,8 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       timeZone: draft.timeZone ?? browserTimeZone(),
     },
   });
-  const { register, control, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
+  const { errors } = form.formState;
   const trade = tradeOf(draft); // its services have lengths of their own
   const week = useController({ control, name: "weeklySchedule" }).field;
   const pause = useController({ control, name: "pause" }).field;
@@ -51,16 +53,13 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
     pause.onChange(usual.pause);
     form.setValue("bookingDurationMinutes", usual.minutes, { shouldDirty: true });
   }
-  useKeepTyped(form, keep);
+  const submit = useSubmit(form, (fields) => {
+    keep(fields); // includes the untouched defaults
+    onDone();
+  });
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((fields) => {
-        keep(fields); // includes the untouched defaults
-        onDone();
-      })}
-      className="grid gap-6"
-    >
+    <FieldsForm form={form} onSubmit={submit} className="grid gap-6">
+      <KeepTyped keep={keep} />
       <Card className="grid gap-6">
         {!trade && (
           <ChoiceCards
@@ -78,41 +77,30 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           <PauseField pause={pause.value} error={errors.pause?.message} onChange={pause.onChange} ref={pause.ref} />
         )}
         {!trade && (
-          <SelectField
+          <OptionsField
+            name="bookingDurationMinutes"
             label={words.onboarding.duration}
             hint={periods && staysText(periods)}
-            error={errors.bookingDurationMinutes?.message}
-            {...register("bookingDurationMinutes", { valueAsNumber: true })}
-          >
-            {optionsWithStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {durationLabel(minutes)}
-              </option>
-            ))}
-          </SelectField>
+            options={optionsWithStored(DURATIONS, bookingDurationMinutes)}
+            text={durationLabel}
+          />
         )}
-        <SelectField
+        <OptionsField
+          name="advanceBookingDays"
           label={words.onboarding.window}
           hint={words.onboarding.windowHint}
-          error={errors.advanceBookingDays?.message}
-          {...register("advanceBookingDays", { valueAsNumber: true })}
-        >
-          {optionsWithStored(WINDOWS, form.getValues("advanceBookingDays")).map((days) => (
-            <option key={days} value={days}>
-              {daysLabel(days)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={words.onboarding.timeZone} error={errors.timeZone?.message} {...register("timeZone")}>
-          {zoneOptions(form.getValues("timeZone")).map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneLabel(zone)}
-            </option>
-          ))}
-        </SelectField>
+          options={optionsWithStored(WINDOWS, form.getValues("advanceBookingDays"))}
+          text={daysLabel}
+        />
+        <OptionsField
+          name="timeZone"
+          label={words.onboarding.timeZone}
+          options={zoneOptions(form.getValues("timeZone"))}
+          text={zoneLabel}
+        />
       </Card>
       <StepButtons back={back} label={words.onboarding.continue} />
-    </form>
+    </FieldsForm>
   );
 }
 

@@ -2,7 +2,8 @@ import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import type { Break } from "../lib/week-periods.ts";
 import { words } from "../texts/words.ts";
-import { TimePicker } from "../ui/fields/time-picker.tsx";
+import { Fault } from "../ui/fields/fault.tsx";
+import { TimeSpan } from "../ui/fields/time-picker.tsx";
 
 type PauseFieldProps = {
   pause: Break;
@@ -21,24 +22,16 @@ export function PauseField({ pause, error, onChange, ref }: PauseFieldProps) {
   return (
     <fieldset ref={group} className="grid gap-2">
       <legend className="pb-1 text-sm font-semibold">{texts.title}</legend>
-      <div className="flex flex-wrap items-center gap-2">
-        <TimePicker
-          label={texts.from}
-          value={pause.from}
-          errorId={errorId}
-          onChange={(from) => onChange({ ...pause, from })}
-        />
-        <span className="text-soft">–</span>
-        <TimePicker label={texts.to} value={pause.to} errorId={errorId} onChange={(to) => onChange({ ...pause, to })} />
+      <TimeSpan
+        errorId={errorId}
+        from={{ label: texts.from, value: pause.from, onChange: (from) => onChange({ ...pause, from }) }}
+        until={{ label: texts.to, value: pause.to, onChange: (to) => onChange({ ...pause, to }) }}
+      >
         <Button look="quiet" className="max-md:-ml-4" onClick={() => onChange(null)}>
           {texts.none}
         </Button>
-      </div>
-      {error && (
-        <p id={id} className="text-sm text-loss">
-          {error}
-        </p>
-      )}
+      </TimeSpan>
+      <Fault id={id}>{error}</Fault>
     </fieldset>
   );
 }

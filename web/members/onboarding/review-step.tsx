@@ -6,6 +6,7 @@ import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
+import { Form } from "../../shared/ui/form.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { daysLabel, durationLabel, hoursLabel, staysText, weekdayLabel } from "../lib/hours-words.ts";
 import { RoomNote } from "../lib/room-note.tsx";
@@ -49,10 +50,9 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
   const workspace = workspaceOf({ ...draft, confirmByEmail });
   if (!workspace) return null; // the step opens only with a complete draft
   return (
-    <form
+    <Form
       className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!queryClient.isMutating({ mutationKey: CREATION })) creation.mutate(workspace); // ignores a double click
       }}
     >
@@ -126,7 +126,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
         label={creation.isPending ? words.onboarding.review.creating : words.onboarding.review.create}
         disabled={creation.isPending || creation.isSuccess}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -3,13 +3,14 @@ import { useWatch } from "react-hook-form";
 import { type BusinessType, isBusinessType } from "../../../domain/business-types.ts";
 import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { Card } from "../../shared/ui/card.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
 import { RoomNote } from "../lib/room-note.tsx";
-import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
+import { ContractForm } from "../ui/form/contract-form.tsx";
+import { NumberField } from "../ui/form/fields.tsx";
+import { KeepTyped } from "../ui/form/keep-typed.tsx";
 import { type Draft, tableFields } from "./draft-fields.ts";
-import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import { StepButtons, type StepProps } from "./step-page.tsx";
 import { TradeFields } from "./trade-fields.tsx";
 import { isOwnWeek, tradeOf, usualFields } from "./trade-in-draft.ts";
 
@@ -57,49 +58,44 @@ export function ServiceStep({ draft, keep, owner, ...step }: StepProps & { owner
 }
 
 /** Asks a restaurant for its tables. */
-function TableFields({ draft, keep, back, onDone }: StepProps) {
-  const form = useContractForm(tableFields, {
-    defaultValues: {
+const TableFields = ({ draft, keep, back, onDone }: StepProps) => (
+  <ContractForm
+    schema={tableFields}
+    defaultValues={{
       maxCapacity: draft.maxCapacity ?? Number.NaN,
       guestsPerSpot: draft.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
-    },
-  });
-  const { register, control, handleSubmit, formState } = form;
-  const [tables = Number.NaN, seats = Number.NaN] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot"] });
-  useKeepTyped(form, keep);
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((fields) => {
-        keep({ businessType: "restaurant", ...fields }); // includes the untouched type and seats
-        onDone();
-      })}
-      className="grid gap-6"
-    >
-      <Card className="grid gap-6">
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField
-            label={words.onboarding.tables.count}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            hint={words.onboarding.tables.countHint}
-            error={formState.errors.maxCapacity?.message}
-            {...register("maxCapacity", { valueAsNumber: true })}
-          />
-          <TextField
-            label={words.onboarding.tables.seats}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            hint={words.onboarding.tables.seatsHint}
-            error={formState.errors.guestsPerSpot?.message}
-            {...register("guestsPerSpot", { valueAsNumber: true })}
-          />
-        </div>
-        <RoomNote tables={tables} seats={seats} />
-      </Card>
-      <StepButtons back={back} label={words.onboarding.continue} />
-    </form>
-  );
+    }}
+    run={(fields) => {
+      keep({ businessType: "restaurant", ...fields }); // includes the untouched type and seats
+      onDone();
+    }}
+    className="grid gap-6"
+  >
+    <KeepTyped keep={keep} />
+    <Card className="grid gap-6">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <NumberField
+          name="maxCapacity"
+          label={words.onboarding.tables.count}
+          type="number"
+          min={1}
+          hint={words.onboarding.tables.countHint}
+        />
+        <NumberField
+          name="guestsPerSpot"
+          label={words.onboarding.tables.seats}
+          type="number"
+          min={1}
+          hint={words.onboarding.tables.seatsHint}
+        />
+      </div>
+      <Room />
+    </Card>
+    <StepButtons back={back} label={words.onboarding.continue} />
+  </ContractForm>
+);
+
+function Room() {
+  const [tables = Number.NaN, seats = Number.NaN] = useWatch({ name: ["maxCapacity", "guestsPerSpot"] });
+  return <RoomNote tables={tables} seats={seats} />;
 }

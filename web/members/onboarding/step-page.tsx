@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
@@ -61,16 +60,5 @@ export function StepButtons({
         {label}
       </Button>
     </div>
-  );
-}
-
-/** Saves each change, so that a reload or a step back loses nothing. */
-export function useKeepTyped<Values extends FieldValues, Context, Output>(
-  { subscribe }: UseFormReturn<Values, Context, Output>,
-  keep: (values: Values) => void,
-): void {
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
   );
 }

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { Trade } from "../../../domain/services/trades.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
-import { tradeFields } from "./draft-fields.ts";
-import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import { Failure, FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
+import { NumberField, TextField } from "../ui/form/fields.tsx";
+import { KeepTyped } from "../ui/form/keep-typed.tsx";
+import { type TradeFields as Fields, tradeFields } from "./draft-fields.ts";
+import { StepButtons, type StepProps } from "./step-page.tsx";
 import { currencyIn } from "./trade-in-draft.ts";
 import { TradeServices } from "./trade-services.tsx";
 
@@ -22,12 +23,15 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
   const form = useContractForm(tradeFields, {
     defaultValues: { people, rooms: rooms.map((count) => count ?? Number.NaN), services },
   });
-  const { register, control, handleSubmit, formState, getValues, setValue } = form;
-  const { errors, dirtyFields } = formState;
+  const { control, formState, getValues, setValue } = form;
+  const { dirtyFields } = formState;
   const usual = Math.max(trade.rooms[0]?.count ?? 0, people.length);
   const [wereTyped] = useState(rooms[0] !== usual); // before a step back
   const list = useFieldArray({ control, name: "people" });
-  useKeepTyped(form, (fields) => keep({ trade: fields }));
+  const submit = useSubmit(form, (fields) => {
+    keep({ businessType: trade.type, trade: fields });
+    onDone();
+  });
 
   /** Where everybody needs a place of one kind, there are as many as people until somebody types another number. */
   function add() {
@@ -38,23 +42,16 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((fields) => {
-        keep({ businessType: trade.type, trade: fields });
-        onDone();
-      })}
-      className="grid gap-6"
-    >
+    <FieldsForm form={form} onSubmit={submit} className="grid gap-6">
+      <KeepTyped keep={(fields: Fields) => keep({ trade: fields })} />
       <Card className="grid grid-cols-1 gap-4">
         <h2 className="text-lg">{words.onboarding.trade.people}</h2>
         {list.fields.map(({ id, isOwner }, i) => (
           <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
             <TextField
+              name={`people.${i}.name`}
               label={isOwner ? words.onboarding.trade.you : words.onboarding.trade.colleague}
               autoComplete="off"
-              error={errors.people?.[i]?.name?.message}
-              {...register(`people.${i}.name`)}
             />
             <Button className="mt-7 min-h-12" onClick={() => list.remove(i)}>
               {words.ui.remove}
@@ -62,27 +59,25 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
             </Button>
           </div>
         ))}
-        {errors.people?.root && <Alert>{errors.people.root.message}</Alert>}
+        <Failure of="people" />
         <Button className="justify-self-start" onClick={add}>
           {list.fields.length === 0 ? words.onboarding.trade.addSomebody : words.onboarding.trade.addColleague}
         </Button>
         <div className="grid grid-cols-2 items-start gap-4 border-t border-line pt-4 empty:hidden">
           {trade.rooms.map(({ name }, i) => (
-            <TextField
+            <NumberField
               key={name}
+              name={`rooms.${i}`}
               label={words.onboarding.trade.rooms[name]}
               type="number"
-              inputMode="numeric"
               min={0}
               hint={words.onboarding.trade.roomsHint}
-              error={errors.rooms?.[i]?.message}
-              {...register(`rooms.${i}`, { valueAsNumber: true })}
             />
           ))}
         </div>
       </Card>
-      <TradeServices {...{ trade, control }} currency={currencyIn(draft)} errors={errors.services} />
+      <TradeServices trade={trade} currency={currencyIn(draft)} />
       <StepButtons back={back} label={words.onboarding.continue} />
-    </form>
+    </FieldsForm>
   );
 }

@@ -1,26 +1,20 @@
-import { type Control, type FieldErrors, useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import type { OfferedService } from "../../../domain/plan/rules.ts";
 import { usualServices, WEEKS_HELD } from "../../../domain/services/offer-of.ts";
 import type { Trade, UsualService } from "../../../domain/services/trades.ts";
 import { lengthText } from "../../../domain/services/visit-words.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { Fault } from "../ui/fields/fault.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
+import { Failure } from "../ui/form/contract-form.tsx";
 import type { TradeFields } from "./draft-fields.ts";
 import { heldText } from "./held-text.ts";
 import { usualOffer } from "./trade-in-draft.ts";
 
-type TradeServicesProps = {
-  trade: Trade;
-  control: Control<TradeFields, unknown, TradeFields>;
-  currency: string;
-  errors: FieldErrors<TradeFields>["services"];
-};
-
 /** The usual services of the trade, each with a price if the owner likes. */
-export function TradeServices({ trade, control, currency, errors }: TradeServicesProps) {
+export function TradeServices({ trade, currency }: { trade: Trade; currency: string }) {
   const { services } = usualOffer(trade);
   const usual = usualServices(trade);
   const groups = Map.groupBy(
@@ -37,34 +31,28 @@ export function TradeServices({ trade, control, currency, errors }: TradeService
         <fieldset key={group} className="grid grid-cols-1">
           <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || words.onboarding.services}</legend>
           {inGroup.map(({ service, i }) => (
-            <ServiceRow
-              key={service.id}
-              {...{ service, control, currency }}
-              at={i}
-              held={usual[i]?.held}
-              error={errors?.[i]?.price?.message}
-            />
+            <ServiceRow key={service.id} {...{ service, currency }} at={i} held={usual[i]?.held} />
           ))}
         </fieldset>
       ))}
-      {errors?.root && <Alert>{errors.root.message}</Alert>}
+      <Failure of="services" />
     </Card>
   );
 }
 
 type ServiceRowProps = {
   service: OfferedService;
-  control: TradeServicesProps["control"];
   currency: string;
   at: number;
   held: UsualService["held"];
-  error: string | undefined;
 };
 
-function ServiceRow({ service: { id, name, parts }, control, currency, at, held, error }: ServiceRowProps) {
+function ServiceRow({ service: { id, name, parts }, currency, at, held }: ServiceRowProps) {
+  const { control } = useFormContext<TradeFields>();
   const offered = useController({ control, name: `services.${at}.isOffered` }).field;
-  const price = useController({ control, name: `services.${at}.price` }).field;
+  const { field: price, fieldState } = useController({ control, name: `services.${at}.price` });
   const isHeld = useController({ control, name: `services.${at}.isHeld` }).field;
+  const error = fieldState.error?.message;
   const minutes = (parts ?? []).reduce((sum, part) => sum + part.minutes, 0);
   const length = lengthText(minutes);
   return (
@@ -98,11 +86,7 @@ function ServiceRow({ service: { id, name, parts }, control, currency, at, held,
           />
         </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="col-span-2 text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <Fault id={`${id}-error`}>{error}</Fault>
     </div>
   );
 }

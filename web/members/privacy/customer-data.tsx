@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { type Customer, customer, customerForm, customerFromText } from "../../../contract/requests/customers.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
-import { contractResolver } from "../lib/field-problems.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { saveFile } from "../lib/save-file.ts";
+import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
+import { FieldsForm } from "../ui/form/contract-form.tsx";
+import { TextField } from "../ui/form/fields.tsx";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
@@ -24,7 +24,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
   const client = useQueryClient();
   const written = { ...useFormats(), phoneText: usePhoneText() };
   const [asked, setAsked] = useState<ErasedCustomer | null>(null);
-  const form = useForm({ resolver: contractResolver(customerForm), defaultValues: { who: "" } });
+  const form = useContractForm(customerForm, { defaultValues: { who: "" } });
   const withCustomer = (then: (who: Customer) => void) =>
     form.handleSubmit(({ who }) => then(customer.parse(customerFromText(who))));
   const exporting = useMutation({
@@ -62,7 +62,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
     },
   });
   return (
-    <form noValidate onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
+    <FieldsForm form={form} onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
       <p className="text-sm text-soft">
         {words.privacy.about.before}{" "}
         <Link to={`/${slug}/dashboard/hours#kept-bookings`} className="text-accent-ink underline">
@@ -70,13 +70,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
         </Link>
         {words.privacy.about.after}
       </p>
-      <TextField
-        label={words.privacy.who}
-        autoComplete="off"
-        spellCheck={false}
-        error={form.formState.errors.who?.message}
-        {...form.register("who")}
-      />
+      <TextField name="who" label={words.privacy.who} autoComplete="off" spellCheck={false} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={exporting.isPending || undefined}>
           <Download aria-hidden="true" size={18} />
@@ -95,9 +89,9 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
       <EraseQuestion
         asked={asked}
         isPending={erasing.isPending}
-        onAgree={(who) => erasing.isPending || erasing.mutate(who)}
+        onAgree={erasing.mutate}
         onClose={() => setAsked(null)}
       />
-    </form>
+    </FieldsForm>
   );
 }

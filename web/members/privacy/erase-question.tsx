@@ -1,6 +1,6 @@
 import type { Customer } from "../../../contract/requests/customers.ts";
-import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
+import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
 /** `bookings`: how many, in words. */
@@ -27,12 +27,14 @@ export function EraseQuestion({ asked, isPending, onAgree, onClose }: EraseQuest
             <span className="font-medium">{asked.who.email ?? asked.who.phone}</span>
             <span className="text-soft"> · {asked.bookings}</span>
           </p>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>{words.ui.back}</Button>
-            <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(asked.who)}>
-              {isPending ? words.privacy.erasing : words.privacy.erase}
-            </Button>
-          </div>
+          <Answers
+            yes={words.privacy.erase}
+            busy={words.privacy.erasing}
+            look="loss"
+            isBusy={isPending}
+            onNo={onClose}
+            onYes={() => onAgree(asked.who)}
+          />
         </>
       )}
     </Dialog>

@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { useForm } from "react-hook-form";
-import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
+import * as z from "zod/mini";
 import { Row } from "../../shared/ui/card.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { errorText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { DialogForm } from "../ui/form/dialog-form.tsx";
+import { TextField } from "../ui/form/fields.tsx";
 import { deletionPreviewQuery, requestDeletion } from "./queries.ts";
 
 type DeleteWorkspaceDialogProps = {
@@ -21,42 +18,57 @@ type DeleteWorkspaceDialogProps = {
   banner: RefObject<HTMLElement | null>;
 };
 
+const { deletion: say } = words.settings;
+
 export function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, banner }: DeleteWorkspaceDialogProps) {
+  const [before, after] = say.typeName;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.settings.deletion.title}
-      description={words.settings.deletion.description}
-      initialFocus="field"
+    <DialogForm
+      {...{ open, onClose }}
+      title={say.title}
+      description={say.description}
       finalFocus={() => banner.current ?? true}
+      schema={z.object({
+        name: z.string().check(
+          z.trim(),
+          z.refine((typed) => typed === name, say.wrongName),
+        ),
+      })}
+      defaultValues={{ name: "" }}
+      run={async (typed) => {
+        await requestDeletion(slug, typed.name);
+        await onRequested();
+      }}
+      failed={say.failed}
+      submit={say.confirm}
+      busy={say.deleting}
+      back={words.ui.back}
+      look="loss"
     >
-      <WorkspaceDeletionForm {...{ slug, name, onClose, onRequested }} />
-    </Dialog>
+      <Removed slug={slug} />
+      <TextField
+        name="name"
+        label={
+          <span className="wrap-anywhere">
+            {before}
+            <b>{name}</b>
+            {after}
+          </span>
+        }
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </DialogForm>
   );
 }
 
-function WorkspaceDeletionForm({
-  slug,
-  name,
-  onClose,
-  onRequested,
-}: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
-  const say = words.settings.deletion;
-  const [before, after] = say.typeName;
+/** All that goes with the business. */
+function Removed({ slug }: { slug: string }) {
   const { longDate, locale } = useFormats();
   const numbers = new Intl.NumberFormat(locale);
   const { data, isError } = useQuery(deletionPreviewQuery(slug));
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit((typed) =>
-    requestDeletion(slug, typed.name.trim()).then(onRequested, (error) =>
-      setError("root", { message: errorText(error, say.failed) }),
-    ),
-  );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
+    <>
       {data && (
         <>
           <dl className="grid gap-2">
@@ -71,25 +83,6 @@ function WorkspaceDeletionForm({
       )}
       {!data && !isError && <Skeleton className="h-36" />}
       {isError && <p className="text-sm text-soft">{say.notCounted}</p>}
-      <TextField
-        label={
-          <span className="wrap-anywhere">
-            {before}
-            <b>{name}</b>
-            {after}
-          </span>
-        }
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.name?.message}
-        {...register("name", { validate: (typed) => typed.trim() === name || say.wrongName })}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.ui.back}</Button>
-        <Button type="submit" look="loss" disabled={isSubmitting}>
-          {isSubmitting ? say.deleting : say.confirm}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

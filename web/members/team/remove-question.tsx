@@ -1,6 +1,7 @@
-import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
+import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { MemberName } from "./member-name.tsx";
 import type { TeamMember } from "./queries.ts";
 
 type RemoveQuestionProps = {
@@ -20,17 +21,16 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
     >
       {member && (
         <>
-          <p className="wrap-anywhere">
-            <span className="font-medium">{member.fullName ?? member.email}</span>
-            {member.fullName && <span className="block text-sm text-soft">{member.email}</span>}
-          </p>
+          <MemberName member={member} />
           <p className="text-sm text-soft">{words.team.removal.account}</p>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>{words.ui.back}</Button>
-            <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(member)}>
-              {isPending ? words.team.removal.removing : words.ui.remove}
-            </Button>
-          </div>
+          <Answers
+            yes={words.ui.remove}
+            busy={words.team.removal.removing}
+            look="loss"
+            isBusy={isPending}
+            onNo={onClose}
+            onYes={() => onAgree(member)}
+          />
         </>
       )}
     </Dialog>

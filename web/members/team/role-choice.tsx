@@ -1,15 +1,12 @@
-import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
 import { INVITED_ROLES, type InvitedRole } from "../../../domain/people/rights.ts";
 import { trade, words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 
-/** `present`: the role that somebody has. */
-type RoleChoiceProps = Omit<ComponentProps<typeof ChoiceCards>, "label" | "choices"> & { present?: InvitedRole };
-
-/** A kitchen is offered only where the words are those of tables. */
-export const RoleChoice = ({ present, ...input }: RoleChoiceProps) => (
+/** A kitchen is offered only where the words are those of tables. `present`: the role that somebody has. */
+export const RoleChoice = ({ present }: { present?: InvitedRole }) => (
   <ChoiceCards
-    {...input}
+    {...useFormContext().register("role")}
     label={words.roles.role}
     choices={INVITED_ROLES.filter((role) => role !== "kitchen" || role === present || trade === "tables").map(
       (role) => ({

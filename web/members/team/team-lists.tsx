@@ -74,7 +74,6 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
         isPending={remove.isPending}
         onClose={() => setLeaving(null)}
         onAgree={(member) =>
-          remove.isPending ||
           isUnderWay(member) ||
           remove.mutate(member, {
             onSuccess: () => focusHeading(members),

@@ -1,6 +1,6 @@
-import { Button } from "../../shared/ui/button.tsx";
 import type { FieldConflict } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
+import { Answers } from "./answers.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /** The last three come from `useStoredForm`. */
@@ -39,12 +39,12 @@ export function ConflictDialog({
         ))}
       </dl>
       <p className="text-sm text-soft">{words.ui.conflict.others}</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => answer(false)}>{words.ui.conflict.keepTheirs}</Button>
-        <Button look="primary" onClick={() => answer(true)}>
-          {words.ui.conflict.keepMine}
-        </Button>
-      </div>
+      <Answers
+        yes={words.ui.conflict.keepMine}
+        no={words.ui.conflict.keepTheirs}
+        onNo={() => answer(false)}
+        onYes={() => answer(true)}
+      />
     </Dialog>
   );
 }

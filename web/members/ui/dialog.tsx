@@ -37,7 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () =>
-    popup.current?.querySelector<HTMLElement>("[data-first]") ?? popup.current?.querySelector("input");
+    popup.current?.querySelector<HTMLElement>("[data-first]") ?? popup.current?.querySelector("input:not([hidden])");
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
+import { Answers } from "./answers.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type LeaveQuestionProps = {
@@ -29,12 +29,13 @@ export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
       title={words.ui.leaving.title}
       description={words.ui.leaving.unsaved}
     >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => blocker.reset?.()}>{words.ui.leaving.stay}</Button>
-        <Button look="loss" onClick={() => blocker.proceed?.()}>
-          {words.ui.leaving.leave}
-        </Button>
-      </div>
+      <Answers
+        yes={words.ui.leaving.leave}
+        no={words.ui.leaving.stay}
+        look="loss"
+        onNo={() => blocker.reset?.()}
+        onYes={() => blocker.proceed?.()}
+      />
     </Dialog>
   );
 }

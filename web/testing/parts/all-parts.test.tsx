@@ -6,7 +6,13 @@ import { expectFitLarge, LIGHTS, lookAt, showIn } from "../look-at.ts";
 import { AllParts } from "./all-parts.tsx";
 
 /** Buttons of the specimens: the role of the layer, or the text of the toast, that each opens. */
-const LAYERS = { "A dialog": "dialog", "A long dialog": "dialog", "A conflict": "dialog", More: "menu" };
+const LAYERS = {
+  "A dialog": "dialog",
+  "A long dialog": "dialog",
+  "A form in a dialog": "dialog",
+  "A conflict": "dialog",
+  More: "menu",
+};
 const TOASTS = {
   "A toast": "Saved",
   "One of success": "Booking cancelled",

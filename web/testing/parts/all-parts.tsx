@@ -4,6 +4,7 @@ import { ButtonParts } from "./button-parts.tsx";
 import { ChoiceParts } from "./choice-parts.tsx";
 import { DisplayParts } from "./display-parts.tsx";
 import { FieldParts } from "./field-parts.tsx";
+import { FormParts } from "./form-parts.tsx";
 import { OverlayParts } from "./overlay-parts.tsx";
 
 /** Every component of web/shared/ui and web/members/ui in its states. */
@@ -18,6 +19,7 @@ export const AllParts = () => (
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
           <FieldParts />
+          <FormParts />
           <OverlayParts />
         </div>
       </div>

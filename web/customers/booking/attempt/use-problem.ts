@@ -1,15 +1,33 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import { FIELDS, type Problem } from "../details/entries.ts";
+import { type Entries, FIELDS, type Limits, PHONE_UNCHECKED, type Problem } from "../details/entries.ts";
+import { loadCheck, readDetails } from "../details/read-details.ts";
+
+type When = Pick<Entries, "guests" | "bookingDate" | "bookingTime">;
 
 export function useProblem(form: RefObject<HTMLFormElement | null>) {
   const [problem, setProblem] = useState<Problem | null>(null);
+  function show(found: Problem): null {
+    flushSync(() => setProblem(found)); // screen readers read the error on focus
+    const first = FIELDS.find((field) => found.fields[field]);
+    if (first) fieldNamed(form.current, first)?.focus();
+    return null;
+  }
   return {
     problem,
-    show: (found: Problem) => {
-      flushSync(() => setProblem(found)); // screen readers read the error on focus
-      const first = FIELDS.find((field) => found.fields[field]);
-      if (first) fieldNamed(form.current, first)?.focus();
+    show,
+    /** The checked request, or null once its problem shows. */
+    read: async (filled: HTMLFormElement, when: When, limits: Limits) => {
+      const [check, entries] = await Promise.all([
+        loadCheck().catch(() => null),
+        readDetails(filled).catch(() => null),
+      ]);
+      if (!entries) return show({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
+      if (!check) return show({ name: "failed", fields: {} });
+      const checked = check.checkBooking({ ...when, ...entries }, limits);
+      if ("problem" in checked) return show(checked.problem);
+      setProblem(null);
+      return checked.request;
     },
     clear: () => setProblem(null),
     onInput: ({ target }: FormEvent) => {

@@ -1,7 +1,7 @@
 import {
-  type FormEvent,
   type FunctionComponent,
   lazy,
+  type SubmitEvent,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -14,13 +14,14 @@ import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { Form } from "../../../shared/ui/form.tsx";
 import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { Details } from "../details/details.tsx";
-import { fieldWords, type Problem } from "../details/entries.ts";
-import { loadCheck, readDetails } from "../details/read-details.ts";
+import { fieldWords } from "../details/entries.ts";
+import { loadCheck } from "../details/read-details.ts";
 import { slotRefusalOf } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { ChosenSession } from "./chosen-session.tsx";
@@ -63,7 +64,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
   );
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { problem, show, clear, onInput } = useProblem(form);
+  const { problem, read, onInput } = useProblem(form);
   const [guests, setGuests] = useState(kept?.guests ?? 1);
   const refusal = slotRefusalOf(error);
   const left = session.seatsLeft ?? guests;
@@ -79,26 +80,13 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
     if (error) askAgain();
   }, [error]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const filled = event.currentTarget;
-    if (!isSending) await book(() => readRequest(filled));
-  }
-
-  async function readRequest(filled: HTMLFormElement): Promise<VisitBookingRequest | null> {
-    const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
-    if (!entries) return reject({ name: "phone", fields: {} });
-    if (!check) return reject({ name: "failed", fields: {} });
-    const when = { guests, bookingDate: session.date, bookingTime: session.time };
-    const checked = check.checkBooking({ ...when, ...entries }, { ...workspace, maxGuestsPerBooking: null });
-    if ("problem" in checked) return reject(checked.problem);
-    clear();
-    return { ...checked.request, locale: localeIn(language), sessionId: session.id, ref: page.ref };
-  }
-
-  function reject(found: Problem): null {
-    show(found);
-    return null;
+  async function submit({ currentTarget: filled }: SubmitEvent<HTMLFormElement>) {
+    if (isSending) return;
+    await book(async () => {
+      const when = { guests, bookingDate: session.date, bookingTime: session.time };
+      const request = await read(filled, when, { ...workspace, maxGuestsPerBooking: null });
+      return request && { ...request, locale: localeIn(language), sessionId: session.id, ref: page.ref };
+    });
   }
 
   function choose(seats: number) {
@@ -109,10 +97,9 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
 
   return (
     <>
-      <form
+      <Form
         ref={form}
         hidden={isHidden}
-        noValidate
         aria-label={texts.booking.details}
         onSubmit={submit}
         onFocus={prepare}
@@ -139,7 +126,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
             <PrivacyLine workspace={workspace} />
           </Suspense>
         </div>
-      </form>
+      </Form>
       {refusal && (
         <OtherSessions
           {...{ workspace, refusal }}

@@ -1,7 +1,7 @@
 import {
-  type FormEvent,
   type FunctionComponent,
   lazy,
+  type SubmitEvent,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -17,6 +17,7 @@ import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Form } from "../../../shared/ui/form.tsx";
 import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
@@ -28,8 +29,8 @@ import { PlacePage } from "../place/place-page.tsx";
 import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
 import { Details, type Person } from "./details.tsx";
-import { checkTime, fieldWords, guestsOf, PHONE_UNCHECKED, type Problem } from "./entries.ts";
-import { loadAlternatives, loadCheck, readDetails } from "./read-details.ts";
+import { checkTime, fieldWords, guestsOf } from "./entries.ts";
+import { loadAlternatives, loadCheck } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
 import { StepHeader, useStepFocus } from "./step-header.tsx";
 
@@ -67,7 +68,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const [drawn] = useState(findDrawn);
-  const { problem, show, clear, onInput } = useProblem(form);
+  const { problem, show, read, clear, onInput } = useProblem(form);
   /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
   const showsDetails =
@@ -85,27 +86,14 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     bookingTime: chosen,
   };
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit({ currentTarget: filled }: SubmitEvent<HTMLFormElement>) {
     if (isSending || isTooLarge) return;
     if (!seesDetails()) return goToDetails();
-    const filled = event.currentTarget;
-    await book(() => readRequest(filled));
-  }
-
-  async function readRequest(filled: HTMLFormElement): Promise<VisitBookingRequest | null> {
-    const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
-    if (!entries) return rejectForm({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
-    if (!check) return rejectForm({ name: "failed", fields: {} });
-    const checked = check.checkBooking({ ...timeEntries, ...entries }, workspace);
-    if ("problem" in checked) return rejectForm(checked.problem);
-    clear();
-    return { ...checked.request, locale: localeIn(language), area: choices.area, services: visit?.legs, ref: page.ref };
-  }
-
-  function rejectForm(found: Problem): null {
-    show(found);
-    return null;
+    await book(async () => {
+      const request = await read(filled, timeEntries, workspace);
+      const { area } = choices;
+      return request && { ...request, locale: localeIn(language), area, services: visit?.legs, ref: page.ref };
+    });
   }
 
   const seesDetails = () => details.current?.getClientRects().length !== 0;
@@ -175,10 +163,9 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
       isFolded={showsDetails || visit?.isChoosing === false}
     >
       {visit?.chooser}
-      <form
+      <Form
         ref={form}
         hidden={visit?.isChoosing}
-        noValidate
         aria-label={texts.booking.title}
         onSubmit={submit}
         onFocus={prepare}
@@ -237,7 +224,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
             <PrivacyLine workspace={workspace} />
           </Suspense>
         </div>
-      </form>
+      </Form>
       {refusal && (
         <Suspense>
           <Alternatives

@@ -1,9 +1,10 @@
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { Form } from "../../../shared/ui/form.tsx";
 import { Alternatives } from "../choose/alternatives.tsx";
 import { DateStrip } from "../choose/date-strip.tsx";
 import { DayTimes } from "../choose/day-times.tsx";
@@ -53,8 +54,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const place = { workspace, access: link, guests, area };
   const onDate = (date: string) => onChoose({ date });
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     if (!canSave || change.isPending) return;
     const { date, guests } = wanted;
     change.mutate({ bookingDate: date, bookingTime: chosen, guests, version: booking.version });
@@ -62,8 +62,7 @@ export function ChangeForm(props: ChangeFormProps) {
 
   return (
     <>
-      <form
-        noValidate
+      <Form
         aria-labelledby={`${id}-title`}
         onSubmit={save}
         className="flex flex-1 flex-col gap-6 border-t border-line pt-6 **:scroll-mb-32 lg:**:scroll-mb-72"
@@ -115,7 +114,7 @@ export function ChangeForm(props: ChangeFormProps) {
           isTooLarge={isTooLarge}
           onKeep={onKeep}
         />
-      </form>
+      </Form>
       <Alternatives
         workspace={workspace}
         refusal={refusal}

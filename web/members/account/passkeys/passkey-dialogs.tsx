@@ -1,17 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AccountProof } from "../../../../contract/requests/passkeys.ts";
 import { passkeyName } from "../../../../contract/requests/passkeys.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
-import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/form/dialog-form.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { FormButtons } from "../form-buttons.tsx";
 import { deviceName } from "../profile/device-name.ts";
 import { sessionsQuery } from "../queries.ts";
-import { showProblem } from "../show-problem.ts";
-import { ProofForm } from "./proof-form.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import { addPasskey, type Passkey, passkeysQuery, removePasskey, renamePasskey } from "./queries.ts";
 
 /** `done`: the list is read again, and a toast says what happened. */
@@ -27,29 +22,21 @@ function useDone(onClose: () => void) {
 type AddDialogProps = { open: boolean; email: string; hasPasskey: boolean; onClose: () => void; onAdded?: () => void };
 
 /** The browser names the passkey; a rename may follow. */
-export function AddPasskeyDialog({ open, email, hasPasskey, onClose, onAdded }: AddDialogProps) {
-  const done = useDone(onClose);
-  const add = async (proof: AccountProof) => {
-    await addPasskey(deviceName(navigator.userAgent), proof);
-    await done(words.passkeys.done);
-    onAdded?.();
-  };
+export function AddPasskeyDialog({ onAdded, ...props }: AddDialogProps) {
+  const done = useDone(props.onClose);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ProofDialog
+      {...props}
       title={words.passkeys.add}
-      description={hasPasskey ? words.passkeys.addExplainedProof : words.passkeys.addExplained}
-      initialFocus="field"
-    >
-      <ProofForm
-        {...{ email, hasPasskey, onClose }}
-        label={words.passkeys.addNow}
-        pending={words.passkeys.waiting}
-        look="primary"
-        onProof={add}
-      />
-    </Dialog>
+      description={props.hasPasskey ? words.passkeys.addExplainedProof : words.passkeys.addExplained}
+      submit={words.passkeys.addNow}
+      busy={words.passkeys.waiting}
+      onProof={async (proof) => {
+        await addPasskey(deviceName(navigator.userAgent), proof);
+        await done(words.passkeys.done);
+        onAdded?.();
+      }}
+    />
   );
 }
 
@@ -58,67 +45,43 @@ type PasskeyDialogProps = { passkey: Passkey | null; email: string; onClose: () 
 export function RemovePasskeyDialog({ passkey, email, onClose }: PasskeyDialogProps) {
   const done = useDone(onClose);
   const client = useQueryClient();
-  const remove = async (id: string, proof: AccountProof) => {
-    await removePasskey(id, proof);
-    await done(words.passkeys.removed);
-    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-  };
   return (
-    <Dialog
+    <ProofDialog
+      {...{ email, onClose }}
       open={passkey !== null}
-      onClose={onClose}
       title={words.passkeys.removeTitle}
       description={passkey ? words.passkeys.removeExplained(passkey.name) : ""}
-      initialFocus="field"
-    >
-      {passkey && (
-        <ProofForm
-          {...{ email, onClose }}
-          hasPasskey
-          label={words.ui.remove}
-          pending={words.passkeys.removing}
-          look="loss"
-          onProof={(proof) => remove(passkey.id, proof)}
-        />
-      )}
-    </Dialog>
+      hasPasskey
+      submit={words.ui.remove}
+      busy={words.passkeys.removing}
+      look="loss"
+      onProof={async (proof) => {
+        if (!passkey) return;
+        await removePasskey(passkey.id, proof);
+        await done(words.passkeys.removed);
+        await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      }}
+    />
   );
 }
 
 export function RenamePasskeyDialog({ passkey, onClose }: Omit<PasskeyDialogProps, "email">) {
-  return (
-    <Dialog open={passkey !== null} onClose={onClose} title={words.passkeys.renameTitle} initialFocus="field">
-      {passkey && <RenameForm passkey={passkey} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const done = useDone(onClose);
-  const form = useContractForm(passkeyName, { defaultValues: { name: passkey.name } });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(({ name }) =>
-    renamePasskey(passkey.id, name).then(
-      () => done(words.passkeys.renamed),
-      (error) => showProblem(form, error),
-    ),
-  );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <TextField
-        label={words.passkeys.name}
-        hint={words.passkeys.nameHint}
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register("name")}
-      />
-      <FormButtons
-        onCancel={onClose}
-        label={isSubmitting ? words.ui.saving : words.ui.save}
-        isSubmitting={isSubmitting}
-      />
-    </form>
+    <DialogForm
+      open={passkey !== null}
+      onClose={onClose}
+      title={words.passkeys.renameTitle}
+      schema={passkeyName}
+      defaultValues={{ name: passkey?.name ?? "" }}
+      run={async ({ name }) => {
+        if (!passkey) return;
+        await renamePasskey(passkey.id, name);
+        await done(words.passkeys.renamed);
+      }}
+      submit={words.ui.save}
+    >
+      <TextField name="name" label={words.passkeys.name} hint={words.passkeys.nameHint} autoComplete="off" />
+    </DialogForm>
   );
 }

@@ -1,70 +1,39 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { errorText } from "../../lib/error-text.ts";
-import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { DialogForm } from "../../ui/form/dialog-form.tsx";
+import { PasswordField } from "../../ui/form/fields.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { FormButtons } from "../form-buttons.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
+import { OwnAddress } from "../own-address.tsx";
 import { changePassword, requestReset, sessionsQuery } from "../queries.ts";
-import { showProblem } from "../show-problem.ts";
 import { passwordChangeForm } from "../two-passwords.ts";
 import type { AccountDialogProps } from "./edit-profile-dialog.tsx";
 
 export function ChangePasswordDialog({ open, onClose, user }: AccountDialogProps) {
+  const client = useQueryClient();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <DialogForm
+      {...{ open, onClose }}
       title={words.profile.changePassword}
       description={words.profile.password.text}
-      initialFocus="field"
+      schema={passwordChangeForm}
+      defaultValues={{ currentPassword: "", password: "", repeated: "" }}
+      run={async ({ repeated: _, ...fields }) => {
+        await changePassword(fields);
+        void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+        toast.success(words.profile.password.done, { description: words.profile.password.doneText });
+        onClose();
+      }}
+      submit={words.profile.changePassword}
     >
-      <PasswordForm email={user.email} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useContractForm(passwordChangeForm, {
-    defaultValues: { currentPassword: "", password: "", repeated: "" },
-  });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ repeated: _, ...fields }) => {
-    try {
-      await changePassword(fields);
-    } catch (error) {
-      showProblem(form, error);
-      return;
-    }
-    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    toast.success(words.profile.password.done, { description: words.profile.password.doneText });
-    onClose();
-  });
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <OwnAddress email={user.email} />
       <div className="grid">
-        <PasswordField
-          label={words.profile.currentPassword}
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register("currentPassword")}
-        />
-        <SendReset email={email} />
+        <PasswordField name="currentPassword" label={words.profile.currentPassword} autoComplete="current-password" />
+        <SendReset email={user.email} />
       </div>
-      <NewPasswordFields register={register} errors={errors} />
-      <FormButtons
-        onCancel={onClose}
-        label={isSubmitting ? words.ui.saving : words.profile.changePassword}
-        isSubmitting={isSubmitting}
-      />
-    </form>
+      <NewPasswordFields />
+    </DialogForm>
   );
 }
 

@@ -3,57 +3,36 @@ import { signUpRequest } from "../../../../contract/requests/accounts.ts";
 import { operatorPages } from "../../../shared/lib/operator-pages.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
-import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { ContractForm } from "../../ui/form/contract-form.tsx";
+import { PasswordField, TextField } from "../../ui/form/fields.tsx";
+import { SubmitButton } from "../../ui/form/form-buttons.tsx";
+import { KeepTyped } from "../../ui/form/keep-typed.tsx";
 import { signUp } from "../queries.ts";
-import { showProblem } from "../show-problem.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";
 
-export function CreateAccountForm({ typed, onTyped }: AuthFormProps) {
-  const form = useContractForm(signUpRequest, { defaultValues: typed });
-  const { register, handleSubmit, getValues, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit((fields) => signUp(fields).then(sessionChanged, (error) => showProblem(form, error)));
-  return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onInput={prepareProof}
-      onChange={() => onTyped(getValues())}
-      className="grid gap-4"
-    >
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <TextField
-        label={words.account.fullName}
-        autoComplete="name"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
-      <TextField
-        label={words.account.email}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <PasswordField
-        label={words.account.password}
-        autoComplete="new-password"
-        hint={words.account.passwordHint(PASSWORD_MIN)}
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? words.signIn.creating : words.signIn.create.page}
-      </Button>
-      <AccountPrivacy />
-    </form>
-  );
-}
+export const CreateAccountForm = ({ typed, onTyped }: AuthFormProps) => (
+  <ContractForm
+    schema={signUpRequest}
+    defaultValues={typed}
+    run={(fields) => signUp(fields).then(sessionChanged)}
+    onInput={prepareProof}
+  >
+    <KeepTyped keep={onTyped} />
+    <TextField name="fullName" label={words.account.fullName} autoComplete="name" />
+    <TextField name="email" label={words.account.email} type="email" autoComplete="username" />
+    <PasswordField
+      name="password"
+      label={words.account.password}
+      autoComplete="new-password"
+      hint={words.account.passwordHint(PASSWORD_MIN)}
+    />
+    <SubmitButton size="large" busy={words.signIn.creating}>
+      {words.signIn.create.page}
+    </SubmitButton>
+    <AccountPrivacy />
+  </ContractForm>
+);
 
 const link = "inline-block min-h-6 underline underline-offset-2";
 

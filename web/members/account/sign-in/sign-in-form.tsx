@@ -6,11 +6,11 @@ import { isRefused } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
-import { errorText } from "../../lib/error-text.ts";
-import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { ContractForm } from "../../ui/form/contract-form.tsx";
+import { PasswordField, TextField } from "../../ui/form/fields.tsx";
+import { SubmitButton } from "../../ui/form/form-buttons.tsx";
+import { KeepTyped } from "../../ui/form/keep-typed.tsx";
 import { askForPasskey, hasPasskeys, offerPasskeys, passkeyProblem } from "../passkeys/browser-passkeys.ts";
 import { signInOptions, signInWith } from "../passkeys/queries.ts";
 import { signIn } from "../queries.ts";
@@ -19,35 +19,18 @@ import { ResetDialog } from "../reset-dialog.tsx";
 type TypedAccount = { fullName: string; email: string; password: string };
 export type AuthFormProps = { typed: TypedAccount; onTyped: (fields: Partial<TypedAccount>) => void };
 
-export function SignInForm({ typed, onTyped }: AuthFormProps) {
-  const { email, password } = typed;
-  const { register, handleSubmit, setError, getValues, formState } = useContractForm(signInRequest, {
-    defaultValues: { email, password },
-  });
+export function SignInForm({ typed: { email, password }, onTyped }: AuthFormProps) {
   const [isForgotten, setIsForgotten] = useState(false);
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit((fields) =>
-    signIn(fields).then(sessionChanged, (error) =>
-      setError("root", { message: errorText(error, words.account.unexpected) }),
-    ),
-  );
   return (
     <>
-      <form noValidate onSubmit={submit} onChange={() => onTyped(getValues())} className="grid gap-4">
-        {errors.root && <Alert>{errors.root.message}</Alert>}
-        <TextField
-          label={words.account.email}
-          type="email"
-          autoComplete="username webauthn"
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        <PasswordField
-          label={words.account.password}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password")}
-        />
+      <ContractForm
+        schema={signInRequest}
+        defaultValues={{ email, password }}
+        run={(fields) => signIn(fields).then(sessionChanged)}
+      >
+        <KeepTyped keep={onTyped} />
+        <TextField name="email" label={words.account.email} type="email" autoComplete="username webauthn" />
+        <PasswordField name="password" label={words.account.password} autoComplete="current-password" />
         <button
           type="button"
           onClick={() => setIsForgotten(true)}
@@ -55,10 +38,10 @@ export function SignInForm({ typed, onTyped }: AuthFormProps) {
         >
           {words.signIn.forgotten}
         </button>
-        <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-          {isSubmitting ? words.signIn.signingIn : words.account.signIn}
-        </Button>
-      </form>
+        <SubmitButton size="large" busy={words.signIn.signingIn}>
+          {words.account.signIn}
+        </SubmitButton>
+      </ContractForm>
       <PasskeySignIn />
       <ResetDialog open={isForgotten} onClose={() => setIsForgotten(false)} email={email} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
+import { Answers } from "../../ui/answers.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Booking } from "../shared/queries.ts";
 import type { Tells } from "./queries.ts";
@@ -41,16 +41,13 @@ export function ConfirmAction(props: ConfirmActionProps) {
       description={question.description}
     >
       {shown === "cancel" && <TellChoice booking={booking} channels={tells.cancel} isTold={isTold} onTold={setTold} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onAnswered}>{question.no}</Button>
-        <Button
-          look={shown === "link" ? "primary" : "loss"}
-          aria-disabled={isBusy || undefined}
-          onClick={() => asked && agree[asked]()}
-        >
-          {isBusy ? question.busy : question.yes}
-        </Button>
-      </div>
+      <Answers
+        {...question}
+        look={shown === "link" ? "primary" : "loss"}
+        isBusy={isBusy}
+        onNo={onAnswered}
+        onYes={() => asked && agree[asked]()}
+      />
     </Dialog>
   );
 }

@@ -6,14 +6,16 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FieldsForm } from "../../ui/form/contract-form.tsx";
+import { SelectField } from "../../ui/form/fields.tsx";
+import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
-import { GuestsField } from "../shared/fields/guests-field.tsx";
+import { GuestsOfForm } from "../shared/fields/guests-field.tsx";
 import { PersonFields } from "../shared/fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
@@ -151,14 +153,7 @@ function NewBookingForm({
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="flex grow flex-col gap-4"
-    >
+    <FieldsForm form={form} onSubmit={() => void send()} className="flex grow flex-col gap-4">
       {startOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
           <p>{words.newBooking.kept}</p>
@@ -177,15 +172,7 @@ function NewBookingForm({
       )}
       {kind === "class" ? (
         <>
-          <GuestsField
-            value={guests}
-            error={errors.guests?.message}
-            input={{ ref: when.guests.field.ref, onBlur: when.guests.field.onBlur }}
-            onChange={(count) => {
-              when.guests.field.onChange(count);
-              clearRefusal();
-            }}
-          />
+          <GuestsOfForm {...when.guests} onChanged={clearRefusal} />
           <RefusedSeats
             {...{ refusal }}
             anyway={words.newBooking.bookAnyway}
@@ -214,8 +201,9 @@ function NewBookingForm({
             )}
             {house.areas.length > 1 && (
               <SelectField
+                name="area"
                 label={words.newBooking.area}
-                {...form.register("area", { onChange: () => choose([]) })} // a table of another area would be refused
+                onChange={() => choose([])} // a table of another area would be refused
               >
                 <option value="">{words.newBooking.anywhere}</option>
                 {house.areas.map(({ id, name }) => (
@@ -255,12 +243,8 @@ function NewBookingForm({
           onAnyway={(reason) => void send({ override: { reason } })}
         />
       )}
-      <PersonFields
-        register={form.register}
-        phone={useController({ control, name: "customerPhone" }).field}
-        errors={errors}
-      >
-        <SelectField label={words.newBooking.source} error={errors.source?.message} {...form.register("source")}>
+      <PersonFields>
+        <SelectField name="source" label={words.newBooking.source}>
           <option value="phone">{words.newBooking.byPhone}</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
@@ -277,12 +261,12 @@ function NewBookingForm({
               {words.newBooking.walkInNow}
             </Button>
           )}
-          <Button type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
-            {isSending ? words.newBooking.booking : words.newBooking.book}
-          </Button>
+          <SubmitButton className="grow" busy={words.newBooking.booking}>
+            {words.newBooking.book}
+          </SubmitButton>
         </div>
       </footer>
-    </form>
+    </FieldsForm>
   );
 }
 

@@ -3,8 +3,9 @@ import { REASON_MAX } from "../../../../contract/limits.ts";
 import { periodNear, periodsOn, stayFor } from "../../../../domain/plan/periods.ts";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
-import { Optional, SelectField } from "../../../shared/ui/field.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
+import { optional } from "../../ui/fields/optional.tsx";
 import { wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import { type Booking, dayBookingsQuery, type Rules } from "../shared/queries.ts";
@@ -49,12 +50,7 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
   return (
     <>
       <SelectField
-        label={
-          <>
-            {words.newBooking.table}
-            <Optional>{words.ui.optional}</Optional>
-          </>
-        }
+        label={optional(words.newBooking.table)}
         aria-invalid={refusal !== null || undefined}
         value={chosen}
         onChange={(event) => onChange(tablesOfValue(event.target.value))}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { LosingClass } from "../../../../domain/judging/classes/losing-classes.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
+import { Answers } from "../../ui/answers.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LosingClasses, losingClassesTitle } from "./losing-classes.tsx";
 import { NamedBookings } from "./named-bookings.tsx";
@@ -40,12 +40,7 @@ export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlac
         />
       )}
       <LosingClasses classes={classes} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>{words.ui.back}</Button>
-        <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
-          {isPending ? words.ui.saving : words.shared.losing.keep}
-        </Button>
-      </div>
+      <Answers yes={words.shared.losing.keep} isBusy={isPending} onNo={onBack} onYes={onAgree} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { NAME_MAX } from "../../../../contract/limits.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { Form } from "../../../shared/ui/form.tsx";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import { type TableNames, tablesText } from "../shared/table-words.ts";
@@ -26,13 +27,7 @@ export function WaitingForm({ guests, next, opens, names, isPending, isVisit, on
   const place = resources.length > 0 ? tablesText(resources, names) : words.walkIn.aPlace;
   const inTime = waitText(minutes * MINUTE_MS);
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) onNote(name);
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => isPending || onNote(name)}>
       <p role="status">
         <span className="block text-lg font-semibold">
           {time === opens ? words.walkIn.at(time) : words.walkIn.atAbout(time)}
@@ -51,7 +46,7 @@ export function WaitingForm({ guests, next, opens, names, isPending, isVisit, on
       <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
         {isPending ? words.walkIn.noting : noteText({ isVisit, hasTable: resources.length > 0, guests, time })}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,12 @@
-import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import type { DatedDay } from "../../../../contract/requests/plan.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
+import { Fault } from "../../ui/fields/fault.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { DatedDialog } from "./dated-dialog.tsx";
 import { type DatedKind, dayLabel, kindOf } from "./dated-kinds.ts";
@@ -64,26 +65,21 @@ export function DatedDays({ form, title, id, hint, kinds }: DatedDaysProps) {
                   {day.note && <span className="block text-sm wrap-anywhere text-soft">{day.note}</span>}
                   {problem && <span className="block text-sm text-loss">{problem}</span>}
                 </button>
-                <Button
-                  look="quiet"
+                <RemoveButton
                   className="-mr-4 shrink-0"
                   aria-label={words.hours.forms.remove(labelOf(day))}
                   onClick={() => {
                     field.onChange(withoutDay(field.value, day));
                     heading.current?.focus();
                   }}
-                >
-                  <X aria-hidden="true" size={18} />
-                </Button>
+                />
               </li>
             ))}
           </ul>
         )}
         {listed.some(({ day }) => isOff(day)) && <p className="text-sm text-soft">{words.dated.untilChanged}</p>}
-        {message && <p className="text-sm text-loss">{message}</p>}
-        <Button onClick={() => setOpened({ day: null })}>
-          <Plus aria-hidden="true" size={18} /> {words.dated.add}
-        </Button>
+        <Fault>{message}</Fault>
+        <AddButton onClick={() => setOpened({ day: null })}>{words.dated.add}</AddButton>
       </div>
       {opened && (
         <DatedDialog

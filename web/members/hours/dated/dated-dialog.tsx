@@ -2,12 +2,13 @@ import { useEffect, useRef } from "react";
 import { type DatedDay, datedDay } from "../../../../contract/requests/plan.ts";
 import { datesProblem } from "../../../../domain/plan/plan-problems.ts";
 import type { DatedException } from "../../../../domain/plan/rules.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChoiceCards } from "../../ui/fields/choice-cards.tsx";
+import { FieldsForm } from "../../ui/form/contract-form.tsx";
+import { FormButtons } from "../../ui/form/form-buttons.tsx";
 import type { HoursValues } from "../hours-values.ts";
 import { DatedFields } from "./dated-fields.tsx";
 import type { DatedKind } from "./dated-kinds.ts";
@@ -50,15 +51,7 @@ export function DatedDialog({ values, kinds, day, onDone, onClose }: DatedDialog
       title={day ? words.dated.change : words.dated.add}
       description={words.dated.descriptions[kind]}
     >
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.stopPropagation(); // React bubbles the event to the surrounding form
-          void form.handleSubmit(done)(event);
-        }}
-        className="grid gap-4"
-      >
+      <FieldsForm form={form} ref={element} onSubmit={form.handleSubmit(done)}>
         <ChoiceCards
           label={words.dated.kind}
           name="kind"
@@ -71,14 +64,9 @@ export function DatedDialog({ values, kinds, day, onDone, onClose }: DatedDialog
             form.reset({ ...blank, fromDate: fromDate || blank.fromDate, toDate, note });
           }}
         />
-        <DatedFields {...{ form, values }} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button type="submit" look="primary">
-            {words.ui.done}
-          </Button>
-        </div>
-      </form>
+        <DatedFields values={values} />
+        <FormButtons onClose={onClose}>{words.ui.done}</FormButtons>
+      </FieldsForm>
     </Dialog>
   );
 }

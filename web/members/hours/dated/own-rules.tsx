@@ -3,6 +3,7 @@ import type { Period, SpecialOpening } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { LimitField } from "../../ui/fields/number-field.tsx";
+import { More } from "../../ui/more.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import { LastStartField } from "../periods/last-start-field.tsx";
 import { pacingWith } from "../periods/period-proposals.ts";
@@ -23,38 +24,33 @@ type OwnRulesProps = {
 /** A special opening's own last start, stays and arrivals. */
 export function OwnRules({ rules: { lastStart, duration, pacing }, period, closes, errors, onChange }: OwnRulesProps) {
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-        {words.hours.forms.more}
-      </summary>
-      <div className="grid grid-cols-1 gap-5 pt-2">
-        <LastStartField
-          name=""
-          value={lastStart}
-          closes={closes}
-          error={messageIn(errors.lastStart)}
-          onChange={(time) => onChange({ lastStart: time })}
+    <More>
+      <LastStartField
+        name=""
+        value={lastStart}
+        closes={closes}
+        error={messageIn(errors.lastStart)}
+        onChange={(time) => onChange({ lastStart: time })}
+      />
+      <Checkbox
+        checked={duration !== null}
+        onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.Usual) : null })}
+        label={words.dated.otherStays}
+      />
+      {duration && (
+        <StaysField
+          period={{ name: words.dated.opening, duration }}
+          errors={errors as FieldErrors<Period>}
+          onChange={onChange}
         />
-        <Checkbox
-          checked={duration !== null}
-          onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.Usual) : null })}
-          label={words.dated.otherStays}
-        />
-        {duration && (
-          <StaysField
-            period={{ name: words.dated.opening, duration }}
-            errors={errors as FieldErrors<Period>}
-            onChange={onChange}
-          />
-        )}
-        <LimitField
-          label={words.periods.guestsArrive(pacing?.everyMinutes ?? 30)}
-          placeholder={words.dated.asUsual}
-          error={messageIn(errors.pacing)}
-          value={pacing?.guests ?? null}
-          onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}
-        />
-      </div>
-    </details>
+      )}
+      <LimitField
+        label={words.periods.guestsArrive(pacing?.everyMinutes ?? 30)}
+        placeholder={words.dated.asUsual}
+        error={messageIn(errors.pacing)}
+        value={pacing?.guests ?? null}
+        onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}
+      />
+    </More>
   );
 }

@@ -2,6 +2,7 @@ import type { DatedDay } from "../../../../contract/requests/plan.ts";
 import { isWholeDay } from "../../../../domain/plan/periods.ts";
 import type { SpecialOpening } from "../../../../domain/plan/rules.ts";
 import { isRestOfDay, withHoursWorked } from "../../../../domain/services/time-off.ts";
+import { ALL_DAY } from "../../lib/day-times.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { type DatedKind, kindOf, subjectsOf } from "./dated-kinds.ts";
 import { clockIn } from "./usual-rules.ts";
@@ -20,9 +21,6 @@ export type TypedDay = Pick<SpecialOpening, "lastStart" | "duration" | "pacing">
   subject: string;
 };
 
-/** As the day begins and ends. */
-export const ALL_DAY = { fromTime: "06:00", toTime: "06:00" };
-export const USUAL_PART = { fromTime: "15:00", toTime: "17:00" };
 const FIRST_TIMES: Record<DatedKind, typeof ALL_DAY> = {
   closed: ALL_DAY,
   extra: { fromTime: "18:00", toTime: "23:00" },

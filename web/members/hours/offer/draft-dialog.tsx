@@ -4,6 +4,7 @@ import type { Offer } from "../../../../domain/plan/rules.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { Form } from "../../../shared/ui/form.tsx";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -52,16 +53,7 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
   const ownProblem = problems("") ?? problems("id");
   return (
     <Dialog open onClose={onClose} title={words.services.dialog[isAdded ? "add" : "change"][what]} initialFocus="field">
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation(); // React bubbles the event to the surrounding form
-          done();
-        }}
-        className="grid grid-cols-1 gap-5 **:scroll-mb-24"
-      >
+      <Form ref={element} onSubmit={done} className="grid grid-cols-1 gap-5 **:scroll-mb-24">
         <TextField
           label={words.hours.forms.name}
           autoComplete="off"
@@ -85,18 +77,7 @@ export function DraftDialog({ what, plan, offer, list, draft, onName, children, 
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
-
-/** Fields that most owners never need. */
-export const More = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details>
-    <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-      {words.hours.forms.more}
-      <span className="sr-only"> {words.hours.forms.moreFor(name)}</span>
-    </summary>
-    <div className="grid grid-cols-1 gap-5 pt-2">{children}</div>
-  </details>
-);

@@ -1,10 +1,10 @@
-import { Plus, X } from "lucide-react";
 import type { Need, OfferedResource } from "../../../../domain/plan/rules.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import type { ServiceFieldProps } from "./parts-field.tsx";
 
 type RoomNeed = Extract<Need, { of: "any" | "all" }>;
@@ -55,15 +55,14 @@ export function NeedsField({ draft, problems, people, rooms, onChange }: NeedsFi
         ) : null,
       )}
       {exclusive.length > 0 && needs.length < NEEDS_MAX && (
-        <Button
+        <AddButton
           look="quiet"
-          className="-ml-4 justify-self-start"
           onClick={() =>
             onChange({ needs: [...needs, { of: "any", resources: exclusive.map(({ id }) => id), during: "whole" }] })
           }
         >
-          <Plus aria-hidden="true" size={18} /> {needs.some(isRoomNeed) ? texts.anotherRoom : texts.needsRoom}
-        </Button>
+          {needs.some(isRoomNeed) ? texts.anotherRoom : texts.needsRoom}
+        </AddButton>
       )}
       {counted.map(({ id, name }) => {
         const at = needs.findIndex((need) => need.of === "units" && need.resource === id);
@@ -113,9 +112,7 @@ function RoomNeedField({ need, rooms, error, onChange, onRemove }: RoomNeedField
             onChange={(resources) => onChange({ ...need, resources })}
           />
         </div>
-        <Button look="quiet" className="-mt-2 -mr-2 w-10 px-0!" aria-label={texts.removeRoom} onClick={onRemove}>
-          <X aria-hidden="true" size={18} />
-        </Button>
+        <RemoveButton className="-mt-2 -mr-2 w-10 px-0!" aria-label={texts.removeRoom} onClick={onRemove} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-start gap-3">
         <OptionsField

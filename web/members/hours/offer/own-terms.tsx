@@ -2,6 +2,7 @@ import type { OfferedResource, OfferedService } from "../../../../domain/plan/ru
 import { typedPrice } from "../../../../domain/services/prices.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
+import { Fault } from "../../ui/fields/fault.tsx";
 import { PriceInput } from "../../ui/fields/price-input.tsx";
 import type { ServiceFieldProps } from "./parts-field.tsx";
 
@@ -63,11 +64,7 @@ export function OwnTerms({ draft, people, currency, problems, onChange }: OwnTer
                 <span className="min-w-8 text-sm text-soft">{currency}</span>
               </span>
             </div>
-            {error && (
-              <p id={`own-${id}`} className="text-sm text-loss">
-                {error}
-              </p>
-            )}
+            <Fault id={`own-${id}`}>{error}</Fault>
           </div>
         );
       })}

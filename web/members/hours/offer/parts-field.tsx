@@ -1,10 +1,10 @@
-import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import type { OfferedService, ServicePart } from "../../../../domain/plan/rules.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass, Select } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import type { DraftProblems } from "./draft-problems.ts";
 import { lengthText } from "./offer-text.ts";
 
@@ -38,16 +38,14 @@ export function PartsField({ draft, problems, isWhole = false, onChange }: Servi
       )}
       {parts && parts.length > 1 && <PartList {...{ parts, problems }} onChange={set} />}
       {parts && parts.length < PARTS_MAX && !isWhole && (
-        <Button
+        <AddButton
           look="quiet"
-          className="-ml-4"
           onClick={() =>
             set([...parts, ...(parts.length === 1 ? [TAKES_EFFECT] : []), { minutes: Number.NaN, busy: true }])
           }
         >
-          <Plus aria-hidden="true" size={18} />
           {parts.length === 1 ? words.services.fields.takesEffect : words.services.fields.anotherPart}
-        </Button>
+        </AddButton>
       )}
     </div>
   );
@@ -90,14 +88,7 @@ function PartList({ parts, problems, onChange }: PartListProps) {
               <option value="free">{texts.freeForOthers}</option>
             </Select>
           </div>
-          <Button
-            look="quiet"
-            className="-mr-2 w-10 shrink-0 px-0!"
-            aria-label={texts.removePart(i + 1)}
-            onClick={() => onChange(parts.toSpliced(i, 1))}
-          >
-            <X aria-hidden="true" size={18} />
-          </Button>
+          <RemoveButton aria-label={texts.removePart(i + 1)} onClick={() => onChange(parts.toSpliced(i, 1))} />
         </div>
       ))}
       <p id={id} className={`text-sm ${wrong ? "text-loss" : "text-soft"}`}>

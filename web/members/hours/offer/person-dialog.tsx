@@ -5,11 +5,12 @@ import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { More } from "../../ui/more.tsx";
 import { PictureField } from "../../ui/picture/picture-field.tsx";
 import type { PictureUse } from "../../ui/picture/picture-upload.tsx";
 import { doneBy, inUse, withoutResource, withResource } from "./change-offer.ts";
-import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
-import { PersonHours, sameAs } from "./person-hours.tsx";
+import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
+import { OwnHours } from "./person-hours.tsx";
 
 export type Account = { id: string; name: string };
 
@@ -43,18 +44,11 @@ export function PersonDialog({ slug, person, week, accounts, ...dialog }: Person
     >
       {(problems) => (
         <>
-          <div className="grid gap-3">
-            <Checkbox
-              checked={hours === null}
-              onChange={(isSame) => set({ hours: isSame ? null : sameAs(week) })}
-              label={words.people.sameHours}
-            />
-            {hours && <PersonHours {...{ hours, problems }} onChange={(changed) => set({ hours: changed })} />}
-          </div>
+          <OwnHours {...{ hours, week, problems }} onChange={(changed) => set({ hours: changed })} />
           {services.length > 0 && (
             <Chips label={words.people.does} options={services} chosen={does} onChange={setDoes} />
           )}
-          <More name={name || words.services.dialog.thisPerson}>
+          <More of={words.hours.forms.moreFor(name || words.services.dialog.thisPerson)}>
             <Checkbox checked={draft.online} onChange={(online) => set({ online })} label={words.people.mayAskFor} />
             <ColorChoice color={draft.color} onChange={(color) => set({ color })} />
             <PictureField

@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useId } from "react";
 import { closingWallMinute } from "../../../../domain/plan/opening-hours.ts";
 import type { OfferedResource, WeeklySchedule } from "../../../../domain/plan/rules.ts";
@@ -7,7 +7,9 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { Fault } from "../../ui/fields/fault.tsx";
+import { TimeSpan } from "../../ui/fields/time-picker.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import type { DraftProblems } from "./draft-problems.ts";
 
 type Hours = NonNullable<OfferedResource["hours"]>;
@@ -24,10 +26,30 @@ export const sameAs = (week: WeeklySchedule): Hours =>
     }),
   ) as Hours; // has every day
 
+type OwnHoursProps = {
+  /** Null: as the business. */
+  hours: Hours | null;
+  /** The business's, to begin own hours with. */
+  week: WeeklySchedule;
+  problems: DraftProblems;
+  onChange: (hours: Hours | null) => void;
+};
+
+export const OwnHours = ({ hours, week, problems, onChange }: OwnHoursProps) => (
+  <div className="grid gap-3">
+    <Checkbox
+      checked={hours === null}
+      onChange={(isSame) => onChange(isSame ? null : sameAs(week))}
+      label={words.people.sameHours}
+    />
+    {hours && <PersonHours {...{ hours, problems, onChange }} />}
+  </div>
+);
+
 type PersonHoursProps = { hours: Hours; problems: DraftProblems; onChange: (hours: Hours) => void };
 
 /** A week with up to three stretches a day, so that there is time to eat. */
-export const PersonHours = ({ hours, problems, onChange }: PersonHoursProps) => (
+const PersonHours = ({ hours, problems, onChange }: PersonHoursProps) => (
   <div className="divide-y divide-line border-y border-line">
     {WEEKDAYS.map((day) => (
       <DayStretches
@@ -68,32 +90,20 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
         {stretches.map(({ from, to }, i) => {
           const label = texts.stretch(name, i + 1);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no other identity
-            <div key={i} className="flex flex-wrap items-center gap-2">
-              <TimePicker
-                step={5}
-                label={texts.from(label)}
-                value={from}
-                errorId={error && id}
-                onChange={(time) => set(i, { from: time })}
-              />
-              <span className="text-soft">–</span>
-              <TimePicker
-                step={5}
-                label={texts.until(label)}
-                value={to}
-                errorId={error && id}
-                onChange={(time) => set(i, { to: time })}
-              />
+            <TimeSpan
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no other identity
+              key={i}
+              step={5}
+              errorId={error && id}
+              from={{ label: texts.from(label), value: from, onChange: (time) => set(i, { from: time }) }}
+              until={{ label: texts.until(label), value: to, onChange: (time) => set(i, { to: time }) }}
+            >
               {i > 0 ? (
-                <Button
-                  look="quiet"
+                <RemoveButton
                   className="w-11 px-0!"
                   aria-label={words.hours.forms.remove(label)}
                   onClick={() => onChange(stretches.toSpliced(i, 1))}
-                >
-                  <X aria-hidden="true" size={18} />
-                </Button>
+                />
               ) : (
                 stretches.length < STRETCHES_MAX && (
                   <Button
@@ -107,14 +117,10 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
                   </Button>
                 )
               )}
-            </div>
+            </TimeSpan>
           );
         })}
-        {error && (
-          <p id={id} className="text-sm text-loss">
-            {error}
-          </p>
-        )}
+        <Fault id={id}>{error}</Fault>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Offer, OfferedResource } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
-import { AddButton } from "./add-button.tsx";
 import { movedResource, peopleOf, roomsOf } from "./change-offer.ts";
 import { hoursText, unitsText } from "./offer-text.ts";
 import { PersonMark } from "./person-dialog.tsx";

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { OfferedResource, WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
-import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { doneBy, inUse, usuallyDone, withoutResource, withResource } from "./change-offer.ts";
 import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
-import { PersonHours, sameAs } from "./person-hours.tsx";
+import { OwnHours } from "./person-hours.tsx";
 
 type RoomDialogProps = DraftProps & {
   room: OfferedResource;
@@ -63,16 +62,7 @@ export function RoomDialog({ room, week, ...dialog }: RoomDialogProps) {
             </div>
           )}
           {draft.units === null && (
-            <div className="grid gap-3">
-              <Checkbox
-                checked={draft.hours === null}
-                onChange={(isSame) => set({ hours: isSame ? null : sameAs(week) })}
-                label={words.people.sameHours}
-              />
-              {draft.hours && (
-                <PersonHours hours={draft.hours} problems={problems} onChange={(hours) => set({ hours })} />
-              )}
-            </div>
+            <OwnHours hours={draft.hours} {...{ week, problems }} onChange={(hours) => set({ hours })} />
           )}
           {services.length > 0 && (
             <Chips

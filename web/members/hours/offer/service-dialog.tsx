@@ -7,10 +7,11 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
+import { More } from "../../ui/more.tsx";
 import { tablesInUse } from "../tables/change-tables.ts";
 import { inUse, peopleOf, roomsOf, withoutService, withService } from "./change-offer.ts";
 import { ClassField } from "./class-field.tsx";
-import { DraftDialog, type DraftProps, More } from "./draft-dialog.tsx";
+import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
 import { NeedsField } from "./needs-field.tsx";
 import { OwnTerms } from "./own-terms.tsx";
 import { PartsField } from "./parts-field.tsx";
@@ -57,7 +58,7 @@ export function ServiceDialog({ service, ...dialog }: ServiceDialogProps) {
               }
             />
           )}
-          <More name={draft.name || words.services.dialog.thisService}>
+          <More of={words.hours.forms.moreFor(draft.name || words.services.dialog.thisService)}>
             <TextField
               label={texts.group}
               hint={texts.groupHint}

@@ -3,11 +3,11 @@ import type { Offer, OfferedService } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FormSection } from "../../ui/form-section.tsx";
-import { AddButton } from "./add-button.tsx";
+import { More } from "../../ui/more.tsx";
 import { inUse, withService } from "./change-offer.ts";
-import { More } from "./draft-dialog.tsx";
 import { ServiceList } from "./service-list.tsx";
 
 type ServicesSectionProps = {
@@ -28,7 +28,7 @@ export const ServicesSection = ({ offer, problemOf, onOffer, onGone, onAdd, onEd
       <p className="text-soft">{words.services.none}</p>
     )}
     <AddButton onClick={onAdd}>{words.services.add}</AddButton>
-    <More name={words.services.title.toLowerCase()}>
+    <More of={words.hours.forms.moreFor(words.services.title.toLowerCase())}>
       <div className="max-w-md">
         <CurrencyField currency={offer.currency} onChange={(currency) => onOffer({ ...offer, currency })} />
       </div>

@@ -1,7 +1,6 @@
-import { Plus } from "lucide-react";
-import { Button } from "../../../shared/ui/button.tsx";
 import { periodsOfWeek } from "../../lib/week-periods.ts";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import type { HoursForm } from "../hours-inputs.ts";
 import { withAnother } from "./period-proposals.ts";
 
@@ -16,8 +15,8 @@ export function AnotherPeriod({ form: { getValues, setValue } }: { form: HoursFo
     setValue("plan.periods", withAnother(present, values, newId), { shouldDirty: true, shouldValidate: false });
   }
   return (
-    <Button look="quiet" className="-ml-4 justify-self-start" onClick={add}>
-      <Plus aria-hidden="true" size={18} /> {words.periods.another}
-    </Button>
+    <AddButton look="quiet" onClick={add}>
+      {words.periods.another}
+    </AddButton>
   );
 }

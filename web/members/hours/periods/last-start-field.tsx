@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Fault } from "../../ui/fields/fault.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 
 type LastStartFieldProps = {
@@ -32,11 +33,7 @@ export function LastStartField({ name, value, closes, error, onChange }: LastSta
           onChange={onChange}
         />
       )}
-      {error && (
-        <p id={id} className="text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <Fault id={id}>{error}</Fault>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
 import { chipLook } from "../../ui/fields/chips.tsx";
-import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { Fault } from "../../ui/fields/fault.tsx";
+import { TimeSpan } from "../../ui/fields/time-picker.tsx";
 import { messageIn, type PeriodFieldProps } from "../hours-inputs.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { PacingField } from "./pacing-field.tsx";
@@ -40,29 +41,24 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
         </Button>
       </div>
       <DayChips days={period.days} error={messageIn(errors?.days)} onChange={(days) => onChange({ days })} />
-      <div className="flex flex-wrap items-center gap-2">
-        <TimePicker
-          label={words.periods.opens(name)}
-          step={5}
-          value={period.opens}
-          errorId={opensWrong && id}
-          onChange={(opens) => onChange({ opens })}
-        />
-        <span className="text-soft">–</span>
-        <TimePicker
-          label={words.periods.closes(name)}
-          step={5}
-          value={period.closes}
-          errorId={closesWrong && id}
-          onChange={(closes) => onChange({ closes })}
-        />
+      <TimeSpan
+        step={5}
+        from={{
+          label: words.periods.opens(name),
+          value: period.opens,
+          errorId: opensWrong && id,
+          onChange: (opens) => onChange({ opens }),
+        }}
+        until={{
+          label: words.periods.closes(name),
+          value: period.closes,
+          errorId: closesWrong && id,
+          onChange: (closes) => onChange({ closes }),
+        }}
+      >
         {spansMidnight(period) && <span className="text-sm text-soft">{words.periods.nextDay}</span>}
-        {wrong && (
-          <p id={id} className="basis-full text-sm text-loss">
-            {wrong}
-          </p>
-        )}
-      </div>
+        <Fault id={id}>{wrong}</Fault>
+      </TimeSpan>
       <StaysField {...{ period, errors, onChange }} />
       <PacingField {...{ form, period, errors, onChange }} />
       <MoreFields {...{ form, period, errors, onChange }} />
@@ -95,11 +91,7 @@ function DayChips({ days, error, onChange }: DayChipsProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={id} className="text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <Fault id={id}>{error}</Fault>
     </fieldset>
   );
 }

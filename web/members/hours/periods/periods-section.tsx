@@ -4,6 +4,7 @@ import type { Period } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { words } from "../../texts/words.ts";
+import { Fault } from "../../ui/fields/fault.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { HoursSection } from "../sections/hours-section.tsx";
 import { AnotherPeriod } from "./another-period.tsx";
@@ -45,7 +46,7 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
           />
         ))}
       </div>
-      {ownMessage && <p className="text-sm text-loss">{ownMessage}</p>}
+      <Fault>{ownMessage}</Fault>
       <OfferStrip form={form} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <AnotherPeriod form={form} />

@@ -7,8 +7,7 @@ import { givenBy } from "../question-of.ts";
 import { HoursSection } from "./hours-section.tsx";
 import { NumberFields } from "./number-fields.tsx";
 
-export function LimitsSection({ form }: { form: HoursForm }) {
-  const { control, formState } = form;
+export function LimitsSection({ form: { control, formState } }: { form: HoursForm }) {
   const [maxCapacity, guestsPerSpot, plan] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot", "plan"] });
   const countsSpots = givenBy(plan) === "spots";
   // each service says for how many it is
@@ -16,8 +15,8 @@ export function LimitsSection({ form }: { form: HoursForm }) {
   return (
     <HoursSection section="capacity">
       <FieldPair>
-        <NumberFields form={form} part="capacity" />
-        {countsSpots && <NumberFields form={form} part="spots" />}
+        <NumberFields part="capacity" />
+        {countsSpots && <NumberFields part="spots" />}
       </FieldPair>
       {countsSpots && <RoomNote tables={maxCapacity} seats={guestsPerSpot} />}
       <p className="text-sm text-soft">{words.rules.limits.note}</p>

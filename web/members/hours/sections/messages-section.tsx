@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { useRef } from "react";
 import { useController } from "react-hook-form";
 import { REMINDERS_MAX } from "../../../../contract/limits.ts";
@@ -6,7 +5,9 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Select } from "../../../shared/ui/field.tsx";
 import { optionsWithStored } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
+import { Fault } from "../../ui/fields/fault.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
 import { HoursSection } from "./hours-section.tsx";
@@ -16,7 +17,7 @@ export const MessagesSection = ({ form }: { form: HoursForm }) => (
   <HoursSection section="messages">
     <RemindersField form={form} />
     <FieldPair>
-      <NumberFields form={form} part="messages" />
+      <NumberFields part="messages" />
     </FieldPair>
   </HoursSection>
 );
@@ -52,23 +53,20 @@ function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
                 </option>
               ))}
             </Select>
-            <Button
-              look="quiet"
+            <RemoveButton
               aria-label={words.rules.messages.removeReminder(index + 1)}
               onClick={() => {
                 field.onChange(leads.toSpliced(index, 1));
                 legend.current?.focus();
               }}
-            >
-              <X aria-hidden="true" size={18} />
-            </Button>
+            />
           </div>
           <p role="status" className="text-sm text-attention empty:hidden">
             {lateReminderNote(lead, changeHours)}
           </p>
         </div>
       ))}
-      {message && <p className="text-sm text-loss">{message}</p>}
+      <Fault>{message}</Fault>
       {next !== undefined && leads.length < REMINDERS_MAX && (
         <Button onClick={() => field.onChange([...leads, next])}>{words.rules.messages.addReminder}</Button>
       )}

@@ -1,48 +1,32 @@
-import { useController } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { namesIn, type Part, type PartName, settingOf } from "../../../../domain/plan/settings.ts";
-import { TextField } from "../../../shared/ui/field.tsx";
 import { countLabel, isCounted, optionsWithStored, settingTexts } from "../../lib/hours-words.ts";
-import { words } from "../../texts/words.ts";
-import { OptionsField } from "../../ui/fields/options-field.tsx";
-import { asLimit, asNumber, type HoursForm } from "../hours-inputs.ts";
+import { LimitField, NumberField, OptionsField } from "../../ui/form/fields.tsx";
+import type { HoursValues } from "../hours-values.ts";
 
 type NumberPart = Exclude<Part, "special-days">;
 type NumberName = PartName<NumberPart>;
 
 /** The settings in one part of the form that are numbers. */
-export const NumberFields = ({ form, part }: { form: HoursForm; part: NumberPart }) =>
+export const NumberFields = ({ part }: { part: NumberPart }) =>
   namesIn([part]).map((name) => {
-    const Each = settingOf(name).choices ? ChosenNumber : TypedNumber;
-    return <Each key={name} form={form} name={name} />;
+    const { choices, unit } = settingOf(name);
+    const Each = choices ? ChosenNumber : unit === "limit" ? LimitField : NumberField;
+    return <Each key={name} name={name} {...labelOf(name)} />;
   });
 
-type NumberProps = { form: HoursForm; name: NumberName };
+type ChosenNumberProps = { name: NumberName } & ReturnType<typeof labelOf>;
 
-function TypedNumber({ form: { register, formState }, name }: NumberProps) {
-  const isLimit = settingOf(name).unit === "limit";
-  return (
-    <TextField
-      {...labelOf(name)}
-      placeholder={isLimit ? words.ui.noLimit : undefined}
-      inputMode="numeric"
-      autoComplete="off"
-      error={formState.errors[name]?.message}
-      {...register(name, isLimit ? asLimit : asNumber)}
-    />
-  );
-}
-
-function ChosenNumber({ form: { control, formState }, name }: NumberProps) {
-  const { field } = useController({ control, name });
+function ChosenNumber({ name, ...labels }: ChosenNumberProps) {
+  const stored = useFormContext<HoursValues>().formState.defaultValues?.[name];
+  const value = Number(useWatch<HoursValues>({ name }));
   const { choices = [], unit } = settingOf(name);
-  const value = Number(field.value);
   return (
     <OptionsField
-      {...labelOf(name)}
-      options={optionsWithStored(choices, formState.defaultValues?.[name] ?? undefined, value)}
+      name={name}
+      {...labels}
+      options={optionsWithStored(choices, stored ?? undefined, value)}
       text={(count) => (isCounted(unit) ? countLabel(count, unit) : String(count))}
-      error={formState.errors[name]?.message}
-      {...{ ...field, value }}
     />
   );
 }

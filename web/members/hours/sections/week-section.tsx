@@ -5,7 +5,7 @@ import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { WeekField, withTimes } from "../../lib/week-field.tsx";
 import { words } from "../../texts/words.ts";
-import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { TimeSpan } from "../../ui/fields/time-picker.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { AnotherPeriod } from "../periods/another-period.tsx";
 import { HoursSection } from "./hours-section.tsx";
@@ -33,19 +33,18 @@ function TemplateHours({ week, onChange }: TemplateHoursProps) {
       <span aria-hidden="true" className="min-w-28 text-sm font-semibold">
         {words.rules.week.template}
       </span>
-      <div className="flex flex-wrap items-center gap-2">
-        <TimePicker
-          label={words.rules.week.opens}
-          value={times.openTime}
-          onChange={(openTime) => setTimes({ ...times, openTime })}
-        />
-        <span className="text-soft">–</span>
-        <TimePicker
-          label={words.rules.week.closes}
-          value={times.closeTime}
-          onChange={(closeTime) => setTimes({ ...times, closeTime })}
-        />
-      </div>
+      <TimeSpan
+        from={{
+          label: words.rules.week.opens,
+          value: times.openTime,
+          onChange: (openTime) => setTimes({ ...times, openTime }),
+        }}
+        until={{
+          label: words.rules.week.closes,
+          value: times.closeTime,
+          onChange: (closeTime) => setTimes({ ...times, closeTime }),
+        }}
+      />
       <Button disabled={!first} onClick={() => onChange(withTimes(week, times))}>
         {words.rules.week.apply}
       </Button>

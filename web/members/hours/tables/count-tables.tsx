@@ -1,11 +1,11 @@
-import { Plus, X } from "lucide-react";
 import type { FieldErrors } from "react-hook-form";
 import type { Period } from "../../../../domain/plan/rules.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { periodsOfWeek } from "../../lib/week-periods.ts";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { PacingField } from "../periods/pacing-field.tsx";
@@ -52,14 +52,11 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
                 />
               </div>
               {i > 0 && (
-                <Button
-                  look="quiet"
+                <RemoveButton
                   className="-mr-4 ml-auto"
                   aria-label={area.name ? words.hours.forms.remove(area.name) : texts.removeArea}
                   onClick={() => onCount({ ...counted, areas: areas.toSpliced(i, 1) })}
-                >
-                  <X aria-hidden="true" size={18} />
-                </Button>
+                />
               )}
             </div>
           )}
@@ -105,13 +102,9 @@ export function CountTables({ form, counted, plan, onCount, onPlan }: CountTable
           />
         )}
         {areas.length < texts.areaNames.length && (
-          <Button
-            look="quiet"
-            className="-ml-4"
-            onClick={() => onCount({ ...counted, areas: [...areas, emptyArea(newName(areas))] })}
-          >
-            <Plus aria-hidden="true" size={18} /> {texts.anotherArea}
-          </Button>
+          <AddButton look="quiet" onClick={() => onCount({ ...counted, areas: [...areas, emptyArea(newName(areas))] })}>
+            {texts.anotherArea}
+          </AddButton>
         )}
       </div>
       <CommonStays {...{ form, plan, onPlan }} />

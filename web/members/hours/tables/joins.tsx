@@ -1,11 +1,13 @@
-import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { COMBINED_MAX } from "../../../../domain/plan/house-problems.ts";
 import type { Combination, Resource } from "../../../../domain/plan/rules.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { chipLook } from "../../ui/fields/chips.tsx";
+import { Fault } from "../../ui/fields/fault.tsx";
+import { More } from "../../ui/more.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { joinedSeats } from "./make-tables.ts";
@@ -42,53 +44,53 @@ export function Joins({ name, tables, plan: { combinations }, errors, onChange }
     setChosen([]);
   }
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-        {words.tables.joins.title}
-        <span className="sr-only"> {words.tables.joins.of(name)}</span>
-        {own.length > 0 && ` (${own.length})`}
-      </summary>
-      <div className="grid grid-cols-1 gap-4 pt-2">
-        {own.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-x-8 gap-y-1">
-            {own.map((each) => (
-              <JoinRow
-                key={each.id}
-                join={each}
-                name={joinName(each, tables)}
-                errors={errors?.[combinations.indexOf(each)]}
-                onChange={(change) => onChange(combinations.with(combinations.indexOf(each), { ...each, ...change }))}
-                onRemove={() => onChange(combinations.filter((other) => other !== each))}
+    <More
+      label={
+        <>
+          {words.tables.joins.title}
+          <span className="sr-only"> {words.tables.joins.of(name)}</span>
+          {own.length > 0 && ` (${own.length})`}
+        </>
+      }
+    >
+      {own.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-x-8 gap-y-1">
+          {own.map((each) => (
+            <JoinRow
+              key={each.id}
+              join={each}
+              name={joinName(each, tables)}
+              errors={errors?.[combinations.indexOf(each)]}
+              onChange={(change) => onChange(combinations.with(combinations.indexOf(each), { ...each, ...change }))}
+              onRemove={() => onChange(combinations.filter((other) => other !== each))}
+            />
+          ))}
+        </ul>
+      )}
+      <fieldset className="grid grid-cols-1 justify-items-start gap-2">
+        <legend className="pb-1.5 text-sm text-soft">{words.tables.joins.choose}</legend>
+        <div className="flex w-full flex-wrap gap-2">
+          {tables.map(({ id, name }) => (
+            <label key={id} className={`${chipLook} min-w-11 px-3`}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
-            ))}
-          </ul>
+              {name || "?"}
+            </label>
+          ))}
+        </div>
+        {picked.length > 1 && (
+          <AddButton onClick={join} disabled={exists || picked.length > COMBINED_MAX}>
+            {words.tables.joins.join(joinName({ of: picked.map(({ id }) => id) }, tables))}
+          </AddButton>
         )}
-        <fieldset className="grid grid-cols-1 justify-items-start gap-2">
-          <legend className="pb-1.5 text-sm text-soft">{words.tables.joins.choose}</legend>
-          <div className="flex w-full flex-wrap gap-2">
-            {tables.map(({ id, name }) => (
-              <label key={id} className={`${chipLook} min-w-11 px-3`}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(id)}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                  }
-                  className="absolute inset-0 cursor-pointer appearance-none outline-none"
-                />
-                {name || "?"}
-              </label>
-            ))}
-          </div>
-          {picked.length > 1 && (
-            <Button onClick={join} disabled={exists || picked.length > COMBINED_MAX}>
-              <Plus aria-hidden="true" size={18} />{" "}
-              {words.tables.joins.join(joinName({ of: picked.map(({ id }) => id) }, tables))}
-            </Button>
-          )}
-        </fieldset>
-      </div>
-    </details>
+      </fieldset>
+    </More>
   );
 }
 
@@ -114,20 +116,9 @@ function JoinRow({ join, name, errors, onChange, onRemove }: JoinRowProps) {
           errors={errors?.seats}
           onChange={(seats) => onChange({ seats })}
         />
-        <Button
-          look="quiet"
-          className="-mr-2 w-10 shrink-0 px-0!"
-          aria-label={words.hours.forms.remove(name)}
-          onClick={onRemove}
-        >
-          <X aria-hidden="true" size={18} />
-        </Button>
+        <RemoveButton aria-label={words.hours.forms.remove(name)} onClick={onRemove} />
       </div>
-      {wrong && (
-        <p id={id} className="text-sm text-loss">
-          {wrong}
-        </p>
-      )}
+      <Fault id={id}>{wrong}</Fault>
     </li>
   );
 }

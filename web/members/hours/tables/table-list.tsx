@@ -1,10 +1,11 @@
-import { Plus, X } from "lucide-react";
 import { FREEZE_MINUTES, type Resource } from "../../../../domain/plan/rules.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
+import { More } from "../../ui/more.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { tablesInUse, withoutArea, withoutTable } from "./change-tables.ts";
@@ -84,17 +85,14 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
                   </div>
                 )}
                 {own.length === 0 && (
-                  <Button
-                    look="quiet"
+                  <RemoveButton
                     className="-mr-4 ml-auto"
                     aria-label={words.hours.forms.remove(name)}
                     onClick={() => {
                       onPlan(withoutArea(plan, area.id));
                       onGone();
                     }}
-                  >
-                    <X aria-hidden="true" size={18} />
-                  </Button>
+                  />
                 )}
               </div>
             ) : (
@@ -116,10 +114,10 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
                 ))}
               </ul>
             )}
-            <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => addTable(id)}>
-              <Plus aria-hidden="true" size={18} /> {texts.addTable}
+            <AddButton look="quiet" onClick={() => addTable(id)}>
+              {texts.addTable}
               <span className="sr-only"> {texts.addTableTo(name)}</span>
-            </Button>
+            </AddButton>
             {own.length > 1 && (
               <Joins
                 {...{ name, plan }}
@@ -131,22 +129,17 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
           </fieldset>
         );
       })}
-      <Button
+      <AddButton
         look="quiet"
-        className="-ml-4 justify-self-start"
         onClick={() => {
           const order = 1 + Math.max(-1, ...areas.map((each) => each.order));
           onPlan({ areas: [...areas, { id: newId(), name: "", customersMayChoose: false, order }] });
         }}
       >
-        <Plus aria-hidden="true" size={18} /> {texts.anotherArea}
-      </Button>
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
-          {words.hours.forms.more}
-          <span className="sr-only"> {texts.moreForTables}</span>
-        </summary>
-        <div className="max-w-80 pt-2">
+        {texts.anotherArea}
+      </AddButton>
+      <More of={texts.moreForTables}>
+        <div className="max-w-80">
           <NumberField
             label={texts.freeze}
             hint={texts.freezeHint(FREEZE_MINUTES)}
@@ -155,7 +148,7 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
             onChange={(freezeMinutes) => onPlan({ freezeMinutes })}
           />
         </div>
-      </details>
+      </More>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, X } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { RESOURCE_NAME_MAX } from "../../../../contract/limits.ts";
@@ -6,7 +6,9 @@ import { type Area, type Resource, STOCKS } from "../../../../domain/plan/rules.
 import { Button } from "../../../shared/ui/button.tsx";
 import { inputClass } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
+import { Fault } from "../../ui/fields/fault.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import { SeatsInput } from "./seats-input.tsx";
 
@@ -51,20 +53,9 @@ export function TableRow({ table, areas, errors, onChange, onRemove }: TableRowP
         >
           <Ellipsis aria-hidden="true" size={18} />
         </Button>
-        <Button
-          look="quiet"
-          className="-mr-2 w-10 shrink-0 px-0!"
-          aria-label={words.hours.forms.remove(name)}
-          onClick={onRemove}
-        >
-          <X aria-hidden="true" size={18} />
-        </Button>
+        <RemoveButton aria-label={words.hours.forms.remove(name)} onClick={onRemove} />
       </div>
-      {wrong && (
-        <p id={id} className="text-sm text-loss">
-          {wrong}
-        </p>
-      )}
+      <Fault id={id}>{wrong}</Fault>
       {isOpen && (
         <div className="grid grid-cols-1 gap-3 rounded-md bg-sunken p-3 md:grid-cols-2">
           <OptionsField

@@ -4,6 +4,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import type { HoursSectionName } from "../../lib/hours-anchors.ts";
 import { showWrong } from "../../lib/show-wrong.ts";
 import { words } from "../../texts/words.ts";
+import { Fault } from "../../ui/fields/fault.tsx";
 import { type HoursForm, storedPlan } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
 import { OfferStrip } from "../periods/offer-strip.tsx";
@@ -71,7 +72,7 @@ export function TablesSection({ form }: { form: HoursForm }) {
                 onGone={() => heading.current?.focus({ preventScroll: true })}
               />
             )}
-            {message && <p className="text-sm text-loss">{message}</p>}
+            <Fault>{message}</Fault>
             {!isCounting && plan.periods.length === 0 && <OfferStrip form={form} label={words.tables.offered} />}
             <div className="flex flex-wrap items-center justify-between gap-2">
               {isCounting && tables.length > 0 && (

@@ -5,7 +5,8 @@ import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { meQuery } from "../../../shared/lib/members-api.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { words } from "../../texts/words.ts";
-import { PictureField, TYPED_MS } from "../../ui/picture/picture-field.tsx";
+import { FormPicture } from "../../ui/picture/form-picture.tsx";
+import { TYPED_MS } from "../../ui/picture/picture-field.tsx";
 import { LOGO } from "../../ui/picture/picture-upload.tsx";
 import { testByEmail } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
@@ -27,7 +28,7 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
   const logoUrl = useDebounced(texts.logoUrl, TYPED_MS);
   const shown = { ...useDebounced(texts), logoUrl };
-  const shared = { form, type, business, channel: "email" } as const;
+  const shared = { type, business, channel: "email" } as const;
   return (
     <ChannelCard
       title={switches.email}
@@ -36,15 +37,12 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
       isOpen={texts.emailEnabled || FIELDS.email.some((name) => errors?.[name])}
       preview={<MailPreview {...messagePreview(type, shown, business, location.origin)} from={business.name} />}
     >
-      <PictureField
+      <FormPicture
         {...{ slug, ...LOGO }}
+        name={`${type}.logoUrl`}
         label={editor.logo}
         hint={editor.logoHint}
         instead={editor.withoutLogo}
-        address={texts.logoUrl.trim()}
-        input={form.register(`${type}.logoUrl`)}
-        error={errors?.logoUrl?.message}
-        onPicture={(picture) => form.setValue(`${type}.logoUrl`, picture, { shouldDirty: true, shouldValidate: true })}
       />
       <TemplateField
         {...shared}

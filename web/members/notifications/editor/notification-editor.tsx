@@ -1,15 +1,11 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ERRORS } from "../../../../contract/error-table.ts";
 import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
-import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
-import { ResumedNote } from "../../ui/resumed-note.tsx";
-import { SaveBar } from "../../ui/save-bar.tsx";
+import { StoredForm } from "../../ui/form/stored-form.tsx";
 import type { EditorData } from "../queries.ts";
 import { EmailSection } from "./email-section.tsx";
 import { firstSettingsProblem, type SettingsProblem } from "./settings-fields.ts";
@@ -24,7 +20,6 @@ type NotificationEditorProps = { slug: string; stored: EditorData; back: string 
 
 /** The address names the type; saving covers all. */
 export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const type = messageTypeOf(search.get("type"));
   const choose = (chosen: MessageType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
@@ -33,48 +28,30 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
     choose(problem.type);
     setWrong(problem);
   });
-  const { form, isPending } = saving;
-  const { isDirty, errors } = form.formState;
+  const { form } = saving;
+  const { errors } = form.formState;
   const settings = form.watch();
   useEffect(() => {
     if (wrong?.type !== type || !errors[type]?.[wrong.field]) return; // not rendered yet
     form.setFocus(`${wrong.type}.${wrong.field}`);
     setWrong(null);
   }, [wrong, type, form, errors]);
-  const isDone = !isPending && saving.saved?.isDone === true;
-  useEffect(() => {
-    if (isDone) void navigate(back);
-  }, [isDone, navigate, back]);
   const problem = firstSettingsProblem(errors);
+  const failure = problem ? say.problemOf(TYPE_WORDS[problem.type].name, problem.message) : saving.failure;
   return (
-    <>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
-        <TypeList chosen={type} onChoose={choose} settings={settings} />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isDone) saving.submit();
-          }}
-          className="grid grid-cols-1 content-start gap-4 **:scroll-mb-32 lg:gap-6"
-        >
-          {saving.isResumed && isDirty && <ResumedNote />}
-          <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
-          <SaveBar
-            isUnsaved={isDirty || isPending}
-            state={isDirty && !isDone ? say.notSaved : ""}
-            label={say.save}
-            isPending={isPending}
-            onCancel={() => void navigate(back)}
-          >
-            {problem && <Alert>{say.problemOf(TYPE_WORDS[problem.type].name, problem.message)}</Alert>}
-            {!problem && saving.failure && <Alert>{saving.failure}</Alert>}
-          </SaveBar>
-        </form>
-      </div>
-      <ConflictDialog title={ERRORS.stale_settings.title} {...saving} />
-      <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
-    </>
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
+      <TypeList chosen={type} onChoose={choose} settings={settings} />
+      <StoredForm
+        saving={{ ...saving, failure }}
+        conflictTitle={ERRORS.stale_settings.title}
+        unsaved={say.notSaved}
+        label={say.save}
+        back={back}
+        leavesOnceSaved
+      >
+        <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
+      </StoredForm>
+    </div>
   );
 }
 

@@ -28,7 +28,6 @@ export function SmsSection({ slug, form, type, texts, business }: TypeSectionPro
     >
       <div className="grid gap-1.5">
         <TemplateField
-          form={form}
           type={type}
           business={business}
           channel="sms"

@@ -1,10 +1,9 @@
 import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { lacksLink, unknownPlaceholders } from "../../../../domain/texts/templates.ts";
-import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
+import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
 import type { SettingsField } from "./settings-fields.ts";
-import type { EditorForm } from "./use-save-settings.ts";
 
 const say = words.notifications.editor;
 
@@ -16,7 +15,6 @@ const LINK_MISSING: Partial<Record<MessageType, string>> = {
 };
 
 type TemplateFieldProps = {
-  form: EditorForm;
   type: MessageType;
   channel: Channel;
   field: Exclude<SettingsField, "logoUrl">;
@@ -28,29 +26,12 @@ type TemplateFieldProps = {
 };
 
 /** Warns of unknown variables and of addresses that new businesses cannot send. */
-export function TemplateField({
-  form,
-  type,
-  channel,
-  field,
-  label,
-  text,
-  business,
-  rows,
-  onFocus,
-}: TemplateFieldProps) {
-  const { ref, ...registered } = form.register(`${type}.${field}`);
-  const shared = {
-    label,
-    error: form.formState.errors[type]?.[field]?.message,
-    hint: text.trim() === "" ? say.emptyText : undefined,
-    onFocus,
-    dir: "auto",
-    ...registered,
-  };
+export function TemplateField({ type, channel, field, label, text, business, rows, onFocus }: TemplateFieldProps) {
+  const hint = text.trim() === "" ? say.emptyText : undefined;
+  const shared = { name: `${type}.${field}`, label, hint, onFocus, dir: "auto" };
   return (
     <div className="grid gap-1.5">
-      {rows ? <TextArea rows={rows} ref={ref} {...shared} /> : <TextField ref={ref} autoComplete="off" {...shared} />}
+      {rows ? <TextArea rows={rows} {...shared} /> : <TextField autoComplete="off" {...shared} />}
       <div role="status" className="text-sm text-attention">
         {unknownPlaceholders(text, type, channel).map((name) => (
           <p key={name} className="wrap-anywhere">

@@ -39,7 +39,6 @@ export function useSaveSettings(slug: string, stored: EditorData, onProblem: (pr
     theirsIn: async (error) =>
       hasCode(error, "stale_settings") ? typedSettingsOf(await readConfigs(slug)) : undefined,
     onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
-    onFault: (error) => void toast.error(say.failed, { description: errorText(error, say.failedText) }),
     onSettled: () => client.invalidateQueries(configsQuery(slug)),
     onWrong: (errors) => {
       const problem = firstSettingsProblem(errors);

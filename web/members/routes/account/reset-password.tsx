@@ -4,17 +4,16 @@ import { useLocation } from "react-router";
 import { hasCode, isRefused } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
 import { KEEP_NOTHING, KeepChoices } from "../../account/links/made-before.tsx";
 import { ResetDone, ResetLinkInvalid, ResetVerifying } from "../../account/links/reset-cards.tsx";
 import { NewPasswordFields } from "../../account/new-password-fields.tsx";
 import { type MadeBefore, resetLinkQuery, resetPassword } from "../../account/queries.ts";
-import { showProblem } from "../../account/show-problem.ts";
 import { passwordResetForm } from "../../account/two-passwords.ts";
-import { useContractForm } from "../../lib/use-contract-form.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
+import { ContractForm } from "../../ui/form/contract-form.tsx";
+import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { UnexpectedError } from "../loading.tsx";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
@@ -66,29 +65,27 @@ type ResetFormProps = {
 };
 
 function ResetForm({ token, made, onDone, onLinkInvalid }: ResetFormProps) {
-  const form = useContractForm(passwordResetForm, { defaultValues: { password: "", repeated: "" } });
-  const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
   const [keep, setKeep] = useState(KEEP_NOTHING);
   const wasUnanswered = useRef(false);
-  const submit = handleSubmit(({ password }) =>
-    resetPassword({ token, password, keep }).then(onDone, (error) => {
-      if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onLinkInvalid();
-      if (hasCode(error, "link_invalid")) return setError("root", { message: words.account.reset.maybeDone });
-      wasUnanswered.current ||= !isRefused(error);
-      showProblem(form, error);
-    }),
-  );
+  const { maybeDone, title, choose } = words.account.reset;
   return (
-    <AccountPage title={words.account.reset.title} subtitle={words.account.reset.choose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        {errors.root && <Alert>{errors.root.message}</Alert>}
-        <NewPasswordFields register={register} errors={errors} />
+    <AccountPage title={title} subtitle={choose}>
+      <ContractForm
+        schema={passwordResetForm}
+        defaultValues={{ password: "", repeated: "" }}
+        run={({ password }) =>
+          resetPassword({ token, password, keep }).then(onDone, (error) => {
+            if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onLinkInvalid();
+            wasUnanswered.current ||= !isRefused(error);
+            throw error;
+          })
+        }
+        failed={(error) => (hasCode(error, "link_invalid") ? maybeDone : errorText(error, words.account.unexpected))}
+      >
+        <NewPasswordFields />
         <KeepChoices made={made} kept={keep} onKeep={setKeep} />
-        <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-          {isSubmitting ? words.ui.saving : words.account.reset.title}
-        </Button>
-      </form>
+        <SubmitButton size="large">{title}</SubmitButton>
+      </ContractForm>
     </AccountPage>
   );
 }

@@ -4,7 +4,6 @@ export const customize = {
   save: "Save",
   saved: "Customization Saved",
   typedSince: "What you have typed since is not saved yet.",
-  failed: "Error",
   notSavedText: "Failed to save customization. Please try again.",
   leftEmpty: "(left empty)",
   views: { label: "Show", edit: "Edit", preview: "Preview" },

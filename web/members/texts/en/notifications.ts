@@ -42,7 +42,6 @@ export const notifications = {
     save: "Save Settings",
     saved: "Notification Settings Saved",
     typedSince: "What you have typed since is not saved yet.",
-    failed: "Error",
     failedText: "Failed to save notification settings. Please try again.",
     problemOf: (name: string, problem: string) => `${name}: ${problem}`,
     choose: "Message to customers",

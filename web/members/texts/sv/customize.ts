@@ -5,7 +5,6 @@ export const customize: Words["customize"] = {
   save: "Spara",
   saved: "Utseendet är sparat",
   typedSince: "Det du har skrivit sedan dess är inte sparat än.",
-  failed: "Fel",
   notSavedText: "Utseendet kunde inte sparas. Försök igen.",
   leftEmpty: "(tomt)",
   views: { label: "Visa", edit: "Ändra", preview: "Förhandsvisa" },

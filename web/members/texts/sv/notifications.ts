@@ -48,7 +48,6 @@ export const notifications: Words["notifications"] = {
     save: "Spara",
     saved: "Meddelandena är sparade",
     typedSince: "Det du har skrivit sedan dess är inte sparat än.",
-    failed: "Fel",
     failedText: "Meddelandena kunde inte sparas. Försök igen.",
     problemOf: (name, problem) => `${name}: ${problem}`,
     choose: "Meddelande till kunder",

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { SelectField } from "../../../shared/ui/field.tsx";
 
-type OptionsFieldProps<Value extends number | string> = {
+export type OptionsFieldProps<Value extends number | string> = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { words } from "../../texts/words.ts";
+import { Fault } from "./fault.tsx";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 const minutesEvery = (step: number) => Array.from({ length: 60 / step }, (_, i) => String(i * step).padStart(2, "0"));
@@ -53,14 +54,27 @@ export function TimeField({ error, ...picker }: TimeFieldProps) {
         {picker.label}
       </span>
       <TimePicker {...picker} errorId={error && id} />
-      {error && (
-        <p id={id} className="text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <Fault id={id}>{error}</Fault>
     </div>
   );
 }
+
+type TimeSpanProps = Pick<TimePickerProps, "step" | "errorId"> & {
+  from: TimePickerProps;
+  until: TimePickerProps;
+  /** Follows in their row. */
+  children?: ReactNode;
+};
+
+/** From one time until another. */
+export const TimeSpan = ({ from, until, children, ...both }: TimeSpanProps) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <TimePicker {...both} {...from} />
+    <span className="text-soft">–</span>
+    <TimePicker {...both} {...until} />
+    {children}
+  </div>
+);
 
 function Part({ choices, ...select }: ComponentProps<"select"> & { choices: string[] }) {
   return (

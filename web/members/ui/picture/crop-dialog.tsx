@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { type Crop, draggedCrop, wholeCrop, ZOOM_MAX } from "../../../../domain/looks/crop-picture.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
+import { Answers } from "../answers.tsx";
 import { Dialog } from "../dialog.tsx";
 import { OptionsField } from "../fields/options-field.tsx";
 import { FieldPair } from "../form-section.tsx";
@@ -50,12 +50,14 @@ export function CropDialog({ photo, label, shapes, isBusy, onDone, onClose }: Cr
         <Slider label={say.across} min={0} max={1} value={crop.x} onChange={(x) => set({ x })} />
         <Slider label={say.down} min={0} max={1} value={crop.y} onChange={(y) => set({ y })} />
       </FieldPair>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
-        <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => isBusy || onDone(crop)}>
-          {isBusy ? words.picture.uploading : say.use}
-        </Button>
-      </div>
+      <Answers
+        yes={say.use}
+        no={words.ui.cancel}
+        busy={words.picture.uploading}
+        {...{ isBusy }}
+        onNo={onClose}
+        onYes={() => onDone(crop)}
+      />
     </Dialog>
   );
 }

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { isPictureUrl } from "../../../../domain/looks/sanitize-looks.ts";
 import { UPLOADED } from "../../../../domain/looks/uploaded-picture.ts";
-import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
 import { workspaceQuery } from "../../lib/own-workspace.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { words } from "../../texts/words.ts";
+import { optional } from "../fields/optional.tsx";
 import { PictureUpload, type PictureUse } from "./picture-upload.tsx";
 
 type PictureFieldProps = PictureUse & {
@@ -34,12 +35,7 @@ export function PictureField(props: PictureFieldProps) {
   const isUploaded = UPLOADED.test(address);
   const url = isUploaded ? address : typed;
   const state = usePictureState(url);
-  const title = (
-    <>
-      {label}
-      <Optional>{words.ui.optional}</Optional>
-    </>
-  );
+  const title = optional(label);
   return (
     <div className="grid grid-cols-1 gap-2">
       {isUploaded ? (

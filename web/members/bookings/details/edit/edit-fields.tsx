@@ -1,10 +1,10 @@
 import { useController } from "react-hook-form";
 import type { Offer } from "../../../../../domain/plan/rules.ts";
 import { minutesOf } from "../../../../../domain/services/offered.ts";
-import { SelectField } from "../../../../shared/ui/field.tsx";
 import { words } from "../../../texts/words.ts";
+import { SelectField } from "../../../ui/form/fields.tsx";
 import { bookedLegs } from "../../shared/booking-words.ts";
-import { GuestsField } from "../../shared/fields/guests-field.tsx";
+import { GuestsOfForm } from "../../shared/fields/guests-field.tsx";
 import { PersonFields } from "../../shared/fields/person-fields.tsx";
 import { ServicesField } from "../../shared/fields/services-field.tsx";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
@@ -25,7 +25,7 @@ type EditFieldsProps = Pick<DetailsProps, "which" | "timeZone" | "today" | "now"
 /** See docs/rules.md#changes. Seats of a class keep its date; "Move" brings them to another. */
 export function EditFields({ which, form, booking, rules, offer, timeZone, today, now, ...rest }: EditFieldsProps) {
   const { services, onChange } = rest;
-  const { control, register, formState } = form;
+  const { control, formState } = form;
   const { errors } = formState;
   const legs = useController({ control, name: "services" }).field;
   const bookedMinutes = booking.services ? booking.durationMinutes : undefined;
@@ -35,15 +35,7 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
   return (
     <>
       {booking.session ? (
-        <GuestsField
-          value={guests.field.value}
-          error={guests.fieldState.error?.message}
-          input={guests.field}
-          onChange={(count) => {
-            guests.field.onChange(count);
-            onChange();
-          }}
-        />
+        <GuestsOfForm {...guests} onChanged={onChange} />
       ) : (
         <WhenFields
           {...{ slug: which.slug, rules, timeZone, today, now, onChange }}
@@ -75,12 +67,8 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
           )}
         </WhenFields>
       )}
-      <PersonFields
-        {...{ register, errors }}
-        phone={useController({ control, name: "customerPhone" }).field}
-        needsEmail={booking.source === "online"}
-      >
-        <SelectField label={words.details.editing.status} error={errors.status?.message} {...register("status")}>
+      <PersonFields needsEmail={booking.source === "online"}>
+        <SelectField name="status" label={words.details.editing.status}>
           <option value="confirmed">{words.shared.status.confirmed}</option>
           <option value="pending">{words.shared.status.pending}</option>
         </SelectField>

@@ -5,6 +5,7 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import type { Unsaved } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { FieldsForm } from "../../../ui/form/contract-form.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { ResumedNote } from "../../../ui/resumed-note.tsx";
 import { bookedLegs } from "../../shared/booking-words.ts";
@@ -67,16 +68,12 @@ export function EditForm(props: EditFormProps) {
   }
   if (isGone) return <DeletedWhileEdited changes={editing.ownChanges()} onClose={onClose} />;
   return (
-    <form
+    <FieldsForm
+      form={form}
       ref={place}
       tabIndex={-1}
       aria-label={words.details.editing.label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isDirty) submit();
-        else onDone();
-      }}
+      onSubmit={() => (isDirty ? submit() : onDone())}
       className="flex flex-1 flex-col gap-5 outline-none"
     >
       <h3 className="pr-10 text-2xl wrap-anywhere">{words.details.editing.title(booking.customerName)}</h3>
@@ -120,7 +117,7 @@ export function EditForm(props: EditFormProps) {
           </Button>
         </span>
       </DetailsFooter>
-    </form>
+    </FieldsForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Undo } from "../../../../../domain/log/undo-entry.ts";
-import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
+import { Answers } from "../../../ui/answers.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import type { Tells } from "../queries.ts";
@@ -38,16 +38,12 @@ export function UndoQuestion({ asked, actions, booking, tells, onAnswered, final
       {shown?.undo.kind === "change" && (
         <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onAnswered}>{no}</Button>
-        <Button
-          look="primary"
-          aria-disabled={actions.isBusy || undefined}
-          onClick={() => asked && actions.undo(booking, asked.undo, isTold, onAnswered)}
-        >
-          {actions.isBusy ? busy : yes}
-        </Button>
-      </div>
+      <Answers
+        {...{ yes, no, busy }}
+        isBusy={actions.isBusy}
+        onNo={onAnswered}
+        onYes={() => asked && actions.undo(booking, asked.undo, isTold, onAnswered)}
+      />
     </Dialog>
   );
 }

@@ -1,17 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { X } from "lucide-react";
 import { useRef } from "react";
 import { isUntilNextDate, isWholeDay } from "../../../../../domain/plan/periods.ts";
 import { unwrap } from "../../../../shared/lib/api.ts";
 import { api } from "../../../../shared/lib/members-api.ts";
-import { Button } from "../../../../shared/ui/button.tsx";
 import { type addException, dropException } from "../../../lib/dated-exceptions.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { RemoveButton } from "../../../ui/remove-button.tsx";
 import { SkeletonRows } from "../../../ui/skeleton-rows.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { listsKey, refetchBookings } from "../../shared/booking-keys.ts";
@@ -79,15 +78,12 @@ function DayRow({ day, isBusy, onRemove }: DayRowProps) {
         <span className="block font-medium tabular-nums">{line}</span>
         {note && <span className="block text-sm wrap-anywhere text-soft">{note}</span>}
       </span>
-      <Button
-        look="quiet"
+      <RemoveButton
         className="-mr-4 shrink-0"
         aria-label={words.evening.ownDays.remove(line)}
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || onRemove()}
-      >
-        <X aria-hidden="true" size={18} />
-      </Button>
+      />
     </li>
   );
 }

@@ -42,6 +42,26 @@ export function GuestsField({ value, error, onChange, input }: GuestsFieldProps)
   );
 }
 
+/** The part of `useController`'s answer that is used here. */
+export type Controlled<Value> = {
+  field: { value: Value; onChange: (value: Value) => void; onBlur?: () => void; ref?: (element: unknown) => void };
+  fieldState?: { error?: { message?: string | undefined } | undefined };
+};
+
+type GuestsOfFormProps = Controlled<number> & { onChanged: () => void };
+
+export const GuestsOfForm = ({ field, fieldState, onChanged }: GuestsOfFormProps) => (
+  <GuestsField
+    value={field.value}
+    error={fieldState?.error?.message}
+    input={{ ref: field.ref, onBlur: field.onBlur }}
+    onChange={(count) => {
+      field.onChange(count);
+      onChanged();
+    }}
+  />
+);
+
 type StepProps = { sign: string; label: string; isOff: boolean; onPress: () => void };
 
 /** Tab skips the buttons: the field's arrow keys do the same. */

@@ -8,16 +8,10 @@ import { words } from "../../../texts/words.ts";
 import type { Rules } from "../queries.ts";
 import { offersAhead, wallMinuteAt } from "../use-clock.ts";
 import { DateChoice } from "./date-choice.tsx";
-import { GuestsField } from "./guests-field.tsx";
+import { type Controlled, GuestsOfForm } from "./guests-field.tsx";
 import { timesQuery } from "./queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { allTimes, byPeriod, offersOf } from "./time-offers.ts";
-
-/** The part of `useController`'s answer that is used here. */
-type Controlled<Value> = {
-  field: { value: Value; onChange: (value: Value) => void; onBlur?: () => void; ref?: (element: unknown) => void };
-  fieldState?: { error?: { message?: string | undefined } | undefined };
-};
 
 type WhenFieldsProps = {
   slug: string;
@@ -57,10 +51,9 @@ export function WhenFields({
   ...when
 }: WhenFieldsProps) {
   const { onPick, onChange, children } = when;
-  const { field: guestsField, fieldState: guestsState } = when.guests;
   const { field: dateField, fieldState: dateState } = when.date;
   const { field: timeField, fieldState: timeState } = when.time;
-  const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
+  const [guests, date, time] = [when.guests.field.value, dateField.value, timeField.value];
   const isAsked =
     services !== null && isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const times = useQuery({ ...timesQuery(slug, date, guests, except, area, services ?? undefined), enabled: isAsked });
@@ -75,15 +68,7 @@ export function WhenFields({
   const groups = asked && shown && offers && byPeriod({ ...asked, date: shown.date }, offers);
   return (
     <>
-      <GuestsField
-        value={guests}
-        error={guestsState?.error?.message}
-        onChange={(count) => {
-          guestsField.onChange(count);
-          onChange();
-        }}
-        input={{ ref: guestsField.ref, onBlur: guestsField.onBlur }}
-      />
+      <GuestsOfForm {...when.guests} onChanged={onChange} />
       <DateChoice
         today={today}
         date={date}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asLimit, asNumber } from "./hours-inputs.ts";
+import { limitOf, numberOf } from "./typed-numbers.ts";
 
 test.each<[unknown, number]>([
   ["12", 12],
@@ -16,7 +16,7 @@ test.each<[unknown, number]>([
   ["Infinity", Number.NaN],
   ["twelve", Number.NaN],
 ])("%j typed for a number is %d", (typed, number) => {
-  expect(asNumber.setValueAs(typed)).toBe(number);
+  expect(numberOf(typed)).toBe(number);
 });
 
 test.each<[unknown, number | null]>([
@@ -27,5 +27,5 @@ test.each<[unknown, number | null]>([
   ["0x10", Number.NaN],
   ["1e3", Number.NaN],
 ])("%j typed for a limit is %j", (typed, limit) => {
-  expect(asLimit.setValueAs(typed)).toBe(limit);
+  expect(limitOf(typed)).toBe(limit);
 });

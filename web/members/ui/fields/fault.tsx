@@ -1,0 +1,9 @@
+type FaultProps = { id?: string; children: string | null | undefined };
+
+/** The fault of a field, whose `aria-describedby` names the id. */
+export const Fault = ({ id, children }: FaultProps) =>
+  children ? (
+    <p id={id} className="col-span-full basis-full text-sm text-loss">
+      {children}
+    </p>
+  ) : null;
