@@ -49,11 +49,12 @@ test("on a phone two taps move a party, and a finger drags one that is picked up
   await bar(page, "Ann").tap();
   const held = page.getByRole("region", { name: "Ann, picked up" });
   await held.waitFor();
+  await row(page, "T2").evaluate((element) => element.scrollIntoView({ block: "center" })); // at their edge the rows would scroll on
   const finger = await aFinger(host);
   const start = await middleOf(bar(page, "Ann"));
   await finger.down(start);
   const follows = async () => {
-    await finger.move({ x: start.x, y: (await middleOf(row(page, "T1"))).y }); // the rows scroll when it nears their edge
+    await finger.move({ x: start.x, y: (await middleOf(row(page, "T1"))).y });
     return held.getByText("19:00, T3 → 19:00, T1").isVisible();
   };
   await expect.poll(follows).toBe(true);
