@@ -1,4 +1,4 @@
-/** Of the form of hours: its sections, and what is asked there together. */
+/** The form of hours has these sections; a part is asked together. */
 export const PARTS = ["stays", "bookings", "capacity", "spots", "special-days", "messages", "kept-bookings"] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -70,7 +70,7 @@ export const SETTINGS = {
 
 type Settings = typeof SETTINGS;
 export type SettingName = keyof Settings;
-/** Of the numbers and switches in these parts. */
+/** The numbers and switches in these parts have these names. */
 export type PartName<Of extends Part = Part> = {
   [Name in SettingName]: Settings[Name] extends { part: Of } ? Name : never;
 }[SettingName];
@@ -80,7 +80,7 @@ type Standards = PartRules & { [Name in Exclude<SettingName, PartName>]: Setting
 
 export const settingNames = () => Object.keys(SETTINGS) as SettingName[]; // a table's keys lose their type
 
-/** Of fields that are no setting, nothing. */
+/** The row of a setting; empty for a field that is none. */
 export const settingOf = (field: string): Partial<PartSetting> =>
   (SETTINGS as Record<string, Partial<PartSetting>>)[field] ?? {};
 

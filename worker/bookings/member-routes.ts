@@ -37,6 +37,11 @@ import { memberAvailabilityView, readMemberAvailability } from "./times/availabi
 import { readUsualWaits, readWait } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
+const CHANGE_REFUSALS = [
+  ...(["booking_not_found", "stale_booking", "cannot_change", "arrangement_changed"] as const),
+  ...(["time_slot_unavailable", "key_reused"] as const),
+];
+
 export const memberBookings = new Routes()
   .add("GET /:slug/sessions", {
     does: "Classes on at most 92 dates, by start, also those that are cancelled; `taken`: seats that are booked.",
@@ -84,14 +89,7 @@ export const memberBookings = new Routes()
     who: "change_bookings",
     takes: bookingEdit,
     key: "optional",
-    refuses: [
-      "booking_not_found",
-      "stale_booking",
-      "cannot_change",
-      "arrangement_changed",
-      "time_slot_unavailable",
-      "key_reused",
-    ],
+    refuses: CHANGE_REFUSALS,
     run: (acting, asked, { id }) => editBooking(acting, id, asked),
   })
   .add("DELETE /:slug/bookings/:id", {
@@ -131,14 +129,7 @@ export const memberBookings = new Routes()
     who: "change_bookings",
     takes: placeRequest,
     key: "optional",
-    refuses: [
-      "booking_not_found",
-      "stale_booking",
-      "cannot_change",
-      "arrangement_changed",
-      "time_slot_unavailable",
-      "key_reused",
-    ],
+    refuses: CHANGE_REFUSALS,
     run: (acting, asked, { id }) => placeBooking(acting, id, asked),
   })
   .add("POST /:slug/bookings/:id/extend", {
@@ -146,14 +137,7 @@ export const memberBookings = new Routes()
     who: "change_bookings",
     takes: extendRequest,
     key: "optional",
-    refuses: [
-      "booking_not_found",
-      "stale_booking",
-      "cannot_change",
-      "arrangement_changed",
-      "time_slot_unavailable",
-      "key_reused",
-    ],
+    refuses: CHANGE_REFUSALS,
     run: (acting, asked, { id }) => extendBooking(acting, id, asked),
   })
   .add("GET /:slug/days/:date/bookings", {
