@@ -57,6 +57,7 @@ test("what is named, unticked and priced is on the review, and there again after
   await expect.element(page.getByText("Hot towel shave")).not.toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: /^Haircut 30 min .*32.50/ })).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
+  await expect.element(hours).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect.element(box("Hot towel shave")).not.toBeChecked();
   await expect.element(page.getByLabelText(/^Price of Haircut in/).first()).toHaveValue("32.50");
