@@ -84,9 +84,9 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
   if (!offer || !hasClasses(offer)) return <NoClasses slug={slug} maySet={mayDo(role, "change_settings")} />;
   const showWeek = (date: string) =>
     setSearch(weekOf(date, format) === weekOf(today.date, format) ? {} : { week: date }, { preventScrollReset: true });
-  const changed = async (date: string) => {
-    await refetchBookings(client, slug);
-    showWeek(date);
+  const changed = (date: string) => {
+    showWeek(date); // at once: whoever turns the page meanwhile stays there
+    void refetchBookings(client, slug);
   };
   return (
     <AttendanceProvider slug={slug} now={now}>
@@ -110,7 +110,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           onClose={() => setAdding(false)}
           onAdded={(date) => {
             setAdding(false);
-            void changed(date);
+            changed(date);
           }}
         />
       )}
@@ -122,7 +122,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           today={today.date}
           bookings={openBooking}
           onBook={() => making.open({ date: session.date, time: session.time, session: session.id })}
-          onChanged={(date) => void changed(date)}
+          onChanged={changed}
           onClose={openSession.close}
         />
       )}
