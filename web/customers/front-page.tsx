@@ -38,7 +38,7 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
     null,
   );
   const texts = useLanguage();
-  const { language, front } = texts;
+  const { front } = texts;
   async function choose(trade: FrontTrade): Promise<void> {
     if (trade === "restaurant") return setOther(null);
     const part = await import("./front/other-trades.tsx").catch(() => null); // else the page stays as it is
@@ -48,7 +48,7 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
   if (other && front) {
     const { frontTextsOf, TradeSample } = other.part;
     return (
-      <TextsContext value={{ ...texts, front: frontTextsOf(other.trade, language, front) }}>
+      <TextsContext value={{ ...texts, front: frontTextsOf(other.trade, front) }}>
         <LandingPage {...{ isAnswered, choice }} sample={<TradeSample trade={other.trade} />} arrivals={null} />
       </TextsContext>
     );

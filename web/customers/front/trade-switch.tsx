@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { FrontTexts } from "../../shared/texts/en-front.ts";
+import type { FrontTexts } from "../../../texts/en/customers/front.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
 

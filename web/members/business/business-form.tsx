@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
-import { LANGUAGES } from "../../../domain/texts/language.ts";
 import { REGIONS } from "../../../domain/texts/regions.ts";
+import { LANGUAGES } from "../../../texts/languages.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";

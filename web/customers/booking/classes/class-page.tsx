@@ -16,6 +16,8 @@ import { classOf } from "./session-words.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 import { useClassTexts } from "./use-class-texts.ts";
 
+export { loadClassTexts } from "./use-class-texts.ts";
+
 type ClassPageProps = {
   page: PageWithNow;
   offer: Offer;

@@ -1,4 +1,10 @@
-import { CLASS_TEXTS, type ClassTexts } from "../../../../domain/texts/class-texts.ts";
-import { useLanguage } from "../../../shared/texts/use-texts.ts";
+import type { ClassTexts } from "../../../../texts/en/customers/classes.ts";
+import { lateTexts, useLateTexts } from "../../../shared/texts/late-texts.ts";
 
-export const useClassTexts = (): ClassTexts => CLASS_TEXTS[useLanguage().language];
+/** Pages with classes alone load them. */
+const texts = lateTexts(
+  import.meta.glob<ClassTexts>("../../../../texts/*/customers/classes.ts", { import: "classes" }),
+);
+
+export const loadClassTexts = texts.load;
+export const useClassTexts = (): ClassTexts => useLateTexts(texts);

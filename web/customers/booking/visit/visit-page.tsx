@@ -20,8 +20,16 @@ import { NoServices } from "./no-services.tsx";
 import { useChosenLegs } from "./use-chosen-legs.ts";
 import { VisitWords } from "./visit-words.tsx";
 
+export { loadVisitTexts } from "./use-visit-texts.ts";
+
 /** Of its own: a business with services alone needs none. */
-const ClassPage = lazy(async () => ({ default: (await import("../classes/class-page.tsx")).ClassPage }));
+const ClassPage = lazy(async () => ({ default: await loadClassPage() }));
+
+async function loadClassPage() {
+  const { ClassPage, loadClassTexts } = await import("../classes/class-page.tsx");
+  await loadClassTexts();
+  return ClassPage;
+}
 
 type VisitPageProps = {
   page: PageWithNow;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Language } from "../../../../domain/texts/language.ts";
+import type { Language } from "../../../../texts/languages.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { keepLanguage, words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";

@@ -4,7 +4,7 @@ import { useController, useWatch } from "react-hook-form";
 import type { Offer, OfferedResource, OfferedService, WeeklySchedule } from "../../../../domain/plan/rules.ts";
 import { currencyOf } from "../../../../domain/services/prices.ts";
 import { aResource, aService } from "../../../../domain/services/trades.ts";
-import type { Language } from "../../../../domain/texts/language.ts";
+import type { Language } from "../../../../texts/languages.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { FormSection } from "../../ui/form-section.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../domain/texts/language.ts";
+import type { Language } from "../../../../texts/languages.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { words } from "../../texts/words.ts";
 import { DatedDays } from "../dated/dated-days.tsx";

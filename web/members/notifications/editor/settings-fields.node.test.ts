@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
+import { templates as DEFAULT_TEMPLATES } from "../../../../texts/en/templates.ts";
 import { changedTypes, SETTINGS_FIELDS, type TypedSettings } from "./settings-fields.ts";
 
 const { toFields, fromFields, describe, typed } = SETTINGS_FIELDS;

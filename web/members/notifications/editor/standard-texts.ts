@@ -1,6 +1,6 @@
 import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { standardTexts } from "../../../../domain/texts/standard-texts.ts";
-import { DEFAULT_TEMPLATES, type Template } from "../../../../domain/texts/templates.ts";
+import { templates as DEFAULT_TEMPLATES, type Template } from "../../../../texts/en/templates.ts";
 import { language } from "../../texts/words.ts";
 
 type Texts = { [Field in keyof Template]?: string | null };
