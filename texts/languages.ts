@@ -1,11 +1,7 @@
-/** The languages that customers read, in the order of a switch; the first is the default. `region`: the usual one (docs/languages.md). */
-const CUSTOMERS = {
-  en: { name: "English", region: "US" },
-  sv: { name: "Svenska", region: "SE" },
-};
+/** The languages that customers read, in the order of a switch; the first is the default (docs/languages.md). */
+const NAMES = { en: "English", sv: "Svenska" };
 
-export type Language = keyof typeof CUSTOMERS;
-export const LANGUAGES = Object.keys(CUSTOMERS) as [Language, ...Language[]]; // keys of an object keep their order
+export type Language = keyof typeof NAMES;
+export const LANGUAGES = Object.keys(NAMES) as [Language, ...Language[]]; // keys of an object keep their order
 
-export const nameOfLanguage = (language: Language): string => CUSTOMERS[language].name;
-export const usualRegion = (language: Language): string => CUSTOMERS[language].region;
+export const nameOfLanguage = (language: Language): string => NAMES[language];

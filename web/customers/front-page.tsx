@@ -38,14 +38,14 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
     null,
   );
   const texts = useLanguage();
-  const { front } = texts;
+  const front = useFrontTexts();
   async function choose(trade: FrontTrade): Promise<void> {
     if (trade === "restaurant") return setOther(null);
     const part = await import("./front/other-trades.tsx").catch(() => null); // else the page stays as it is
     if (part) setOther({ trade, part });
   }
   const choice = <TradeSwitch chosen={other?.trade ?? "restaurant"} onChoose={(trade) => void choose(trade)} />;
-  if (other && front) {
+  if (other) {
     const { frontTextsOf, TradeSample } = other.part;
     return (
       <TextsContext value={{ ...texts, front: frontTextsOf(other.trade, front) }}>

@@ -5,26 +5,29 @@ import { useLanguage } from "./use-texts.ts";
 
 type LateTexts<Texts> = { known: Map<Language, Texts>; load: (language?: Language) => Promise<Texts> };
 
-const used = new Set<(language: Language) => Promise<unknown>>();
-
-/** Comes before another language is shown: a part without its texts would go from the page meanwhile. */
-export const loadTextsInUse = (language: Language) => Promise.all([...used].map((load) => load(language)));
-
-/** Texts of a part that loads late. `load`, in the shown language, comes before the part is drawn where its failure is met. */
+/**
+ * Texts of a part that loads late, in one language. `load`, before the part is drawn, fails where the caller can say so; in use the
+ * texts come as React's `use` has them.
+ */
 export function lateTexts<Texts>(files: Record<string, () => Promise<Texts>>): LateTexts<Texts> {
   const known = new Map<Language, Texts>();
-  const asked = new Map<Language, Promise<Texts>>();
-  function load(language = languageToShow()): Promise<Texts> {
-    used.add(load);
-    const loading = asked.get(language) ?? tableIn(files, language);
-    asked.set(language, loading);
-    loading.then(
-      (texts) => known.set(language, texts),
-      () => asked.delete(language), // the next use asks again
-    );
-    return loading;
-  }
-  return { known, load };
+  const asked: Partial<Record<Language, Promise<Texts>>> = {};
+  return {
+    known,
+    load(language = languageToShow()) {
+      asked[language] ??= tableIn(files, language).then(
+        (texts) => {
+          known.set(language, texts);
+          return texts;
+        },
+        (fault) => {
+          delete asked[language]; // the next use asks again
+          throw fault;
+        },
+      );
+      return asked[language];
+    },
+  };
 }
 
 export function useLateTexts<Texts>({ known, load }: LateTexts<Texts>): Texts {
