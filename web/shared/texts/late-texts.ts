@@ -3,34 +3,27 @@ import type { Language } from "../../../texts/languages.ts";
 import { languageToShow, tableIn } from "./languages.ts";
 import { useLanguage } from "./use-texts.ts";
 
-type LateTexts<Texts> = { known: Map<Language, Texts>; load: (language?: Language) => Promise<Texts> };
+/** Loads texts of a part that comes late; in the shown language, unless one is named. */
+type LoadTexts<Texts> = (language?: Language) => Promise<Texts>;
 
-/**
- * Texts of a part that loads late, in one language. `load`, before the part is drawn, fails where the caller can say so; in use the
- * texts come as React's `use` has them.
- */
-export function lateTexts<Texts>(files: Record<string, () => Promise<Texts>>): LateTexts<Texts> {
-  const known = new Map<Language, Texts>();
+/** A part whose failure is met calls the answer before it is drawn; others get their texts by `useLateTexts` alone. */
+export function lateTexts<Texts>(files: Record<string, () => Promise<Texts>>): LoadTexts<Texts> {
   const asked: Partial<Record<Language, Promise<Texts>>> = {};
-  return {
-    known,
-    load(language = languageToShow()) {
-      asked[language] ??= tableIn(files, language).then(
-        (texts) => {
-          known.set(language, texts);
-          return texts;
-        },
-        (fault) => {
-          delete asked[language]; // the next use asks again
-          throw fault;
-        },
-      );
-      return asked[language];
-    },
+  function ask(language: Language): Promise<Texts> {
+    const loading = tableIn(files, language);
+    loading.then(
+      (value) => Object.assign(loading, { status: "fulfilled", value }), // so `use` has them at once
+      () => delete asked[language], // the next use asks again
+    );
+    return loading;
+  }
+  return (language = languageToShow()) => {
+    asked[language] ??= ask(language);
+    return asked[language];
   };
 }
 
-export function useLateTexts<Texts>({ known, load }: LateTexts<Texts>): Texts {
+export function useLateTexts<Texts>(load: LoadTexts<Texts>): Texts {
   const { language } = useLanguage();
-  return known.get(language) ?? use(load(language));
+  return use(load(language));
 }

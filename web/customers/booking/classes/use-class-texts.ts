@@ -2,9 +2,8 @@ import type { ClassTexts } from "../../../../texts/en/customers/classes.ts";
 import { lateTexts, useLateTexts } from "../../../shared/texts/late-texts.ts";
 
 /** Pages with classes alone load them. */
-const texts = lateTexts(
+export const loadClassTexts = lateTexts(
   import.meta.glob<ClassTexts>("../../../../texts/*/customers/classes.ts", { import: "classes" }),
 );
 
-export const loadClassTexts = texts.load;
-export const useClassTexts = (): ClassTexts => useLateTexts(texts);
+export const useClassTexts = (): ClassTexts => useLateTexts(loadClassTexts);
