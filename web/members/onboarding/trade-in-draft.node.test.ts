@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from "vitest";
 async function spokenIn(language: "en" | "sv") {
   vi.resetModules();
   await (await import("../texts/words.ts")).loadWords(language);
-  return await import("./held-text.ts");
+  return await import("./trade-in-draft.ts");
 }
 
 afterAll(() => vi.resetModules());
