@@ -52,7 +52,7 @@ test.each([
   [OPEN, PHONE, null, "Change or cancel until Tue, Nov 24, 19:00", null],
   [OPEN, PHONE, "en-SE", "Change or cancel until Tue 24 Nov 19:00", null],
   [OPEN, PHONE, "sv-SE", "Ändra eller avboka fram till tis 24 nov. 19:00", null],
-  [OPEN, PHONE, "de-SE", "Change or cancel until Tue 24 Nov 19:00", null],
+  [OPEN, PHONE, "es-SE", "Change or cancel until Tue 24 Nov 19:00", null],
   [CLOSED, PHONE, "en", "View booking", `${COME_UP} Call +46 8 123`],
   [CLOSED, { ...PHONE, contactPhone: null }, "en", "View booking", `${COME_UP} Write to hej@nord.example`],
   [
@@ -96,5 +96,5 @@ test("the small print says why the mail came, where the business is and how to u
     "Fråga mig inte igen: https://book.example/b/feedback/x#unsubscribe",
   ]);
   expect(mailFooter(known, "en")).toContain("Contact: +46 8 123 · Storgatan 1, 111 22 Stockholm");
-  expect(mailFooter(BUSINESS, "de")).toBe(mailFooter(BUSINESS, null));
+  expect(mailFooter(BUSINESS, "es")).toBe(mailFooter(BUSINESS, null));
 });

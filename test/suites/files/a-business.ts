@@ -12,7 +12,7 @@ import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { bookedOf } from "../../../domain/wanted/stored-visit.ts";
-import { LANGUAGES } from "../../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES } from "../../../texts/languages.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, INVITATION, PASSWORD_CHANGED } from "../../../worker/http/tokens.ts";
 import { type MessageContent, renderMessage } from "../../../worker/messages/render-message.ts";
 import type { AlertNews } from "../../../worker/messages/words/alert-mail.ts";
@@ -81,7 +81,7 @@ export const aBusiness: fc.Arbitrary<Business> = fc.record({
   ...eachOf(LINES, aTextOfTheWorld),
   ...eachOf(TEXTS, aLongText),
   stay: aStay,
-  language: fc.constantFrom(...LANGUAGES, null),
+  language: fc.constantFrom(...CUSTOMER_LANGUAGES, null),
   region: fc.constantFrom("SE", "US", "GR", "IL", "TH", null),
   trust: fc.constantFrom("proven", "new"),
   hasOwnTexts: fc.boolean(),

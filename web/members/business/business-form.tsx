@@ -3,7 +3,7 @@ import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
 import { REGIONS } from "../../../domain/texts/regions.ts";
-import { LANGUAGES } from "../../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES } from "../../../texts/languages.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { AddressInput, addressProblem } from "../lib/address/address-input.tsx";
 import { useAddress } from "../lib/address/use-address.ts";
@@ -56,7 +56,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
             name="language"
             label={say.labels.language}
             hint={say.languageHint}
-            options={["", ...LANGUAGES]}
+            options={["", ...CUSTOMER_LANGUAGES]}
             text={languageLabel}
           />
           <OptionsField
