@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays } from "../time/calendar.ts";
 import { templates as DEFAULT_TEMPLATES, type Template } from "../../texts/en/templates.ts";
 import { CUSTOMER_LANGUAGES } from "../../texts/languages.ts";
 import type { SampleVisit } from "../judging/sample-visit.ts";
@@ -140,7 +141,10 @@ test.each(EVERY_TEXT)("the standard SMS of %s (%s) leaves room for names in one 
 test.each(EVERY_TEXT)("an SMS of %s (%s) with a usual name and the longest date is one part", (type, language) => {
   const values = { business_name: "Restaurang Kvarnen", booking_time: "19:30", feedback_link: "x".repeat(90) };
   for (const region of ["SE", "US"]) {
-    const booking_date = dateWords("2026-09-23", localeIn(language, region)); // the longest weekday and month
+    const dates = Array.from({ length: 365 }, (_, i) =>
+      dateWords(addDays("2026-01-01", i), localeIn(language, region)),
+    );
+    const [booking_date = ""] = dates.toSorted((one, other) => other.length - one.length);
     const text = fillTemplate(standardTexts(type, language).smsMessage, { ...values, booking_date });
     expect(smsLength(text)).toMatchObject({ alphabet: "gsm7", parts: 1 });
   }
