@@ -1,4 +1,4 @@
-const NAMES = { en: "English", sv: "Svenska" };
+const NAMES = { en: "English", sv: "Svenska", nb: "Norsk", da: "Dansk", fi: "Suomi", de: "Deutsch" };
 
 export type Language = keyof typeof NAMES;
 

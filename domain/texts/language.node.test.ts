@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { languageOf, localeOfCustomer, negotiateLanguage } from "./language.ts";
+import {
+  languageOf,
+  localeOfCustomer,
+  memberLanguageOf,
+  negotiateLanguage,
+  negotiateMemberLanguage,
+} from "./language.ts";
 
 test.each([
   ["sv", "sv"],
@@ -8,10 +14,30 @@ test.each([
   ["en-GB", "en"],
   ["es", null],
   ["svx", null],
+  ["no", "nb"],
+  ["nn-NO", "nb"],
+  ["nb-NO", "nb"],
+  ["de-AT", "de"],
   ["", null],
   [null, null],
 ])("%j is %s", (tag, language) => {
   expect(languageOf(tag)).toBe(language);
+});
+
+test.each([
+  ["sv-FI", "sv"],
+  ["nb", null],
+  ["no", null],
+  ["de", null],
+  [null, null],
+])("%j is %s to a member", (tag, language) => {
+  expect(memberLanguageOf(tag)).toBe(language);
+});
+
+test("a member's language is the first known one of the header, and not one that customers alone read", () => {
+  expect(negotiateLanguage("no, sv;q=0.8")).toBe("nb");
+  expect(negotiateMemberLanguage("no, sv;q=0.8")).toBe("sv");
+  expect(negotiateMemberLanguage("fi, de;q=0.8")).toBeNull();
 });
 
 test.each([

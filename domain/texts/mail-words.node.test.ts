@@ -15,12 +15,17 @@ test.each([
   ["en-SE", "Saturday 28 November 2026"],
   ["sv-SE", "lördag 28 november 2026"],
   ["de-SE", "Samstag, 28. November 2026"],
+  ["nb-NO", "lørdag 28. november 2026"],
+  ["da-DK", "lørdag den 28. november 2026"],
+  ["fi-FI", "lauantaina 28. marraskuuta 2026"],
 ])("a date in %j", (locale, words) => {
   expect(dateWords("2026-11-28", locale)).toBe(words);
 });
 
 test.each([
   [null, "SE", "en-SE"],
+  ["nn-NO", "NO", "nb-NO"],
+  ["no", null, "nb"],
   ["", "SE", "en-SE"],
   ["en-GB", "SE", "en-SE"],
   ["sv-FI", "SE", "sv-SE"],

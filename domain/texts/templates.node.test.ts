@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../time/calendar.ts";
 import { templates as DEFAULT_TEMPLATES, type Template } from "../../texts/en/templates.ts";
 import { CUSTOMER_LANGUAGES } from "../../texts/languages.ts";
 import type { SampleVisit } from "../judging/sample-visit.ts";
 import { type Channel, MESSAGE_TYPES, type MessageType } from "../messages/messages-owed.ts";
+import { addDays } from "../time/calendar.ts";
 import { localeIn } from "./formats-in.ts";
 import { dateWords } from "./mail-words.ts";
 import { smsLength } from "./sms-length.ts";

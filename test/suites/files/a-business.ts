@@ -8,6 +8,7 @@ import { ALERT_TYPES, alertSubject } from "../../../domain/messages/alerts.ts";
 import { ADDRESS_CHANGED, MESSAGE_TYPES, TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import { rulesWith } from "../../../domain/testing/givens.ts";
 import { aTextOfTheWorld } from "../../../domain/testing/texts-of-the-world.ts";
+import { memberLanguageOf } from "../../../domain/texts/language.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
@@ -152,7 +153,13 @@ function newsOf(type: string, business: Business): VisitNews | null {
 }
 
 const userOf = ({ fullName, language }: Business) =>
-  ({ id: "u1", email: READER, fullName, language, emailConfirmedAt: NOW }) as unknown as UserRow;
+  ({
+    id: "u1",
+    email: READER,
+    fullName,
+    language: memberLanguageOf(language),
+    emailConfirmedAt: NOW,
+  }) as unknown as UserRow;
 const aLink = (purpose: string, email: string | null) =>
   ({ id: crypto.randomUUID(), userId: "u1", purpose, email, usedAt: null }) as unknown as LinkRow;
 
@@ -238,7 +245,7 @@ export const MAILS: Mails = {
       const { news, says } = alertOf(type, business);
       return {
         row: { subject: "alert", subjectId: alertSubject("b1", "u1") },
-        content: { about: "alert", news, sender: senderOf(business), language: business.language },
+        content: { about: "alert", news, sender: senderOf(business), language: memberLanguageOf(business.language) },
         says,
       };
     },
@@ -286,7 +293,14 @@ export const MAILS: Mails = {
       content: {
         about: "invitation",
         invited: {
-          ...{ linkId: crypto.randomUUID(), email: READER, role: "kitchen", name, slug: "nord", language },
+          ...{
+            linkId: crypto.randomUUID(),
+            email: READER,
+            role: "kitchen",
+            name,
+            slug: "nord",
+            language: memberLanguageOf(language),
+          },
           inviterName: other,
         },
       },
