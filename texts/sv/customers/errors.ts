@@ -1,20 +1,16 @@
-import type { ErrorParams } from "../../../contract/error-spec.ts";
-import type { AppError, ErrorCode } from "../../../contract/errors.ts";
-
-type ErrorWords = { title: string; text: string };
+import { type ErrorTexts, type ErrorWords, errorsIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
 
 /** To a party above tonight's brake. */
-export const BY_PHONE = "Större sällskap bokar i dag per telefon.";
+export const byPhone = "Större sällskap bokar i dag per telefon.";
 
 const callUs = (phone: unknown) => (phone ? `Ring ${phone}` : "Hör av dig till oss");
 
-/** `n` is the limit or the seats left. */
-const REFUSALS: Record<string, (n: number, phone: unknown) => string> = {
+const refusals: RefusalTexts = {
   spot_capacity_exceeded: () => "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: (n) =>
     n === 1 ? "Tyvärr har vi bara en plats kvar den här tiden." : `Tyvärr har vi bara ${n} platser kvar den här tiden.`,
   per_booking_limit_exceeded: (n) => `Vi tar emot högst ${n} gäster per bokning.`,
-  online_limit_exceeded: (_, phone) => `${BY_PHONE} ${callUs(phone)}.`,
+  online_limit_exceeded: (_, phone) => `${byPhone} ${callUs(phone)}.`,
   pacing_full: () => "Vi har fullt just då. Välj en annan tid.",
   notice_too_short: (_, phone) => `Det är för sent att boka den här tiden på nätet. ${callUs(phone)}.`,
   unsettled: (_, phone) => `Den här tiden går inte att boka på nätet. ${callUs(phone)}.`,
@@ -24,20 +20,29 @@ const REFUSALS: Record<string, (n: number, phone: unknown) => string> = {
   in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
 };
 
+const wait = waitIn({
+  hours: ["timme", "timmar"],
+  minutes: ["minut", "minuter"],
+  seconds: ["sekund", "sekunder"],
+});
+
 /** Other actions than moves. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Det går inte att avboka", text: "Den här bokningen kan inte längre avbokas." },
   feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
 };
 
-const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => ErrorWords)>> = {
+const byCode: ErrorTexts["byCode"] = {
   not_found: { title: "Hittades inte", text: "Det finns inget på den här adressen." },
   workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
   booking_not_found: { title: "Bokningen hittades inte", text: "Kontrollera länken eller hör av dig dit du bokade." },
   link_invalid: { title: "Ogiltig länk", text: "Länken är ogiltig eller har gått ut." },
   time_slot_unavailable: ({ reason, n, phone }) => ({
     title: reason === "in_the_past" ? "Ogiltigt datum" : "Tiden är inte ledig",
-    text: REFUSALS[String(reason)]?.(Number(n), phone) ?? "Den här tiden är inte längre ledig.",
+    text: (refusals[String(reason) as keyof RefusalTexts] ?? (() => "Den här tiden är inte längre ledig."))(
+      Number(n),
+      phone,
+    ),
   }),
   too_many_bookings: ({ max, phone }) => ({
     title: "För många bokningar",
@@ -55,36 +60,10 @@ const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => E
   too_large: { title: "För mycket text", text: "Det du skickade är för stort." },
   too_many_requests: ({ seconds }) => ({
     title: "För många försök",
-    text: `Det blev för många försök. Vänta ${waitText(Number(seconds))} och försök igen.`,
+    text: `Det blev för många försök. Vänta ${wait(Number(seconds))} och försök igen.`,
   }),
   unavailable: { title: "Inte tillgängligt", text: "Det är många som bokar just nu. Försök igen om en liten stund." },
 };
-
-const OTHER: ErrorWords = { title: "Något gick fel", text: "Försök igen." };
-
-export function errorInSwedish(error: AppError): ErrorWords {
-  if (error.code === "invalid_input") {
-    const [first] = error.extra.errors ?? [];
-    return {
-      title: "Något stämmer inte",
-      text: first ? fieldInSwedish(first.message) : "Kontrollera det du har fyllt i.",
-    };
-  }
-  const words = ERRORS[error.code] ?? OTHER;
-  return typeof words === "function" ? words(error.params ?? {}) : words;
-}
-
-/** Rounded up. */
-function waitText(seconds: number): string {
-  const [size, one, many] =
-    seconds > 5400
-      ? ([3600, "timme", "timmar"] as const)
-      : seconds > 90
-        ? ([60, "minut", "minuter"] as const)
-        : ([1, "sekund", "sekunder"] as const);
-  const count = Math.ceil((seconds || 60) / size);
-  return `${count} ${count > 1 ? many : one}`;
-}
 
 /** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
 const FIELDS: Record<string, string> = {
@@ -106,7 +85,14 @@ const FIELDS: Record<string, string> = {
   "Please choose from 1 to 5": "Välj från 1 till 5",
 };
 
-export function fieldInSwedish(message: string): string {
+export function field(message: string): string {
   const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
   return most ? `Skriv högst ${most} tecken` : (FIELDS[message] ?? "Kontrollera det du har fyllt i");
 }
+
+export const error = errorsIn({
+  byCode,
+  other: { title: "Något gick fel", text: "Försök igen." },
+  invalid: { title: "Något stämmer inte", text: "Kontrollera det du har fyllt i." },
+  field,
+});

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { ErrorParams } from "../../../contract/error-spec.ts";
-import { AppError, type ErrorCode } from "../../../contract/errors.ts";
-import { problemBody } from "../../../contract/problem-body.ts";
-import { bookingRequest } from "../../../contract/requests/booking-form.ts";
-import { visitFeedback } from "../../../contract/requests/feedback.ts";
-import { VISIT_TEXTS } from "../../../domain/texts/visit-texts.ts";
-import { en } from "./en.ts";
-import { enLink } from "./en-link.ts";
-import { sv } from "./sv.ts";
-import { svLink } from "./sv-link.ts";
+import type { ErrorParams } from "../contract/error-spec.ts";
+import { AppError, type ErrorCode } from "../contract/errors.ts";
+import { problemBody } from "../contract/problem-body.ts";
+import { bookingRequest } from "../contract/requests/booking-form.ts";
+import { visitFeedback } from "../contract/requests/feedback.ts";
+import { booking as en } from "./en/customers/booking.ts";
+import { link as enLink } from "./en/customers/link.ts";
+import { visit as enVisit } from "./en/customers/visit.ts";
+import { booking as sv } from "./sv/customers/booking.ts";
+import { link as svLink } from "./sv/customers/link.ts";
+import { visit as svVisit } from "./sv/customers/visit.ts";
 
 type Leaf = [path: string, value: unknown];
 const isTable = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -25,7 +26,7 @@ const SAME_IN_BOTH = ["booking.dashboard", "booking.parts.lunch"];
 const tables = [
   ["every page's", ofTexts(en), ofTexts(sv)],
   ["private links'", enLink, svLink],
-  ["services'", VISIT_TEXTS.en, VISIT_TEXTS.sv],
+  ["services'", enVisit, svVisit],
 ] as const;
 
 test.each(tables)("%s texts have the same keys in each language", (_, english, swedish) => {

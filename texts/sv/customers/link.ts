@@ -1,6 +1,12 @@
-import type { LinkTexts } from "./en-link.ts";
+import type { CallOffTexts, LinkTexts } from "../../en/customers/link.ts";
 
-export const svLink: LinkTexts = {
+export const callOff: CallOffTexts = {
+  calledOff: "Vi måste tyvärr ställa in passet.",
+  reason: (text) => `Anledning: ${text}`,
+};
+
+export const link: LinkTexts = {
+  callOff,
   bookingNotFound: {
     title: "Bokningen hittades inte",
     detail: "Kontrollera länken eller hör av dig dit du bokade.",

@@ -1,8 +1,10 @@
-import type { choosingInEnglish } from "./choosing-en.ts";
+import type { ChoosingTexts, night as englishNight } from "../../en/customers/choosing.ts";
 
 const NOT_ONLINE = "kan inte bokas online";
 
-export const choosingInSwedish: typeof choosingInEnglish = {
+export const night: typeof englishNight = (time, weekday) => `${time}, natten till ${weekday}`;
+
+export const choosing: ChoosingTexts = {
   title: "Boka bord",
   party: {
     label: "Sällskap",

@@ -1,8 +1,7 @@
-import type { MessageType } from "../messages/messages-owed.ts";
-import type { Template } from "./templates.ts";
+import type { Templates } from "../en/templates.ts";
 
 /** SMS keep to GSM 03.38 and leave room for names in one part. */
-export const SWEDISH_TEMPLATES: Record<MessageType, Template> = {
+export const templates: Templates = {
   booking_confirmation: {
     emailSubject: "Bokat: {booking_summary} · {business_name}",
     emailMessage: `Hej {first_name}!

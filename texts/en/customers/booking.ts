@@ -1,24 +1,21 @@
-import { BY_PHONE, CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
-import type { ErrorSpec } from "../../../contract/error-spec.ts";
-import { type AppError, type ErrorCode, errorWords } from "../../../contract/errors.ts";
-import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
-import { nightInEnglish } from "../../../domain/time/night-words.ts";
+import { choosing, night } from "./choosing.ts";
+import { byPhone, error, field } from "./errors.ts";
 
-/** For all customers' pages without a private link (en-link.ts); docs/rules.md#texts. */
-export const en = {
-  error: (error: AppError) => errorWords(customerErrors[error.code] ?? CUSTOMER_ERRORS.unexpected, error),
-  field: (message: string) => message,
+/** For all customers' pages without a private link (link.ts); docs/rules.md#texts. */
+export const booking = {
+  error,
+  field,
   loading: "Loading",
   accessibility: "Accessibility",
   sheet: { close: "Close" },
   broken: { title: "Something went wrong. Please reload the page.", reload: "Reload" },
   time: {
-    night: nightInEnglish,
+    night,
     until: (time: string) => `until ${time}`,
     tableUntil: (time: string) => `Table until ${time}`,
   },
   booking: {
-    ...choosingInEnglish,
+    ...choosing,
     dashboard: "Dashboard",
     openToday: (hours: string) => `Open today ${hours}`,
     closedToday: "Closed today",
@@ -46,7 +43,7 @@ export const en = {
     allTaken: (guests: string, area: string | null | undefined) =>
       area ? `${area} has no free table for ${guests} on this day.` : `No table is free for ${guests} on this day.`,
     paused: (until: string) => `We take no online bookings for times before ${until}.`,
-    byPhone: BY_PHONE,
+    byPhone,
     beyond: "This day cannot be booked yet.",
     nextOpenDay: (date: string) => `Next open day: ${date}`,
     noneUntil: (date: string) => `No other day until ${date} has a free time for this party size.`,
@@ -121,8 +118,5 @@ export const en = {
   },
 };
 
-/** Other codes come from a newer server only. */
-const customerErrors: Partial<Record<ErrorCode, ErrorSpec>> = CUSTOMER_ERRORS;
-
 /** A language without one of these texts does not compile. */
-export type Texts = typeof en;
+export type Texts = typeof booking;

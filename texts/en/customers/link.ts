@@ -1,5 +1,12 @@
+/** A class that is not held, on its customers' pages and in their mails. */
+export const callOff = {
+  calledOff: "We are sorry: we had to call this class off.",
+  reason: (text: string) => `Reason: ${text}`,
+};
+
 /** Loaded with the pages behind a private link. */
-export const enLink = {
+export const link = {
+  callOff,
   bookingNotFound: {
     title: "Booking not found",
     detail: "Check your link or contact the business.",
@@ -83,4 +90,5 @@ export const enLink = {
   },
 };
 
-export type LinkTexts = typeof enLink;
+export type CallOffTexts = typeof callOff;
+export type LinkTexts = typeof link;

@@ -1,22 +1,21 @@
-import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
-import { nightInSwedish } from "../../../domain/time/night-words.ts";
-import type { Texts } from "./en.ts";
-import { BY_PHONE, errorInSwedish, fieldInSwedish } from "./sv-errors.ts";
+import type { Texts } from "../../en/customers/booking.ts";
+import { choosing, night } from "./choosing.ts";
+import { byPhone, error, field } from "./errors.ts";
 
-export const sv: Texts = {
-  error: errorInSwedish,
-  field: fieldInSwedish,
+export const booking: Texts = {
+  error,
+  field,
   loading: "Laddar",
   accessibility: "Tillgänglighet",
   sheet: { close: "Stäng" },
   broken: { title: "Något gick fel. Ladda om sidan.", reload: "Ladda om" },
   time: {
-    night: nightInSwedish,
+    night,
     until: (time) => `till ${time}`,
     tableUntil: (time) => `Bordet är ert till ${time}`,
   },
   booking: {
-    ...choosingInSwedish,
+    ...choosing,
     dashboard: "Dashboard",
     openToday: (hours) => `Öppet i dag ${hours}`,
     closedToday: "Stängt i dag",
@@ -46,7 +45,7 @@ export const sv: Texts = {
         ? `${area} har inget ledigt bord för ${guests} den här dagen.`
         : `Det finns inget ledigt bord för ${guests} den här dagen.`,
     paused: (until) => `Vi tar inte emot bokningar online för tider före ${until}.`,
-    byPhone: BY_PHONE,
+    byPhone,
     beyond: "Den här dagen går inte att boka ännu.",
     nextOpenDay: (date) => `Nästa lediga dag: ${date}`,
     noneUntil: (date) => `Fram till ${date} finns ingen annan dag med en ledig tid för så många gäster.`,

@@ -1,7 +1,10 @@
 const NOT_ONLINE = "not booked online";
 
+/** "00:30, night to Sunday" */
+export const night = (time: string, weekday: string) => `${time}, night to ${weekday}`;
+
 /** For choosing party, date and time, which the Worker draws before the scripts run (worker/pages/place/draw-choices.ts). */
-export const choosingInEnglish = {
+export const choosing = {
   title: "Reserve Your Table",
   party: {
     label: "Party size",
@@ -55,3 +58,5 @@ export const choosingInEnglish = {
     no_resource_fits: (area: string) => `${area} has no table for your party then`,
   },
 };
+
+export type ChoosingTexts = typeof choosing;
