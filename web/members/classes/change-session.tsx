@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Offer } from "../../../domain/plan/rules.ts";
-import type { Session } from "../bookings/shared/sessions/queries.ts";
+import type { Session } from "../bookings/sessions/queries.ts";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 import { changeSession } from "./queries.ts";

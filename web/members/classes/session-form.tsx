@@ -5,7 +5,7 @@ import type { Offer } from "../../../domain/plan/rules.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Form } from "../../shared/ui/form.tsx";
-import { LosingPlaces } from "../bookings/shared/losing-places.tsx";
+import { LosingPlaces } from "../bookings/place/losing-places.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { showWrong } from "../lib/show-wrong.ts";

@@ -1,9 +1,9 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
-import type { Session } from "../bookings/shared/sessions/queries.ts";
-import { classNameOf, isFull, seatsText, serversText, troubleText } from "../bookings/shared/sessions/session-words.ts";
-import type { TableNames } from "../bookings/shared/table-words.ts";
+import type { TableNames } from "../bookings/booking/table-words.ts";
+import type { Session } from "../bookings/sessions/queries.ts";
+import { classNameOf, isFull, seatsText, serversText, troubleText } from "../bookings/sessions/session-words.ts";
 import { words } from "../texts/words.ts";
 
 type SessionRowProps = { session: Session; offer: Offer; names: TableNames; isOver: boolean; onOpen: () => void };

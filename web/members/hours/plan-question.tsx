@@ -1,5 +1,4 @@
-import { LosingClasses, losingClassesTitle } from "../bookings/shared/losing-classes.tsx";
-import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
+import { LosingClasses, losingClassesTitle, NamedBookings } from "../bookings/place/losing-places.tsx";
 import { words } from "../texts/words.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";

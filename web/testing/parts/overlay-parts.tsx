@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OverrideQuestion } from "../../members/bookings/shared/override-question.tsx";
+import { OverrideQuestion } from "../../members/bookings/why-not/override-question.tsx";
 import { ConflictDialog } from "../../members/ui/conflict-dialog.tsx";
 import { Dialog } from "../../members/ui/dialog.tsx";
 import { Checkbox } from "../../members/ui/fields/checkbox.tsx";

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
+import type { Role } from "../../../../domain/people/rights.ts";
 import { DialogToasts } from "../../ui/toaster.tsx";
+import type { BookingRef } from "../booking/booking-changes.ts";
 
 export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -22,3 +24,18 @@ export function DetailsFooter({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+export type DetailsProps = {
+  which: BookingRef;
+  memberId: string;
+  role: Role;
+  timeZone: string;
+  bookingType: string;
+  /** `now`: an instant; `today`: a booking date. */
+  now: number;
+  today: string;
+  /** Beside the facts; opened with them by default. */
+  part: "move" | "table" | "late" | null;
+  onGoing: (isGoing: boolean) => void;
+  onClose: () => void;
+};

@@ -2,8 +2,8 @@ import { CloudOff } from "lucide-react";
 import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { words } from "../../texts/words.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
-import { type DrawnTable, partyInFront, type Visit } from "../shared/floor-now.ts";
-import { HATCHED } from "../shared/hatched.ts";
+import { type DrawnTable, partyInFront, type Visit } from "../board/floor-now.ts";
+import { HATCHED } from "../board/unavailable.ts";
 import { isUnsent, STATE_ICONS, shortName, shortTime, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {

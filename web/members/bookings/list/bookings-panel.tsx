@@ -8,16 +8,16 @@ import { words } from "../../texts/words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
-import { ArrivalChip } from "../shared/arrival-chip.tsx";
-import { type At, isFiltering, type ListView } from "../shared/list-view.ts";
-import { bookingsQuery } from "../shared/queries.ts";
-import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
-import { useRowFocus } from "../shared/use-row-focus.ts";
+import { ArrivalChip } from "../board/arrival-chip.tsx";
+import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
+import { useRowFocus } from "../board/use-row-focus.ts";
+import { type At, isFiltering, type ListView } from "../booking/list-view.ts";
+import { bookingsQuery } from "../booking/queries.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
 import { DaysList } from "./days-list.tsx";
 import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
-import { useUnmarkedOnly } from "./use-unmarked-only.ts";
+import { useUnmarkedOnly } from "./use-search.ts";
 
 type BookingsPanelProps = {
   slug: string;

@@ -7,11 +7,11 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Popover } from "../../ui/popover.tsx";
-import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
-import { bookingLine } from "../shared/booking-words.ts";
-import { type Booking, conflictsQuery } from "../shared/queries.ts";
-import { unplacedWords } from "../shared/table-words.ts";
-import { useTables } from "../shared/use-tables.ts";
+import { useNoteAttendance } from "../attendance/use-note-attendance.ts";
+import { bookingLine } from "../booking/booking-words.ts";
+import { type Booking, conflictsQuery } from "../booking/queries.ts";
+import { unplacedWords } from "../booking/table-words.ts";
+import { useTables } from "../booking/use-tables.ts";
 import { LetIn } from "./let-in.tsx";
 
 /** More would push the day's list off the screen. */

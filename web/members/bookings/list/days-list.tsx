@@ -10,13 +10,13 @@ import { unitsText } from "../../lib/room-words.ts";
 import { words } from "../../texts/words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
-import { guestsText } from "../shared/booking-words.ts";
-import { countsGuests, countsPlaces } from "../shared/counts-places.ts";
-import { type DaySums, daySumsQuery } from "../shared/queries.ts";
-import { useTables } from "../shared/use-tables.ts";
+import { countsGuests, countsPlaces } from "../board/board-house.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import { type DaySums, daySumsQuery } from "../booking/queries.ts";
+import { useTables } from "../booking/use-tables.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { NoBookings } from "./no-bookings.tsx";
-import { useUnmarkedOnly } from "./use-unmarked-only.ts";
+import { useUnmarkedOnly } from "./use-search.ts";
 
 type DaysListProps = {
   slug: string;

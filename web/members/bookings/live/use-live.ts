@@ -5,8 +5,8 @@ import { feedFrame } from "../../../../contract/live.ts";
 import { openLiveSocket } from "../../../shared/lib/live.ts";
 import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
-import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
-import { cachedBookings, rulesQuery, shownOverview } from "../shared/queries.ts";
+import { bookingKey, messagesKey, refetchBookings } from "../booking/booking-keys.ts";
+import { cachedBookings, rulesQuery, shownOverview } from "../booking/queries.ts";
 import { type Arrival, newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";

@@ -5,7 +5,7 @@ import type { Leg } from "../../../../domain/plan/rules.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
-import { internationalPhone } from "../shared/fields/international-phone.ts";
+import { internationalPhone } from "../fields/international-phone.ts";
 
 export type NewBookingFields = {
   guests: number;

@@ -11,9 +11,9 @@ import { fieldErrorsOf } from "../../lib/field-problems.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
-import { type Created, sendBooking } from "../shared/booking-changes.ts";
-import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
-import { readRefusal } from "../shared/read-refusal.ts";
+import { type Created, sendBooking } from "../booking/booking-changes.ts";
+import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
+import { readRefusal } from "../why-not/read-refusal.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
 import {
   emptyNewBooking,

@@ -1,6 +1,6 @@
 import type { UnsentStore } from "../../../../domain/unsent/send-unsent.ts";
 import type { UnsentChange } from "../../../../domain/unsent/unsent-change.ts";
-import type { Booking } from "../../bookings/shared/queries.ts";
+import type { Booking } from "../../bookings/booking/queries.ts";
 import { changesDatabase, forgetChangesKey } from "../device-database.ts";
 import { seal, unseal } from "../seal.ts";
 

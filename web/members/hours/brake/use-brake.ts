@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
+import { refetchBookings } from "../../bookings/booking/booking-keys.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { changeHours } from "../../lib/stored-hours.ts";
 import { words } from "../../texts/words.ts";

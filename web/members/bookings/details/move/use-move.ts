@@ -12,11 +12,11 @@ import {
   noteAttendance,
   saveEdit,
   updateCachedBooking,
-} from "../../shared/booking-changes.ts";
-import { refetchBookings } from "../../shared/booking-keys.ts";
-import { bookingLine } from "../../shared/booking-words.ts";
-import type { Booking } from "../../shared/queries.ts";
-import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
+} from "../../booking/booking-changes.ts";
+import { refetchBookings } from "../../booking/booking-keys.ts";
+import { bookingLine } from "../../booking/booking-words.ts";
+import type { Booking } from "../../booking/queries.ts";
+import { readRefusal, type ShownRefusal } from "../../why-not/read-refusal.ts";
 
 export type NewTime = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 type Move = NewTime & Pick<EditRequest, "sessionId" | "notify" | "override" | "makeRoom">;

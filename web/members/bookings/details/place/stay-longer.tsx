@@ -4,14 +4,12 @@ import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
-import type { BookingRef } from "../../shared/booking-changes.ts";
-import { TrialResult } from "../../shared/place/trial-result.tsx";
-import { useChangePlace } from "../../shared/place/use-change-place.ts";
-import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
-import type { Booking } from "../../shared/queries.ts";
-import { dayBookingsQuery } from "../../shared/queries.ts";
-import { usePresent } from "../../shared/use-present.ts";
-import { useTables } from "../../shared/use-tables.ts";
+import type { BookingRef } from "../../booking/booking-changes.ts";
+import { type Booking, dayBookingsQuery } from "../../booking/queries.ts";
+import { usePresent, useTables } from "../../booking/use-tables.ts";
+import { TrialResult } from "../../place/trial-result.tsx";
+import { useChangePlace } from "../../place/use-change-place.ts";
+import { othersAt, refusedWords } from "../../place/who-is-there.ts";
 
 const STEPS = [15, 30];
 

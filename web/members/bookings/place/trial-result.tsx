@@ -1,0 +1,54 @@
+import { REASON_MAX } from "../../../../contract/limits.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import type { TableNames } from "../booking/table-words.ts";
+import { MovesList } from "../why-not/moves-list.tsx";
+import { OverrideQuestion } from "../why-not/override-question.tsx";
+import type { Trial } from "./queries.ts";
+import type { Trying } from "./use-trial.ts";
+
+type TrialResultProps = {
+  trying: Trying;
+  names: TableNames;
+  refusedWords: (reason: NonNullable<Trial["refused"]>) => { title: string; words: string };
+  anyway: string;
+};
+
+/** Shows who would move for a wish, or why it takes a reason. */
+export function TrialResult({ trying, names, refusedWords, anyway }: TrialResultProps) {
+  const { trial, make, isPending, isChanged, isKept } = trying;
+  const { data, error, refetch } = trial;
+  if (isKept)
+    return (
+      <p role="status" className="basis-full text-sm text-attention">
+        {words.places.trial.kept}
+      </p>
+    );
+  if (error)
+    return <LoadFailure text={failureText(error, words.places.trial.notRead)} onRetry={() => void refetch()} />;
+  const refusal = data?.refused && refusedWords(data.refused);
+  return (
+    <div className="grid basis-full gap-2">
+      <div role="status" className="grid gap-1 text-sm">
+        {isChanged && <p className="font-medium text-attention">{words.places.trial.changed}</p>}
+        {!data && <p className="text-soft">{words.places.trial.looking}</p>}
+        {data && !data.refused && data.moves.length === 0 && (
+          <p className="text-soft">{words.places.trial.nobodyMoves}</p>
+        )}
+        {data && <MovesList moves={data.moves} names={names} />}
+      </div>
+      {refusal && (
+        <OverrideQuestion
+          title={refusal.title}
+          words={<p>{refusal.words}</p>}
+          takesFocus={false}
+          {...(data?.mayOverride ? { anyway } : {})}
+          reasonMax={REASON_MAX}
+          isPending={isPending}
+          onAnyway={make}
+        />
+      )}
+    </div>
+  );
+}
