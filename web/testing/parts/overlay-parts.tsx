@@ -33,7 +33,6 @@ export function OverlayParts() {
           words="Only 2 seats are left at 19:00."
           alternatives={ALTERNATIVES.map((time) => ({ key: time, label: time, onChoose: nothing }))}
           anyway="Book anyway"
-          reasonMax={200}
           isPending={false}
           onAnyway={nothing}
           onBack={nothing}

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { createContext, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -72,7 +71,6 @@ export const AttendanceQuestionForm = ({ slug, refusal, isPending, onAnswer, onB
   ) : (
     <OverrideQuestion
       {...SPOT_TAKEN}
-      reasonMax={REASON_MAX}
       isPending={isPending}
       onAnyway={(reason) => onAnswer({ reason })}
       onBack={onBack}

@@ -6,14 +6,11 @@ import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { type Noting, noteAttendance, updateCachedBooking } from "../booking/booking-changes.ts";
+import { type Noting, noteAttendance, undoable, updateCachedBooking } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
 import { isAttendanceUnchanged } from "./attendance.ts";
-
-/** Members notice a wrong tap later than they read a toast. */
-const UNDO_FOR_MS = 10_000;
 
 /** `isUndo`: offers no further undo. */
 type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
@@ -37,10 +34,9 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (question
     onSuccess: (noted, { isUndo }, before) => {
       idempotencyKey.done();
       show(noted);
-      const undo = { label: words.ui.undo, onClick: () => takeBack(noted, before.attendance) };
       toast(`${noted.customerName}: ${wordsOf(noted)}`, {
         id: booking.id,
-        ...(isUndo ? { action: null } : { action: undo, duration: UNDO_FOR_MS }),
+        ...(isUndo ? { action: null } : undoable(() => takeBack(noted, before.attendance))),
       });
     },
     onError: (error, noting, before) => {

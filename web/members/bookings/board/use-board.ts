@@ -2,7 +2,7 @@ import { Armchair, ChartGantt, Rows3 } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readStored, store } from "../../../shared/lib/browser-storage.ts";
-import type { At } from "../booking/list-view.ts";
+import { type At, withParams } from "../booking/list-view.ts";
 import type { Overview } from "../booking/queries.ts";
 
 /** The ways to show a day. */
@@ -30,15 +30,8 @@ export function useBoard(hasTables: boolean): [BoardName, (name: BoardName) => v
   function choose(name: BoardName) {
     setKept(name);
     store("localStorage", BOARD, name);
-    setAddress(
-      (was) => {
-        const next = new URLSearchParams(was);
-        if (name === "list") next.delete("as");
-        else next.set("as", name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const as = name === "list" ? null : name;
+    setAddress((was) => withParams(was, { as }), { replace: true, preventScrollReset: true });
   }
   return [boardIn(address, kept, hasTables), choose];
 }

@@ -5,6 +5,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import type { BookingAttempt } from "../../../shared/lib/book-once.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import { words } from "../../texts/words.ts";
 import { bookingKey, daysKey, listsKey } from "./booking-keys.ts";
 import type { Booking, DayBooking } from "./queries.ts";
 
@@ -51,6 +52,13 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
     day?.map((other) => (other.id === booking.id ? { ...other, ...booking } : other)),
   );
 }
+
+/** For the toast of a change: members notice a wrong tap later than they read it. */
+export const undoable = (undo: () => unknown) => ({
+  action: { label: words.ui.undo, onClick: () => void undo() },
+  duration: UNDO_FOR_MS,
+});
+const UNDO_FOR_MS = 10_000;
 
 /** The booking without its log. */
 export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {

@@ -40,52 +40,37 @@ export const isFiltering = ({ q, when, from, to }: ListFilter) =>
 /** A day's list stands under the first tab. */
 export const tabOf = ({ tab }: ListView): ListTab => (tab === "day" ? "today" : tab);
 
-/** Drops the date and the search. */
-export function withTab(address: URLSearchParams, tab: ListTab): URLSearchParams {
-  const next = withFilter(address, NO_FILTER);
-  next.delete("date");
-  next.delete("at");
-  next.delete("attendance");
-  if (tab === "today") next.delete("tab");
-  else next.set("tab", tab);
+/** The address with these parameters; an empty one is taken out. */
+export function withParams(address: URLSearchParams, params: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(params))
+    if (value) next.set(name, value);
+    else next.delete(name);
   return next;
 }
+
+/** Drops the date and the search. */
+export const withTab = (address: URLSearchParams, tab: ListTab): URLSearchParams =>
+  withParams(withFilter(address, NO_FILTER), { ...NO_DAY, tab: tab === "today" ? null : tab });
+const NO_DAY = { date: null, at: null, attendance: null };
 
 /** An empty search stays open for typing. */
-export function withFilter(address: URLSearchParams, filter: ListFilter): URLSearchParams {
-  const next = new URLSearchParams(address);
-  next.set("tab", "search");
-  for (const name of ["q", "when", "from", "to"] as const) {
-    if (filter[name] === NO_FILTER[name]) next.delete(name);
-    else next.set(name, filter[name]);
-  }
-  return next;
-}
+export const withFilter = (address: URLSearchParams, { q, when, from, to }: ListFilter): URLSearchParams =>
+  withParams(address, { tab: "search", q, when: when === "all" ? null : when, from, to });
 
 /** Today has no date in the address, so that an open dashboard goes on to the next day. */
-export function withDate(address: URLSearchParams, date: string, today: string): URLSearchParams {
-  const next = withTab(address, "today");
-  if (date !== today) next.set("date", date);
-  return next;
-}
+export const withDate = (address: URLSearchParams, date: string, today: string): URLSearchParams =>
+  withParams(withTab(address, "today"), { date: date === today ? null : date });
 
 /** The time whose parties alone are listed. */
-export function withAt(address: URLSearchParams, time: string | null): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (time) next.set("at", time);
-  else next.delete("at");
-  return next;
-}
+export const withAt = (address: URLSearchParams, time: string | null): URLSearchParams =>
+  withParams(address, { at: time });
 
 export const wantsUnmarked = (address: URLSearchParams) => address.get("attendance") === "missing";
 
 /** A day's or the past's visits that went by without an attendance. */
-export function withUnmarked(address: URLSearchParams, isOn: boolean): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (isOn) next.set("attendance", "missing");
-  else next.delete("attendance");
-  return next;
-}
+export const withUnmarked = (address: URLSearchParams, isOn: boolean): URLSearchParams =>
+  withParams(address, { attendance: isOn ? "missing" : null });
 
 function dateIn(address: URLSearchParams, name: string): string {
   const text = address.get(name) ?? "";

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import type { AppError } from "../../../../contract/errors.ts";
-import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
@@ -23,7 +22,7 @@ import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { RunningLate } from "./move/running-late.tsx";
 import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
-import { type AskedUndo, ConfirmAction, type ConfirmableAction, UndoQuestion } from "./questions.tsx";
+import { type Asked, Question } from "./question.tsx";
 import { BookingMessages, CustomerFeedback, SessionSection } from "./sections.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
@@ -37,22 +36,25 @@ type DetailsViewProps = DetailsProps & {
 export function DetailsView(props: DetailsViewProps) {
   const { details, which, role, timeZone, bookingType, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
-  const [asked, setAsked] = useState<ConfirmableAction | null>(null);
-  const [undoing, setUndoing] = useState<AskedUndo | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const opener = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const ask = (what: ConfirmableAction) => (event: MouseEvent<HTMLElement>) => {
+  const ask = (question: Asked) => (event: MouseEvent<HTMLElement>) => {
     if (actions.isBusy) return;
     opener.current = event.currentTarget;
-    setAsked(what);
-  };
-  const askUndo = (undo: Undo, entry: string) => (event: MouseEvent<HTMLElement>) => {
-    if (actions.isBusy) return;
-    opener.current = event.currentTarget;
-    setUndoing({ undo, entry });
+    setAsked(question);
   };
   const focusAfter = () => (opener.current?.isConnected ? opener.current : closer.current);
   const { booking, messages, feedback } = details;
+  const question = {
+    ...{ actions, booking, tells: details.tells, finalFocus: focusAfter },
+    onAnswered: () => setAsked(null),
+    onCancelled() {
+      opener.current = null; // the Cancel button disappears, perhaps after the focus returned to it
+      setAsked(null);
+    },
+    onDeleted: onClose,
+  };
   const clock = { now, timeZone, format: useFormats() };
   const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
@@ -101,23 +103,27 @@ export function DetailsView(props: DetailsViewProps) {
             mayRetry={mayDo(role, "change_settings")}
             clock={clock}
           />
-          <BookingHistory {...{ details, clock }} tables={tables} onUndo={askUndo} />
+          <BookingHistory
+            {...{ details, clock }}
+            tables={tables}
+            onUndo={(undo, entry) => ask({ action: "undo", undo, entry })}
+          />
         </>
       )}
       <DetailsFooter>
         {!isCancelled && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "cancel" })}>
             {words.details.cancel}
           </Button>
         )}
         {isCancelled && mayDo(role, "erase") && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("delete")}>
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "delete" })}>
             {words.details.delete}
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (booking.customerEmail || booking.customerPhone) && (
-            <Button aria-disabled={actions.isBusy || undefined} onClick={ask("link")}>
+            <Button aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "link" })}>
               {words.details.newLink}
             </Button>
           )}
@@ -126,24 +132,8 @@ export function DetailsView(props: DetailsViewProps) {
           </Button>
         </span>
       </DetailsFooter>
-      <ConfirmAction
-        {...{ asked, actions, booking }}
-        tells={details.tells}
-        onAnswered={() => setAsked(null)}
-        onCancelled={() => {
-          opener.current = null; // the Cancel button disappears, perhaps after the focus returned to it
-          setAsked(null);
-        }}
-        onDeleted={onClose}
-        finalFocus={focusAfter}
-      />
-      <UndoQuestion
-        asked={undoing}
-        {...{ actions, booking }}
-        tells={details.tells}
-        onAnswered={() => setUndoing(null)}
-        finalFocus={focusAfter}
-      />
+      <Question asked={asked?.action === "undo" ? null : asked} {...question} />
+      <Question asked={asked?.action === "undo" ? asked : null} {...question} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { words } from "../../texts/words.ts";
 
 type GuestsFieldProps = {
   value: number;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (guests: number) => void;
-  input: { ref?: Ref<HTMLInputElement> | undefined; onBlur?: (() => void) | undefined };
+  input?: { ref?: Ref<HTMLInputElement> | undefined; onBlur?: (() => void) | undefined };
 };
 
 /** `value` is NaN for an empty field. */
-export function GuestsField({ value, error, onChange, input }: GuestsFieldProps) {
+export function GuestsField({ value, error, onChange, input = {} }: GuestsFieldProps) {
   const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
   return (
     <Field label={words.bookingFields.guests} error={error}>

@@ -18,7 +18,7 @@ type ServicesFieldProps = {
   /** As they were booked; the length and the price that were told stay until the services change. */
   booked?: ToldVisit | null;
   onChange: (legs: Leg[]) => void;
-  error: string | undefined;
+  error?: string | undefined;
   /** The dialog opens with the focus on the first service. */
   takesFocus?: boolean;
 };

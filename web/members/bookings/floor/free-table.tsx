@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -10,6 +9,7 @@ import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import type { ShownTable, Table } from "../board/floor-now.ts";
+import { undoable } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import { rulesQuery } from "../booking/queries.ts";
@@ -81,7 +81,6 @@ export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }
           title={words.floor.notForWholeVisit(table.name)}
           words={<p>{whyNotForLong(present, timeZone)}</p>}
           anyway={words.floor.seatAnyway}
-          reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={(reason) => seatHere(guests, [], reason)}
         />
@@ -97,8 +96,6 @@ function whyNotForLong({ next, freeUntil }: ShownTable["now"], timeZone: string)
 }
 
 const STEP_MS = 5 * MINUTE_MS;
-/** Members notice a wrong tap later than they read a toast. */
-const UNDO_FOR_MS = 10_000;
 
 /** The owner closes a table for an hour from now, in steps of five minutes as the plan has them, and can undo it. */
 export function useBlockTable(slug: string, timeZone: string, now: number) {
@@ -131,8 +128,8 @@ export function useBlockTable(slug: string, timeZone: string, now: number) {
       toast(words.floor.isClosedUntil(name, until), {
         id,
         description: effectText(moved, conflicts.length),
-        duration: UNDO_FOR_MS,
-        ...(closed === null ? {} : { action: { label: words.ui.undo, onClick: () => reopening.mutate(closed) } }),
+        ...undoable(() => closed !== null && reopening.mutate(closed)),
+        ...(closed === null ? { action: null } : {}),
       }),
     onError,
     onSettled: refetch,

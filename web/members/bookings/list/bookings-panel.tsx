@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
@@ -51,14 +50,7 @@ function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: pl
   const rowFocus = useRowFocus(place, data);
   if (list.isPending) return <SkeletonRows />;
   if (!data)
-    return (
-      <Alert>
-        <p>{failureText(list.error, words.list.notLoaded)}</p>
-        <Button className="mt-3" onClick={() => list.refetch()}>
-          {words.ui.tryAgain}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure text={failureText(list.error, words.list.notLoaded)} onRetry={() => void list.refetch()} />;
   const bookings = data.pages.flatMap((page) => page.bookings);
   const present = presentOn(view.tab === "day" ? view.date : today, today, now);
   const isPrevious = list.isPlaceholderData;

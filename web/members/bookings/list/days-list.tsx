@@ -2,12 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsText } from "../../lib/room-words.ts";
 import { words } from "../../texts/words.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { countsGuests, countsPlaces } from "../board/board-house.ts";
@@ -33,14 +32,7 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
   if (days.isPending) return <SkeletonRows />;
   if (!days.data)
-    return (
-      <Alert>
-        <p>{failureText(days.error, words.list.notLoaded)}</p>
-        <Button className="mt-3" onClick={() => days.refetch()}>
-          {words.ui.tryAgain}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure text={failureText(days.error, words.list.notLoaded)} onRetry={() => void days.refetch()} />;
   const all = days.data.pages.flatMap((page) => page.sums);
   const sums = wantsUnmarked ? all.filter(({ unmarked }) => unmarked > 0) : all;
   return (

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
@@ -36,7 +35,6 @@ export function LetIn({ slug, booking, onBack }: LetInProps) {
         title={words.list.isThereRoom(customerName)}
         words={words.list.letInAbout}
         anyway={words.list.haveRoom}
-        reasonMax={REASON_MAX}
         isPending={isPending}
         onAnyway={mutate}
         onBack={onBack}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import { periodNear, periodsOn, stayFor } from "../../../../domain/plan/periods.ts";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
@@ -73,7 +72,6 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
           alternatives={[{ key: "any", label: words.newBooking.anyOther, onChoose: onAny }]}
           instead={words.newBooking.instead}
           {...(refusal.mayOverride ? { anyway: words.newBooking.bookTableAnyway(name) } : {})}
-          reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={onAnyway}
         />

@@ -1,12 +1,37 @@
-import { REASON_MAX } from "../../../../contract/limits.ts";
+import { useQuery } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import type { BookingRef } from "../booking/booking-changes.ts";
+import { type Booking, dayBookingsQuery } from "../booking/queries.ts";
 import type { TableNames } from "../booking/table-words.ts";
+import { usePresent, useTables } from "../booking/use-tables.ts";
 import { MovesList } from "../why-not/moves-list.tsx";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
-import type { Trial } from "./queries.ts";
+import type { PlaceWish, Trial } from "./queries.ts";
+import { useChangePlace } from "./use-change-place.ts";
 import type { Trying } from "./use-trial.ts";
+import { othersAt, refusedWords } from "./who-is-there.ts";
+
+type TrialAt = { tables: string[]; timeZone: string; more?: number };
+
+/** Tries a wish for a booking, and says why these tables cannot be had. `more`: minutes beyond its stay. */
+export function useTrialAt(
+  which: BookingRef,
+  booking: Booking,
+  wish: PlaceWish | null,
+  { tables, timeZone, more }: TrialAt,
+  onDone: (made: Booking) => void,
+) {
+  const { names } = useTables(which.slug);
+  const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data;
+  const present = usePresent(which.slug, booking.bookingDate);
+  const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
+  const others = othersAt(tables, booking, bookings ?? [], present, more);
+  const whyNot = (reason: NonNullable<Trial["refused"]>) =>
+    refusedWords(reason, { ...booking, tables, others, present }, names, timeZone);
+  return { trying, names, bookings, present, whyNot };
+}
 
 type TrialResultProps = {
   trying: Trying;
@@ -44,7 +69,6 @@ export function TrialResult({ trying, names, refusedWords, anyway }: TrialResult
           words={<p>{refusal.words}</p>}
           takesFocus={false}
           {...(data?.mayOverride ? { anyway } : {})}
-          reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={make}
         />

@@ -7,16 +7,19 @@ import { failureText } from "../../lib/failure-text.ts";
 import { ownUnsent } from "../../lib/own-unsent.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { type BookingRef, cachedBooking, noteAttendance, updateCachedBooking } from "../booking/booking-changes.ts";
+import {
+  type BookingRef,
+  cachedBooking,
+  noteAttendance,
+  undoable,
+  updateCachedBooking,
+} from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import type { Booking } from "../booking/queries.ts";
 import { type TableNames, tablesText } from "../booking/table-words.ts";
 import type { Move } from "../why-not/queries.ts";
 import { changePlace, giveTables, type PlaceWish } from "./queries.ts";
 import { useTrial } from "./use-trial.ts";
-
-/** Members notice a wrong tap later than they read a toast. */
-const UNDO_FOR_MS = 10_000;
 
 type PlaceNames = { names: TableNames; timeZone: string };
 
@@ -56,12 +59,7 @@ export function useChangePlace(
     tell(title, {
       id: made.id,
       description: line,
-      ...(back || made.unsent
-        ? {
-            action: { label: words.ui.undo, onClick: () => void undoPlace(client, which, undone) },
-            duration: UNDO_FOR_MS,
-          }
-        : {}),
+      ...(back || made.unsent ? undoable(() => undoPlace(client, which, undone)) : {}),
     });
     onDone(made);
   };

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import type { Offer } from "../../../../domain/plan/rules.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../shared/ui/field.tsx";
@@ -19,7 +18,7 @@ type SessionFieldProps = {
   session: string;
   /** Nothing else is booked here. */
   isAlone: boolean;
-  error: string | undefined;
+  error?: string | undefined;
   onChoose: (session: Session | null) => void;
 };
 
@@ -68,7 +67,6 @@ export const RefusedSeats = ({ refusal, anyway, ...rest }: RefusedSeatsProps) =>
       title={refusal.title}
       words={<p>{refusal.words}</p>}
       {...(refusal.mayOverride ? { anyway } : {})}
-      reasonMax={REASON_MAX}
       {...rest}
     />
   );

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useOpenBooking, useOpenNew } from "../../lib/use-open-booking.ts";
 import type { Booking } from "../booking/queries.ts";
@@ -77,20 +85,17 @@ export function useHands({ place, bookings, rows, span, date, timeZone, moving, 
 
 /** Before the page's own Escape, and only for what is in the hand. */
 function useEscape(isOn: boolean, act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Escape" || document.querySelector("[role=dialog]")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
   });
   useEffect(() => {
     if (!isOn) return;
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape" || document.querySelector("[role=dialog]")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current();
-    };
-    addEventListener("keydown", press, { capture: true });
-    return () => removeEventListener("keydown", press, { capture: true });
+    const onKey = (event: globalThis.KeyboardEvent) => press(event);
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
   }, [isOn]);
 }
 

@@ -28,9 +28,7 @@ export const PartyButtons = ({ guests, onChange }: PartyButtonsProps) => (
     {guests >= LARGE && (
       <GuestsField
         value={guests}
-        error={undefined}
         onChange={(asked) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, asked || LARGE)))}
-        input={{}}
       />
     )}
   </div>
@@ -57,8 +55,6 @@ export function partyOfKey({ key, ctrlKey, metaKey, altKey, target }: KeyPress):
   return !isTyped && !ctrlKey && !metaKey && !altKey && /^[1-8]$/.test(key) ? Number(key) : null;
 }
 
-const SIZES = Array.from({ length: USUAL_PARTY_MAX }, (_, i) => i + 1);
-
 type SizeTilesProps = {
   /** Undefined: no answer has come yet. */
   waits: Wait[] | undefined;
@@ -70,7 +66,7 @@ type SizeTilesProps = {
 /** Each usual size says what a tap on it does: seat the party at a table, or show its wait. */
 export const SizeTiles = ({ waits, names, isPending, onChoose }: SizeTilesProps) => (
   <ul aria-label={words.walkIn.guests} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
-    {SIZES.map((guests) => (
+    {USUAL.map((guests) => (
       <li key={guests} className="grid">
         <SizeTile
           {...{ guests, names, onChoose }}

@@ -8,13 +8,11 @@ import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { type Created, cancelBooking, sendBooking } from "../booking/booking-changes.ts";
+import { type Created, cancelBooking, sendBooking, undoable } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { partyText, SOURCE_WORDS } from "../booking/booking-words.ts";
 import { type TableNames, tablesText } from "../booking/table-words.ts";
 import type { Place, Wait } from "./queries.ts";
-
-const UNDO_FOR_MS = 10_000;
 
 /** The party at the door, and now. `services`: of a visit. */
 export type Asked = Pick<Wait, "guests" | "date" | "time"> & { services?: Leg[] };
@@ -35,8 +33,8 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
     onSuccess: ({ booking }) => {
       const { id, attendance } = booking;
       toast.success(attendance === "seated" ? words.shared.walkIn.seated : words.shared.walkIn.noted, {
-        ...{ id, description: madeLine(booking, names), duration: UNDO_FOR_MS },
-        action: { label: words.ui.undo, onClick: () => void takeBack(client, { slug, id }) },
+        ...{ id, description: madeLine(booking, names) },
+        ...undoable(() => takeBack(client, { slug, id })),
       });
       onMade(booking);
     },

@@ -41,16 +41,10 @@ export function VisitWalkIn({ slug, offer, tables, walkingIn }: VisitWalkInProps
       <ServicesField
         {...{ offer, legs: services }}
         hasTables={false}
-        error={undefined}
         onChange={(chosen) => ask(() => setServices(chosen))}
       />
       {(takesMany || guests > 1) && (
-        <GuestsField
-          value={guests}
-          error={undefined}
-          onChange={(party) => ask(() => setGuests(Math.max(1, party || 1)))}
-          input={{}}
-        />
+        <GuestsField value={guests} onChange={(party) => ask(() => setGuests(Math.max(1, party || 1)))} />
       )}
       <div ref={answer} className="grid min-h-40 content-start gap-4">
         {asked === null ? (

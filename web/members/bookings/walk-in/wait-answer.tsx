@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { NAME_MAX, REASON_MAX } from "../../../../contract/limits.ts";
+import { NAME_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -61,7 +61,6 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
           words={opens && <p>{words.walkIn.opensAt(opens)}</p>}
           takesFocus={false}
           {...(mayOverride ? { anyway: who === null ? seatThemAnyway : seatNowAnyway(who) } : {})}
-          reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={(reason) => seat(wait, ANY_PLACE, reason)}
         >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { REASON_MAX } from "../../../../contract/limits.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
@@ -16,7 +17,6 @@ type OverrideQuestionProps = {
   children?: ReactNode;
   /** Absent when members may not override. */
   anyway?: string;
-  reasonMax: number;
   isPending: boolean;
   onAnyway: (reason: string) => void;
   /** Absent where the form has a way back. */
@@ -25,7 +25,7 @@ type OverrideQuestionProps = {
 
 /** Belongs to the form, so that typed values stay. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
-  const { title, words: why, children, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
+  const { title, words: why, children, alternatives = [], anyway, isPending, onAnyway, onBack } = props;
   const { takesFocus = true, instead = words.shared.override.instead } = props;
   const part = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -61,7 +61,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
         </Button>
       )}
       {anyway && (takesFocus || isAsked) && (
-        <Anyway {...{ reasonMax, isPending, onAnyway, onBack }} label={anyway} isAsked={isAsked} />
+        <Anyway {...{ isPending, onAnyway, onBack }} label={anyway} isAsked={isAsked} />
       )}
     </section>
   );
@@ -71,13 +71,12 @@ type AnywayProps = {
   label: string;
   /** By a press, whose button has disappeared. */
   isAsked: boolean;
-  reasonMax: number;
   isPending: boolean;
   onAnyway: (reason: string) => void;
   onBack: (() => void) | undefined;
 };
 
-function Anyway({ label, isAsked, reasonMax, isPending, onAnyway, onBack }: AnywayProps) {
+function Anyway({ label, isAsked, isPending, onAnyway, onBack }: AnywayProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAsked) input.current?.focus();
@@ -98,7 +97,7 @@ function Anyway({ label, isAsked, reasonMax, isPending, onAnyway, onBack }: Anyw
         hint={words.shared.override.reasonHint}
         error={isMissing && reason.trim() === "" ? words.shared.override.noReason : undefined}
         value={reason}
-        maxLength={reasonMax}
+        maxLength={REASON_MAX}
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { MAX_GUESTS_STAFF, REASON_MAX } from "../../../../contract/limits.ts";
+import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -91,7 +91,6 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
         })),
       ]}
       {...(mayOverride(why, refusal) ? { anyway } : {})}
-      reasonMax={REASON_MAX}
       isPending={isPending}
       onAnyway={onAnyway}
     >

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
@@ -9,7 +9,7 @@ import { offerName, wallMinuteOn } from "../../fields/time-offers.ts";
 import { WhenFields } from "../../fields/when-fields.tsx";
 import { WhyNot } from "../../why-not/why-not.tsx";
 import { changedBy } from "../changed-by.ts";
-import { DetailsFooter, type DetailsProps } from "../details-layout.tsx";
+import { DetailsFooter, DetailsPart, type DetailsProps } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TellChoice, withNotify } from "../tell-choice.tsx";
 import { type NewTime, useMove } from "./use-move.ts";
@@ -31,8 +31,6 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
     format,
     onMoved: onClose,
   });
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), []); // the Move button has disappeared
   const guests = typed.guests ?? booking.guests;
   const date = typed.bookingDate ?? (booking.bookingDate < today ? today : booking.bookingDate);
   const stands = guests === booking.guests && date === booking.bookingDate;
@@ -47,15 +45,10 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
     else move({ bookingDate, bookingTime, guests, ...withNotify(isTold) });
   }
   return (
-    <section ref={part} tabIndex={-1} aria-labelledby="move-title" className="flex flex-1 flex-col gap-5 outline-none">
-      <div className="pr-10">
-        <h3 id="move-title" className="text-2xl wrap-anywhere">
-          {words.details.moving.title(booking.customerName)}
-        </h3>
-        <p className="text-soft">
-          {whenLine(booking, timeZone, format)} · {partyText(booking)}
-        </p>
-      </div>
+    <DetailsPart
+      title={words.details.moving.title(booking.customerName)}
+      about={`${whenLine(booking, timeZone, format)} · ${partyText(booking)}`}
+    >
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
       <p role="status" className="text-sm font-medium text-attention empty:hidden">
         {isStale && words.details.moving.stale(changedBy(events, knownEvents).first)}
@@ -100,6 +93,6 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
           </Button>
         )}
       </DetailsFooter>
-    </section>
+    </DetailsPart>
   );
 }
