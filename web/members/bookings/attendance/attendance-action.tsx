@@ -21,15 +21,8 @@ export function AttendanceAction(props: AttendanceActionProps) {
 
 type AttendanceTools = NonNullable<ContextType<typeof AttendanceContext>>;
 
-function AttendanceSteps({
-  slug,
-  now,
-  ask,
-  booking,
-  isMissing,
-  onMove,
-  onLate,
-}: AttendanceTools & AttendanceActionProps) {
+function AttendanceSteps(props: AttendanceTools & AttendanceActionProps) {
+  const { slug, now, ask, booking, isMissing, onMove, onLate } = props;
   const { note, isNoting } = useNoteAttendance(slug, booking, ask);
   const { isGuarded, tap } = useTapGuard();
   const isBusy = isNoting || isGuarded;

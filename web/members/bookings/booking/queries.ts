@@ -38,7 +38,7 @@ export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];
 
 /** `useLive` alone refetches: answers cannot overtake each other. */
-const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+export const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** While the device answers, the line is tried again. */
 const TRY_LINE_MS = 5000;

@@ -26,15 +26,8 @@ type ServicesFieldProps = {
 export type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
 
 /** Services in order, each by a person or by anyone; members also book those that are not online. */
-export function ServicesField({
-  offer,
-  hasTables,
-  legs,
-  booked = null,
-  onChange,
-  error,
-  takesFocus = false,
-}: ServicesFieldProps) {
+export function ServicesField(props: ServicesFieldProps) {
+  const { offer, hasTables, legs, booked = null, onChange, error, takesFocus = false } = props;
   const { locale } = useFormats();
   const shown: Leg[] = legs.length > 0 || hasTables ? legs : [{ service: "" }];
   const groups = Map.groupBy(

@@ -28,19 +28,8 @@ type TimeChoiceProps = {
 
 const GRID_CLASS = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-export function TimeChoice({
-  date,
-  time,
-  error,
-  groups,
-  isStale,
-  all,
-  nowMinute,
-  note,
-  select,
-  onTime,
-  onPick,
-}: TimeChoiceProps) {
+export function TimeChoice(props: TimeChoiceProps) {
+  const { date, time, error, groups, isStale, all, nowMinute, note, select, onTime, onPick } = props;
   const ahead = offersAhead(all, nowMinute);
   const past = all.filter((offer) => !ahead.includes(offer));
   const isOther = time !== "" && !groups?.some(({ offers }) => offers.some((offer) => offer.time === time));

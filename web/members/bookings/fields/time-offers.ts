@@ -86,6 +86,10 @@ export function allTimes(
 const endsInTime = (period: PeriodOn | undefined, end: number) =>
   period !== undefined && (period.lastStart !== null || end <= period.closes);
 
+/** As `offerName`, of any time of a date; before the rules load, the time alone. */
+export const timeNameOn = (rules: Rules | undefined, date: string, time: string) =>
+  rules ? offerName({ time, minute: wallMinuteOn(rules, date, time) }, date) : time;
+
 /** 19:30, or "00:30, night to Sunday". */
 export const offerName = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>
   minute < DAY_MINUTES ? time : nightText(time, date);

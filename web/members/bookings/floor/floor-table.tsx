@@ -21,17 +21,8 @@ type FloorTableProps = {
 };
 
 /** A table with its party: the state has a ground, an icon and words. */
-export function FloorTable({
-  shown,
-  clock,
-  isChosen,
-  isAimed,
-  isNew,
-  isTabStop,
-  isHeld,
-  isPlan,
-  onTap,
-}: FloorTableProps) {
+export function FloorTable(props: FloorTableProps) {
+  const { shown, clock, isChosen, isAimed, isNew, isTabStop, isHeld, isPlan, onTap } = props;
   const { table, position, now } = shown;
   const { state, party, sharing, next, waiting } = now;
   const [waits, ...alsoWait] = waiting;

@@ -44,17 +44,8 @@ type BookingRowProps = {
 };
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const {
-    booking,
-    context,
-    isOver,
-    isNew,
-    isTabStop,
-    hasActions = false,
-    isBelowClass = false,
-    minutesLate = null,
-    minutesOver = null,
-  } = props;
+  const { booking, context, isOver, isNew, isTabStop, hasActions = false, isBelowClass = false } = props;
+  const { minutesLate = null, minutesOver = null } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
   const served = visitText(booking);
   const visit = isBelowClass ? null : served;

@@ -19,7 +19,7 @@ import { type Booking, type Overview, rulesQuery } from "../booking/queries.ts";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
-import { offerName, wallMinuteOn } from "../fields/time-offers.ts";
+import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
 import type { Session } from "../sessions/queries.ts";
 import { RefusedSeats, SessionField } from "../sessions/session-field.tsx";
@@ -60,18 +60,8 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
   );
 }
 
-function NewBookingForm({
-  slug,
-  workspaceId,
-  memberId,
-  bookingType,
-  timeZone,
-  today,
-  now,
-  wanted,
-  house,
-  onMade,
-}: Omit<NewBookingDialogProps, "onClose">) {
+function NewBookingForm(props: Omit<NewBookingDialogProps, "onClose">) {
+  const { slug, workspaceId, memberId, bookingType, timeZone, today, now, wanted, house, onMade } = props;
   const { offer } = house;
   const hasTables = house.resources.some(({ archived }) => !archived);
   const isWithClasses = hasClasses(offer);
@@ -98,8 +88,7 @@ function NewBookingForm({
   };
   const { errors } = formState;
   const rules = useQuery(rulesQuery(slug)).data;
-  const nameOn = (day: string, at: string) =>
-    rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
+  const nameOn = (day: string, at: string) => timeNameOn(rules, day, at);
   const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
   const [area, resources, legs, session] = form.watch(["area", "resources", "services", "session"]);
   const ofServices = legs.length > 0 || !hasTables ? "visit" : "party";

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { sessionsKey } from "../booking/booking-keys.ts";
+import { refetchedByLive } from "../booking/queries.ts";
 
 const { sessions } = api.workspaces[":slug"];
 
@@ -16,6 +17,5 @@ export const sessionsQuery = (slug: string, from: string, to: string) =>
   queryOptions({
     queryKey: [...sessionsKey(slug), from, to],
     queryFn: () => readSessions(slug, from, to),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...refetchedByLive,
   });

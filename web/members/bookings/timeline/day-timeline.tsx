@@ -26,15 +26,8 @@ import { useFocusMoved, useHands } from "./use-hands.ts";
 /** Rows are at least so high. */
 const LANE_PX = 52;
 
-export function DayTimeline({
-  slug,
-  overview,
-  date,
-  now,
-  newIds,
-  place,
-  bookings,
-}: BoardProps & { bookings: DayBooking[] }) {
+export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
+  const { slug, overview, date, now, newIds, place, bookings } = props;
   const { timeZone, capacity, closed, areas, resources, combinations, offer, memberId, today, workspace } = overview;
   const present = presentOn(date, today.date, now);
   const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);

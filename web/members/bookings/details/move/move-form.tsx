@@ -5,7 +5,7 @@ import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
 import { partyText, whenLine } from "../../booking/booking-words.ts";
 import { rulesQuery } from "../../booking/queries.ts";
-import { offerName, wallMinuteOn } from "../../fields/time-offers.ts";
+import { timeNameOn } from "../../fields/time-offers.ts";
 import { WhenFields } from "../../fields/when-fields.tsx";
 import { WhyNot } from "../../why-not/why-not.tsx";
 import { changedBy } from "../changed-by.ts";
@@ -36,8 +36,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
   const stands = guests === booking.guests && date === booking.bookingDate;
   const other = typed.bookingTime ?? "";
   const asked = refused?.move ?? { bookingDate: date, bookingTime: other, guests };
-  const nameOn = (day: string, time: string) =>
-    rules ? offerName({ time, minute: wallMinuteOn(rules, day, time) }, day) : time;
+  const nameOn = (day: string, time: string) => timeNameOn(rules, day, time);
 
   const change = (changed: Partial<NewTime>) => setTyped({ ...typed, ...changed });
   function moveTo(bookingTime: string, bookingDate = date) {

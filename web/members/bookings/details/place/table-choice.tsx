@@ -40,18 +40,8 @@ export function TableChoice({ choice, ...rest }: TableChoiceProps) {
 type AreaTablesProps = Omit<TableChoiceProps, "choice"> &
   Pick<PlaceChoice, "toggle"> & { name: string; tables: BoardResource[] };
 
-function AreaTables({
-  name,
-  toggle,
-  tables,
-  booking,
-  bookings,
-  present,
-  closed,
-  timeZone,
-  chosen,
-  onChoose,
-}: AreaTablesProps) {
+function AreaTables(props: AreaTablesProps) {
+  const { name, toggle, tables, booking, bookings, present, closed, timeZone, chosen, onChoose } = props;
   const id = useId();
   const shown = tables.map((table) => ({
     table,
