@@ -1,5 +1,5 @@
 import { EllipsisVertical } from "lucide-react";
-import { type ContextType, useContext, useEffect, useRef } from "react";
+import { type ContextType, useContext, useEffect, useRef, useState } from "react";
 import { ATTENDANCES } from "../../../../domain/sheet/sheet-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Menu } from "../../ui/menu.tsx";
@@ -9,7 +9,6 @@ import { usePresent } from "../booking/use-tables.ts";
 import { canNoteAttendance, canRunLate, nextAttendance } from "./attendance.ts";
 import { AttendanceContext } from "./attendance-context.tsx";
 import { useNoteAttendance } from "./use-note-attendance.ts";
-import { useTapGuard } from "./use-tap-guard.ts";
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean; onMove: () => void; onLate: () => void };
 
@@ -82,4 +81,28 @@ function AttendanceSteps(props: AttendanceTools & AttendanceActionProps) {
       </Menu>
     </span>
   );
+}
+
+const REPEAT_TAP_MS = 600;
+
+/** True within 600 ms of the last tap; both times in milliseconds of one clock. */
+export const isRepeatTap = (lastAt: number | null, now: number) => lastAt !== null && now - lastAt < REPEAT_TAP_MS;
+
+/** Ignores repeated taps on a button whose meaning changes: they meant the old label. */
+function useTapGuard(): { isGuarded: boolean; tap: (act: () => void) => void } {
+  const [guardedSince, setGuardedSince] = useState<number | null>(null);
+  const lastAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (guardedSince === null) return;
+    const end = setTimeout(() => setGuardedSince(null), REPEAT_TAP_MS);
+    return () => clearTimeout(end);
+  }, [guardedSince]);
+  const tap = (act: () => void) => {
+    const now = performance.now();
+    const isRepeat = isRepeatTap(lastAt.current, now);
+    lastAt.current = now;
+    setGuardedSince(now);
+    if (!isRepeat) act();
+  };
+  return { isGuarded: guardedSince !== null, tap };
 }

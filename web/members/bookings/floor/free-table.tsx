@@ -14,9 +14,9 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import { rulesQuery } from "../booking/queries.ts";
 import type { TableNames } from "../booking/table-words.ts";
+import { MovesList } from "../place/trial-result.tsx";
 import { type FreePlace, waitsQuery } from "../walk-in/queries.ts";
 import { useWalkIn } from "../walk-in/use-walk-in.ts";
-import { MovesList } from "../why-not/moves-list.tsx";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 import { partyWords } from "./table-words.ts";
 

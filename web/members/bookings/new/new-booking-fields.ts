@@ -4,7 +4,7 @@ import { time } from "../../../../contract/texts.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
-import { internationalPhone } from "../fields/international-phone.ts";
+import { internationalPhone } from "../fields/person-fields.tsx";
 
 const text = z.string();
 /** As a form, or a tab that keeps it half typed, has them. */

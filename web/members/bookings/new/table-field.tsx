@@ -10,8 +10,7 @@ import { tableNames, tablesText } from "../booking/table-words.ts";
 import { wallMinuteAt } from "../booking/use-clock.ts";
 import { presentForOthers, takenFrom, takenUntil } from "../booking/visit-state.ts";
 import { wallMinuteOn } from "../fields/time-offers.ts";
-import { OverrideQuestion } from "../why-not/override-question.tsx";
-import type { ShownRefusal } from "../why-not/read-refusal.ts";
+import { OverrideQuestion, type ShownRefusal } from "../why-not/override-question.tsx";
 import { type House, tableGroups, tablesOfValue, tableValue } from "./table-groups.ts";
 
 type Asked = { date: string; time: string; guests: number; area: string };

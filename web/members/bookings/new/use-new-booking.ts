@@ -13,7 +13,7 @@ import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 import { type Created, sendBooking } from "../booking/booking-changes.ts";
 import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
-import { readRefusal } from "../why-not/read-refusal.ts";
+import { readRefusal } from "../why-not/override-question.tsx";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
 import {
   emptyNewBooking,

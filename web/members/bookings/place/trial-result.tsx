@@ -4,10 +4,10 @@ import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { BookingRef } from "../booking/booking-changes.ts";
 import { type Booking, dayBookingsQuery } from "../booking/queries.ts";
-import type { TableNames } from "../booking/table-words.ts";
+import { moveText, type TableNames } from "../booking/table-words.ts";
 import { usePresent, useTables } from "../booking/use-tables.ts";
-import { MovesList } from "../why-not/moves-list.tsx";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
+import type { Move } from "../why-not/queries.ts";
 import type { PlaceWish, Trial } from "./queries.ts";
 import { useChangePlace } from "./use-change-place.ts";
 import type { Trying } from "./use-trial.ts";
@@ -76,3 +76,14 @@ export function TrialResult({ trying, names, refusedWords, anyway }: TrialResult
     </div>
   );
 }
+
+/** The moves of others, one a line. */
+export const MovesList = ({ moves, names }: { moves: Move[]; names: TableNames }) => (
+  <ul className="grid gap-1">
+    {moves.map((move) => (
+      <li key={move.id} className="wrap-anywhere">
+        {moveText(move, names)}
+      </li>
+    ))}
+  </ul>
+);

@@ -4,8 +4,7 @@ import { addDays } from "../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { OverrideQuestion } from "../why-not/override-question.tsx";
-import type { ShownRefusal } from "../why-not/read-refusal.ts";
+import { OverrideQuestion, type ShownRefusal } from "../why-not/override-question.tsx";
 import { type Session, sessionsQuery } from "./queries.ts";
 import { classNameOf, isOver, seatsText } from "./session-words.ts";
 

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
+import type { Alternative } from "../../../../domain/judging/alternatives.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { refusalText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 
 type OverrideQuestionProps = {
@@ -118,4 +121,21 @@ function Anyway({ label, isAsked, isPending, onAnyway, onBack }: AnywayProps) {
       </div>
     </div>
   );
+}
+
+/** `mayOverride`: a member's reason lifts it. */
+export type ShownRefusal = {
+  reason: string;
+  title: string;
+  words: string;
+  alternatives: Alternative[];
+  mayOverride: boolean;
+};
+
+export function readRefusal(error: unknown): ShownRefusal | null {
+  if (!hasCode(error, "time_slot_unavailable")) return null;
+  const { alternatives = [], mayOverride = false } = error.extra;
+  const reason = String(error.params?.reason);
+  const title = reason === "in_the_past" ? words.problems.dateInPast : words.problems.timeTaken;
+  return { reason, title, words: refusalText(error), alternatives, mayOverride };
 }

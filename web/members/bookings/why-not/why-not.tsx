@@ -6,10 +6,9 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import { useTables } from "../booking/use-tables.ts";
-import { MovesList } from "./moves-list.tsx";
-import { OverrideQuestion } from "./override-question.tsx";
+import { MovesList } from "../place/trial-result.tsx";
+import { OverrideQuestion, type ShownRefusal } from "./override-question.tsx";
 import { type AskedTime, type MakeRoom, type Why, whyQuery } from "./queries.ts";
-import type { ShownRefusal } from "./read-refusal.ts";
 import { evidenceText, nextText, onlineText, presentText, ruleText } from "./why-words.ts";
 
 type WhyNotProps = {

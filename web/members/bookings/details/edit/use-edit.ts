@@ -14,9 +14,9 @@ import { toast } from "../../../ui/toaster.tsx";
 import { type BookingRef, type EditRequest, saveEdit, updateCachedBooking } from "../../booking/booking-changes.ts";
 import { refetchBookings } from "../../booking/booking-keys.ts";
 import type { Booking } from "../../booking/queries.ts";
-import { internationalPhone } from "../../fields/international-phone.ts";
+import { internationalPhone } from "../../fields/person-fields.tsx";
 import { servicesText } from "../../fields/services-field.tsx";
-import { readRefusal, type ShownRefusal } from "../../why-not/read-refusal.ts";
+import { readRefusal, type ShownRefusal } from "../../why-not/override-question.tsx";
 import { withNotify } from "../tell-choice.tsx";
 import {
   bookingFields,

@@ -17,7 +17,7 @@ import {
 import { refetchBookings } from "../../booking/booking-keys.ts";
 import { bookingLine } from "../../booking/booking-words.ts";
 import type { Booking } from "../../booking/queries.ts";
-import { readRefusal, type ShownRefusal } from "../../why-not/read-refusal.ts";
+import { readRefusal, type ShownRefusal } from "../../why-not/override-question.tsx";
 
 export type NewTime = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 type Move = NewTime & Pick<EditRequest, "sessionId" | "notify" | "override" | "makeRoom">;

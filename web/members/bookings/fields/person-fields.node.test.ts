@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { internationalPhone } from "./international-phone.ts";
+import { internationalPhone } from "./person-fields.tsx";
 
 test.each([
   ["070-123 45 67", "+46701234567"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../../../contract/errors.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readRefusal } from "./override-question.tsx";
 
 test("a refusal has words, alternatives and whether a reason lifts it", () => {
   const extra = { alternatives: [{ bookingDate: "2026-11-21", bookingTime: "18:30" }], mayOverride: true };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRepeatTap } from "./use-tap-guard.ts";
+import { isRepeatTap } from "./attendance-action.tsx";
 
 test.each([
   [null, 0, false],
