@@ -3,7 +3,7 @@ import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { unitsText } from "../../lib/room-words.ts";
+import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import type { Capacity, CapacitySlot } from "../booking/queries.ts";

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
-import { unitsText } from "../../lib/room-words.ts";
+import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
