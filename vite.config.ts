@@ -100,7 +100,7 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
 };
 
 /** The language and the part of the pages that a script of texts is for. */
-const textsIn = (module: string | null) => module?.match(/\/texts\/([a-z]{2})\/customers\/(\w+)\.ts$/)?.slice(1);
+const textsIn = (module: string | null) => module?.match(/\/texts\/([a-z]{2})\/customers\/([\w-]+)\.ts$/)?.slice(1);
 
 /** Later parts of the booking page load while the customer reads, so a list of what each needs would only cost bytes. */
 const preloadWith: ResolveModulePreloadDependenciesFn = (name, needed, { hostType }) =>

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  languageOf,
-  localeOfCustomer,
-  memberLanguageOf,
-  negotiateLanguage,
-  negotiateMemberLanguage,
-} from "./language.ts";
+import { languageOf, localeOfCustomer, memberLanguageOf, negotiateLanguage, negotiateMemberLanguage } from "./language.ts";
 
 test.each([
   ["sv", "sv"],
