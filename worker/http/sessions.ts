@@ -44,7 +44,7 @@ export const userView = ({ id, email, fullName, role, language, emailConfirmedAt
 export const languageOfCall = (
   c: Context<App>,
   { language }: { language?: MemberLanguage | undefined },
-): MemberLanguage | null => language ?? negotiateMemberLanguage(c.req.header("Accept-MemberLanguage"));
+): MemberLanguage | null => language ?? negotiateMemberLanguage(c.req.header("Accept-Language"));
 
 /** The caller writes this row in its own batch. */
 export function newSession(c: Context<App>, userId: string) {

@@ -64,12 +64,12 @@ test.each([
 
 test("where services are booked their script is loaded as well, and pages of tables do not name it", async () => {
   const salon = await aSalon();
-  expect(languageAndTexts(await open(`/${salon.slug}`))).toEqual(["en", "en", "visit-page"]);
-  expect(languageAndTexts(await open(`/embed/${salon.slug}`))).toEqual(["en", "en", "visit-page"]);
+  expect(languageAndTexts(await open(`/${salon.slug}`))).toEqual(["en", "en", "en-visit", "visit-page"]);
+  expect(languageAndTexts(await open(`/embed/${salon.slug}`))).toEqual(["en", "en", "en-visit", "visit-page"]);
   const services = [{ service: salon.idOf("cut") }];
   const { manageToken } = await booked(salon, { guests: 1, bookingTime: "10:00", services });
   const link = await open(`/${salon.slug}/manage/${manageToken}`);
-  expect(languageAndTexts(link)).toEqual(["en", "en", "en-link", "visit-page"]);
+  expect(languageAndTexts(link)).toEqual(["en", "en", "en-link", "en-visit", "visit-page"]);
 });
 
 test("a booking's page begins in the booking's language", async () => {
