@@ -54,7 +54,7 @@ function pages(...names: string[]) {
 
 /** In order of loading. Each takes what its pages need and no earlier one has: a script for each part would be sixty requests. */
 const MEMBER_GROUPS = [
-  { name: "entry", test: /\/web\/members\/(entry|texts\/(plural|words))\.ts$/, priority: 5 },
+  { name: "entry", test: /\/(web\/members\/(entry|texts\/words)|texts\/plural)\.ts$/, priority: 5 },
   { name: "start", test: /\/web\/members\/start\.tsx$/, priority: 3 },
   { name: "auth", test: /\/web\/members\/routes\/account\/auth\.tsx$/, priority: 2 },
   { name: "dashboard", test: /\/web\/members\/routes\/dashboard\.tsx$/, priority: 1 },
@@ -70,6 +70,7 @@ const members: EnvironmentOptions = {
       ],
       output: {
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        chunkFileNames: nameOfChunk,
         codeSplitting: { groups: MEMBER_GROUPS },
       },
     },
@@ -87,7 +88,7 @@ const CLASSES_PART = "class-page";
 const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   treeshake: { moduleSideEffects: [{ test: /\/(contract|domain)\//, sideEffects: false }] }, // these only declare
   output: {
-    chunkFileNames: ({ facadeModuleId, name }) => `assets/${textsIn(facadeModuleId)?.join("-") ?? name}-[hash].js`,
+    chunkFileNames: nameOfChunk,
     codeSplitting: {
       groups: [
         { name: "public", test: /\/(web\/customers\/entry\.tsx|texts\/(errors-in|late-texts)\.ts)$/, priority: 1 },
@@ -100,7 +101,12 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
 };
 
 /** The language and the part of the pages that a script of texts is for. */
-const textsIn = (module: string | null) => module?.match(/\/texts\/([a-z]{2})\/customers\/([\w-]+)\.ts$/)?.slice(1);
+const textsIn = (module: string | null) =>
+  module?.match(/\/texts\/([a-z]{2})\/(?:customers|members)\/([\w-]+)\.ts$/)?.slice(1);
+
+function nameOfChunk({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string {
+  return `assets/${textsIn(facadeModuleId)?.join("-") ?? name}-[hash].js`;
+}
 
 /** Later parts of the booking page load while the customer reads, so a list of what each needs would only cost bytes. */
 const preloadWith: ResolveModulePreloadDependenciesFn = (name, needed, { hostType }) =>

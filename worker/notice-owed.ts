@@ -1,8 +1,8 @@
 import { accountMail, insertMailTo } from "../db/directory/account-mails.ts";
 import type { AccountCondition } from "../db/directory/accounts.ts";
 import { insertLink } from "../db/directory/links.ts";
-import type { NoticeType } from "../domain/texts/member-mails-en.ts";
 import { HOUR_MS } from "../domain/time/calendar.ts";
+import type { NoticeType } from "../texts/en/members/mails.ts";
 import { SECURE_ACCOUNT } from "./http/tokens.ts";
 import type { Services } from "./services.ts";
 

@@ -51,7 +51,7 @@ const SCREENS = [
   ...STUDIO.map((shown) => ["swedish-studio", "Bea Berg", ...shown] as const),
 ];
 
-/** Each text has its Swedish (web/members/texts/tables.node.test.ts) and none is written in a screen (test/suites/project). */
+/** Each text has its Swedish (texts/members.node.test.ts) and none is written in a screen (test/suites/project). */
 test.each(SCREENS)(
   "what a screen composes of texts, dates and numbers is Swedish: %s, %s, %s",
   async (slug, customerName, address, shown) => {

@@ -1,9 +1,9 @@
 import type { ErrorParams, ErrorSpec } from "../../contract/error-spec.ts";
 import { ERRORS } from "../../contract/error-table.ts";
-import { en } from "../members/texts/en.ts";
-import { formSentences } from "../members/texts/sv/form-sentences.ts";
-import { planSentences } from "../members/texts/sv/plan-sentences.ts";
-import { sv } from "../members/texts/sv.ts";
+import { words as en } from "../../texts/en/members/words.ts";
+import { formSentences } from "../../texts/sv/members/form-sentences.ts";
+import { planSentences } from "../../texts/sv/members/plan-sentences.ts";
+import { words as sv } from "../../texts/sv/members/words.ts";
 
 type Table = { [name: string]: unknown };
 type Text = (...values: string[]) => unknown;

@@ -3,10 +3,11 @@ import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diar
 import { workspaceById } from "../../db/directory/workspaces.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { csvRow, usualSeparator } from "../../domain/texts/csv.ts";
-import { EXPORT_WORDS, type ExportColumn } from "../../domain/texts/export-words.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import type { ExportColumn } from "../../texts/en/members/export.ts";
+import { EXPORT_WORDS } from "../../texts/exports.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";

@@ -149,12 +149,6 @@ test("features of the members' screens do not import each other, but the rooms o
   expect(wrong).toEqual([]);
 });
 
-test("members' texts import nothing of the screens, which would run before a language is known", () => {
-  const ofTables = imports.filter(({ from, type }) => /^web\/members\/texts\/(en|sv)[./]/.test(from) && !type);
-  expect(ofTables.map(({ to }) => to)).toContain("web/members/texts/en/plural.ts");
-  expect(ofTables.filter(({ to }) => !to.startsWith("web/members/texts/"))).toEqual([]);
-});
-
 test("the time library stays out of what customers load", () => {
   const entries = sources.filter((file) => folderOf(file) === "contract" || file === "web/customers/entry.tsx");
   const reached = new Set(entries);
@@ -166,6 +160,15 @@ test("the time library stays out of what customers load", () => {
 test("texts import types and each other alone, but for the API's own words for errors", () => {
   const wrong = imports.filter(({ from, to, type }) => folderOf(from) === "texts" && folderOf(to) !== "texts" && !type);
   expect(new Set(wrong.map(({ from }) => from))).toEqual(new Set(["texts/en/customers/errors.ts"]));
+});
+
+test("customers' screens load the tables of customers alone", () => {
+  const theirs = sources.filter((file) => ["web/customers", "web/shared"].includes(areaOf(file)));
+  const globs = theirs.flatMap((file) =>
+    [...textOf(file).matchAll(/glob<\w+>\(\s*"([^"]+)"/g)].map(([, glob = ""]) => glob),
+  );
+  expect(globs.length).toBeGreaterThan(5);
+  expect(globs.filter((glob) => !/\/texts\/\*\/(customers\/[\w-]+|trades)\.ts$/.test(glob))).toEqual([]);
 });
 
 test("customers' screens take their texts from the language that is shown", () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { WEEKDAY_NAMES } from "../../../domain/plan/schedule.ts";
-import { fieldProblem } from "../../../web/members/texts/sv/field-problem.ts";
-import { formSentences } from "../../../web/members/texts/sv/form-sentences.ts";
-import { planSentences } from "../../../web/members/texts/sv/plan-sentences.ts";
+import { fieldProblem } from "../../../texts/sv/members/field-problem.ts";
+import { formSentences } from "../../../texts/sv/members/form-sentences.ts";
+import { planSentences } from "../../../texts/sv/members/plan-sentences.ts";
 import { textsIn } from "./texts-in.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");

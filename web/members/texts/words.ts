@@ -1,20 +1,14 @@
 import { memberLanguageOf } from "../../../domain/texts/language.ts";
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
+import type { SomeWords, Words } from "../../../texts/en/members/words.ts";
 import { MEMBER_LANGUAGES, type MemberLanguage } from "../../../texts/languages.ts";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
-import type { SomeWords, Words } from "./en.ts";
+import { tableIn } from "../../shared/texts/table-in.ts";
 
 type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
-const TABLES: Record<MemberLanguage, () => Promise<Words>> = {
-  en: async () => (await import("./en.ts")).en,
-  sv: async () => (await import("./sv.ts")).sv,
-};
-
-const TRADES: Record<MemberLanguage, () => Promise<OfTrades>> = {
-  en: async () => (await import("./en/trades.ts")).trades,
-  sv: async () => (await import("./sv/trades.ts")).trades,
-};
+const TABLES = import.meta.glob<Words>("../../../texts/*/members/words.ts", { import: "words" });
+const TRADES = import.meta.glob<OfTrades>("../../../texts/*/members/trades.ts", { import: "trades" });
 
 /**
  * The texts of the members' screens; loaded before any of them, so constants may hold parts of it, but no single text that
@@ -28,7 +22,7 @@ export let trade: TradeWords;
 let ofTables: Words;
 
 export async function loadWords(wanted: MemberLanguage): Promise<void> {
-  ofTables = await TABLES[wanted]();
+  ofTables = await tableIn(TABLES, wanted);
   words = withThese((words ?? {}) as Texts, ofTables) as Words; // every text is copied
   language = wanted;
   trade = "tables";
@@ -40,7 +34,7 @@ export async function speakOf(wanted: TradeWords): Promise<void> {
   const replaced =
     wanted === "tables"
       ? []
-      : await TRADES[language]().then(
+      : await tableIn(TRADES, language).then(
           (of) => of[wanted],
           () => null,
         );

@@ -3,6 +3,7 @@ import { languageOf } from "../../../domain/texts/language.ts";
 import type { Texts } from "../../../texts/en/customers/booking.ts";
 import type { Language } from "../../../texts/languages.ts";
 import { readStored, store } from "../lib/browser-storage.ts";
+import { tableIn } from "./table-in.ts";
 import type { Tables } from "./use-texts.ts";
 
 /** Loaded one at a time; vite.config.ts preloads the first. */
@@ -19,15 +20,6 @@ export function languageToShow(): Language {
     "en"
   );
 }
-
-export const tableIn = async <Texts>(
-  files: Record<string, () => Promise<Texts>>,
-  language: Language,
-): Promise<Texts> => {
-  const load = Object.entries(files).find(([file]) => file.includes(`/${language}/`))?.[1];
-  if (!load) throw new Error(language);
-  return load();
-};
 
 export const loadTables = async (language: Language): Promise<Tables> => ({
   language,

@@ -1,6 +1,7 @@
 import { use } from "react";
 import type { Language } from "../../../texts/languages.ts";
-import { languageToShow, tableIn } from "./languages.ts";
+import { languageToShow } from "./languages.ts";
+import { tableIn } from "./table-in.ts";
 import { useLanguage } from "./use-texts.ts";
 
 /** Loads texts of a part that comes late; in the shown language, unless one is named. */

@@ -2,8 +2,8 @@ import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts"
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
-import type { AccountMailType } from "../../../domain/texts/member-mails-en.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import type { AccountMailType } from "../../../texts/en/members/mails.ts";
 import {
   CONFIRM_ADDRESS,
   EMAIL_CHANGE,
@@ -31,7 +31,7 @@ type AccountMail = {
 
 const whileItWorks = (_: AccountMailData, works: boolean) => works;
 
-/** Their words are in domain/texts/member-mails-en.ts. */
+/** Their words are in texts/en/members/mails.ts. */
 const ACCOUNT_MAILS: Record<AccountMailType, AccountMail> = {
   [CONFIRM_ADDRESS]: {
     isTrue: ({ user }, works) => works && user.emailConfirmedAt === null,

@@ -4,9 +4,9 @@ import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts"
 import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { contactLinks, dateWords, partyWords, visitDetails, visitSummary } from "../../../domain/texts/mail-words.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
-import type { MemberMails } from "../../../domain/texts/member-mails-en.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
+import type { MemberMails } from "../../../texts/en/members/mails.ts";
 import type { MemberLanguage } from "../../../texts/languages.ts";
 import type { Services } from "../../services.ts";
 import { phoneText } from "../../views/phone-text.ts";

@@ -5,8 +5,8 @@ import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
 import type { RowOf } from "../../../db/platform/prepare-query.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
-import type { NoticeType, WorkspaceMailType } from "../../../domain/texts/member-mails-en.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import type { NoticeType, WorkspaceMailType } from "../../../texts/en/members/mails.ts";
 import {
   CALENDAR_NAMED,
   INVITATION,

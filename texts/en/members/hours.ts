@@ -1,0 +1,170 @@
+import { plural } from "./plural.ts";
+
+const countBookings = plural({ one: "# booking", other: "# bookings" });
+const countGuests = plural({ one: "# guest", other: "# guests" });
+
+/** The page of hours: its sections, its save bar and what it asks before saving. */
+export const hours = {
+  sections: {
+    "weekly-schedule": "Weekly schedule",
+    bookings: "Bookings",
+    capacity: "Capacity",
+    tables: "Tables",
+    floor: "Floor",
+    "try-it-on-last-month": "Try it on last month",
+    "special-days": "Special days",
+    messages: "Messages",
+    "kept-bookings": "Kept bookings",
+  },
+  forms: {
+    name: "Name",
+    note: "Note",
+    noteHint: "For you and your staff",
+    more: "More",
+    moreFor: (name: string) => `for ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    firstDay: "First day",
+    lastDay: "Last day",
+    lastDayHint: "Leave empty for a single day",
+    minutes: "Minutes",
+    allDay: "All day",
+    restOfDay: "The rest of the day",
+    removed: "removed",
+  },
+  saving: {
+    notYet: "Not saved yet",
+    all: "All changes are saved",
+    savedAndCancelled: plural({
+      one: "Saved. # booking was cancelled.",
+      other: "Saved. # bookings were cancelled.",
+    }),
+    updated: "Settings updated",
+    cancelled: plural({ one: "# booking was cancelled.", other: "# bookings were cancelled." }),
+    failed: "Failed to update business hours. Please try again.",
+    changedMeanwhile: "Settings changed",
+  },
+  affected: {
+    willBeCancelled: "Bookings that will be cancelled",
+    sum: (bookings: number, guests: number) => `${countBookings(bookings)}, ${countGuests(guests)}.`,
+    noMessageOn: "No cancellation message is switched on: call them.",
+    withoutEmail: plural({ one: "# has no email: call the customer.", other: "# have no email: call them." }),
+    nobodyTold: "Nobody is told by Daybook.",
+    told: (channels: string) => `Customers are told by ${channels} when you save.`,
+    more: plural({ other: "and # more" }),
+    nightTo: (weekday: string) => `night to ${weekday}`,
+    show: plural({ one: "Show it", other: "Show them" }),
+    stayPastOpening: plural({
+      one: "# booking of another day reaches into the new hours.",
+      other: "# bookings of other days reach into the new hours.",
+    }),
+    keepPlaces: plural({
+      one: "It keeps its place until it ends, so nothing is sold twice.",
+      other: "They keep their places until they end, so nothing is sold twice.",
+    }),
+    staying: "Bookings that reach into the new hours",
+    cancelTitle: plural({ one: "This booking will be cancelled", other: "These # bookings will be cancelled" }),
+    onClosedDays: "On days you are closing.",
+    saveAndCancel: plural({ one: "Save and cancel # booking", other: "Save and cancel # bookings" }),
+  },
+  planQuestion: {
+    untilPlaced: "Nothing is cancelled. Customers cannot book over these bookings until each has a place.",
+    nothingCancelled: "Nothing is cancelled.",
+    keepTime: plural({
+      one: "Nothing is cancelled; it keeps its time.",
+      other: "Nothing is cancelled; these # keep their time.",
+    }),
+    withoutPlace: "Bookings without a place",
+    outside: "Outside the new settings",
+    keeping: "Bookings that keep their time",
+    servicesFirst: "Customers choose a service first, and times at which somebody can do it.",
+    saveAndKeep: "Save and keep them",
+    noPlace: {
+      table: plural({ one: "# booking gets no table", other: "# bookings get no table" }),
+      place: plural({ one: "# booking gets no place", other: "# bookings get no place" }),
+    },
+    notFitting: plural({
+      one: "# booking does not fit the new settings",
+      other: "# bookings do not fit the new settings",
+    }),
+    titles: {
+      to_tables: "Use real tables from now on?",
+      to_services: "Take bookings by service from now on?",
+      to_spots: "Count spots again?",
+    },
+    touched: {
+      closed: "You are closed then",
+      outside_opening_hours: "Outside your opening hours, or it ends after closing",
+      per_booking_limit_exceeded: "A larger party than you take then",
+      pacing_full: "More guests arrive then than you allow",
+      spot_capacity_exceeded: "More guests then than you have places",
+    },
+    offers: "Times customers can book in the next 14 days",
+    offersOf: "After: with all that this save changes, also hours, stays and arrivals.",
+    party: "Party",
+    now: "now",
+    after: "after",
+    people: plural({ other: "# people" }),
+  },
+};
+
+/** Fields of the hours page, in its order. */
+export const rules = {
+  pause: {
+    label: "Pause online booking",
+    hint: "Customers cannot book visits that start before a moment you choose. Later ones they can, and you can book any.",
+    brakeStays: "That was set on the dashboard, which also ends it; saving here leaves it as it is.",
+    until: "Paused until",
+    time: "Time",
+    isOver: "That moment has passed: online booking is open.",
+    timeIn: (zone: string) => `Time in ${zone}`,
+    notPaused: "not paused",
+  },
+  limits: { note: "Bookings that are there already stay as they are, even above a lower limit." },
+  week: {
+    template: "Template hours",
+    opens: "Template opens",
+    closes: "Template closes",
+    apply: "Apply to all open days",
+  },
+  messages: {
+    noReminders: "No reminders are sent.",
+    reminder: (number: number) => `Reminder ${number}`,
+    removeReminder: (number: number) => `Remove reminder ${number}`,
+    addReminder: "Add a reminder",
+    before: (lead: string) => `${lead} before`,
+    tooLate: (lead: string) => `This comes too late for a change: customers can change or cancel until ${lead} before.`,
+  },
+  /** As two owners compare them. */
+  compared: {
+    parts: { periods: "Service period", areas: "Area", resources: "Table", combinations: "Joined tables" },
+    none: "none",
+    noLimit: "no limit",
+  },
+};
+
+/** Online booking tonight: paused by the owner, or stopped and limited by anybody. */
+export const brake = {
+  title: { tonight: "Online booking tonight", today: "Online booking today" },
+  state: { paused: "paused", open: "open", stopped: "stopped", upTo: (guests: number) => `up to ${guests}` },
+  brief: (state: string) => `Online: ${state}`,
+  whole: (state: string) => `Online booking: ${state}`,
+  stoppedUntil: (time: string) => `Online booking is stopped until ${time}.`,
+  partiesUntil: (guests: number, time: string) => `Online: parties of up to ${guests} until ${time}.`,
+  parties: {
+    tonight: (guests: number) => `Online: parties of up to ${guests} tonight.`,
+    today: (guests: number) => `Online: parties of up to ${guests} today.`,
+  },
+  pausedUntil: (date: string, time: string) => `Online booking is paused until ${date}, ${time}.`,
+  stopFor: { tonight: "Stop for tonight", today: "Stop for today" },
+  stopUntil: "Stop until",
+  noMoreThan: "Parties of no more than",
+  other: "Other",
+  note: "Bookings already made stay, and you can book any party.",
+  undone: "Undone: online booking is as before",
+  error: "Error",
+  notChanged: "Online booking could not be changed.",
+  openAgain: "Online booking is open again",
+  pauseStays: "Tonight's brake is off; the owner's pause stays",
+  resume: "Resume",
+  open: "Open again",
+};

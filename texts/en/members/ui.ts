@@ -1,0 +1,238 @@
+import { plural } from "./plural.ts";
+
+/** Parts and words that many screens use. */
+export const ui = {
+  loading: "Loading",
+  toasts: "Notifications",
+  loadMore: "Load more",
+  tryAgain: "Try again",
+  save: "Save",
+  saveChanges: "Save Changes",
+  saving: "Saving…",
+  cancel: "Cancel",
+  close: "Close",
+  back: "Back",
+  done: "Done",
+  undo: "Undo",
+  edit: "Edit",
+  remove: "Remove",
+  delete: "Delete",
+  show: "Show",
+  dismiss: "Dismiss",
+  optional: "optional",
+  noLimit: "No limit",
+  closed: "Closed",
+  guests: plural({ one: "# guest", other: "# guests" }),
+  bookings: plural({ one: "# booking", other: "# bookings" }),
+  tables: plural({ one: "# table", other: "# tables" }),
+  months: plural({ one: "# month", other: "# months" }),
+  days: plural({ one: "# day", other: "# days" }),
+  hours: plural({ one: "# hour", other: "# hours" }),
+  minutes: plural({ one: "# minute", other: "# minutes" }),
+  /** "Anna, Bo and Cia": without a comma before "and", as most of the world writes English. */
+  list: (items: string[]) => new Intl.ListFormat("en-001").format(items),
+  copyLink: "Copy link",
+  linkCopied: "Link copied",
+  linkNotCopied: "The link could not be copied",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  hourOf: (label: string) => `${label}, hour`,
+  minutesOf: (label: string) => `${label}, minutes`,
+  calendar: {
+    name: "Calendar",
+    notLoaded: "The calendar could not be loaded. Please type the date, as 2027-06-16.",
+    months: "Months",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+  },
+  leaving: {
+    title: "Leave without saving?",
+    unsaved: "What you changed here is not saved yet.",
+    stay: "Stay",
+    leave: "Leave without saving",
+  },
+  conflict: {
+    someone: "Someone else",
+    description: (who: string) => `${who} changed the same in the meantime. Nothing is saved over it until you choose.`,
+    theirs: "Theirs:",
+    yours: "Yours:",
+    others: "Changes that only one of you made stay.",
+    keepTheirs: "Keep theirs",
+    keepMine: "Keep mine",
+  },
+  resumed: {
+    title: "You were signed out before this was saved.",
+    text: "What you had typed is here again. Save it, or cancel to leave everything as it was.",
+  },
+};
+
+const tables = plural({ one: "# table", other: "# tables" });
+const places = plural({ one: "# place", other: "# places" });
+const guests = plural({ one: "# guest", other: "# guests" });
+
+/** Words that several features' screens share. */
+export const lib = {
+  accessDenied: "Access Denied",
+  noConnection: "There is no connection. Please try again when it is back.",
+  unsent: plural({ one: "# change is not sent", other: "# changes are not sent" }),
+  unsentNotice: plural({
+    one: "On this device # change is not sent. Only the person who made it can send it, by signing in here within 24 hours.",
+    other:
+      "On this device # changes are not sent. Only the person who made them can send them, by signing in here within 24 hours.",
+  }),
+  hours: {
+    title: "Opening hours",
+    opens: (name: string) => `${name} opens`,
+    closes: (name: string) => `${name} closes`,
+    nextDay: "next day",
+    untilNextDay: (hours: string) => `${hours} next day`,
+  },
+  room: {
+    tables,
+    places,
+    tablesTaken: (taken: number, of: number) => `${taken} of ${tables(of)}`,
+    placesTaken: (taken: number, of: number) => `${taken} of ${places(of)}`,
+    atOnce: (count: number, seats: number, most: number) =>
+      `${tables(count)} of ${seats}: up to ${guests(most)} at once`,
+    manySeats: (seats: number) => `${seats} seats at one table is unusual. Did you mean all seats of the place?`,
+    manyTables: (count: number) => `${count} tables is unusual. Did you type seats instead of tables?`,
+    manyGuests: (usual: number) => `That is more than ${usual} guests at once. Is it true?`,
+  },
+  address: {
+    label: "Address of your booking page",
+    placeholder: "your-business",
+    available: "Available",
+    checkAgain: "Check again",
+    taken: "This address is already taken. Please choose another.",
+    invalid: "Please choose an address of 2 to 60 letters, digits and hyphens.",
+    reserved: "This address is reserved. Please choose another.",
+  },
+};
+
+/** Words for bookings that several screens show. */
+export const shared = {
+  error: "Error",
+  leaveIt: "Leave it",
+  nothingUndone: "Nothing undone",
+  notUpdated: "Failed to update booking",
+  notCancelled: "Failed to cancel booking",
+  unsent: "not sent yet",
+  notes: "Notes: ",
+  /** Lower case within a sentence. */
+  attendance: { arrived: "Arrived", seated: "Seated", finished: "Finished", no_show: "No-show" },
+  /** On buttons, where a state would read as done. */
+  steps: { arrived: "Arrive", seated: "Seat", finished: "Finish", no_show: "No-show" },
+  attendanceGroup: "Attendance",
+  stepFor: (step: string, name: string) => `${step}: ${name}`,
+  moreFor: (name: string) => `More for ${name}`,
+  move: "Move",
+  runningLate: "Running late",
+  undoArrival: "Undo: not here yet",
+  notHereYet: "Not here yet",
+  byNow: (name: string, state: string) => `${name}: ${state} by now`,
+  occupied: {
+    stillThere: (place: string, name: string) => `${place}: ${name} is still there.`,
+    theyLeft: "They have left",
+    bothHere: "Both here",
+  },
+  spotTaken: {
+    title: "Their spot is taken",
+    words: "It has been given to others meanwhile. Let them back in only if there is room for them all the same.",
+    anyway: "Let them in",
+  },
+  /** Lower case within a line. */
+  sources: { online: "Online", phone: "Phone", walk_in: "Walk-in" },
+  status: { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
+  late: (count: number) => `${count} min late`,
+  /** Beyond the planned end. */
+  over: (time: string) => `${time} over`,
+  notMarked: "Not marked",
+  notHere: "Not here",
+  waitHours: (hours: number, rest: number) => `${hours} h${rest ? ` ${rest} min` : ""}`,
+  /** By the overridden refusal's reason. */
+  overrides: {
+    closed: "On a closed day",
+    outside_opening_hours: "Outside the opening hours",
+    per_booking_limit_exceeded: "Above the limit of guests per booking",
+    no_resource_fits: "Where nothing fits it",
+    without_place: "Without a place of its own",
+    pacing_full: "More arrivals than planned",
+    person_unavailable: "With a person who has no time",
+    session_full: "Above the seats of the class",
+    spot_capacity_exceeded: "Over capacity",
+    guest_capacity_exceeded: "Over capacity",
+  },
+  otherOverride: "Beyond a limit",
+  override: {
+    instead: "Free instead",
+    reason: "Reason",
+    reasonHint: "Kept with the booking, for your team",
+    noReason: "Please give a reason",
+  },
+  serviceWith: (service: string, person: string) => `${service} with ${person}`,
+  priceFrom: (price: string) => `from ${price}`,
+  newBooking: (name: string, time: string, party: string, others: number) =>
+    `New: ${name}, ${time}, ${party}${others > 0 ? ` and ${others} more` : ""}`,
+  /** Below a list that ends early. */
+  andMore: (count: number) => `and ${count} more`,
+  dayNotLoaded: "The bookings could not be loaded.",
+  kinds: { person: "Person", room: "Room", machine: "Machine" },
+  people: "People",
+  roomsAndMachines: "Rooms and machines",
+  tables: "Tables",
+  formerTable: "a former table",
+  noTable: "no table",
+  noPlace: "no place",
+  anotherBooking: "Another booking",
+  party: (name: string, time: string | null) => (time === null ? name : `${name}, ${time},`),
+  gets: (who: string, place: string) => `${who} gets ${place}`,
+  moves: (who: string, from: string, to: string) => `${who} moves from ${from} to ${to}`,
+  unplaced: {
+    resource_removed: "Its table is gone",
+    too_small: "No free table is large enough for it",
+    closed: "Its table is closed then",
+    no_room: "No place was free for it",
+    person_absent: "The person who does it is away then",
+    cannot_do_service: "Nobody given to it does its services any more",
+    without_service: "It was booked without a service",
+  },
+  /** Where people and rooms are given, too. */
+  unplacedAnywhere: {
+    resource_removed: "Who or what it had is gone",
+    too_small: "Nothing that is free takes so many guests",
+    closed: "What it has is closed then",
+  },
+  losing: {
+    bookings: plural({ one: "# booking gets no place", other: "# bookings get no place" }),
+    nothingCancelled: "Nothing is cancelled.",
+    untilPlaced: "Nothing is cancelled. Customers cannot book over these bookings until each has a place.",
+    list: "Bookings without a place",
+    keep: "Save and keep them",
+    classes: plural({ one: "# class loses a teacher or a room", other: "# classes lose a teacher or a room" }),
+    classesStay: "These classes stay, with everybody in them. Change them or call them off on the page Classes.",
+    classList: "Classes that lose a teacher or a room",
+  },
+  session: {
+    label: "Class",
+    choose: "Choose",
+    none: "Not a class",
+    seats: (taken: number, all: number) => `${taken} of ${all} seats`,
+    former: "A former class",
+    closed: "Closed that day",
+    absent: (names: string) => `Not available: ${names}`,
+  },
+  walkIn: {
+    seated: "Walk-in seated",
+    noted: "Walk-in noted",
+    takenBack: "Walk-in taken back",
+    toldToWait: (time: string) => `Told to wait until about ${time}`,
+    noAnswer: "No answer came. Try again: the party is seated only once.",
+  },
+  message: {
+    again: "Sending again",
+    failed: "Failed to send again",
+    failedHint: "Please try again.",
+    onItsWay: "on its way again",
+    notNeeded: "on its way already, or not needed any more",
+  },
+};

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { words as en } from "./en/members/words.ts";
+import { words as sv } from "./sv/members/words.ts";
+
+type Leaf = [path: string, text: string];
+
+/** Each text by its path; of a function, filled with VALUES. */
+function leavesOf(table: object, path = ""): Leaf[] {
+  return Object.entries(table).flatMap(([key, value]): Leaf[] => {
+    const here = `${path}${key}`;
+    if (typeof value === "string") return [[here, value]];
+    if (typeof value === "function") return [[here, filled(value)]];
+    return typeof value === "object" && value !== null ? leavesOf(value, `${here}.`) : [];
+  });
+}
+
+const VALUES = ["11", "22", "33", "44"];
+
+/** Empty for texts that take more than words and numbers. */
+function filled(text: (...values: string[]) => unknown): string {
+  try {
+    const said = text(...VALUES);
+    return typeof said === "string" && !said.includes("undefined") ? said : "";
+  } catch {
+    return "";
+  }
+}
+
+/** Words of both languages. */
+const SAME = "region status live offline online team test person lunch bar passkeys yoga min anna outlook";
+
+const isOfBoth = (word: string) => SAME.split(" ").includes(word.toLowerCase());
+
+const [english, swedish] = [leavesOf(en), new Map(leavesOf(sv))];
+
+test("Swedish texts are translated", () => {
+  const same = english.filter(
+    ([path, text]) => swedish.get(path) === text && (text.match(/\p{L}{3,}/gu) ?? []).some((word) => !isOfBoth(word)),
+  );
+  expect(same).toEqual([]);
+});
+
+test("Swedish texts say what English ones fill in", () => {
+  const values = (text = "") => VALUES.filter((value) => text.includes(value)).join();
+  const other = english.filter(
+    ([path, text]) => text && swedish.get(path) && values(swedish.get(path)) !== values(text),
+  );
+  expect(other.map(([path, text]) => `${path}: ${text} / ${swedish.get(path)}`)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Words } from "../../en/members/words.ts";
+import { plural } from "./plural.ts";
+
+const faults = plural({ one: "Ett fel uppstod på servern.", other: "Ett fel uppstod på servern, # gånger." });
+
+export const device: Words["device"] = {
+  notSentYet: "Inte skickat än",
+  allSent: "Allt är skickat",
+  inOrder: "Dina ändringar skickas i tur och ordning så snart anslutningen är tillbaka.",
+  toLookAtTitle: "Att titta på",
+  beingSent: "Skickas",
+  waiting: "Väntar på anslutning",
+  otherTime: "Välj en annan tid",
+  openBooking: "Öppna bokningen",
+  ok: "OK",
+  drop: "Släng",
+  ofOthers: "Inte skickat av någon annan",
+  discard: "Släng",
+  keepForADay: "Behåll i 24 timmar",
+  walkInSeated: "Drop in placerad",
+  newBooking: "Ny bokning",
+  cancelled: "Avbokad",
+  tableChanged: "Nytt bord",
+  changed: "Ändrad",
+  takenBack: "Ångrat: inte här än",
+  staysLonger: plural({ one: "Stannar # minut längre", other: "Stannar # minuter längre" }),
+  leavesEarlier: plural({ one: "Går # minut tidigare", other: "Går # minuter tidigare" }),
+  fault: (tries) => `${faults(tries)} Ett nytt försök görs om en stund; dina andra ändringar skickas.`,
+  problems: {
+    not_made: "Bokningen som den hör till kunde inte göras.",
+    cancelled_meanwhile: "Bokningen blev avbokad under tiden. Ändringen finns i historiken.",
+    noted_later: "Något nyare noterades på annat håll. Även det här finns i historiken.",
+    expired: "Det gick inte att skicka inom 24 timmar.",
+  },
+  sending: plural({ other: "Skickar #" }),
+  notSent: plural({ other: "# inte skickade" }),
+  toLookAt: plural({ other: "# att titta på" }),
+};
+
+export const proof: Words["proof"] = {
+  title: "Nattlig kontroll",
+  explains: "Varje natt räknas varje bokad minut om från loggen över alla ändringar.",
+  none: "Inget är räknat ännu. Den första kontrollen görs i natt.",
+  failed: "Den senaste kontrollen gick inte att hämta.",
+  over: (over, minutes) => `${over} av ${minutes} bokade minuter är över det som har utlovats.`,
+  counted: (night) => `Räknat natten ${night}.`,
+  findings: plural({
+    one: "# skillnad mot loggen hittades. Inget har ändrats; den som driver Daybook undersöker saken.",
+    other: "# skillnader mot loggen hittades. Inget har ändrats; den som driver Daybook undersöker saken.",
+  }),
+};

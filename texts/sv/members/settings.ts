@@ -1,0 +1,193 @@
+import type { Words } from "../../en/members/words.ts";
+
+export const settings: Words["settings"] = {
+  title: "Inställningar",
+  all: "Alla inställningar",
+  user: {
+    title: "Dina uppgifter",
+    name: "Namn",
+    email: "E-post",
+    workspace: "Företag",
+    businessType: "Typ av företag",
+    bookingType: "Typ av bokning",
+  },
+  bookingTypes: { table: "Bord", appointment: "Tid", service: "Tjänst" },
+  businessTypes: {
+    restaurant: "Restaurang",
+    hair_salon: "Frisör",
+    barber: "Barberare",
+    beauty_salon: "Naglar och skönhet",
+    spa_wellness: "Massage och spa",
+    clinic: "Klinik eller terapi",
+    dog_groomer: "Hundfrisör",
+    yoga_studio: "Yoga",
+    other: "Något annat",
+  },
+  pages: {
+    business: {
+      title: "Företaget",
+      name: "Företaget",
+      text: "Namn, adress, beskrivning, språk och tidszon",
+      ownersOnly: "Bara ägare och chefer kommer åt företagets uppgifter.",
+    },
+    hours: {
+      title: "Öppettider och bokningsregler",
+      name: "Tider och bokning",
+      text: "Öppettider, särskilda dagar, gränser och påminnelser",
+      ownersOnly: "Bara ägare och chefer kommer åt öppettider och bokningsregler.",
+    },
+    services: {
+      title: "Medarbetare och tjänster",
+      name: "Medarbetare",
+      text: "Vad kunderna kan boka, vem som gör det och var",
+      ownersOnly: "Bara ägare och chefer kommer åt medarbetare och tjänster.",
+    },
+    customize: {
+      title: "Sidans utseende",
+      name: "Utseende",
+      text: "Logga, färger, bilder och kontaktuppgifter",
+      ownersOnly: "Bara ägare och chefer kan ändra bokningssidans utseende.",
+    },
+    notifications: {
+      title: "Meddelanden till kunder",
+      name: "Meddelanden",
+      text: "Vad som skickas till kunder, och med vilka ord",
+      ownersOnly: "Bara ägare och chefer kommer åt inställningarna för meddelanden.",
+    },
+    alerts: {
+      title: "Dina aviseringar",
+      name: "Dina aviseringar",
+      text: "Det som mejlas till dig och visas på dina enheter",
+    },
+    calendars: {
+      title: "Kalendrar",
+      name: "Kalendrar",
+      text: "Dina bokningar i Google Kalender, Apple Kalender eller Outlook",
+    },
+    team: {
+      title: "Team",
+      name: "Team",
+      text: "Bjud in personal och se vilka som arbetar med dig",
+      ownersOnly: "Bara ägare kommer åt teamet.",
+    },
+    share: {
+      title: "Dela din bokningssida",
+      name: "Dela",
+      text: "Länk, QR-kod, blad att skriva ut, formulär till din webbplats",
+    },
+    customerData: {
+      title: "Kunduppgifter",
+      name: "Kunduppgifter",
+      text: "Exportera eller radera det som sparas om en kund",
+      ownersOnly: "Bara ägare och chefer kommer åt kunduppgifter.",
+    },
+    changes: {
+      title: "Ändringar",
+      name: "Ändringar",
+      text: "Vem som ändrade vilken inställning, när, och hur det var förut",
+      ownersOnly: "Bara ägare och chefer kan se vem som har ändrat inställningar.",
+    },
+    delete: {
+      title: "Lämna över eller ta bort",
+      name: "Lämna över eller ta bort",
+      text: "Ge det till en annan ägare, eller ta bort det helt",
+      ownersOnly: "Bara ägare kan lämna över eller ta bort företaget.",
+    },
+  },
+  handOver: {
+    name: "Lämna över företaget",
+    text: "En medlem i ditt team blir ägare. Du blir värd.",
+    choose: "Välj den nya ägaren",
+  },
+  deletion: {
+    name: "Ta bort företaget",
+    text: "Bokning på nätet stängs genast. Efter två veckor tas allt bort för gott; till dess kan du ångra dig.",
+    isAsked: "Redan begärt",
+    ask: "Ta bort företaget…",
+    title: "Ta bort företaget?",
+    description:
+      "Bokning på nätet stängs genast. Till och med dagen nedan kan du ångra dig; sedan tas allt bort för gott.",
+    failed: "Kontrollera anslutningen och försök igen.",
+    removedAfter: "Tas bort efter",
+    bookingsAhead: "Kommande bokningar",
+    bookings: "Alla bokningar",
+    members: "Medlemmar",
+    messages: "Meddelanden",
+    customersTold:
+      "Kommande bokningar gäller till dess. Kunder vars besök då ännu inte har varit får veta att det är avbokat; avboka själv om de ska få veta det tidigare.",
+    notCounted: "Det gick inte att räkna vad som skulle tas bort.",
+    typeName: ["Skriv ", " för att ta bort det"],
+    wrongName: "Det är inte företagets namn",
+    deleting: "Tar bort…",
+    confirm: "Ta bort företaget",
+    banner: (date) => `Företaget tas bort för gott efter ${date}. Det går inte att boka på nätet.`,
+    bannerForOthers: (date) =>
+      `Företaget tas bort för gott efter ${date}. Det går inte att boka på nätet. Ägaren kan ångra det.`,
+    takeBack: "Ångra",
+    takenBack: "Företaget tas inte bort",
+    takenBackText: "Din bokningssida tar emot bokningar igen.",
+    notTakenBack: "Det gick inte att ångra",
+    tryAgain: "Försök igen.",
+  },
+  fields: {
+    bookingDurationMinutes: { name: "Bokningens längd", hint: "Gäller nya bokningar" },
+    slotStepMinutes: { name: "Avstånd mellan tider" },
+    advanceBookingDays: { name: "Bokningsbar framåt", hint: "Hur långt i förväg kunderna kan boka" },
+    customerChangeHoursLimit: {
+      name: "Kunden kan ändra till",
+      label: "Kunden kan ändra till (timmar före)",
+      hint: "Så länge före start kan kunderna ändra eller avboka. 0: ända tills den börjar.",
+    },
+    maxGuestsPerBooking: {
+      name: "Högst antal gäster per bokning",
+      hint: "Större sällskap ombeds ringa. Lämna tomt för ingen gräns.",
+    },
+    maxCapacity: {
+      name: "Bord",
+      label: "Hur många bord?",
+      hint: "Alla som kan vara upptagna samtidigt. Lämna tomt för ingen gräns.",
+    },
+    guestsPerSpot: {
+      name: "Platser vid varje bord",
+      label: "Platser vid varje bord, oftast",
+      hint: "Ett större sällskap tar flera bord.",
+    },
+    specialScheduleEnabled: { name: "Stäng på särskilda dagar" },
+    timeZone: { name: "Tidszon" },
+    onlineBookingPausedUntil: { name: "Onlinebokning pausad till" },
+    reminderLeadHours: { name: "Påminnelser" },
+    feedbackDelayHours: {
+      name: "Fråga om omdöme efter",
+      label: "Fråga om omdöme efter (timmar)",
+      hint: "Hur länge efter besöket kunderna får frågan hur det var",
+    },
+    retentionMonths: {
+      name: "Bokningar sparas i",
+      label: "Spara bokningar i (månader)",
+      hint: "Därefter tas kundernas namn, adresser och anteckningar bort.",
+    },
+  },
+};
+
+/** Problems of these settings by the English words of domain/plan/settings.ts, `{}` for a value. */
+export const settingSentences: Record<string, string> = {
+  "Booking duration must be at least 15 minutes": "Bokningens längd måste vara minst 15 minuter",
+  "Booking duration must be at most 720 minutes": "Bokningens längd får vara högst 720 minuter",
+  "Advance booking days must be at least 1 day": "Det måste gå att boka minst 1 dag framåt",
+  "Advance booking days must be at most 365 days": "Det får gå att boka högst 365 dagar framåt",
+  "Seats per table must be at least 1": "Platser per bord måste vara minst 1",
+  "Seats per table must be at most {}": "Platser per bord får vara högst {}",
+  "Customer change window must be 0 or more hours": "Tiden för ändringar måste vara 0 timmar eller mer",
+  "Customer change window must be at most {} hours": "Tiden för ändringar får vara högst {} timmar",
+  "Max guests per booking must be at least 1 or left empty for no limit":
+    "Högst antal gäster per bokning måste vara minst 1, eller tomt för ingen gräns",
+  "Max guests per booking must be at most {}": "Högst antal gäster per bokning får vara högst {}",
+  "Number of tables must be at least 1 or left empty for no limit":
+    "Antalet bord måste vara minst 1, eller tomt för ingen gräns",
+  "Number of tables must be at most {}": "Antalet bord får vara högst {}",
+  "Feedback delay must be 0 or more hours": "Frågan om omdöme måste vänta 0 timmar eller mer",
+  "Feedback delay must be at most {} hours": "Frågan om omdöme får vänta högst {} timmar",
+  "Bookings must be kept for at least 1 month": "Bokningar måste sparas i minst 1 månad",
+  "Bookings can be kept for at most {} months": "Bokningar kan sparas i högst {} månader",
+  "Special days must be switched on or off": "Särskilda dagar måste vara på eller av",
+};

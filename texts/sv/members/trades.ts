@@ -1,0 +1,403 @@
+import type { TradeWords } from "../../../domain/texts/trade-words.ts";
+import type { SomeWords } from "../../en/members/words.ts";
+import { plural } from "./plural.ts";
+
+const people = plural({ one: "# person", other: "# personer" });
+const seats = plural({ one: "# plats", other: "# platser" });
+const visits = plural({ one: "# besök", other: "# besök" });
+const EVERY = { 15: "varje kvart", 30: "varje halvtimme", 60: "varje timme" };
+const BOOKINGS = { one: "# bokning", other: "# bokningar" };
+
+/** For everybody who books people and rooms. */
+const visit: SomeWords = {
+  alerts: {
+    atOnce: { changed: { hint: "En kund flyttar eller ändrar en bokning." } },
+    daily: {
+      sheet: "Dagens blad",
+      sheetHint:
+        "Dagens bokningar, vad kunder har ändrat det senaste dygnet, omdömen och meddelanden som inte gick fram.",
+    },
+    device: {
+      text: "Visas direkt, också när Daybook är stängt, tills du loggar ut här. Låsskärmen kan visa tid och ett förnamn.",
+      late: { label: "Sen kund" },
+    },
+  },
+  asItStood: {
+    changes: {
+      placed: "Medarbetare valdes",
+      arranged: "Besöken fördelades på nytt",
+      tidied: "Dagen ordnades",
+      pinned: "Besöken lades fast",
+      unpinned: "Besöken kan ändras igen",
+    },
+  },
+  bookingFields: {
+    times: { chooseParty: "Välj datum för att se de lediga tiderna." },
+    notOffered: { noPlace: { words: "ingen är ledig", short: "ingen" } },
+  },
+  bookingHistory: {
+    stayLonger: (who, minutes) => `${who} gjorde besöket ${minutes} minuter längre`,
+    tidied: (move, who) => `${move}: ${who} ordnade dagen`,
+    makingRoom: (move) => `${move} för att ge tid åt andra`,
+  },
+  bookings: {
+    keys: {
+      pickUp: "Tidslinjen: ta upp ett besök, och släpp det",
+      moveParty: "Tidslinjen: flytta det en rad eller 15 minuter, med Skift en timme",
+      stay: "Tidslinjen: gör det 15 minuter längre, eller kortare",
+      nearest: "",
+      walkIn: "Drop in",
+      onlineTonight: "Onlinebokning i dag",
+    },
+  },
+  brake: {
+    title: { tonight: "Onlinebokning i dag" },
+    stopFor: { tonight: "Stoppa för i dag" },
+    note: "Bokningar som redan finns ligger kvar, och du kan boka allt.",
+    pauseStays: "Dagens stopp är borta; ägarens paus ligger kvar",
+  },
+  calendars: {
+    shows:
+      "Den visar tid och antal, namn bara om du väljer det, och aldrig telefonnummer, e-postadresser eller anteckningar.",
+    slow: "En ändring syns först när programmet har frågat igen. Titta i översikten under dagen.",
+  },
+  dated: {
+    wholePlace: "Allt",
+  },
+  daySheet: {
+    columns: { table: "Hos" },
+    byTable: "Efter medarbetare",
+    withoutTable: "Utan medarbetare",
+    otherTables: "Övriga",
+    question: "Dagen läggs fast när du skriver ut: ska alla behålla sin medarbetare?",
+    mayMove: plural({
+      one: "# bokning kan fortfarande gå till någon annan. Behålls den, ligger den kvar som bladet säger tills någon i teamet flyttar den.",
+      other:
+        "# bokningar kan fortfarande gå till någon annan. Behålls de, ligger de kvar som bladet säger tills någon i teamet flyttar dem.",
+    }),
+    settled: plural({ one: "Fastlagt: # bokning ligger kvar", other: "Fastlagt: # bokningar ligger kvar" }),
+    mayChange: "Dagen kan ändras igen",
+  },
+  details: {
+    facts: { service: "Öppettid" },
+    confirm: { cancel: { description: "Tiden blir ledig direkt, och det går inte att ångra." } },
+    toasts: {
+      cancelled: { description: "Tiden är ledig igen." },
+      unpinned: { description: "Den kan gå till någon annan för att ge tid åt andra." },
+    },
+    late: { noRoom: "Ingen annan kan flytta på sig under hela besöket.", elsewhere: "Hos vem som helst" },
+    longer: {
+      label: "Gör längre",
+      stay: (until) => `Till ${until}`,
+      stayLater: (until) => `Till ${until} när anslutningen är tillbaka`,
+    },
+  },
+  device: {
+    walkInSeated: "Drop in påbörjad",
+    tableChanged: "Ny medarbetare",
+    staysLonger: plural({ one: "# minut längre", other: "# minuter längre" }),
+    leavesEarlier: plural({ one: "# minut kortare", other: "# minuter kortare" }),
+  },
+  evening: {
+    nextPartyIn: (_wait, time, name) => `nästa kund ${time}, ${name}`,
+    noMoreParties: "inga fler kunder i dag",
+    ownDays: {
+      withoutPlace: plural({
+        one: "# besök utan medarbetare: titta i listan.",
+        other: "# besök utan medarbetare: titta i listan.",
+      }),
+    },
+  },
+  hours: {
+    affected: {
+      keepPlaces: plural({
+        one: "Den behåller sin medarbetare tills den är slut, så inget säljs två gånger.",
+        other: "De behåller sina medarbetare tills de är slut, så inget säljs två gånger.",
+      }),
+    },
+    planQuestion: {
+      untilPlaced: "Inget avbokas. Kunderna kan inte boka över de här bokningarna förrän alla har någon.",
+      withoutPlace: "Bokningar utan medarbetare",
+      noPlace: { place: plural({ one: "# bokning får ingen", other: "# bokningar får ingen" }) },
+      titles: { to_spots: "Räkna bokningar igen?" },
+      touched: {
+        per_booking_limit_exceeded: "För fler än ni tar emot då",
+        pacing_full: "Fler kommer då än ni tillåter",
+        spot_capacity_exceeded: "Fler än ni har plats för då",
+      },
+      party: "För",
+    },
+    sections: { capacity: "Gränser" },
+  },
+  list: {
+    table: { needed: plural({ one: "# bokning behöver någon", other: "# bokningar behöver någon" }) },
+    toPlace: plural({ other: "# utan medarbetare" }),
+    place: {
+      needed: plural({ one: "# bokning behöver någon", other: "# bokningar behöver någon" }),
+      andMore: plural({ other: "Och # till, som visas när några av de här har någon." }),
+      closedOnline: (times, name) => `${times} är stängt online tills ${name} har någon.`,
+      give: "Ge till …",
+      giveOther: "Ge till någon annan …",
+      takenTwice: plural({
+        one: "# person eller rum är upptaget två gånger samtidigt",
+        other: "# personer eller rum är upptagna två gånger samtidigt",
+      }),
+    },
+    haveRoom: "Kommer ändå",
+    isThereRoom: (name) => `Kommer ${name} ändå?`,
+    letInAbout: "Bokningen behåller sin tid och tar ingen annans. Kunder kan boka bredvid den.",
+    letIn: "Kommer ändå",
+  },
+  messages: { types: { booking_rescheduled: { description: "När datum, tid eller tjänster ändras" } } },
+  places: {
+    staysLonger: "Längre",
+    leavesEarlier: "Kortare",
+    tableChanged: "Medarbetaren är bytt",
+    staysAt: (name, place) => `${name} är kvar hos ${place}`,
+    trial: { notRead: "Det gick inte att hämta vilka som är lediga." },
+    refused: {
+      tooFew: () => "Det tar färre.",
+      allStay: (count) => (count === 1 ? "Besöket ligger kvar där." : "Besöken ligger kvar där."),
+      noOther: (who) =>
+        `${{ others: "De andra hittar", one: "Besöket hittar", all: "Besöken hittar" }[who]} ingen annan, eller så börjar det för snart för att flyttas.`,
+    },
+    held: { stayAnyway: "Gör det längre ändå", seatAnyway: "Boka där ändå" },
+  },
+  people: { rooms: { poolHint: "Till exempel sex mattor där varje person tar en" } },
+  periods: {
+    period: "Öppettid",
+    another: "Ytterligare en öppettid",
+    names: { lunch: "Mitt på dagen", dinner: "Sent" },
+    lastStartHint: "Besök får sluta efter stängning. Utan den slutar alla besök senast vid stängning.",
+    reset: "Minuter mellan besök",
+    resetHint: "Hålls lediga efter varje besök; kunderna ser det inte",
+    partiesArrive: "Besök som får börja",
+    partiesArriveHint: "Räknas tillsammans med personerna ovan",
+    guestsArrive: (stretch) => `Personer som får komma ${EVERY[stretch]}`,
+    guestsArriveAt: (name, stretch) => `${name}: personer som får komma ${EVERY[stretch]}`,
+    proposal: (count) => `Högst ${count} personer varje halvtimme`,
+    proposalAt: (name, count) => `${name}: högst ${count} personer varje halvtimme`,
+    largest: "Flest personer i en bokning",
+    largestHint: "Fler ombeds ringa",
+    stays: {
+      title: "Hur länge ett besök utan tjänst tar",
+      sameLabel: "Samma för alla bokningar",
+      minutesForAll: (name) => `${name}, minuter för alla bokningar`,
+      minutesForLarger: (name) => `${name}, minuter för fler`,
+      minutesUpTo: (name, count) => `${name}, minuter för upp till ${people(count)}`,
+      byParty: (lengths) => `Efter antal: ${lengths}`,
+    },
+    compared: {
+      reset: plural({ one: "# minut mellan besök", other: "# minuter mellan besök" }),
+      guestsEvery: (count, minutes) => `${people(count)} per ${minutes} minuter`,
+      partiesEvery: (count, minutes) => `${visits(count)} per ${minutes} minuter`,
+      bothEvery: (count, ofVisits, minutes) => `${people(count)} och ${visits(ofVisits)} per ${minutes} minuter`,
+    },
+  },
+  privacy: { page: { codes: { placed: "medarbetare vald" } } },
+  rehearsal: {
+    intro:
+      "De senaste fyra veckornas bokningar spelas upp igen med reglerna ovan, sparade eller inte: vilka som hade fått tid, gått till någon annan eller fått nej. Inget ändras och ingen får besked.",
+    otherTable: "Hos någon annan",
+    moves: "Flyttar mellan medarbetare",
+    fitting: plural({ one: "Högst # som fick nej då hade fått tid.", other: "Högst # som fick nej då hade fått tid." }),
+    reasons: {
+      online_limit_exceeded: "För fler än som fick boka online",
+      unsettled: "En annan bokning då saknar medarbetare",
+      no_resource_fits: "Ingen som gör det var ledig",
+      spot_capacity_exceeded: "Fullbokat",
+      guest_capacity_exceeded: "För få är lediga",
+    },
+  },
+  roles: { names: { staff: "Personal", kitchen: "Läsare" } },
+  rules: { compared: { parts: { periods: "Öppettid" } } },
+  services: { fields: { largestParty: "Flest personer samtidigt" } },
+  settings: {
+    handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." },
+    fields: { maxGuestsPerBooking: { hint: "Fler ombeds ringa. Lämna tomt för ingen gräns." } },
+  },
+  settingsLog: {
+    areas: { plan: "Tjänster och medarbetare" },
+    emptyText: "Här visas ändringar av öppettider, tjänster, texter, utseende och team.",
+    byParty: "så länge ett besök tar",
+    fields: {
+      freezeMinutes: "Besöken ligger fast före",
+      pacingGuests: "Högst så många personer anländer",
+      pacingParties: "Högst så många besök börjar",
+      maxGuests: "Personer i en bokning",
+    },
+  },
+  share: {
+    link: {
+      title: "En länk till en viss tjänst eller ett nyhetsbrev",
+      places: {
+        nyhetsbrev: { name: "Nyhetsbrev", hint: "Gör en länk för varje tjänst som du skriver om." },
+        bordsryttare: { name: "Diskskylt", hint: "Välj Diskskylt som storlek när du skriver ut bladet." },
+      },
+    },
+    sizes: { tent: "Diskskylt" },
+  },
+  shared: {
+    attendance: { seated: "Påbörjad" },
+    steps: { seated: "Börja" },
+    spotTaken: {
+      title: "Tiden är upptagen",
+      words: "Den har gått till andra under tiden. Ta emot dem bara om någon ändå har tid.",
+      anyway: "Ta emot dem",
+    },
+    overrides: {
+      per_booking_limit_exceeded: "Fler än en bokning får ha",
+      no_resource_fits: "Där ingen är ledig",
+      without_place: "Utan egen medarbetare",
+    },
+    noTable: "ingen",
+    noPlace: "ingen",
+    formerTable: "någon som har slutat",
+    unplaced: { no_room: "Ingen var ledig" },
+    unplacedAnywhere: { too_small: "Inget som är ledigt tar så många" },
+    losing: {
+      bookings: plural({ one: "# bokning får ingen", other: "# bokningar får ingen" }),
+      untilPlaced: "Inget avbokas. Kunder kan inte boka över bokningarna förrän var och en har någon.",
+      list: "Bokningar utan medarbetare",
+    },
+    walkIn: { seated: "Drop in påbörjad", noAnswer: "Inget svar kom. Försök igen: den noteras bara en gång." },
+  },
+  tables: {
+    without: { services: "Bokningar får personer och rum. Med bord kan grupper boka även dem." },
+    useReal: "Lägg till bord",
+    moved: { place: plural({ one: "# bokning har någon annan.", other: "# bokningar har någon annan." }) },
+    placed: { place: plural({ one: "# bokning får någon.", other: "# bokningar får någon." }) },
+    needPlace: plural({ one: "# bokning behöver någon.", other: "# bokningar behöver någon." }),
+    unplaced: {
+      place: {
+        resource_removed: "Personen eller rummet är borta och inget annat är ledigt",
+        too_small: "Inget ledigt tar emot så många",
+        closed: "Personen eller rummet är borta då",
+      },
+      table: { no_room: "Ingen är ledig" },
+    },
+  },
+  team: {
+    handOver: {
+      text: "Personen blir ägare direkt, med allt som bara ägaren får göra. Du blir personal, och bara den nya ägaren kan ge tillbaka det.",
+    },
+  },
+  tidy: {
+    title: "Ordna dagen",
+    about: "De här får en medarbetare eller ett rum med färre luckor. Ingens tid ändras, och ingen får besked.",
+    nothing: "Inget att ordna: ingen annan skulle ge färre luckor.",
+    done: "Dagen är ordnad",
+  },
+  timeline: {
+    parties: "Besök",
+    withoutTable: "Utan medarbetare",
+    noTable: "Ingen",
+    toPlace: plural({ other: "# besök" }),
+    hint: "Tryck på en rad, eller på ett namn till vänster för att behålla tiden. Eller dra besöket.",
+    stayLonger: (minutes) => `${minutes} minuter längre`,
+  },
+  undo: {
+    question: {
+      rebook: {
+        text: "En ny bokning görs med samma uppgifter, om det fortfarande finns tid. Kunden får en ny länk.",
+      },
+    },
+  },
+  walkIn: {
+    seatThem: "Börja nu",
+    seatThemAnyway: "Börja nu ändå",
+    taken: "Någon annan har fått den tiden. Titta igen.",
+    hasChanged: "Andra skulle behöva flyttas nu, så inget påbörjades. Titta igen.",
+    offlineUnknown:
+      "Det finns ingen anslutning, så det går inte att veta vem som är ledig. Enheten sparar drop in-besöket och skickar det när anslutningen är tillbaka.",
+    tile: { noPlace: "ingen" },
+    aPlace: "Någon",
+    waitingName: "Namn",
+  },
+  whyNot: {
+    makeRoom: "Ge tid",
+    rules: { no_resource_fits: "Ingen som gör det är ledig då", unsettled: "En annan bokning har ingen än" },
+    unsettled: (names) => `${names} har ingen än`,
+    arrivingParties: (count, most) => `${count} av ${most} besök som börjar`,
+  },
+};
+
+type Counted = { label: string; fewer: string; more: string; one: string; many: string; count: (n: number) => string };
+
+/** A booking is for one or several of them. */
+const counted = ({ label, fewer, more, one, many, count }: Counted): SomeWords => ({
+  asItStood: { came: plural({ one: `# ${one} hade kommit`, other: `# ${many} hade kommit` }) },
+  bookingFields: {
+    guests: label,
+    guestFewer: fewer,
+    guestMore: more,
+    notOffered: { tooMany: { words: `för många ${many}` } },
+  },
+  bookingHistory: { fields: { guests: `antalet ${many}` } },
+  brake: {
+    partiesUntil: (most, time) => `Online: högst ${count(most)} per bokning till ${time}.`,
+    parties: {
+      tonight: (most) => `Online: högst ${count(most)} per bokning i dag.`,
+      today: (most) => `Online: högst ${count(most)} per bokning i dag.`,
+    },
+    noMoreThan: `Högst så många ${many}`,
+  },
+  daySheet: { columns: { guests: label } },
+  details: { facts: { guests: label } },
+  evening: { guests: label, bar: (time, taken, guests, level) => `${time}: ${taken}, ${count(guests)}, ${level}` },
+  hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
+  lib: { room: { manyGuests: (usual) => `Det är fler än ${count(usual)} samtidigt. Stämmer det?` } },
+  list: { guestsWord: plural({ one, other: many }) },
+  periods: { compared: { atMost: (most) => `högst ${count(most)}` } },
+  privacy: { page: { guests: count, codes: { seated: "påbörjad" } } },
+  rehearsal: { guests: label },
+  services: {
+    needs: { oneForHowMany: (name) => `${name}: en för hur många ${many}` },
+    texts: { upTo: (most) => `upp till ${count(most)}`, forEach: (name, each) => `${name} per ${count(each)}` },
+  },
+  settings: { fields: { maxGuestsPerBooking: { name: `Högst antal ${many} per bokning` } } },
+  share: { link: { guests: label } },
+  ui: { guests: count },
+  walkIn: {
+    guests: label,
+    guestsWord: plural({ one, other: many }),
+    sizes: (from, to) => `${from}–${to} ${many}`,
+    sizesFrom: (from) => `${from} ${many} eller fler`,
+    refused: { noPlace: (who) => `Ingen har tid för ${who} i dag.` },
+  },
+  whyNot: {
+    roomFor: (free) => `Bara ${count(free)} till`,
+    moreThan: (most) => `Fler än ${count(most)}, som en bokning får ha`,
+    arrivingGuests: (arriving, most) => `${arriving} av ${most} ${many} som kommer`,
+    takesUpTo: (period, most) => `${period} tar högst ${count(most)}`,
+    online: { upTo: (most, until) => `Online: högst ${count(most)}${until && ` för tider före ${until}`}` },
+  },
+});
+
+const OF_PEOPLE = counted({
+  ...{ label: "Personer", one: "person", many: "personer", count: people },
+  ...{ fewer: "En person färre", more: "En person till" },
+});
+const OF_SEATS = counted({
+  ...{ label: "Platser", one: "plats", many: "platser", count: seats },
+  ...{ fewer: "En plats färre", more: "En plats till" },
+});
+
+const chairs: SomeWords = {
+  people: { kinds: { room: "Stol eller rum" }, rooms: { title: "Stolar, rum och maskiner" } },
+  shared: { kinds: { room: "Stol eller rum" }, roomsAndMachines: "Stolar, rum och maskiner" },
+};
+
+/** Each trade's words, the later ones over the earlier. */
+export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
+  salon: [visit, OF_PEOPLE, chairs],
+  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "Under behandling" } } }],
+  studio: [
+    visit,
+    OF_SEATS,
+    {
+      evening: { nextPartyIn: (_wait, time, name) => `nästa ${time}, ${name}`, noMoreParties: "inget mer i dag" },
+      services: { fields: { largestParty: "Flest platser samtidigt" } },
+    },
+  ],
+};
