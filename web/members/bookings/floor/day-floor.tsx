@@ -7,7 +7,6 @@ import type { BoardProps } from "../board/use-board.ts";
 import type { Booking } from "../booking/queries.ts";
 import { tableNames } from "../booking/table-words.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
-import { ghostsOf } from "../moving/ghosts.ts";
 import { useMoving } from "../moving/use-moving.ts";
 import { FloorList } from "./floor-list.tsx";
 import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
@@ -18,7 +17,7 @@ import { floorKeys, useChosenTable, useTableDrag } from "./use-floor-hands.ts";
 /** Rooms with the parties at their tables: as they are, or as they are planned for another time. */
 export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
-  const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
+  const { areas, resources, combinations, closed, timeZone, today, capacity, role, workspace } = overview;
   const isNow = date === today.date && planned === null;
   const at = isNow ? now : (planned?.from ?? firstStart(bookings) ?? now);
   const names = useMemo(() => tableNames({ resources }), [resources]);
@@ -37,14 +36,13 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       .find((each) => each.checkVisibility()) // a table that is not drawn is in the list
       ?.focus();
   const moving = useMoving({
-    ...{ slug, date, bookings, house, names, timeZone },
+    ...{ slug, date, bookings, house, names, timeZone, bookingType: workspace.bookingType },
     onMoved: ({ resources: [first] }) => leave(first),
   });
   const tables = rooms.flatMap((each) => each.tables);
   const chosen = useChosenTable(moving, tables);
-  const drag = useTableDrag({ place, bookings, moving, chosen, onRoom: setRoom });
-  const { held, booking, wish, trying } = moving;
-  const ghosts = held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null;
+  const drag = useTableDrag({ place, moving, chosen, onRoom: setRoom });
+  const { held, booking, ghosts } = moving;
   const aim = held && booking && !booking.resources.includes(held.target.row) ? held.target.row : null;
   const clock = { timeZone, at };
   const open = chosen.shown?.table.id ?? null;
@@ -53,7 +51,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     if (to) focusRow(to);
   }
   const panel = {
-    ...{ slug, overview, date, names, bookings, tables, moving, clock, isNow, now },
+    ...{ slug, overview, date, names, tables, moving, clock, isNow, now },
     onPick: (id: string) => chosen.pick(id, open),
     onClose() {
       drag.cancel();

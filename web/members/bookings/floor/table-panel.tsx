@@ -26,7 +26,6 @@ type PanelContext = {
   overview: Overview;
   date: string;
   names: TableNames;
-  bookings: Booking[];
   tables: ShownTable[];
   moving: Moving;
   clock: { timeZone: string; at: number };
@@ -132,21 +131,12 @@ function AlsoHere({ label, others, clock, onPick }: AlsoHereProps) {
 }
 
 /** A party of the table: the next tap on another table moves it there. */
-export function Party({
-  party,
-  isNow,
-  now,
-  onClose,
-  children,
-  ...context
-}: PanelContext & { party: Booking; children?: ReactNode }) {
-  const { slug, overview, date, names, bookings, moving } = context;
+export function Party(props: PanelContext & { party: Booking; children?: ReactNode }) {
+  const { party, slug, overview, date, moving, isNow, now, onClose, children } = props;
   const { open, chooseTable } = useOpenBooking();
-  const { workspace, timeZone, today } = overview;
   return (
     <HeldParty
-      {...{ slug, timeZone, names, bookings, moving }}
-      bookingType={workspace.bookingType}
+      {...{ moving }}
       booking={party}
       hint={words.floor.hint}
       onPutBack={onClose}
@@ -158,7 +148,7 @@ export function Party({
         </>
       }
     >
-      {children || (isNow && date === today.date && <PartySteps {...{ slug, now }} booking={party} />)}
+      {children || (isNow && date === overview.today.date && <PartySteps {...{ slug, now }} booking={party} />)}
     </HeldParty>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -56,42 +56,9 @@ type PartyDialogProps = {
 
 /** A tap on its size seats a party, or tells it the wait. */
 function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogProps) {
-  const { seat, isPending, lookElsewhere } = walkingIn;
-  /** The size whose places are looked at; null: a tap on a size seats. */
-  const [guests, setGuests] = useState<number | null>(null);
-  /** A digit that came before the answer. */
-  const [typed, setTyped] = useState<number | null>(null);
+  const { isPending } = walkingIn;
   const [group, answer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const { data, error, errorUpdateCount, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
-  const waits = useFrozenWhilePressed(data, answer);
-  const waitOf = (size: number) => waits?.find((each) => each.guests === size);
-  // a further try forgets the error of the last one
-  const isUnheard = error ? !(error instanceof AppError) : errorUpdateCount > 0 && !navigator.onLine;
-  const isKept = !data && isUnheard;
-  const wait = guests === null ? undefined : waitOf(guests);
-
-  const look = (size: number | null) => {
-    lookElsewhere();
-    setGuests(size);
-    group.current?.focus(); // the tapped button is gone, and digits are heard in the group
-  };
-  const choose = (chosen: Wait) => {
-    const place = placeAtOnce(chosen);
-    if (place) seat(chosen, place);
-    else look(chosen.guests);
-  };
-  const press = (size: number) => {
-    const known = waitOf(size);
-    if (guests !== null || isKept) setGuests(size);
-    else if (known) choose(known);
-    else setTyped(size);
-  };
-  useEffect(() => {
-    if (typed === null || !(waits || error || isKept)) return;
-    setTyped(null);
-    if (waits || isKept) press(typed);
-  });
-
+  const { guests, waits, wait, isKept, failed, refetch, ...sizes } = useSize(slug, walkingIn, group, answer);
   return (
     <Dialog
       open
@@ -113,30 +80,22 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
           if (party === null && !isEnter) return;
           event.preventDefault();
           if (event.repeat) return;
-          if (party !== null) press(party);
+          if (party !== null) sizes.press(party);
           else answer.current?.querySelector<HTMLElement>("button, input")?.focus();
         }}
       >
-        {(guests !== null || isKept) && (
-          <PartyButtons
-            guests={guests ?? COUPLE}
-            onChange={(size) => {
-              lookElsewhere();
-              setGuests(size);
-            }}
-          />
-        )}
+        {(guests !== null || isKept) && <PartyButtons guests={guests ?? COUPLE} onChange={sizes.change} />}
         <div ref={answer} className="grid min-h-40 content-start gap-4">
           {isKept ? (
             <>
               <KeptPlaces {...{ slug, walkingIn }} guests={guests ?? COUPLE} />
               <Refusals {...walkingIn} />
             </>
-          ) : !data && error ? (
-            <LoadFailure text={failureText(error, words.walkIn.tablesNotRead)} onRetry={() => void refetch()} />
+          ) : failed ? (
+            <LoadFailure text={failureText(failed, words.walkIn.tablesNotRead)} onRetry={() => void refetch()} />
           ) : guests === null ? (
             <>
-              <SizeTiles {...{ waits, isPending }} names={tables.names} onChoose={choose} />
+              <SizeTiles {...{ waits, isPending }} names={tables.names} onChoose={sizes.choose} />
               <Refusals {...walkingIn} />
             </>
           ) : wait ? (
@@ -151,11 +110,11 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
         {isKept ? null : guests === null ? (
           <div className="flex flex-wrap gap-2">
             {tables.names.size > 0 && (
-              <Button className="grow" onClick={() => look(COUPLE)}>
+              <Button className="grow" onClick={() => sizes.look(COUPLE)}>
                 {words.walkIn.anotherTable}
               </Button>
             )}
-            <Button className="grow" onClick={() => look(LARGE)}>
+            <Button className="grow" onClick={() => sizes.look(LARGE)}>
               {words.walkIn.orMore(LARGE)}
             </Button>
             {onVisit && (
@@ -165,11 +124,54 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
             )}
           </div>
         ) : (
-          <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => look(null)}>
+          <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => sizes.look(null)}>
             {words.ui.back}
           </Button>
         )}
       </div>
     </Dialog>
   );
+}
+
+type Part = RefObject<HTMLElement | null>;
+
+/** The size that is looked at, and what a tap or a digit does with one. */
+function useSize(slug: string, { seat, lookElsewhere }: WalkingIn, group: Part, answer: Part) {
+  /** The size whose places are looked at; null: a tap on a size seats. */
+  const [guests, setGuests] = useState<number | null>(null);
+  /** A digit that came before the answer. */
+  const [typed, setTyped] = useState<number | null>(null);
+  const { data, error, errorUpdateCount, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
+  const waits = useFrozenWhilePressed(data, answer);
+  const waitOf = (size: number) => waits?.find((each) => each.guests === size);
+  // a further try forgets the error of the last one
+  const isUnheard = error ? !(error instanceof AppError) : errorUpdateCount > 0 && !navigator.onLine;
+  const isKept = !data && isUnheard;
+  const wait = guests === null ? undefined : waitOf(guests);
+
+  const change = (size: number | null) => {
+    lookElsewhere();
+    setGuests(size);
+  };
+  const look = (size: number | null) => {
+    change(size);
+    group.current?.focus(); // the tapped button is gone, and digits are heard in the group
+  };
+  const choose = (chosen: Wait) => {
+    const place = placeAtOnce(chosen);
+    if (place) seat(chosen, place);
+    else look(chosen.guests);
+  };
+  const press = (size: number) => {
+    const known = waitOf(size);
+    if (guests !== null || isKept) setGuests(size);
+    else if (known) choose(known);
+    else setTyped(size);
+  };
+  useEffect(() => {
+    if (typed === null || !(waits || error || isKept)) return;
+    setTyped(null);
+    if (waits || isKept) press(typed);
+  });
+  return { guests, waits, wait, isKept, failed: data ? null : error, refetch, change, look, choose, press };
 }
