@@ -131,7 +131,6 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           {...{ slug, timeZone, now }}
           wanted={making.wanted}
           house={overview}
-          bookingType={workspace.bookingType}
           workspaceId={workspace.id}
           memberId={user.id}
           today={today.date}
@@ -148,7 +147,6 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           {...{ slug, role, timeZone, now }}
           bookingId={openBooking.bookingId}
           part={openBooking.part}
-          bookingType={workspace.bookingType}
           memberId={user.id}
           today={today.date}
           onClose={openBooking.close}

@@ -68,7 +68,6 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const context = useRowContext(overview, isCompact, tables);
   const goToList = useListFocus(list, view.tab);
-  const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
   const [board, chooseBoard] = useBoard(resources.length > 0);
   const isBoard = hasDay && board !== "list";
@@ -198,7 +197,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           {!isBoard && (
             <BookingsPanel
               key={view.tab === "day" ? view.date : view.tab}
-              {...{ slug, view, context, now, newIds, list, at, bookingType }}
+              {...{ slug, view, context, now, newIds, list, at }}
               today={today.date}
               onAll={() => setAddress((was) => withAt(was, null), REPLACING)}
             />

@@ -203,7 +203,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <BookingDetails
             key={bookingId}
             {...{ slug, bookingId, part, role, timeZone, now }}
-            bookingType={overview.workspace.bookingType}
             memberId={user.id}
             today={today.date}
             onClose={close}
@@ -214,7 +213,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             {...{ slug, timeZone, now }}
             wanted={making.wanted}
             house={overview}
-            bookingType={overview.workspace.bookingType}
             workspaceId={workspace.id}
             memberId={user.id}
             today={today.date}

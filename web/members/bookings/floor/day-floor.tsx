@@ -17,7 +17,7 @@ import { floorKeys, useChosenTable, useTableDrag } from "./use-floor-hands.ts";
 /** Rooms with the parties at their tables: as they are, or as they are planned for another time. */
 export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
-  const { areas, resources, combinations, closed, timeZone, today, capacity, role, workspace } = overview;
+  const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
   const isNow = date === today.date && planned === null;
   const at = isNow ? now : (planned?.from ?? firstStart(bookings) ?? now);
   const names = useMemo(() => tableNames({ resources }), [resources]);
@@ -36,7 +36,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       .find((each) => each.checkVisibility()) // a table that is not drawn is in the list
       ?.focus();
   const moving = useMoving({
-    ...{ slug, date, bookings, house, names, timeZone, bookingType: workspace.bookingType },
+    ...{ slug, date, bookings, house, names, timeZone },
     onMoved: ({ resources: [first] }) => leave(first),
   });
   const tables = rooms.flatMap((each) => each.tables);

@@ -34,7 +34,7 @@ type WalkInHereProps = {
 export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }: WalkInHereProps) {
   const { table, now: present } = shown;
   const [guests, setGuests] = useState(table.seats.min);
-  const { seat, isPending, isTaken, isChanged, failure } = useWalkIn(slug, names, onSeated);
+  const { seat, isPending, isTaken, isChanged, failure } = useWalkIn(slug, onSeated);
   const { data: waits } = useQuery(waitsQuery(slug, guests));
   const placeFor = (size: number) =>
     waits?.find((wait) => wait.guests === size)?.free.find(({ resources }) => resources.join() === table.id);

@@ -111,7 +111,7 @@ type HeldAnswerProps = { booking: Booking; moving: Moving };
 
 /** Names those who would move for the held party. Where it cannot be, says why not and what would fit. */
 function HeldAnswer({ booking, moving }: HeldAnswerProps) {
-  const { slug, bookingType, timeZone, names, bookings, held, wish, trying, aim, drop } = moving;
+  const { slug, timeZone, names, bookings, held, wish, trying, aim, drop } = moving;
   const { move } = useOpenBooking();
   const present = usePresent(slug, booking.bookingDate);
   if (!held || !wish) return null;
@@ -132,7 +132,7 @@ function HeldAnswer({ booking, moving }: HeldAnswerProps) {
   const place = tablesText(tables, names);
   return (
     <WhyNot
-      {...{ slug, bookingType, timeZone }}
+      {...{ slug, timeZone }}
       asked={{ bookingDate, bookingTime, guests, ...(wish.resources ? { resources: wish.resources } : {}) }}
       except={id}
       refusal={null}

@@ -11,7 +11,6 @@ type Held = { id: string; seen: string; from: Target; target: Target; isDropped:
 
 type MovingOptions = {
   slug: string;
-  bookingType: string;
   date: string;
   /** As they are shown, which waits while the board is pressed. */
   bookings: Booking[];

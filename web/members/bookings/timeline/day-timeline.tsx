@@ -27,7 +27,7 @@ const LANE_PX = 52;
 
 export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
   const { slug, overview, date, now, newIds, place, bookings } = props;
-  const { timeZone, capacity, closed, areas, resources, combinations, offer, memberId, today, workspace } = overview;
+  const { timeZone, capacity, closed, areas, resources, combinations, offer, memberId, today } = overview;
   const present = presentOn(date, today.date, now);
   const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const house = useMemo(
@@ -46,10 +46,7 @@ export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
   const classNames = useMemo(() => new Map(offer?.services.map(({ id, name }) => [id, name])), [offer]);
   const isWhole = useDeferredValue(true, false); // a first screen waits for no row below it
   const drawn = useMemo(() => (isWhole ? sections : firstRows(sections, innerHeight / LANE_PX)), [sections, isWhole]);
-  const moving = useMoving({
-    ...{ slug, date, bookings, house, names, timeZone, bookingType: workspace.bookingType },
-    onMoved: ({ id }) => focusMoved(id),
-  });
+  const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const focusMoved = useFocusMoved(place, bookings, moving.held?.id);
   const rows = useMemo(() => sections.flatMap(({ rows, off }) => [...rows, ...off]), [sections]);
   const hands = useHands({ place, rows, span, date, timeZone, moving, isPast: date < today.date });

@@ -10,7 +10,6 @@ import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
 import type { Created } from "../booking/booking-changes.ts";
 import { guestsText } from "../booking/booking-words.ts";
-import { useTables } from "../booking/use-tables.ts";
 import { KeptPlaces } from "./kept-places.tsx";
 import { LARGE, PartyButtons, partyOfKey, SizeTiles } from "./party-buttons.tsx";
 import { placeAtOnce, type Wait, waitsQuery } from "./queries.ts";
@@ -24,18 +23,15 @@ type WalkInDialogProps = { slug: string; onMade: (made: Created) => void; onClos
 
 /** Seats whoever is at the door, or tells them the wait (docs/evening.md#walk-in). Where there are services, a visit of these. */
 export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
-  const tables = useTables(slug);
-  const walkingIn = useWalkIn(slug, tables.names, onMade);
-  const { offer } = tables;
-  const hasTables = tables.resources.some(({ archived }) => !archived);
+  const walkingIn = useWalkIn(slug, onMade);
+  const { offer, resources } = walkingIn.tables;
+  const hasTables = resources.some(({ archived }) => !archived);
   const [isVisit, setVisit] = useState(offer !== null && !hasTables);
   if (!isVisit || !offer)
-    return (
-      <PartyDialog {...{ slug, tables, walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />
-    );
+    return <PartyDialog {...{ walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />;
   return (
     <Dialog open onClose={onClose} title={words.walkIn.title} initialFocus="field">
-      <VisitWalkIn {...{ slug, offer, tables, walkingIn }} />
+      <VisitWalkIn {...{ offer, walkingIn }} />
       {hasTables && (
         <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => setVisit(false)}>
           {words.ui.back}
@@ -46,8 +42,6 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
 }
 
 type PartyDialogProps = {
-  slug: string;
-  tables: ReturnType<typeof useTables>;
   walkingIn: WalkingIn;
   /** Absent where there are no services. */
   onVisit?: () => void;
@@ -55,10 +49,10 @@ type PartyDialogProps = {
 };
 
 /** A tap on its size seats a party, or tells it the wait. */
-function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogProps) {
-  const { isPending } = walkingIn;
+function PartyDialog({ walkingIn, onVisit, onClose }: PartyDialogProps) {
+  const { tables, isPending } = walkingIn;
   const [group, answer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const { guests, waits, wait, isKept, failed, refetch, ...sizes } = useSize(slug, walkingIn, group, answer);
+  const { guests, waits, wait, isKept, failed, refetch, ...sizes } = useSize(walkingIn, group, answer);
   return (
     <Dialog
       open
@@ -88,7 +82,7 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
         <div ref={answer} className="grid min-h-40 content-start gap-4">
           {isKept ? (
             <>
-              <KeptPlaces {...{ slug, walkingIn }} guests={guests ?? COUPLE} />
+              <KeptPlaces {...{ walkingIn }} guests={guests ?? COUPLE} />
               <Refusals {...walkingIn} />
             </>
           ) : failed ? (
@@ -101,7 +95,7 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
           ) : wait ? (
             <>
               <Refusals {...walkingIn} />
-              <WaitAnswer key={guests} {...{ wait, tables, walkingIn }} />
+              <WaitAnswer key={guests} {...{ wait, walkingIn }} />
             </>
           ) : (
             <SkeletonRows />
@@ -136,7 +130,7 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
 type Part = RefObject<HTMLElement | null>;
 
 /** The size that is looked at, and what a tap or a digit does with one. */
-function useSize(slug: string, { seat, lookElsewhere }: WalkingIn, group: Part, answer: Part) {
+function useSize({ slug, seat, lookElsewhere }: WalkingIn, group: Part, answer: Part) {
   /** The size whose places are looked at; null: a tap on a size seats. */
   const [guests, setGuests] = useState<number | null>(null);
   /** A digit that came before the answer. */
