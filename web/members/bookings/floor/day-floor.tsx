@@ -51,7 +51,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     if (to) focusRow(to);
   }
   const panel = {
-    ...{ slug, overview, date, names, tables, moving, clock, isNow, now },
+    ...{ slug, overview, date, tables, moving, clock, isNow, now },
     onPick: (id: string) => chosen.pick(id, open),
     onClose() {
       drag.cancel();
