@@ -12,6 +12,7 @@ import { errorText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { type Booked, TellEverybody } from "./cancel-session.tsx";
@@ -99,12 +100,12 @@ function SessionForm(props: SessionFormProps) {
       />
       {children?.(draft)}
       {failure && <Alert>{failure}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <ButtonRow>
         <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
           {isBusy ? words.ui.saving : saveLabel}
         </Button>
-      </div>
+      </ButtonRow>
       <LosingPlaces
         effects={losing}
         isPending={isBusy}

@@ -13,11 +13,6 @@ export const peopleOf = ({ resources }: Pick<Offer, "resources">): OfferedResour
 export const roomsOf = ({ resources }: Pick<Offer, "resources">): OfferedResource[] =>
   ordered(inUse(resources).filter(({ kind }) => kind !== "person"));
 
-/** Services in the owner's order; groups by their first service. */
-export const groupsOf = (services: OfferedService[]): [string, OfferedService[]][] => [
-  ...Map.groupBy(services, ({ group }) => group),
-];
-
 /** A new service comes last in its group. */
 export function withService(offer: Offer, service: OfferedService): Offer {
   const { services } = offer;
@@ -80,7 +75,7 @@ export function usuallyDone({ services, resources }: Offer, kind: OfferedResourc
  * `by`: below 0 up.
  */
 export function movedService(services: OfferedService[], id: string, by: number): OfferedService[] {
-  let sorted = groupsOf(inUse(services)).flatMap(([, own]) => own);
+  let sorted = [...Map.groupBy(inUse(services), ({ group }) => group).values()].flat();
   const to = Math.sign(by);
   for (let step = 0; step !== by; step += to) {
     const at = sorted.findIndex((each) => each.id === id);

@@ -3,7 +3,7 @@ import { COMBINED_MAX } from "../../../domain/plan/house-problems.ts";
 import type { Combination, Resource } from "../../../domain/plan/rules.ts";
 import { newId } from "../plan/change-offer.ts";
 import { usePlan } from "../plan/hours-values.ts";
-import { joinName } from "../plan/table-text.ts";
+import { joinName } from "../plan/plan-text.ts";
 import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Chips } from "../ui/fields/chips.tsx";

@@ -1,8 +1,7 @@
 import { FREEZE_MINUTES, type Resource } from "../../../domain/plan/rules.ts";
-import { TextField } from "../../shared/ui/field.tsx";
 import { newId } from "../plan/change-offer.ts";
 import { tablesInUse, withoutArea, withoutTable } from "../plan/change-tables.ts";
-import { messageIn, usePlan } from "../plan/hours-values.ts";
+import { usePlan } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
@@ -10,7 +9,7 @@ import { NumberField } from "../ui/fields/number-field.tsx";
 import { More } from "../ui/more.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { Joins } from "./joins.tsx";
-import { TableRow } from "./table-row.tsx";
+import { AreaName, TableRow } from "./table-row.tsx";
 
 /** Areas with their tables and joins, each editable in place. `onGone`: the button that was pressed is gone. */
 export function TableList({ onGone }: { onGone: () => void }) {
@@ -50,13 +49,10 @@ export function TableList({ onGone }: { onGone: () => void }) {
             {area ? (
               <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
                 <div className="min-w-40 flex-1 md:max-w-64">
-                  <TextField
-                    label={words.tables.area}
-                    autoComplete="off"
-                    maxLength={40}
+                  <AreaName
                     value={area.name}
-                    error={messageIn(errors?.areas?.[i])}
-                    onChange={({ target }) => onPlan({ areas: areas.with(i, { ...area, name: target.value }) })}
+                    error={errors?.areas?.[i]}
+                    onChange={(typed) => onPlan({ areas: areas.with(i, { ...area, name: typed }) })}
                   />
                 </div>
                 {areas.length > 1 && (
