@@ -4,6 +4,7 @@ import { useState } from "react";
 import { telUrl } from "../../../domain/looks/address.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
+import { mailWords } from "../../../domain/texts/mail-words.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -81,7 +82,9 @@ export function SessionDialog(props: SessionDialogProps) {
             {cancelled && <Badge tone="loss">{words.classes.cancelled}</Badge>}
           </p>
           {session.reason && (
-            <p className="text-sm text-soft wrap-anywhere">{callOffWords(session.reason, language)}</p>
+            <p className="text-sm text-soft wrap-anywhere">
+              {callOffWords(session.reason, mailWords(language).callOff)}
+            </p>
           )}
           {trouble && <Alert tone="attention">{trouble}</Alert>}
           {!everybody && !error && (

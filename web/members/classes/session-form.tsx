@@ -12,7 +12,7 @@ import { errorText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-problems.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
-import { ButtonRow } from "../ui/button-row.tsx";
+import { ButtonRow } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { type Booked, TellEverybody } from "./cancel-session.tsx";

@@ -8,8 +8,7 @@ import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { TextArea, TextField } from "../ui/form/fields.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
-import { FormPicture } from "../ui/picture/form-picture.tsx";
-import { TYPED_MS } from "../ui/picture/picture-field.tsx";
+import { FormPicture, TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
 import { type ColorName, contrastNote, nonEmptyLines, type PictureName, type TypedLooks } from "./typed-looks.ts";
 

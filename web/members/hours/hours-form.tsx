@@ -3,7 +3,7 @@ import { SETTINGS } from "../../../domain/plan/settings.ts";
 import type { Brake } from "../brake/brake-words.ts";
 import { DatedDays } from "../dated/dated-days.tsx";
 import { durationLabel } from "../lib/hours-words.ts";
-import { RoomNote } from "../lib/room-note.tsx";
+import { RoomNote } from "../lib/room-words.tsx";
 import { PeriodsSection } from "../periods/periods-section.tsx";
 import { ReachingNote } from "../plan/affected-bookings.tsx";
 import { type HoursValues, useHoursForm, usePlan } from "../plan/hours-values.ts";
