@@ -129,23 +129,18 @@ type LastStartFieldProps = {
 };
 
 export function LastStartField({ name, value, closes, error, onChange }: LastStartFieldProps) {
+  const say = words.periods;
   const id = useId();
   return (
     <div className="grid justify-items-start gap-2">
       <Checkbox
         checked={value !== null}
         onChange={(isSet) => onChange(isSet ? closes : null)}
-        label={words.periods.lastStart}
-        hint={words.periods.lastStartHint}
+        label={say.lastStart}
+        hint={say.lastStartHint}
       />
       {value !== null && (
-        <TimePicker
-          step={5}
-          label={words.periods.lastStartOf(name)}
-          value={value}
-          errorId={error && id}
-          onChange={onChange}
-        />
+        <TimePicker step={5} label={say.lastStartOf(name)} {...{ value, onChange }} errorId={error && id} />
       )}
       <Fault id={id}>{error}</Fault>
     </div>

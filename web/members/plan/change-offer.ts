@@ -22,7 +22,6 @@ export function withService(offer: Offer, service: OfferedService): Offer {
   return { ...offer, services: services.toSpliced(last < 0 ? services.length : last + 1, 0, service) };
 }
 
-/** Bookings name a service, so a stored one is archived; a new one goes. */
 export const withoutService = (offer: Offer, id: string): Offer => ({
   ...offer,
   services: archive(offer.services, id),
@@ -109,7 +108,8 @@ export function movedResource(resources: OfferedResource[], id: string, by: numb
 const ordered = (resources: OfferedResource[]) =>
   resources.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 
-function archive<Each extends { id: string; archived: boolean }>(list: Each[], id: string): Each[] {
+/** Past bookings name it, so a stored one is archived; a new one goes. */
+export function archive<Each extends { id: string; archived: boolean }>(list: Each[], id: string): Each[] {
   return isNew(id)
     ? list.filter((each) => each.id !== id)
     : list.map((each) => (each.id === id ? { ...each, archived: true } : each));

@@ -17,6 +17,7 @@ const USUAL_PARTY = 4;
 
 /** A service of one person or a few becomes a class: in one part, by its people, in its rooms. */
 export function ClassField({ draft, problems, onChange }: ServiceFieldProps) {
+  const say = words.services.fields;
   const { seats, parts, people, needs, maxGuests } = draft;
   const isClass = typeof seats === "number";
   function become(wanted: boolean) {
@@ -33,16 +34,11 @@ export function ClassField({ draft, problems, onChange }: ServiceFieldProps) {
   }
   return (
     <>
-      <Checkbox
-        checked={isClass}
-        onChange={become}
-        label={words.services.fields.isClass}
-        hint={words.services.fields.isClassHint}
-      />
+      <Checkbox checked={isClass} onChange={become} label={say.isClass} hint={say.isClassHint} />
       {isClass && (
         <div className="max-w-48">
           <NumberField
-            label={words.services.fields.seats}
+            label={say.seats}
             value={seats}
             error={problems("seats")}
             onChange={(changed) => onChange({ seats: changed })}

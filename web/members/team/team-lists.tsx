@@ -105,29 +105,24 @@ export function TeamSkeleton() {
 
 /** The switch shows what is stored. */
 function PasskeyRule({ slug, team: { passkeysRequired, members } }: { slug: string; team: Team }) {
+  const say = words.passkeys;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (required: boolean) => requirePasskeys(slug, required),
-    onSuccess: (_, required) => toast.success(required ? words.passkeys.ruleOn : words.passkeys.ruleOff),
+    onSuccess: (_, required) => toast.success(required ? say.ruleOn : say.ruleOff),
     onError: (error) =>
-      toast.error(words.passkeys.ruleFailed, {
-        description: hasCode(error, "passkey_required")
-          ? words.passkeys.ruleNotYet
-          : errorText(error, words.passkeys.failed),
+      toast.error(say.ruleFailed, {
+        description: hasCode(error, "passkey_required") ? say.ruleNotYet : errorText(error, say.failed),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: teamQuery(slug).queryKey }),
   });
   const without = members.flatMap(({ hasPasskey, fullName, email }) => (hasPasskey ? [] : (fullName ?? email)));
   return (
-    <section aria-label={words.passkeys.title} className="grid gap-1">
-      <h2 className="text-lg">{words.passkeys.title}</h2>
-      <Switch
-        checked={passkeysRequired}
-        onChange={(required) => isPending || mutate(required)}
-        label={words.passkeys.rule}
-      />
-      <p className="text-sm text-soft">{words.passkeys.ruleText}</p>
-      {without.length > 0 && <p className="text-sm wrap-anywhere">{words.passkeys.without(without.join(", "))}</p>}
+    <section aria-label={say.title} className="grid gap-1">
+      <h2 className="text-lg">{say.title}</h2>
+      <Switch checked={passkeysRequired} onChange={(required) => isPending || mutate(required)} label={say.rule} />
+      <p className="text-sm text-soft">{say.ruleText}</p>
+      {without.length > 0 && <p className="text-sm wrap-anywhere">{say.without(without.join(", "))}</p>}
     </section>
   );
 }
