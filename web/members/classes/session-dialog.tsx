@@ -9,11 +9,12 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { AttendanceAction } from "../bookings/shared/attendance/attendance-action.tsx";
-import { BookingStatus } from "../bookings/shared/booking-status.tsx";
-import { guestsText } from "../bookings/shared/booking-words.ts";
-import { type DayBooking, dayBookingsQuery } from "../bookings/shared/queries.ts";
-import type { Session } from "../bookings/shared/sessions/queries.ts";
+import { AttendanceAction } from "../bookings/attendance/attendance-action.tsx";
+import { BookingStatus } from "../bookings/booking/booking-status.tsx";
+import { guestsText } from "../bookings/booking/booking-words.ts";
+import { type DayBooking, dayBookingsQuery } from "../bookings/booking/queries.ts";
+import type { TableNames } from "../bookings/booking/table-words.ts";
+import type { Session } from "../bookings/sessions/queries.ts";
 import {
   classNameOf,
   hasBegun,
@@ -22,8 +23,7 @@ import {
   serversText,
   timesText,
   troubleText,
-} from "../bookings/shared/sessions/session-words.ts";
-import type { TableNames } from "../bookings/shared/table-words.ts";
+} from "../bookings/sessions/session-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { language, words } from "../texts/words.ts";
