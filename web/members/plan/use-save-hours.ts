@@ -22,10 +22,10 @@ import {
   saveSettings,
   valuesOf,
 } from "./hours-values.ts";
+import { arrangedText } from "./plan-text.ts";
 import { readSettings } from "./queries.ts";
 import { placeWord, type Question, questionOf } from "./question-of.ts";
 import { withStoredIds } from "./stored-ids.ts";
-import { arrangedText } from "./table-text.ts";
 
 const LONG_MS = 10_000;
 const PLAN_PARTS = ["periods", "areas", "resources", "combinations", "offer"] as const;

@@ -4,7 +4,7 @@ import { ResumedNote } from "../../members/ui/form/stored-form.tsx";
 import { FieldPair, FormSection } from "../../members/ui/form-section.tsx";
 import { LoadFailure } from "../../members/ui/load-failure.tsx";
 import { ScrollAnchor } from "../../members/ui/scroll-anchor.tsx";
-import { SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
+import { FormSkeleton, SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -79,6 +79,7 @@ export function DisplayParts() {
         <div className="px-4 md:px-0">
           <SkeletonRows />
         </div>
+        <FormSkeleton heights={["h-20", "h-10"]} />
       </Specimen>
       <Specimen name="What cannot be drawn">
         <ErrorBoundary fallback={<Alert>This part could not be drawn.</Alert>}>

@@ -3,7 +3,7 @@ import { planRequest } from "../../../contract/requests/plan.ts";
 import { offerOf } from "../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../domain/services/trades.ts";
 import { withoutResource } from "../plan/change-offer.ts";
-import { draftProblems, type PlanValues } from "./draft-problems.ts";
+import { draftProblems, type PlanValues } from "./draft-dialog.tsx";
 
 const plan: PlanValues = {
   ...{ periods: [], areas: [], resources: [], combinations: [] },

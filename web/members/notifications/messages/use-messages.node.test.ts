@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsOfFirstPage, withFreshFirstPage, withKeptRow, withNextPage } from "./stable-rows.ts";
+import { rowsOfFirstPage, withFreshFirstPage, withKeptRow, withNextPage } from "./use-messages.ts";
 
 const row = (id: string, state = "sent") => ({
   id,

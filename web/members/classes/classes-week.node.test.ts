@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekOf } from "./week-of.ts";
+import { weekOf } from "./classes-week.tsx";
 
 test.each([
   ["2027-06-15", 1, "2027-06-14"],

@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { aPeriod } from "../../../domain/testing/givens.ts";
 import { houseOf } from "../../../domain/testing/table-evening.ts";
 import type { HoursValues } from "../plan/hours-values.ts";
-import { rulesText } from "./rules-text.ts";
+import { rulesText } from "./rehearsal-section.tsx";
 
 const house = houseOf({ "new-a": "1-2", "new-b": "2-4" }, { "new-a+new-b": "4-6" });
 const period = aPeriod({ id: "new-1", stock: { "new-a": "members" } });

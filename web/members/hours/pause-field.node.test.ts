@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfToday, instantOfWallTime, wallTimeOf } from "./wall-time.ts";
+import { endOfToday, instantOfWallTime, wallTimeOf } from "./pause-field.tsx";
 
 const STOCKHOLM = "Europe/Stockholm";
 
