@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import * as z from "zod/mini";
-import { Row } from "../../shared/ui/card.tsx";
+import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
