@@ -54,7 +54,7 @@ export function DateStrip({ workspace, access, guests, area, date, onDate, isCov
     turnTo(day);
   }
 
-  const turn = { onStep: turnTo, className: "size-11 text-soft" };
+  const turn = { onStep: turnTo, className: "size-11 rounded-md text-xl text-soft aria-disabled:opacity-40" };
   const why = refused && unavailableReason(workspace, refused, offerOn(refused), texts, area);
   return (
     <fieldset className="grid gap-2">

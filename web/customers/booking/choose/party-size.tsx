@@ -45,7 +45,8 @@ export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: 
   );
 }
 
-const LOOK = "min-h-12 w-11 shrink-0";
+/** As the Worker draws it (worker/pages/place/draw-choices.ts). */
+const LOOK = "min-h-12 w-11 shrink-0 rounded-md text-xl aria-disabled:opacity-40";
 
 type StepButtonProps<To> = {
   sign: string;
@@ -63,7 +64,7 @@ export const StepButton = <To,>({ sign, label, to, onStep, className = LOOK }: S
     aria-label={label}
     aria-disabled={to === null || undefined}
     onClick={() => to !== null && onStep(to)}
-    className={`rounded-md text-xl aria-disabled:opacity-40 ${className}`}
+    className={className}
   >
     {sign}
   </button>
