@@ -29,10 +29,11 @@ import type { SettingsPart } from "../../domain/settings/settings-log.ts";
 import { exceptionPart, rulesParts } from "../../domain/settings/settings-parts.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
+import type { Acting } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { rulesView } from "../views/workspace-views.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { leavesOut, refuseNamedGone } from "./fitting-plan.ts";
@@ -58,12 +59,11 @@ type Saved = { before: BookingRules; after: BookingRules; cancelledBookings: num
  * mean once more, so that two people may add a day at once. Nothing else that is booked is cancelled or moved.
  */
 export async function changeSettings(
-  s: Services,
-  by: ChangedBy,
+  acting: Acting,
   change: SettingsChange & { revision?: number },
   tries = TRIES,
 ): Promise<Saved> {
-  const { workspaceId } = by;
+  const { services: s, workspaceId, actor } = acting;
   const db = s.diary(workspaceId);
   const now = s.now();
   const settings = await readSettings(s, workspaceId, change);
@@ -73,15 +73,18 @@ export async function changeSettings(
   if (change.plan && stored) await refuseLeavingOut(s, workspaceId, before, [stands, plan]);
   if (change.plan) await refuseUnknownMember(s, workspaceId, plansOf(stored), plan);
   const isDated = added.length + dropped.length > 0;
-  if (!change.plan && !hours && !isDated) return { before, after: before, cancelledBookings: 0 };
+  if (!change.plan && !hours && !isDated) {
+    await putRulesInForce(s, workspaceId, before); // the first call of this repeat may have ended before it told the days
+    return { before, after: before, cancelledBookings: 0 };
+  }
 
   const { today } = todayOf(before, now);
   const ahead = ownExceptions(after.plan).filter(({ toDate }) => toDate >= today);
   if (added.length > 0 && ahead.length > EXCEPTIONS_MAX)
     refuseAt(change.plan ? "exceptions" : "fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
   const rules = hours ? rulesFrom(hours) : null;
-  const rulesEntry = rules && settingsEntry(by, "rules", [rulesParts(before), rulesParts(rules)], now);
-  const planEntry = settingsEntry(by, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
+  const rulesEntry = rules && settingsEntry(acting, "rules", [rulesParts(before), rulesParts(rules)], now);
+  const planEntry = settingsEntry(acting, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
   const revision = revisionOf(stored);
   const keepPlan = change.plan ? savePlan(db, workspaceId, plan, revision) : saveWeek(db, workspaceId, plan);
   try {
@@ -101,7 +104,7 @@ export async function changeSettings(
         renewPlanNeeds(db, workspaceId), // the sweep tells the days if this call is cut off
       ]);
       if (saved.length > 0) {
-        const closing = { workspaceId, version: before.version + 1, actor: by.memberId };
+        const closing = { workspaceId, version: before.version + 1, actor };
         const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
         const inForce = { ...after, version: before.version + 1 };
         await putRulesInForce(s, workspaceId, inForce);
@@ -111,7 +114,7 @@ export async function changeSettings(
   } catch (error) {
     if (!REFUSALS.some((column) => isNotNullViolation(error, column))) throw error;
   }
-  return tries > 1 ? changeSettings(s, by, change, tries - 1) : fail("unavailable");
+  return tries > 1 ? changeSettings(acting, change, tries - 1) : fail("unavailable");
 
   function dayStatements() {
     const kept = addDays(today, -KEPT_DAYS);

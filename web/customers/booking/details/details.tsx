@@ -68,8 +68,8 @@ export const Privacy = ({ className, workspace }: PrivacyProps & { className: st
 
 /** Read before sending, so it need not come with the times. */
 const PrivacyLine = lazy<FunctionComponent<PrivacyProps>>(async () => {
-  const loaded = await import("./privacy-line.tsx").catch(() => null);
-  return { default: loaded?.PrivacyLine ?? (() => null) }; // bookings need no line
+  const loaded = await import("./privacy-line.tsx").then(({ loadPrivacyLine }) => loadPrivacyLine()).catch(() => null);
+  return { default: loaded ?? (() => null) }; // bookings need no line
 });
 
 const NoField: FunctionComponent<{ kept: string; error: string | undefined }> = () => null;
