@@ -14,7 +14,7 @@ type SubPageProps = {
   action?: ReactNode;
   isWide?: boolean;
   isLoaded: boolean;
-  /** Why it is not loaded; null: it may still be. */
+  /** Null while it may still load. */
   error: Error | null;
   failed: string;
   onRetry: () => unknown;
