@@ -31,11 +31,11 @@ import { TidyButton } from "../bookings/tidy/tidy-dialog.tsx";
 import { useKeys } from "../bookings/use-keys.ts";
 import { BrakeButton } from "../brake/brake-button.tsx";
 import { takesOnlineBookings } from "../brake/brake-words.ts";
-import { NoContact } from "../dashboard/no-contact.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
 import { words } from "../texts/words.ts";
+import { NoContact } from "./dashboard-notices.tsx";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 

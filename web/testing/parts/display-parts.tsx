@@ -8,11 +8,12 @@ import { FormSkeleton, SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
+import { Card, MessagePage } from "../../shared/ui/card.tsx";
 import { EmailText } from "../../shared/ui/email-text.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Mark } from "../../shared/ui/mark.tsx";
+import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AppError } from "../../../contract/errors.ts";
 import { closure } from "../../../contract/requests/hours.ts";
 import { loadWords } from "../texts/words.ts";
-import { contractResolver, fieldErrorsOf } from "./field-problems.ts";
+import { contractResolver } from "./use-contract-form.ts";
 
 beforeAll(() => loadWords("sv"));
 afterAll(() => loadWords("en"));
@@ -12,12 +11,4 @@ test("a form says in the member's language what its schema refuses", async () =>
   const typed = { startDate: "2027-12-02", endDate: "2027-12-01", note: "" };
   const { errors } = await check(typed, undefined, { fields: {}, shouldUseNativeValidation: false });
   expect(errors).toMatchObject({ endDate: { message: "Sista dagen får inte komma före den första" } });
-});
-
-test("fields that an answer names are said in the member's language; other failures name none", () => {
-  const errors = [{ path: "note", message: "Use at most 200 characters" }];
-  expect(fieldErrorsOf(new AppError("invalid_input", {}, { errors }))).toEqual([
-    { path: "note", message: "Skriv högst 200 tecken" },
-  ]);
-  expect(fieldErrorsOf(new TypeError("Failed to fetch"))).toEqual([]);
 });
