@@ -7,7 +7,7 @@ import { type Health, type HealthReadings, healthOf, type ProofFigures } from ".
 import { proofFigures } from "../../domain/log/prove-dates.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";
-import { withTimeout } from "../http/with-timeout.ts";
+import { withTimeout } from "../http/fetch-outside.ts";
 import type { Services } from "../services.ts";
 
 /** An isolate reads at most this often. */

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { cachedOrStopped, cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { App } from "../app-type.ts";
-import { bookingOfFeedbackLink } from "../feedback/booking-of-feedback-link.ts";
-import { feedbackOf } from "../feedback/give-feedback.ts";
+import { bookingOfFeedbackLink, feedbackOf } from "../feedback/give-feedback.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { linkedWorkspace } from "../workspaces/public-workspace.ts";
