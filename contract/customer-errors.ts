@@ -1,4 +1,6 @@
-import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
+export type ErrorParams = Record<string, unknown>;
+export type Words = string | ((params: ErrorParams) => string);
+export type ErrorSpec = { status: number; title: Words; message: Words };
 
 /**
  * Errors that a customer's call can meet, with a table of their own: their pages load no others.

@@ -1,13 +1,13 @@
 import type { Alternative } from "../domain/judging/alternatives.ts";
 import type { SlotView } from "../domain/judging/availability.ts";
-import type { ErrorParams, ErrorSpec, Words } from "./error-spec.ts";
+import type { ErrorParams, ErrorSpec, Words } from "./customer-errors.ts";
 import type { ERRORS } from "./error-table.ts";
 
 export type ErrorCode = keyof typeof ERRORS;
 export type FieldError = { path: string; message: string };
 
 /** A booking that would be given another place. */
-export type MovedBooking = {
+type MovedBooking = {
   id: string;
   customerName: string | null;
   bookingTime: string | null;

@@ -4,10 +4,9 @@ import type { BookingMove } from "../../domain/day/commands.ts";
 import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, ofWorkspace } from "../platform/any-of.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, claims, moves } from "./schema.ts";
 
 const assignmentColumns = {

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
+import { ofWorkspace } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 
 /** Bounds the rows that a busy business reads: about a thousand visits. */

@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import type { ExceptionRequest } from "../../contract/requests/plan.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
-import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
+import { isOwnDayOff } from "../../domain/services/time-off.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../rules-of.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";

@@ -1,7 +1,7 @@
 import type { Plan } from "../../db/diary/plans.ts";
 import { invitationNames } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { movedClass } from "../../domain/judging/classes/moved-class.ts";
+import { movedClass } from "../../domain/judging/classes/losing-classes.ts";
 import { sessionStart } from "../../domain/judging/classes/refuse-seats.ts";
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";

@@ -15,8 +15,8 @@ import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Services } from "../services.ts";
+import { judgeAlert } from "./judge-alert.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
-import { judgeAlert } from "./read-alert-facts.ts";
 import { type MessageFacts, toldKey } from "./read-message-facts.ts";
 import type { MessageContent } from "./render-message.ts";
 import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
@@ -25,7 +25,7 @@ import { invitationLinkOf, isNotice, isWorkspaceMail, noticeTo } from "./words/m
 import { isSameVisit, namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
 
 /** `until`: when the message stops being true. */
-type MessageVerdict = { send: MessageContent; to: string; until: number | null } | MessageStop;
+export type MessageVerdict = { send: MessageContent; to: string; until: number | null } | MessageStop;
 export type MessageStop =
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };

@@ -10,7 +10,7 @@ import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { invitationState } from "../../domain/people/invitation.ts";
+import { invitationState } from "../../domain/people/link-expiry.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
 import type { CallActing, User } from "../http/acting.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../db/directory/write-invitations.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
-import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
+import { INVITATION_VALID_MS } from "../../domain/people/link-expiry.ts";
 import { peopleToInvite, workingPeople } from "../../domain/people/works-as.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";

@@ -1,6 +1,6 @@
 import { type InvitationRow, unusedInvitationsOf } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { invitationState } from "../../domain/people/invitation.ts";
+import { invitationState } from "../../domain/people/link-expiry.ts";
 import { workingPeople } from "../../domain/people/works-as.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import type { MemberActing } from "../http/acting.ts";

@@ -3,9 +3,9 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
+import { ofWorkspace } from "../../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { HAS_FAILED_TRY, IS_HELD, IS_WAITING, notifications } from "../../platform/schema.ts";
-import { ofWorkspace } from "../../platform/scope.ts";
 
 const hasFailedTry = sql`(${HAS_FAILED_TRY})`;
 const isFailing = and(hasFailedTry, inArray(notifications.state, ["due", "leased", "failed", "unknown"]));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../../scripts/build.ts";
-import { type Import, importsOf } from "../../../scripts/tests/imports.ts";
+import { type Import, importsOf } from "../../../scripts/tests/related.ts";
 
 const DB = ["db", "db/directory", "db/diary", "db/platform"];
 /** The folders and packages a folder may import; without `packages` any. */

@@ -1,5 +1,4 @@
-import { BY_PHONE, CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
-import type { ErrorSpec } from "../../../contract/error-spec.ts";
+import { BY_PHONE, CUSTOMER_ERRORS, type ErrorSpec } from "../../../contract/customer-errors.ts";
 import { type AppError, type ErrorCode, errorWords } from "../../../contract/errors.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";

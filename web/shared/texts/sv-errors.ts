@@ -1,4 +1,4 @@
-import type { ErrorParams } from "../../../contract/error-spec.ts";
+import type { ErrorParams } from "../../../contract/customer-errors.ts";
 import type { AppError, ErrorCode } from "../../../contract/errors.ts";
 
 type ErrorWords = { title: string; text: string };

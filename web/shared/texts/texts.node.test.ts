@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { ErrorParams } from "../../../contract/error-spec.ts";
+import type { ErrorParams } from "../../../contract/customer-errors.ts";
 import { AppError, type ErrorCode } from "../../../contract/errors.ts";
 import { problemBody } from "../../../contract/problem-body.ts";
 import { bookingRequest } from "../../../contract/requests/booking-form.ts";

@@ -1,7 +1,7 @@
 /// <reference path="./http-ece.d.ts" />
 
+import type { PushContent } from "../../../contract/live.ts";
 import { log } from "../../../contract/log.ts";
-import type { PushContent } from "../../../contract/push.ts";
 import { isPushService } from "../../../domain/messages/pushes.ts";
 import { fetchOutside } from "../../http/fetch-outside.ts";
 import type { Services } from "../../services.ts";

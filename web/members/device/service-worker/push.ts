@@ -1,4 +1,4 @@
-import type { PushContent } from "../../../../contract/push.ts";
+import type { PushContent } from "../../../../contract/live.ts";
 import { scope } from "./scope.ts";
 
 const ICON = "/icon-192.png";
