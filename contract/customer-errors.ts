@@ -1,6 +1,4 @@
-export type ErrorParams = Record<string, unknown>;
-export type Words = string | ((params: ErrorParams) => string);
-export type ErrorSpec = { status: number; title: Words; message: Words };
+import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
 
 /**
  * Errors that a customer's call can meet, with a table of their own: their pages load no others.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ErrorParams } from "./customer-errors.ts";
+import type { ErrorParams } from "./error-spec.ts";
 import { ERRORS } from "./error-table.ts";
 import { AppError, type ErrorCode, fail } from "./errors.ts";
 import { problemBody } from "./problem-body.ts";

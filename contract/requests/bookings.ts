@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
 import { ATTENDANCES } from "../../domain/sheet/sheet-booking.ts";
-import { LANGUAGES } from "../../domain/texts/language.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import { LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
+import { LANGUAGES } from "../../texts/languages.ts";
 import {
   EXTEND_MINUTES_MAX,
   MAX_GUESTS_STAFF,

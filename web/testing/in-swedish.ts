@@ -1,4 +1,4 @@
-import type { ErrorParams, ErrorSpec } from "../../contract/customer-errors.ts";
+import type { ErrorParams, ErrorSpec } from "../../contract/error-spec.ts";
 import { ERRORS } from "../../contract/error-table.ts";
 import { en } from "../members/texts/en.ts";
 import { formSentences } from "../members/texts/sv/form-sentences.ts";

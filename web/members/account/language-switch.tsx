@@ -1,7 +1,5 @@
-import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
-import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
-import { keepLanguage, language } from "../texts/words.ts";
-import { showKeptLanguage } from "./show-kept-language.ts";
+import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
+import { isLanguageKept, keepLanguage, language, languageOfDevice } from "../texts/words.ts";
 
 type LanguageSwitchProps = { onChoose?: (language: Language) => void };
 
@@ -16,7 +14,7 @@ export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
         onClick={() => onChoose(other)}
         className="min-h-11 rounded-md px-2 text-sm text-soft underline"
       >
-        {LANGUAGE_NAMES[other]}
+        {nameOfLanguage(other)}
       </button>
     ))}
   </header>
@@ -25,4 +23,9 @@ export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
 function showIn(language: Language): void {
   keepLanguage(language);
   showKeptLanguage();
+}
+
+/** Loads the page anew where another language is kept. */
+export function showKeptLanguage(): void {
+  if (languageOfDevice() !== language && isLanguageKept()) location.reload();
 }

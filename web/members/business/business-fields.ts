@@ -3,7 +3,7 @@ import { timeZone } from "../../../contract/requests/hours.ts";
 import { SLUG_PROBLEMS, workspaceChange } from "../../../contract/requests/workspaces.ts";
 import { slugProblem } from "../../../domain/slug.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
-import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
+import { nameOfLanguage } from "../../../texts/languages.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { language, words } from "../texts/words.ts";
@@ -43,7 +43,7 @@ export const BUSINESS_FIELDS: StoredFields<Business> = {
 
 export const languageLabel = (chosen: string) => {
   const known = languageOf(chosen);
-  return known ? LANGUAGE_NAMES[known] : words.business.noLanguage;
+  return known ? nameOfLanguage(known) : words.business.noLanguage;
 };
 
 export const regionLabel = (region: string) =>

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
-import { LANGUAGES, type Language, languageOf } from "../../../domain/texts/language.ts";
+import { languageOf } from "../../../domain/texts/language.ts";
+import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
 import { hasCode } from "../../shared/lib/api.ts";
-import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
@@ -13,8 +13,7 @@ import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { publicPageQuery } from "../share/queries.ts";
-import { ShareSheet } from "../share/share-sheet.tsx";
-import { SHEET_SIZES, type SheetSize } from "../share/share-words.ts";
+import { SHEET_SIZES, ShareSheet, type SheetSize } from "../share/share-sheet.tsx";
 import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
@@ -64,7 +63,7 @@ export function Component() {
             >
               {LANGUAGES.map((each) => (
                 <option key={each} value={each}>
-                  {LANGUAGE_NAMES[each]}
+                  {nameOfLanguage(each)}
                 </option>
               ))}
             </SelectField>

@@ -3,15 +3,14 @@ import { Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { invitationTo } from "../../../domain/texts/call-to-action.ts";
-import type { Language } from "../../../domain/texts/language.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
-import { embedSnippet } from "./embed-snippet.ts";
 import { LinkFields } from "./link-fields.tsx";
-import { linkQuery, NO_PARTS } from "./link-query.ts";
+import { embedSnippet, linkQuery, NO_PARTS } from "./link-query.ts";
 import { publicPageQuery } from "./queries.ts";
 
 const loadQrCode = () => import("./qr-code.tsx");

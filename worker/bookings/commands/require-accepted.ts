@@ -1,4 +1,4 @@
-import type { ErrorParams } from "../../../contract/customer-errors.ts";
+import type { ErrorParams } from "../../../contract/error-spec.ts";
 import { fail } from "../../../contract/errors.ts";
 import { STAY_TOO_LONG, TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import type { LinkTexts } from "../../../../texts/en/customers/link.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { ManageView, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
-import type { LinkTexts } from "../../../shared/texts/en-link.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";
-import type { useChange } from "../manage/use-change.ts";
+import type { useChange } from "../manage/manage-queries.ts";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
 import { OtherSessions } from "./other-sessions.tsx";
-import { sessionsQuery } from "./sessions-query.ts";
-import { useClassTexts } from "./use-class-texts.ts";
+import { sessionsQuery, useClassTexts } from "./sessions.ts";
 
 type MoveSeatsProps = {
   link: ManageLink;

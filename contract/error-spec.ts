@@ -1,0 +1,3 @@
+export type ErrorParams = Record<string, unknown>;
+export type Words = string | ((params: ErrorParams) => string);
+export type ErrorSpec = { status: number; title: Words; message: Words };
