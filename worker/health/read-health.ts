@@ -2,7 +2,7 @@ import { allDiaries } from "../../db/connect.ts";
 import { missingFence } from "../../db/diary/fence.ts";
 import { EVERY_WORKSPACE, type LastProofs, lastProofs } from "../../db/diary/proofs.ts";
 import { countsUntil } from "../../db/directory/message-counts.ts";
-import { type Heartbeat, lastHeartbeats, waitingMail } from "../../db/platform/heartbeats.ts";
+import { type Heartbeat, lastHeartbeats, waitingMail } from "../../db/platform/nightly-tasks.ts";
 import { type Health, type HealthReadings, healthOf, type ProofFigures } from "../../domain/health.ts";
 import { proofFigures } from "../../domain/log/prove-dates.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
