@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 import { linkedWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
 
-/** Of a mail to a customer. */
+/** As mails to customers link it. */
 type Link = { slug: string; token: string };
 
 export async function managePage(c: Context<App>, link: Link): Promise<Response> {
