@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INVITATION_VALID_MS, invitationState } from "./invitation.ts";
+import { INVITATION_VALID_MS, invitationState } from "./link-expiry.ts";
 
 const END = 1_000_000;
 

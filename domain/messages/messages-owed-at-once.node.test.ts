@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { aBooking, at, rulesWith } from "../testing/givens.ts";
-import type { Channel, MessageSwitches } from "./messages-owed.ts";
-import { toldAtOnce } from "./told-at-once.ts";
+import { type Channel, type MessageSwitches, toldAtOnce } from "./messages-owed.ts";
 
 const NOW = at("12:00", "2027-06-10");
 const both = { email: true, sms: true };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { whoServes } from "./who-serves.ts";
+import { whoServes } from "./named-people.ts";
 
 const TEN = Date.parse("2026-11-28T10:00:00Z");
 
