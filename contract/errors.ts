@@ -7,7 +7,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldError = { path: string; message: string };
 
 /** A booking that would be given another place. */
-export type MovedBooking = {
+type MovedBooking = {
   id: string;
   customerName: string | null;
   bookingTime: string | null;

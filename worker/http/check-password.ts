@@ -1,4 +1,6 @@
 import { fail } from "../../contract/errors.ts";
+import { passkeysOf } from "../../db/directory/passkeys.ts";
+import type { Services } from "../services.ts";
 import type { CallActing, User } from "./acting.ts";
 import { chargeWork, PASSWORD_STEPS, resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -22,3 +24,13 @@ export const wrongPassword = (field: string) =>
     detail: WRONG_PASSWORD_TEXT,
     errors: [{ path: field, message: WRONG_PASSWORD_TEXT }],
   });
+
+/** Refuses a session that no passkey opened or confirmed; says if the account has one (docs/rules.md#passkeys). */
+export async function checkPasskey(
+  s: Services,
+  { user, passkeyId }: { user: { id: string }; passkeyId: string | null },
+): Promise<void> {
+  if (passkeyId !== null) return;
+  const own = await passkeysOf(s.db, user.id);
+  fail("passkey_required", { reason: own.length > 0 ? "confirm" : "add" });
+}

@@ -1,14 +1,21 @@
 import type { ErrorParams } from "../../../contract/error-spec.ts";
 import { fail } from "../../../contract/errors.ts";
 import { STAY_TOO_LONG, TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
+import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { shownPhone } from "../../../db/directory/customizations.ts";
-import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
+import { FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
+import type { Accepted, Envelope, Outcome, Refusal } from "../../../domain/day/commands.ts";
 import { minutesFor } from "../../../domain/judging/refuse-stay.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/judging/start-time.ts";
 import { wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/plan/periods.ts";
+import type { Attendance } from "../../../domain/sheet/sheet-booking.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
+import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
+import type { Acting } from "../../http/acting.ts";
+import { refuseAt } from "../../http/validate.ts";
+import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
 import { otherSessions } from "../../views/offered-sessions.ts";
 import { alternativesOnOtherDays, classWanted, visitOf, type WantedStay } from "../times/alternatives-on-other-days.ts";
@@ -81,4 +88,37 @@ async function hoursOf(s: Services, wanted: WantedStay) {
   const minutes = minutesFor(rules, period, { guests, booking, visit: visitOf(wanted) });
   const hours = { opens: timeLabel(period.opens), closes: timeLabel(period.closes), minutes };
   return startsIn(period, minute) ? hours : { ...hours, closedAt: bookingTime };
+}
+
+type Asked = {
+  happenedAt?: string;
+  override?: { reason: string } | null;
+  attendance?: Attendance | null;
+};
+
+/**
+ * The fact's own time and a reason, so that no limit refuses it (docs/evening.md#facts). Neither is compared when a key
+ * comes again: a device adds them to a call whose answer it never got. Taking back is no fact: it has its time alone.
+ */
+export function factOf({ happenedAt, override, attendance }: Asked, now: number) {
+  const overrideReason = override?.reason ?? null;
+  if (happenedAt === undefined) return { overrideReason };
+  const at = factInstant(Date.parse(happenedAt), now) ?? refuseHappenedAt("A fact can be sent for 24 hours");
+  return { happenedAt: at, overrideReason: overrideReason ?? (attendance === null ? null : FACT_REASON) };
+}
+
+export const refuseHappenedAt = (message: string) =>
+  fail("invalid_input", undefined, { errors: [{ path: "happenedAt", message }] });
+
+/** A command that was made already is answered whatever the offer has become. */
+export async function refuseUnknownServices(
+  { services: s, workspaceId }: Acting,
+  { commandId, by, wanted }: Pick<Envelope, "commandId" | "by"> & { wanted: Wanted | null },
+  hasTables?: boolean,
+) {
+  if (!wanted || wanted.kind === "class") return;
+  const db = s.diary(workspaceId);
+  const { plan } = await rulesOf(db, workspaceId);
+  const problem = problemOf(plan, wanted, by === "customer" ? "customer" : "member", hasTables);
+  if (problem && !(await isCommandLogged(db, workspaceId, commandId))) refuseAt("services", problem);
 }
