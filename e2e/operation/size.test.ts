@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { ensureBuilt, ROOT } from "../../scripts/build.ts";
 
 /** Of the language that takes most, which is German. */
-const FIRST_BYTES = 101_300;
+const FIRST_BYTES = 101_400;
 const LATER_BYTES = 81_200; // the dial codes of all regions are 900 of them
 const STYLE_BYTES = 15_200;
 const FRONT_BYTES = 12_000;

@@ -7,7 +7,7 @@ import { tableIn } from "./table-in.ts";
 import type { Tables } from "./use-texts.ts";
 
 /** Loaded one at a time; vite.config.ts preloads the first. */
-const FILES = import.meta.glob<Texts>("../../../texts/*/customers/booking.ts", { import: "booking" });
+const FILES = import.meta.glob<{ booking: Texts }>("../../../texts/*/customers/booking.ts");
 const STORAGE_KEY = "daybook-language";
 
 /** The address decides, then the kept choice, then the Worker. */
@@ -23,7 +23,7 @@ export function languageToShow(): Language {
 
 export const loadTables = async (language: Language): Promise<Tables> => ({
   language,
-  texts: await tableIn(FILES, language),
+  texts: (await tableIn(FILES, language)).booking,
 });
 
 /** For the next visit. The address's language is removed, or it would win again. */
