@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import type { Leg } from "../../domain/plan/rules.ts";
 import { LEGS_MAX } from "../limits.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
 const LEG = String.raw`[1-9]\d{0,8}(-[1-9]\d{0,8})?`;
 const LEGS = new RegExp(`^${LEG}(,${LEG}){0,${LEGS_MAX - 1}}$`);
-const TOO_MANY = `Choose 1 to ${LEGS_MAX} services`;
-const UNKNOWN_SERVICE = "Unknown service";
+const TOO_MANY = fault("services_chosen", { max: LEGS_MAX });
+const UNKNOWN_SERVICE = fault("unknown_service");
 
 /** Services in the order of the visit, each by the person asked for or by anyone. */
 export const services = z.optional(
@@ -14,7 +15,7 @@ export const services = z.optional(
     .array(
       z.strictObject({
         service: z.string().check(z.regex(STORED_ID, UNKNOWN_SERVICE)),
-        person: z.optional(z.string().check(z.regex(STORED_ID, "Unknown person"))),
+        person: z.optional(z.string().check(z.regex(STORED_ID, fault("unknown_person")))),
       }),
     )
     .check(z.minLength(1, TOO_MANY), z.maxLength(LEGS_MAX, TOO_MANY)),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { ENDPOINT_MAX } from "../limits.ts";
 
-const isOn = () => z.boolean("On or off is required");
-const UNREADABLE = "Not a subscription of a browser";
+const isOn = () => z.boolean(fault("on_or_off"));
+const UNREADABLE = fault("push_subscription_invalid");
 
 /** A browser's `PushSubscription`, with the pushes that its device takes. The keys are base64url (RFC 8291). */
 export const pushDevice = z.strictObject({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../contract/field-error.ts";
 import type { Weekday } from "../time/calendar.ts";
 import type { WeeklySchedule } from "./rules.ts";
 import { everyDay } from "./rules.ts";
@@ -60,5 +61,6 @@ test.each([
   ],
   ["a night may run into a closed day", { friday: "18:00-05:45", sunday: "01:00-05:00" }, null],
 ])("%s", (_, days, problem) => {
-  expect(scheduleProblem(weekOf(days))?.words ?? null).toBe(problem);
+  const found = scheduleProblem(weekOf(days));
+  expect(found && inEnglish(found.fault)).toBe(problem);
 });

@@ -1,6 +1,7 @@
 import type { Plan } from "../../db/diary/plans.ts";
 import { invitationNames } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
+import { fault } from "../../domain/faults.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 
@@ -14,5 +15,5 @@ export async function refuseUnknownMember(s: Services, workspaceId: string, befo
   const found = await s.db.batch([membersOf(s.db, workspaceId), invitationNames(s.db, workspaceId)]);
   const members = new Set(found.flat().map(({ id }) => id));
   const unknown = added.find(({ memberId }) => !members.has(memberId));
-  if (unknown) refuseAt(`plan.offer.resources.${unknown.i}.memberId`, "Unknown member");
+  if (unknown) refuseAt(`plan.offer.resources.${unknown.i}.memberId`, fault("unknown_member"));
 }

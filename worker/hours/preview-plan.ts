@@ -1,3 +1,4 @@
+import { fieldError } from "../../contract/field-error.ts";
 import type { PlanPreview } from "../../contract/requests/plan.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
@@ -33,9 +34,9 @@ export async function previewPlan({ services: s, workspaceId }: Acting, preview:
     ...felt,
     cancels,
     offers: offersAhead(before, after, bookings, now),
-    lint: lintPlan(after, plan.periods, after.plan.house ?? null).map(({ path, words }) => ({
-      path: ["plan", ...path].join("."),
-      words,
-    })),
+    lint: lintPlan(after, plan.periods, after.plan.house ?? null).map(({ path, fault }) => {
+      const { message: words, ...told } = fieldError(["plan", ...path].join("."), fault);
+      return { ...told, words };
+    }),
   }));
 }

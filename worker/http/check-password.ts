@@ -1,10 +1,10 @@
 import { fail } from "../../contract/errors.ts";
+import { fieldError } from "../../contract/field-error.ts";
+import { fault } from "../../domain/faults.ts";
 import type { Services } from "../services.ts";
 import type { User } from "./acting.ts";
 import { type Client, chargeWork, PASSWORD_STEPS, resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
-
-const WRONG_PASSWORD_TEXT = "This is not your current password.";
 
 /**
  * Checks a signed-in user's password again. A wrong one fails with `invalid_credentials` at `field` and keeps the
@@ -18,8 +18,7 @@ export async function checkPassword(s: Services, user: User, client: Client, pas
   await resetThrottle(s, "signIn", ...who);
 }
 
-export const wrongPassword = (field: string) =>
-  fail("invalid_credentials", undefined, {
-    detail: WRONG_PASSWORD_TEXT,
-    errors: [{ path: field, message: WRONG_PASSWORD_TEXT }],
-  });
+export function wrongPassword(field: string): never {
+  const wrong = fieldError(field, fault("password_wrong"));
+  return fail("invalid_credentials", undefined, { detail: wrong.message, errors: [wrong] });
+}

@@ -2,6 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { notificationSettings, testEmail, testSms } from "../../contract/requests/notifications.ts";
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
+import { fault } from "../../domain/faults.ts";
 import { sampleVisit } from "../../domain/judging/sample-visit.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { localNow } from "../../domain/time/clock.ts";
@@ -74,4 +75,4 @@ export const notifications = new Routes()
   });
 
 const typeNamed = (word: string): MessageType =>
-  MESSAGE_TYPES.find((type) => type === word) ?? refuseAt("type", "Unknown notification type");
+  MESSAGE_TYPES.find((type) => type === word) ?? refuseAt("type", fault("unknown_message_type"));

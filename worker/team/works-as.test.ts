@@ -130,7 +130,7 @@ test("a person of the plan is linked to an invitation of this business, not to a
   };
   const [own, foreign] = [await invited(salon), await invited(other)];
   expect((await save(foreign.id)).body.errors).toEqual([
-    { path: "plan.offer.resources.0.memberId", message: "Unknown member" },
+    { path: "plan.offer.resources.0.memberId", message: "Unknown member", code: "unknown_member" },
   ]);
   expect((await save(own.id)).status).toBe(200);
 });

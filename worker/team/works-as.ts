@@ -3,6 +3,7 @@ import { type Plan, planQuery, revisionOf, saveBesideWeek } from "../../db/diary
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import { fault } from "../../domain/faults.ts";
 import { peopleToInvite, workingPeople } from "../../domain/people/works-as.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -20,8 +21,8 @@ export async function refuseTaken(s: Services, workspaceId: string, person: stri
   ]);
   const found =
     stored && workingPeople(planColumn(stored.plan).offer?.resources ?? []).filter(({ id }) => id === person);
-  if (!found || found.length === 0) return refuseAt("person", "Unknown person");
-  if (peopleToInvite(found, members).length === 0) refuseAt("person", "This person has an account already");
+  if (!found || found.length === 0) return refuseAt("person", fault("unknown_person"));
+  if (peopleToInvite(found, members).length === 0) refuseAt("person", fault("has_account"));
 }
 
 /**

@@ -204,7 +204,7 @@ test("no class is held on a closed day, or moved to it", async () => {
   const closed = addDays(studio.day, 7);
   const closures = [{ startDate: closed, endDate: closed, note: null }];
   await storeClosures(studio, closures);
-  const errors = [{ path: "date", message: "The business is closed on this date" }];
+  const errors = [{ path: "date", message: "The business is closed on this date", code: "closed_on_date" }];
   expect((await move(studio, session, { date: closed })).body.errors).toEqual(errors);
   const weekly = await hold(studio, { time: "15:00", repeat: { weeks: 2 } });
   expect(weekly.body.errors).toEqual([{ path: "date", message: `${closed}: The business is closed on this date` }]);
@@ -288,7 +288,7 @@ test("sessions of an archived class are held, moved and called off, and no new o
   expect((await saved(studio, { archived: true })).status).toBe(200);
   expect(await published(studio)).toEqual([]);
   expect((await hold(studio, { time: "15:00" })).body.errors).toEqual([
-    { path: "service", message: "Please choose a class" },
+    { path: "service", message: "Please choose a class", code: "class_missing" },
   ]);
   expect((await move(studio, session, { time: "12:00" })).status).toBe(200);
   expect((await call("GET", manage(studio, body))).body.booking).toMatchObject({ bookingTime: "12:00" });
@@ -378,7 +378,7 @@ test("a booking is of a class or of services, also when a member changes it", as
   const { body } = await massage(studio, "15:00");
   const services = [{ service: studio.idOf("massage") }];
   const changed = await edit(studio, body, { sessionId, bookingDate: date, bookingTime: time, services });
-  const refusal = [{ path: "services", message: "A class is a service by itself" }];
+  const refusal = [{ path: "services", message: "A class is a service by itself", code: "class_alone" }];
   expect([changed.status, changed.body.errors]).toEqual([422, refusal]);
   expect((await bookingsOf(studio))[0]).toMatchObject({ bookingTime: "15:00", version: 1 });
 });

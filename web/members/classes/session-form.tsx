@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "../../../contract/errors.ts";
 import { sessionsPreview } from "../../../contract/requests/sessions.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -7,7 +6,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { LosingPlaces } from "../bookings/shared/losing-places.tsx";
 import { errorText } from "../lib/error-text.ts";
-import { fieldErrorsOf } from "../lib/field-problems.ts";
+import { type FieldText, fieldErrorsOf, inWords } from "../lib/field-problems.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
 import { previewSessions, type SessionEffects, type SessionTrial } from "./queries.ts";
@@ -36,7 +35,7 @@ type SessionFormProps = {
 export function SessionForm(props: SessionFormProps) {
   const { first, isStored, offer, places, today, saveLabel, slug, trialOf, onSave, onClose, children } = props;
   const [draft, setDraft] = useState(first);
-  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [errors, setErrors] = useState<FieldText[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [losing, setLosing] = useState<SessionEffects | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +49,7 @@ export function SessionForm(props: SessionFormProps) {
     const trial = sessionsPreview.safeParse(trialOf(draft));
     if (trial.error)
       return setErrors(
-        trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message: words.fieldProblem(message) })),
+        trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message: inWords(message) })),
       );
     setBusy(true);
     setErrors([]);

@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
+import { inWords } from "../lib/field-problems.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
 import { TYPED_MS } from "../ui/picture/picture-field.tsx";
@@ -25,11 +26,7 @@ export function ColorField({ name, label, hint }: ColorFieldProps) {
   const problem = wrong?.issues[0]?.message;
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <Field
-        label={label}
-        hint={hint}
-        error={form.formState.errors[name]?.message ?? (problem && words.fieldProblem(problem))}
-      >
+      <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? (problem && inWords(problem))}>
         {(described) => (
           <div className="flex gap-2">
             <input

@@ -1,15 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import { AppError } from "../../../contract/errors.ts";
+import { fieldError } from "../../../contract/field-error.ts";
+import { fault } from "../../../domain/faults.ts";
 import { loadWords } from "../texts/words.ts";
 import { errorText } from "./error-text.ts";
 
 afterEach(() => loadWords("en"));
 
-const fault = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
-const tooLong = { errors: [{ path: "notes", message: "Use at most 40 characters" }] };
+const broken = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
+const tooLong = {
+  errors: [fieldError("notes", fault("too_long", { max: 40 }))],
+};
 
 test("a fault is shown with its request, a lost answer and other faults without", () => {
-  expect(errorText(fault, "Not saved.")).toBe("Not saved. (Reference: 8f2a1b3c4d5e6f70-ARN)");
+  expect(errorText(broken, "Not saved.")).toBe("Not saved. (Reference: 8f2a1b3c4d5e6f70-ARN)");
   for (const other of [
     new AppError("unexpected"),
     new AppError("unavailable", {}, { requestId: "x" }),

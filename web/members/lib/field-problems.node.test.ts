@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "../../../contract/errors.ts";
+import { fieldError } from "../../../contract/field-error.ts";
 import { closure } from "../../../contract/requests/hours.ts";
+import { fault } from "../../../domain/faults.ts";
 import { loadWords } from "../texts/words.ts";
 import { contractResolver, fieldErrorsOf } from "./field-problems.ts";
 
@@ -15,7 +17,7 @@ test("a form says in the member's language what its schema refuses", async () =>
 });
 
 test("fields that an answer names are said in the member's language; other failures name none", () => {
-  const errors = [{ path: "note", message: "Use at most 200 characters" }];
+  const errors = [fieldError("note", fault("too_long", { max: 200 }))];
   expect(fieldErrorsOf(new AppError("invalid_input", {}, { errors }))).toEqual([
     { path: "note", message: "Skriv högst 200 tecken" },
   ]);

@@ -1,10 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
-import { AppError, type FieldError } from "../../../contract/errors.ts";
+import { AppError } from "../../../contract/errors.ts";
+import { faultWords, readFault } from "../../../domain/faults.ts";
 import { words } from "../texts/words.ts";
 
-/** Checks a form by its route's schema, whose English words become the member's. Only the schema knows what it accepts. */
+/** `message`: in the member's language. */
+export type FieldText = { path: string; message: string };
+
+/** Checks a form by its route's schema, whose faults become the member's words. Only the schema knows what it accepts. */
 export function contractResolver<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, FieldValues>,
 ): Resolver<Typed, unknown, Sent> {
@@ -17,13 +21,19 @@ export function contractResolver<Typed extends FieldValues, Sent>(
 }
 
 function putInWords(errors: object): void {
-  if ("message" in errors && typeof errors.message === "string") errors.message = words.fieldProblem(errors.message);
+  if ("message" in errors && typeof errors.message === "string") errors.message = inWords(errors.message);
   for (const [key, part] of Object.entries(errors))
     if (key !== "ref" && typeof part === "object" && part !== null) putInWords(part);
 }
 
-/** The fields that an answer names, in the member's language. */
-export const fieldErrorsOf = (error: unknown): FieldError[] =>
+/** A fault in the member's language; a screen's own words stay. */
+export const inWords = (text: string): string => faultWords(words.fields, readFault(text)) ?? text;
+
+/** The fields that an answer names. A code of a newer server is said in English. */
+export const fieldErrorsOf = (error: unknown): FieldText[] =>
   error instanceof AppError
-    ? (error.extra.errors ?? []).map(({ path, message }) => ({ path, message: words.fieldProblem(message) }))
+    ? (error.extra.errors ?? []).map((told) => ({
+        path: told.path,
+        message: faultWords(words.fields, told) ?? told.message,
+      }))
     : [];

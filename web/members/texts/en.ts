@@ -1,3 +1,4 @@
+import { fields } from "../../../texts/en/fields.ts";
 import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
 import { asItStood } from "./en/as-it-stood.ts";
@@ -16,7 +17,6 @@ import { details } from "./en/details.ts";
 import { device } from "./en/device.ts";
 import { drawing } from "./en/drawing.ts";
 import { evening } from "./en/evening.ts";
-import { fieldProblem } from "./en/field-problem.ts";
 import { floor } from "./en/floor.ts";
 import { hours } from "./en/hours.ts";
 import { invitation } from "./en/invitation.ts";
@@ -72,7 +72,7 @@ export const en = {
   details,
   device,
   evening,
-  fieldProblem,
+  fields,
   floor,
   bookingHistory,
   hours,

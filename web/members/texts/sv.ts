@@ -1,3 +1,4 @@
+import { fields } from "../../../texts/sv/fields.ts";
 import type { Words } from "./en.ts";
 import { account } from "./sv/account.ts";
 import { alerts } from "./sv/alerts.ts";
@@ -17,7 +18,6 @@ import { details } from "./sv/details.ts";
 import { device } from "./sv/device.ts";
 import { drawing } from "./sv/drawing.ts";
 import { evening } from "./sv/evening.ts";
-import { fieldProblem } from "./sv/field-problem.ts";
 import { floor } from "./sv/floor.ts";
 import { hours } from "./sv/hours.ts";
 import { invitation } from "./sv/invitation.ts";
@@ -72,7 +72,7 @@ export const sv: Words = {
   details,
   device,
   evening,
-  fieldProblem,
+  fields,
   floor,
   bookingHistory,
   hours,

@@ -1,13 +1,15 @@
 import { BY_PHONE, CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
 import type { ErrorSpec } from "../../../contract/error-spec.ts";
 import { type AppError, type ErrorCode, errorWords } from "../../../contract/errors.ts";
+import { faultWords, readFault } from "../../../domain/faults.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
+import { fields } from "../../../texts/en/customers/fields.ts";
 
 /** For all customers' pages without a private link (en-link.ts); docs/rules.md#texts. */
 export const en = {
   error: (error: AppError) => errorWords(customerErrors[error.code] ?? CUSTOMER_ERRORS.unexpected, error),
-  field: (message: string) => message,
+  field: (fault: string) => faultWords(fields, readFault(fault)) ?? fields.invalid,
   loading: "Loading",
   accessibility: "Accessibility",
   sheet: { close: "Close" },

@@ -1,5 +1,7 @@
 import type { ErrorParams } from "../../../contract/error-spec.ts";
 import type { AppError, ErrorCode } from "../../../contract/errors.ts";
+import { faultWords } from "../../../domain/faults.ts";
+import { fields } from "../../../texts/sv/customers/fields.ts";
 
 type ErrorWords = { title: string; text: string };
 
@@ -67,7 +69,7 @@ export function errorInSwedish(error: AppError): ErrorWords {
     const [first] = error.extra.errors ?? [];
     return {
       title: "Något stämmer inte",
-      text: first ? fieldInSwedish(first.message) : "Kontrollera det du har fyllt i.",
+      text: first ? (faultWords(fields, first) ?? fields.invalid) : "Kontrollera det du har fyllt i.",
     };
   }
   const words = ERRORS[error.code] ?? OTHER;
@@ -84,29 +86,4 @@ function waitText(seconds: number): string {
         : ([1, "sekund", "sekunder"] as const);
   const count = Math.ceil((seconds || 60) / size);
   return `${count} ${count > 1 ? many : one}`;
-}
-
-/** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
-const FIELDS: Record<string, string> = {
-  "Name is required": "Fyll i ditt namn",
-  "Email is required": "Fyll i din e-postadress",
-  "Invalid email address": "Ogiltig e-postadress",
-  "Invalid phone number": "Ogiltigt telefonnummer",
-  "Only the number can be kept here, nothing behind it": "Här kan bara numret stå, inget efter det",
-  "Please choose a country, or begin with +": "Välj ett land, eller börja med +",
-  "The number could not be checked. Please try again, or leave it out.":
-    "Numret kunde inte kontrolleras. Försök igen eller lämna fältet tomt.",
-  "Please choose a time": "Välj en tid",
-  "Please enter a valid number of guests (1-20)": "Ange ett antal gäster mellan 1 och 20",
-  "At least 1 guest required": "Ange minst en gäst",
-  "Too many guests": "För många gäster",
-  "Invalid date format": "Ogiltigt datum",
-  "Invalid time format": "Ogiltig tid",
-  "Contains characters that cannot be used": "Innehåller tecken som inte kan användas",
-  "Please choose from 1 to 5": "Välj från 1 till 5",
-};
-
-export function fieldInSwedish(message: string): string {
-  const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
-  return most ? `Skriv högst ${most} tecken` : (FIELDS[message] ?? "Kontrollera det du har fyllt i");
 }

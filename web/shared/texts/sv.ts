@@ -1,11 +1,13 @@
+import { faultWords, readFault } from "../../../domain/faults.ts";
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { nightInSwedish } from "../../../domain/time/night-words.ts";
+import { fields } from "../../../texts/sv/customers/fields.ts";
 import type { Texts } from "./en.ts";
-import { BY_PHONE, errorInSwedish, fieldInSwedish } from "./sv-errors.ts";
+import { BY_PHONE, errorInSwedish } from "./sv-errors.ts";
 
 export const sv: Texts = {
   error: errorInSwedish,
-  field: fieldInSwedish,
+  field: (fault) => faultWords(fields, readFault(fault)) ?? fields.invalid,
   loading: "Laddar",
   accessibility: "Tillgänglighet",
   sheet: { close: "Stäng" },

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { ErrorParams } from "../../../contract/error-spec.ts";
 import { AppError, type ErrorCode } from "../../../contract/errors.ts";
+import { fieldError } from "../../../contract/field-error.ts";
 import { problemBody } from "../../../contract/problem-body.ts";
 import { bookingRequest } from "../../../contract/requests/booking-form.ts";
 import { visitFeedback } from "../../../contract/requests/feedback.ts";
+import { fault } from "../../../domain/faults.ts";
 import { VISIT_TEXTS } from "../../../domain/texts/visit-texts.ts";
 import { en } from "./en.ts";
 import { enLink } from "./en-link.ts";
@@ -95,11 +97,7 @@ test("each error a customer may meet has its own Swedish text, with its numbers"
     if (params?.max && params.phone) expect(text).toContain(`5 kommande bokningar här. Ring ${params.phone}`);
   }
   expect(sv.error(new AppError("too_many_requests", { seconds: 600 })).text).toContain("10 minuter");
-  const wrong = new AppError(
-    "invalid_input",
-    {},
-    { errors: [{ path: "notes", message: "Use at most 2000 characters" }] },
-  );
+  const wrong = new AppError("invalid_input", {}, { errors: [fieldError("notes", fault("too_long", { max: 2000 }))] });
   expect(sv.error(wrong).text).toBe("Skriv högst 2000 tecken");
 });
 

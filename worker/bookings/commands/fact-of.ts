@@ -1,6 +1,7 @@
-import { fail } from "../../../contract/errors.ts";
 import { FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
+import { type Fault, fault } from "../../../domain/faults.ts";
 import type { Attendance } from "../../../domain/sheet/sheet-booking.ts";
+import { refuseAt } from "../../http/validate.ts";
 
 type Asked = {
   happenedAt?: string;
@@ -15,9 +16,8 @@ type Asked = {
 export function factOf({ happenedAt, override, attendance }: Asked, now: number) {
   const overrideReason = override?.reason ?? null;
   if (happenedAt === undefined) return { overrideReason };
-  const at = factInstant(Date.parse(happenedAt), now) ?? refuseHappenedAt("A fact can be sent for 24 hours");
+  const at = factInstant(Date.parse(happenedAt), now) ?? refuseHappenedAt(fault("fact_too_old"));
   return { happenedAt: at, overrideReason: overrideReason ?? (attendance === null ? null : FACT_REASON) };
 }
 
-export const refuseHappenedAt = (message: string) =>
-  fail("invalid_input", undefined, { errors: [{ path: "happenedAt", message }] });
+export const refuseHappenedAt = (wrong: Fault) => refuseAt("happenedAt", wrong);

@@ -1,14 +1,16 @@
 import type { ErrorParams } from "../../../contract/error-spec.ts";
 import { fail } from "../../../contract/errors.ts";
-import { STAY_TOO_LONG, TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { shownPhone } from "../../../db/directory/customizations.ts";
 import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
+import { fault } from "../../../domain/faults.ts";
 import { minutesFor } from "../../../domain/judging/refuse-stay.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/judging/start-time.ts";
 import { wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/plan/periods.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
+import { LONGEST_STAY_MINUTES } from "../../../domain/time/day-axis.ts";
+import { refuseAt } from "../../http/validate.ts";
 import type { Services } from "../../services.ts";
 import { otherSessions } from "../../views/offered-sessions.ts";
 import { alternativesOnOtherDays, classWanted, visitOf, type WantedStay } from "../times/alternatives-on-other-days.ts";
@@ -22,7 +24,7 @@ export async function requireAccepted(
 ): Promise<Accepted> {
   if (outcome.ok) return outcome;
   if (outcome.code === "stay_too_long")
-    return fail("invalid_input", undefined, { errors: [{ path: "minutes", message: STAY_TOO_LONG }] });
+    return refuseAt("minutes", fault("stay_too_long", { hours: LONGEST_STAY_MINUTES / 60 }));
   if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
   return refuseTimeSlot(s, outcome, wanted);
 }
@@ -47,8 +49,7 @@ export function refuseDateOutOfRange(date: string, now: number): void {
 export function refuseDateBeyondMemberLimit(date: string, now: number): void {
   if (refuseFarOffDate(date, now) === "in_the_past")
     fail("time_slot_unavailable", { reason: "in_the_past" }, NONE_FREE);
-  if (isBeyondMembers(date, now))
-    fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
+  if (isBeyondMembers(date, now)) refuseAt("bookingDate", fault("too_far_ahead"));
 }
 
 async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {

@@ -1,6 +1,6 @@
 import { planRequest } from "../../../../contract/requests/plan.ts";
 import type { Offer } from "../../../../domain/plan/rules.ts";
-import { words } from "../../texts/words.ts";
+import { inWords } from "../../lib/field-problems.ts";
 import type { HoursValues } from "../hours-values.ts";
 
 export type PlanValues = HoursValues["plan"];
@@ -23,6 +23,6 @@ export function draftProblems(
   if (own.length === 0) return null;
   return (field) => {
     const found = own.find((issue) => issue.path.slice(path.length).join(".") === field);
-    return found && words.fieldProblem(found.message);
+    return found && inWords(found.message);
   };
 }

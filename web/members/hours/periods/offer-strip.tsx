@@ -11,6 +11,7 @@ import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../../domain/t
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Select } from "../../../shared/ui/field.tsx";
+import { inWords } from "../../lib/field-problems.ts";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import { words } from "../../texts/words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
@@ -28,7 +29,7 @@ export function OfferStrip({ form: { control }, label = words.periods.offered.ti
   const house = tablesInUse(values.plan).length > 0 ? { ...values.plan } : null;
   const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house).map((each) => ({
     path: each.path,
-    said: words.fieldProblem(each.words),
+    said: inWords(each.fault),
   }));
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = openDays(values).includes(chosen) ? chosen : (openDays(values)[0] ?? chosen);

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { errorText } from "../../lib/error-text.ts";
+import { inWords } from "../../lib/field-problems.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
@@ -37,7 +38,7 @@ export function TestField({ label, button, inputType, own = "", placeholder, sai
   function submit() {
     if (test.isPending) return;
     const problem = problemOf(to);
-    setError(problem ? words.fieldProblem(problem) : undefined);
+    setError(problem ? inWords(problem) : undefined);
     if (!problem) return test.mutate();
     if (to.trim() === "") toast.error(said.missing.title, { description: said.missing.text });
     input.current?.focus();

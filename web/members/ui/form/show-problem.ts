@@ -1,8 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { FieldError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { errorText } from "../../lib/error-text.ts";
-import { fieldErrorsOf } from "../../lib/field-problems.ts";
+import { type FieldText, fieldErrorsOf } from "../../lib/field-problems.ts";
 
 type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setError">;
 
@@ -19,7 +18,7 @@ export function showProblem<Fields extends FieldValues>(
   } else setError("root", { message: text(error) });
 }
 
-function wrongField(error: unknown): FieldError | undefined {
+function wrongField(error: unknown): FieldText | undefined {
   if (hasCode(error, "weak_password")) return { path: "password", message: errorText(error, "") };
   return fieldErrorsOf(error)[0];
 }
