@@ -113,13 +113,13 @@ const BAD: Record<keyof typeof GOOD, unknown[]> = {
   notes: ["x".repeat(9999), "\u0000"],
 };
 
-test("each message of the contract about a customer's field has a Swedish text", () => {
+test("each fault of the contract about a customer's field has a text in each language", () => {
   const wrong = Object.entries(BAD).flatMap(([field, values]) => values.map((value) => ({ ...GOOD, [field]: value })));
   const feedback = [{ rating: 0 }, { rating: 6 }, { rating: Number.NaN }, { rating: 3, comment: "x".repeat(9999) }];
   const messages = [
     ...wrong.map((value) => z.safeParse(bookingRequest, value)),
     ...feedback.map((value) => z.safeParse(visitFeedback, value)),
   ].flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? ["was let through"]);
-  expect(messages.filter((message) => sv.field(message) === sv.field("an unknown message"))).toEqual([]);
-  expect(messages.filter((message) => en.field(message) !== message)).toEqual([]);
+  for (const { field } of [en, sv])
+    expect(messages.filter((message) => field(message) === field("invalid"))).toEqual([]);
 });
