@@ -1,13 +1,11 @@
 import type { SettingsEntry } from "../db/platform/settings-log.ts";
 import { changeBetween } from "../domain/settings/change-between.ts";
 import type { SettingsArea, SettingsPart } from "../domain/settings/settings-log.ts";
-
-/** The member who changes a setting. */
-export type ChangedBy = { workspaceId: string; memberId: string };
+import type { Acting } from "./http/acting.ts";
 
 /** An entry of the settings log; null when nothing that the log keeps has changed (docs/rules.md#settings-log). */
 export function settingsEntry(
-  { workspaceId, memberId: actor }: ChangedBy,
+  { workspaceId, actor }: Pick<Acting, "workspaceId" | "actor">,
   area: SettingsArea,
   [before, after]: [SettingsPart[], SettingsPart[]],
   at: number,

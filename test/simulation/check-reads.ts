@@ -9,6 +9,7 @@ import { readCapacity } from "../../worker/overview/read-capacity.ts";
 import { readOverview } from "../../worker/overview/read-overview.ts";
 import type { Services } from "../../worker/services.ts";
 import type { StoredBooking } from "../oracle/stored-row.ts";
+import { byMember } from "./requests.ts";
 import type { Witness } from "./witness.ts";
 
 /** Compares dashboard and offered times with stored rows, minute by minute. Nothing may be pending. */
@@ -20,12 +21,13 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     if (is !== should) witness.fail(`${what} SHOWS ${is} and not ${should}`);
   };
   const { workspaceId } = member;
-  const overview = await readOverview(s, member, undefined);
+  const acting = byMember(s, member);
+  const overview = await readOverview(acting, {});
   const today = overview.today.date;
   const on = (isWanted: (date: string) => boolean) => rows.filter(({ bookingDate }) => isWanted(bookingDate));
   const ids = (some: StoredBooking[]) => some.toSorted(byStart).map(({ id }) => id);
   const shown = ({ bookings }: { bookings: { id: string }[] }) => bookings.map(({ id }) => id);
-  const upcoming = await listBookings(s, member, { tab: "upcoming" });
+  const upcoming = await listBookings(acting, { tab: "upcoming" });
   expectSame("today", shown(overview.today), ids(on((date) => date === today)));
   expectSame("upcoming", shown(upcoming), ids(on((date) => date > today)));
   expectSame("counts", overview.counts, {
@@ -37,7 +39,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     const elsewhere = on((other) => other !== date) as unknown as SheetBooking[]; // a row has all that is counted
     const here = on((other) => other === date) as unknown as SheetBooking[];
     const brute = new BruteForceDay(rules, date, here, elsewhere);
-    const capacity = await readCapacity(s, workspaceId, date);
+    const capacity = await readCapacity(acting, { date });
     expectSame(
       `capacity of ${date}`,
       capacity.slots.map(({ time, currentSpots }) => [time, currentSpots]),

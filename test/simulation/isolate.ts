@@ -1,4 +1,11 @@
-import type { ExtendRequest, PinRequest, PlaceRequest, TidyRequest } from "../../contract/requests/bookings.ts";
+import type {
+  ExtendRequest,
+  ManageChange,
+  PinRequest,
+  PlaceRequest,
+  TidyRequest,
+} from "../../contract/requests/bookings.ts";
+import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
 import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
 import { cancelBooking } from "../../worker/bookings/commands/cancel-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
@@ -13,6 +20,7 @@ import { dropExceptionAs, saveExceptionAs } from "../../worker/hours/dated-excep
 import { saveHours } from "../../worker/hours/save-hours.ts";
 import { savePlanAs } from "../../worker/hours/save-plan.ts";
 import { setBrake } from "../../worker/hours/set-brake.ts";
+import { UNKNOWN } from "../../worker/http/limits.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
@@ -55,26 +63,29 @@ const link = ({ slug }: Asking, booking: StoredBooking) => ({ slug, token: token
 
 const noteBooking: Ask = (s, about, _, body) => createMemberBooking(acting(s, about), body);
 const edit: Ask = (s, about, { id }, body) => editBooking(acting(s, about), id, body);
-const changeByLink: Ask = (s, about, booking, body) => changeByToken(s, link(about, booking), body, about.key);
+const changeByLink: Ask = (s, about, booking, body) =>
+  changeByToken({ services: s, key: about.key }, { ...link(about, booking), ...(body as ManageChange) });
 const attend: Ask = (s, about, { id }, body) => attendBooking(acting(s, about), id, body);
 
 export const place = (s: Services, about: Asking, id: string, body: PlaceRequest) =>
   placeBooking(acting(s, about), id, body);
 export const extend = (s: Services, about: Asking, id: string, body: ExtendRequest) =>
   extendBooking(acting(s, about), id, body);
-export const pin = (s: Services, about: Asking, date: string, body: PinRequest) => pinDay(acting(s, about), date, body);
+export const pin = (s: Services, about: Asking, date: string, body: PinRequest) =>
+  pinDay(acting(s, about), { date, ...body });
 export const tidy = (s: Services, about: Asking, date: string, body: TidyRequest) =>
-  tidyDay(acting(s, about), date, body);
+  tidyDay(acting(s, about), { date, ...body });
 
 export const ASK: Record<WishKind, Ask> = {
-  book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, networks: [] }),
+  book: (s, { slug, key }, _, body) =>
+    createBooking({ services: s, key, isChecked: true, client: [UNKNOWN] }, { slug, ...(body as VisitBookingRequest) }),
   "phone or walk-in": noteBooking,
   "book against a limit": noteBooking,
   "let in on a closed day": noteBooking,
   "book after closing": noteBooking,
   "change by link": changeByLink,
   "move by link": changeByLink,
-  "cancel by link": (s, about, booking) => cancelByToken(s, link(about, booking), about.key),
+  "cancel by link": (s, about, booking) => cancelByToken({ services: s, key: about.key }, link(about, booking)),
   edit,
   move: edit,
   cancel: (s, about, booking, body) =>

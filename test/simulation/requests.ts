@@ -97,9 +97,9 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [1, "brake"],
 ];
 
-const byMember = (services: Services, member: Member): MemberActing => ({
+export const byMember = (services: Services, member: Member): MemberActing => ({
   ...{ services, member, workspaceId: member.workspaceId, actor: member.memberId, key: undefined },
-  client: [{ name: "", times: 1 }],
+  ...{ client: [{ name: "", times: 1 }], origin: "", isChecked: false },
 });
 
 type Kind = WishKind | keyof typeof OTHERS;
@@ -394,7 +394,7 @@ const OTHERS = {
     const exceptions = ownExceptions(witness.rulesNow().plan);
     if (exceptions.length === 0) return null;
     const { id } = chance.of(exceptions);
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropExceptionAs(s, member, id);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropExceptionAs(byMember(s, member), { id });
     return { kind: "remove exception", key, id: null, ask, holds: () => false };
   },
   "hold class": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -411,7 +411,7 @@ const OTHERS = {
     if (!place || sessions.length === 0) return null;
     const { id } = chance.of(sessions);
     const { service: _, repeat: __, ...change } = { ...place, tell: !chance.oneIn(3) };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.moveSession(s, member.workspaceId, id, change);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.moveSession(byMember(s, member), { id, ...change });
     return { kind: "move class", key, id: null, ask, holds: () => false };
   },
   "call off class": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
@@ -419,7 +419,7 @@ const OTHERS = {
     if (sessions.length === 0) return null;
     const { id } = chance.of(sessions);
     const ask: VisitorRequest["ask"] = (s, isolate) =>
-      isolate.callOffSession(s, member.workspaceId, id, { tell: !chance.oneIn(3), reason: null });
+      isolate.callOffSession(byMember(s, member), { id, tell: !chance.oneIn(3), reason: null });
     return { kind: "call off class", key, id: null, ask, holds: () => false };
   },
   brake: ({ chance, key, member }: RequestContext): VisitorRequest => {
@@ -431,14 +431,14 @@ const OTHERS = {
     const type = chance.of(MESSAGE_TYPES);
     const texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
     const settings = { emailEnabled: !chance.oneIn(3), smsEnabled: !chance.oneIn(3), ...texts };
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveSettings(s, member, type, settings);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveSettings(byMember(s, member), type, settings);
     return { kind: "save settings", key, id: null, ask, holds: () => false };
   },
   "send again": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
     const failed = [...witness.messages.values()].filter(({ state }) => state === "failed" || state === "unknown");
     const id = failed.length > 0 ? String(chance.of(failed).id) : null;
     if (id === null) return null;
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.retryFailedMessage(s, member.workspaceId, id);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.retryFailedMessage(byMember(s, member), { id });
     return { kind: "send again", key, id, ask, holds: () => false };
   },
 };

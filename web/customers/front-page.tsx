@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useId, useState } from "react";
 import type { PageData } from "../shared/lib/page-data.ts";
 import {
   type BusinessMessage,
@@ -6,19 +6,19 @@ import {
   type ReadyMessage,
   type SampleBusiness,
 } from "../shared/lib/preview-messages.ts";
+import type { FrontTexts } from "../shared/texts/en-front.ts";
 import { useFrontTexts } from "../shared/texts/use-front-texts.ts";
 import { TextsContext, useLanguage } from "../shared/texts/use-texts.ts";
 import { buttonClass } from "../shared/ui/button.tsx";
+import { Choice } from "../shared/ui/choice.tsx";
 import { SampleArrivals, type SampleVisit } from "./booking/sample/sample-arrivals.tsx";
 import { SampleFrame } from "./booking/sample/sample-frame.tsx";
-import { SamplePage } from "./booking/sample/sample-page.tsx";
+import { SamplePage, SampleVisits } from "./booking/sample/sample-page.tsx";
 import { samplePage } from "./booking/sample/sample-place.ts";
-import { SampleVisits } from "./booking/sample/sample-visits.tsx";
 import { CustomerMessage } from "./customer-message.tsx";
 import { ContactPage } from "./front/contact-page.tsx";
 import { LandingPage } from "./front/landing-page.tsx";
 import type { OtherTrade } from "./front/other-trades.tsx";
-import { type FrontTrade, TradeSwitch } from "./front/trade-switch.tsx";
 
 /** Customers never load this script. */
 export function FrontPage({
@@ -101,5 +101,34 @@ function BusinessPreview() {
     <SampleVisits key={key} page={page} sessions={business.sessions} />
   ) : (
     <SamplePage key={key} page={page} onBooked={() => {}} />
+  );
+}
+
+type FrontTrade = keyof FrontTexts["sample"]["trades"];
+
+/** A visitor reads the words of the chosen trade, and tries its booking page. */
+function TradeSwitch({ chosen, onChoose }: { chosen: FrontTrade; onChoose: (trade: FrontTrade) => void }) {
+  const { sample } = useFrontTexts();
+  const name = useId();
+  const trades = Object.entries(sample.trades) as [FrontTrade, string][]; // its own keys
+  return (
+    <div
+      role="radiogroup"
+      aria-label={sample.of}
+      className="mb-4 flex w-fit max-w-full flex-wrap rounded-md bg-sunken p-1"
+    >
+      {trades.map(([trade, label]) => (
+        <Choice
+          key={trade}
+          {...{ name, label }}
+          value={trade}
+          isChosen={trade === chosen}
+          onChoose={() => onChoose(trade)}
+          className="min-h-11 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
+        >
+          {label}
+        </Choice>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { PageData } from "../shared/lib/page-data.ts";
-import { BookingNotFound } from "./booking/manage/booking-not-found.tsx";
-import { ManagePage } from "./booking/manage/manage-page.tsx";
+import { BookingNotFound, ManagePage } from "./booking/manage/manage-page.tsx";
 import { FeedbackPage } from "./feedback/feedback-page.tsx";
 
 /** One script: two would split the booking page's as well. */

@@ -21,9 +21,9 @@ import {
 import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { fault } from "../../domain/faults.ts";
-import type { User } from "../http/acting.ts";
+import type { CallActing, UserActing } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
-import { type Client, chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
+import { chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -33,9 +33,11 @@ import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
 import { endStandingRights, KEEP_NOTHING, standingRights } from "./standing-rights.ts";
 
 /** Mails a link to the new address and a notice to the current one. Only the link reveals that the address is taken. */
-export async function requestEmailChange(s: Services, user: User, client: Client, { email, password }: EmailChange) {
+export async function requestEmailChange(acting: UserActing, { email, password }: EmailChange) {
+  const { services: s, signedIn } = acting;
+  const { user } = signedIn;
   if (email === user.email) refuseAt("email", fault("email_same"));
-  await checkPassword(s, user, client, password, "password");
+  await checkPassword(acting, user, password, "password");
   await throttle(s, "emailChange", user.id);
   const mails = [
     { type: EMAIL_CHANGE, address: email },
@@ -56,7 +58,7 @@ export async function requestEmailChange(s: Services, user: User, client: Client
  * Ends the account's other links and all sessions but `sessionId`. Fails as `link_invalid` if another account has the
  * address or can still undo back to it.
  */
-export async function confirmEmailChange(s: Services, token: string, sessionId: string | undefined) {
+export async function confirmEmailChange({ services: s }: CallActing, token: string, sessionId: string | undefined) {
   const id = linkIdOf(s, token, EMAIL_CHANGE);
   const now = s.now();
   const whose = ofLinkHolder(s.db, id, EMAIL_CHANGE, now);
@@ -84,7 +86,7 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
  * a reset link.
  * Returns the ended sessions.
  */
-export async function undoEmailChange(s: Services, token: string) {
+export async function undoEmailChange({ services: s }: CallActing, token: string) {
   chargeWork(s, PASSWORD_STEPS);
   const id = linkIdOf(s, token, EMAIL_UNDO);
   const now = s.now();

@@ -4,27 +4,23 @@ import { ofUserWithPassword, updateAccount } from "../../db/directory/accounts.t
 import { endLinks } from "../../db/directory/links.ts";
 import { endSessions } from "../../db/directory/sessions.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import type { SignedIn } from "../http/acting.ts";
+import type { UserActing } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
-import { type Client, chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
+import { chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, PASSWORD_CHANGED, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { noticeOwed } from "../notice-owed.ts";
-import type { Services } from "../services.ts";
 
 /**
  * Ends other sessions and mailed links, which a thief may hold, and tells the account, whose thief may ask. The last
  * statement decides between concurrent changes.
  */
-export async function changePassword(
-  s: Services,
-  { user, sessionId }: SignedIn,
-  client: Client,
-  request: PasswordChange,
-) {
+export async function changePassword(acting: UserActing, request: PasswordChange) {
+  const { services: s, signedIn } = acting;
+  const { user, sessionId } = signedIn;
   if (isCommonPassword(request.password)) fail("weak_password");
-  await checkPassword(s, user, client, request.currentPassword, "currentPassword");
+  await checkPassword(acting, user, request.currentPassword, "currentPassword");
   await throttle(s, "notice", user.id);
   const whose = ofUserWithPassword(user.id, user.passwordHash);
   chargeWork(s, PASSWORD_STEPS);

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import {
   type AccountDeletion,
@@ -14,15 +15,14 @@ import { membersOfUser } from "../../db/directory/members.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { User } from "../http/acting.ts";
+import type { App } from "../app-type.ts";
+import type { UserActing } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
-import type { Client } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { claimedSession } from "../http/sessions.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -37,9 +37,9 @@ export const accountChanges = new Routes()
     answers: 204,
     refuses: ["invalid_credentials", "access_denied", "owns_workspaces", "too_many_requests"],
     logs: "team",
-    run: async ({ services, signedIn, client }, asked, { call: c }) => {
-      await deleteAccount(services, signedIn.user, client, asked);
-      clearSessionCookies(c);
+    run: async (acting, asked, call) => {
+      await deleteAccount(acting, asked);
+      clearSessionCookies(call);
     },
   })
   .add("POST /password", {
@@ -48,9 +48,7 @@ export const accountChanges = new Routes()
     takes: passwordChange,
     answers: 204,
     refuses: ["invalid_credentials", "weak_password", "too_many_requests"],
-    run: async ({ services, signedIn, client }, asked) => {
-      await changePassword(services, signedIn, client, asked);
-    },
+    run: changePassword,
   })
   .add("POST /password-reset", {
     does: "Mails a link for a new password. Answers the same whether the account exists or not.",
@@ -59,16 +57,14 @@ export const accountChanges = new Routes()
     person: true,
     answers: 202,
     refuses: ["too_many_requests"],
-    run: async ({ services, client }, asked) => {
-      await requestReset(services, asked.email, client);
-    },
+    run: requestReset,
   })
   .add("POST /password-reset/verify", {
     does: "Tells whether a link to a new password still works, without using it up, and what its owner may keep.",
     who: "everyone",
     takes: tokenBody,
     refuses: ["link_invalid"],
-    run: async ({ services }, { token }) => ({ valid: true as const, made: await checkReset(services, token) }),
+    run: checkReset,
   })
   .add("POST /password-reset/confirm", {
     does: "Sets a new password with a reset link or the link of a notice. Ends all sessions, and the account's passkeys, calendars and open invitations but those in `keep`.",
@@ -76,11 +72,7 @@ export const accountChanges = new Routes()
     takes: passwordReset,
     answers: 204,
     refuses: ["link_invalid", "weak_password"],
-    run: async ({ services }, asked, { call: c }) => {
-      const ended = await resetPassword(services, asked);
-      const own = await claimedSession(c);
-      if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
-    },
+    run: async (acting, asked, call) => clearIfEnded(call, await resetPassword(acting, asked)),
   })
   .add("POST /email-change", {
     does: "Mails a link to the new address. The change happens when that link is confirmed.",
@@ -88,9 +80,7 @@ export const accountChanges = new Routes()
     takes: emailChange,
     answers: 202,
     refuses: ["invalid_credentials", "too_many_requests"],
-    run: async ({ services, signedIn, client }, asked) => {
-      await requestEmailChange(services, signedIn.user, client, asked);
-    },
+    run: requestEmailChange,
   })
   .add("POST /email-change/confirm", {
     does: "Puts the new address in force and ends all other sessions.",
@@ -98,10 +88,7 @@ export const accountChanges = new Routes()
     takes: tokenBody,
     answers: 204,
     refuses: ["link_invalid", "email_taken"],
-    run: async ({ services }, asked, { call: c }) => {
-      const own = await claimedSession(c);
-      await confirmEmailChange(services, asked.token, own?.sessionId);
-    },
+    run: async (acting, { token }, call) => confirmEmailChange(acting, token, (await claimedSession(call))?.sessionId),
   })
   .add("POST /email-change/undo", {
     does: "Gives the account its old address back, with the link mailed to that address.",
@@ -109,48 +96,50 @@ export const accountChanges = new Routes()
     takes: tokenBody,
     answers: 204,
     refuses: ["link_invalid", "email_taken"],
-    run: async ({ services }, asked, { call: c }) => {
-      const ended = await undoEmailChange(services, asked.token);
-      const own = await claimedSession(c);
-      if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
-    },
+    run: async (acting, { token }, call) => clearIfEnded(call, await undoEmailChange(acting, token)),
   })
   .add("GET /sessions", {
     does: "The sessions of the signed-in account.",
     who: "user",
-    run: async ({ services, signedIn }) => ({ sessions: await ownSessions(services, signedIn), nextCursor: null }),
+    run: ownSessions,
   })
   .add("DELETE /sessions", {
     does: "Ends all sessions of the account but this one.",
     who: "user",
     answers: 204,
-    run: async ({ services, signedIn }) => {
-      await endOtherSessions(services, signedIn);
-    },
+    run: endOtherSessions,
   })
   .add("DELETE /sessions/:id", {
     does: "Ends one session of the account.",
     who: "that user",
     answers: 204,
     refuses: ["not_found"],
-    run: async ({ services, signedIn }, _, { id, call: c }) => {
-      await endOwnSession(services, signedIn, id);
-      if (id === signedIn.sessionId) clearSessionCookies(c);
+    run: async (acting, { id }, call) => {
+      await endOwnSession(acting, id);
+      if (id === acting.signedIn.sessionId) clearSessionCookies(call);
     },
   });
+
+/** Clears the caller's cookies where their session is among those that ended. */
+async function clearIfEnded(call: Context<App>, ended: { id: string }[]): Promise<void> {
+  const own = await claimedSession(call);
+  if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(call);
+}
 
 /**
  * The log keeps the user's changes without a name. Refused while they own a workspace or an address change can be
  * undone.
  */
-async function deleteAccount(s: Services, user: User, client: Client, { password }: AccountDeletion) {
-  await checkPassword(s, user, client, password, "password");
+async function deleteAccount(acting: UserActing, { password }: AccountDeletion) {
+  const { services: s, signedIn } = acting;
+  const { user } = signedIn;
+  await checkPassword(acting, user, password, "password");
   const memberships = await membersOfUser(s.db, user.id);
   if (memberships.some(({ role }) => role === "owner")) fail("owns_workspaces");
   if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, s.now())) fail("access_denied", { reason: "address_changed" });
   const noted = memberships.map(({ id: memberId, workspaceId, role }) => {
     const parts = [memberPart("member", memberId, role)];
-    const entry = settingsEntry({ workspaceId, memberId }, "team", [parts, []], s.now());
+    const entry = settingsEntry({ workspaceId, actor: memberId }, "team", [parts, []], s.now());
     return noteWorkspace(s.db, entry);
   });
   const deleted = (await s.db.batch(ownAccountRemoval(s.db, user, noted))).at(-1);

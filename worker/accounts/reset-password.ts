@@ -13,7 +13,8 @@ import {
 import { endSessions } from "../../db/directory/sessions.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { type Client, chargeWork, countTryWithinLimit, PASSWORD_STEPS, throttle } from "../http/limits.ts";
+import type { CallActing } from "../http/acting.ts";
+import { chargeWork, countTryWithinLimit, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, PASSWORD_CHANGED, PASSWORD_RESET, SECURE_ACCOUNT } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -32,7 +33,7 @@ import {
  * The answer does not wait for the work, so its time does not tell if the address has an account
  * (docs/decisions/014-asking-for-a-new-password.md).
  */
-export async function requestReset(s: Services, email: string, client: Client) {
+export async function requestReset({ services: s, client }: CallActing, { email }: { email: string }) {
   await throttle(s, "resetClient", client);
   s.defer(oweReset(s, email).catch((error) => logLost(s, error)));
   await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
@@ -69,16 +70,17 @@ async function usableReset(s: Services, token: string) {
 }
 
 /** Fails unless the link works; tells the passkeys, calendars and invitations that the account may keep. */
-export async function checkReset(s: Services, token: string) {
+export async function checkReset({ services: s }: CallActing, { token }: { token: string }) {
   const { userId } = await usableReset(s, token);
-  return standingView(s, await standingRights(s, userId));
+  return { valid: true as const, made: await standingView(s, await standingRights(s, userId)) };
 }
 
 /**
  * Ends all that opened the account or its data before, but what its owner keeps and undo links to addresses of before;
  * returns the ended sessions. Confirms the address. A refused password leaves the link usable.
  */
-export async function resetPassword(s: Services, { token, password, keep = KEEP_NOTHING }: PasswordReset) {
+export async function resetPassword({ services: s }: CallActing, request: PasswordReset) {
+  const { token, password, keep = KEEP_NOTHING } = request;
   const { id, purpose, userId } = await usableReset(s, token);
   if (isCommonPassword(password)) fail("weak_password");
   chargeWork(s, PASSWORD_STEPS);

@@ -12,8 +12,8 @@ import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { deleteSession, insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import type { User } from "../http/acting.ts";
-import { type Client, resetThrottle, throttle } from "../http/limits.ts";
+import type { CallActing, User } from "../http/acting.ts";
+import { resetThrottle, throttle } from "../http/limits.ts";
 import { hashPassword, verifyPassword } from "../http/passwords.ts";
 import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
@@ -39,10 +39,10 @@ export const accounts = new Routes()
     person: true,
     answers: 201,
     refuses: ["weak_password", "email_taken", "too_many_requests"],
-    run: async ({ services, client }, typed, { call: c }) => {
-      const request = { ...typed, language: languageOfCall(c, typed) };
-      const { user, session } = await signUp(services, request, client, (userId) => newSession(c, userId));
-      return answerSession(c, session, user);
+    run: async (acting, typed, call) => {
+      const request = { ...typed, language: languageOfCall(call, typed) };
+      const { user, session } = await signUp(acting, request, (userId) => newSession(call, userId));
+      return answerSession(call, session, user);
     },
   })
   .add("POST /sign-in", {
@@ -50,7 +50,7 @@ export const accounts = new Routes()
     who: "everyone",
     takes: signInRequest,
     refuses: ["invalid_credentials", "too_many_requests"],
-    run: async ({ services: s, client }, { email, password }, { call: c }) => {
+    run: async ({ services: s, client }, { email, password }, c) => {
       const who = [email, client] as const;
       await throttle(s, "signInClient", client);
       await throttle(s, "signIn", ...who);
@@ -66,13 +66,13 @@ export const accounts = new Routes()
     does: "Renews the session from its refresh cookie. A copied older cookie ends the session.",
     who: "session",
     refuses: ["signed_out"],
-    run: (_, __, { call }) => refreshSession(call),
+    run: (_, __, call) => refreshSession(call),
   })
   .add("POST /sign-out", {
     does: "Ends this session and clears its cookies. Answers the same without a session.",
     who: "everyone",
     answers: 204,
-    run: async ({ services }, _, { call: c }) => {
+    run: async ({ services }, _, c) => {
       const claims = await claimedSession(c);
       const ended = claims && (await deleteSession(services.db, claims.sessionId));
       if (ended) closeSockets(services, [ended]);
@@ -82,23 +82,15 @@ export const accounts = new Routes()
   .add("GET /me", {
     does: "The signed-in account and the workspaces it belongs to.",
     who: "user",
-    run: async ({ services, signedIn }) => {
-      const { user } = signedIn;
-      return { user: userView(user), memberships: await membershipsOf(services.db, user.id).all() };
-    },
+    run: ({ services, signedIn: { user } }) => accountView(services, user),
   })
   .add("PATCH /me", {
     does: "Changes the name of the signed-in account.",
     who: "user",
     takes: profile,
-    run: async ({ services, signedIn }, asked) => {
-      const { user } = signedIn;
-      const { fullName = user.fullName, language = user.language } = asked;
+    run: async ({ services, signedIn: { user } }, { fullName = user.fullName, language = user.language }) => {
       await updateAccount(services.db, ofUser(user.id), { fullName, language });
-      return {
-        user: userView({ ...user, fullName, language }),
-        memberships: await membershipsOf(services.db, user.id).all(),
-      };
+      return accountView(services, { ...user, fullName, language });
     },
   })
   .add("POST /email-confirmation", {
@@ -106,9 +98,7 @@ export const accounts = new Routes()
     who: "user",
     answers: 202,
     refuses: ["too_many_requests"],
-    run: async ({ services, signedIn }) => {
-      await resendConfirmation(services, signedIn.user);
-    },
+    run: resendConfirmation,
   })
   .add("POST /email-confirmation/confirm", {
     does: "Confirms an address with the token of the mailed link.",
@@ -116,19 +106,21 @@ export const accounts = new Routes()
     takes: tokenBody,
     answers: 204,
     refuses: ["link_invalid"],
-    run: async ({ services }, asked) => {
-      await confirmAddress(services, asked.token);
-    },
+    run: confirmAddress,
   });
+
+const accountView = async (s: Services, user: User) => ({
+  user: userView(user),
+  memberships: await membershipsOf(s.db, user.id).all(),
+});
 
 /**
  * The batch owes the confirmation mail. An address that another account can undo back to is taken: a thief must not
  * block its owner.
  */
 async function signUp(
-  s: Services,
+  { services: s, client }: CallActing,
   request: Omit<SignUp, "language"> & Pick<User, "language">,
-  client: Client,
   session: (userId: string) => SessionRow,
 ) {
   if (isCommonPassword(request.password)) fail("weak_password");

@@ -39,8 +39,11 @@ export function endStandingRights(
     deletePasskeysOf(s.db, whose, keep.passkeys),
     deleteCalendarsOf(s.db, whose, keep.calendars),
     ...withdrawInvitations(s.db, pendingBy(s.db, whose, keep.invitations, now)),
-    ...withdrawn.map(({ id, role, ...by }) =>
-      noteWorkspace(s.db, settingsEntry(by, "team", [[memberPart("invitation", id, role)], []], now)),
+    ...withdrawn.map(({ id, role, workspaceId, memberId: actor }) =>
+      noteWorkspace(
+        s.db,
+        settingsEntry({ workspaceId, actor }, "team", [[memberPart("invitation", id, role)], []], now),
+      ),
     ),
   ] as const;
 }

@@ -3,15 +3,14 @@ import { alertChoices } from "../../contract/requests/alerts.ts";
 import { alertChoicesOf, saveAlertChoices } from "../../db/diary/alert-choices.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { nextSheetAt } from "../../domain/messages/alerts.ts";
-import type { Member } from "../http/acting.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
-import type { Services } from "../services.ts";
 
 export const alerts = new Routes()
   .add("GET /:slug/alerts", {
     does: "The mails that this member gets about bookings, ratings and messages, and the address they go to.",
     who: "read_bookings",
-    run: ({ services, member }) => readAlerts(services, member),
+    run: readAlerts,
   })
   .add("PUT /:slug/alerts", {
     does: "Saves this member's alerts. `sheetTime`: when the evening sheet is mailed, on the workspace's clock, or null.",
@@ -19,16 +18,17 @@ export const alerts = new Routes()
     takes: alertChoices,
     refuses: ["workspace_not_found"],
     logs: { nothing: "is a member's own choice" },
-    run: async ({ services: s, workspaceId, member }, chosen) => {
+    run: async (acting, chosen) => {
+      const { services: s, workspaceId, member } = acting;
       const diary = s.diary(workspaceId);
       const rules = (await rulesQuery(diary, workspaceId).get()) ?? fail("workspace_not_found");
       const sheetDueAt = chosen.sheetTime && nextSheetAt(chosen.sheetTime, rules.timeZone, s.now());
       await saveAlertChoices(diary, workspaceId, member.user.id, { ...chosen, sheetDueAt: sheetDueAt || null });
-      return readAlerts(s, member);
+      return readAlerts(acting);
     },
   });
 
-async function readAlerts(s: Services, { workspaceId, workspace, user }: Member) {
+async function readAlerts({ services: s, workspaceId, member: { workspace, user } }: MemberActing) {
   const [chosen] = await alertChoicesOf(s.diary(workspaceId), workspaceId, user.id).all();
   return {
     newBooking: chosen?.newBooking ?? false,

@@ -6,7 +6,7 @@ import { countedDatabase } from "../../test/harness/counting/counted-database.ts
 import { aMember, aWorkspace, call, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 import { chargeWork, countWork, WORK_A_MINUTE } from "../http/limits.ts";
-import { servicesOf } from "../services.ts";
+import { type Services, servicesOf } from "../services.ts";
 import { exportBookings } from "./export-bookings.ts";
 
 /** A business is in Stockholm unless a test says otherwise. */
@@ -134,10 +134,12 @@ test("a long list is complete, page by page of 500", async () => {
   expect(count.rowsRead - 2 * ofNone.rowsRead).toBeLessThan(GUESTS + 10);
 });
 
+const actingIn = (workspaceId: string, services: Services) => ({ services, workspaceId, actor: "", key: undefined });
+
 test("the file begins with the UTF-8 mark that spreadsheets need", async () => {
   const { id } = await aWorkspace();
   const services = servicesOf(env, { waitUntil: () => {} });
-  const { body } = await exportBookings(services, id, {}, () => {});
+  const { body } = await exportBookings(actingIn(id, services), {}, () => {});
   const { value } = await body.getReader().read();
   expect([...(value ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, '"'.charCodeAt(0)]);
 });
@@ -150,7 +152,7 @@ test("each row counts a hundred steps of its member's work", async () => {
     const config = { ...services.config, limitsRequests: true };
     const member = { ...services, config, client: [{ name: crypto.randomUUID(), times: 1 }] };
     chargeWork(member, WORK_A_MINUTE - stepsLeft);
-    await exportBookings(member, workspace.id, {}, () => {});
+    await exportBookings(actingIn(workspace.id, member), {}, () => {});
     countWork(member, () => {});
   };
   await exportWith(301);
@@ -161,7 +163,7 @@ test("a client that stops reading stops the database reads", async () => {
   const { id } = await aLongList();
   const { database, count } = countedDatabase(env.DB);
   const services = servicesOf({ ...env, DB: database }, { waitUntil: () => {} });
-  const { body } = await exportBookings(services, id, {}, () => {});
+  const { body } = await exportBookings(actingIn(id, services), {}, () => {});
   const reader = body.getReader();
   await reader.read();
   await reader.cancel();

@@ -7,9 +7,9 @@ import { EXPORT_WORDS, type ExportColumn } from "../../domain/texts/export-words
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { phoneText } from "../views/phone-text.ts";
 import { rangeOf } from "./list-bookings.ts";
 
@@ -51,8 +51,7 @@ const COLUMNS: Record<ExportColumn, (row: BookingRow, timeZone: string, say: Say
  * stream, so that no part looks complete, and calls `onFault`.
  */
 export async function exportBookings(
-  s: Services,
-  workspaceId: string,
+  { services: s, workspaceId }: Acting,
   filter: BookingExport,
   onFault: (error: Error) => void,
 ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {

@@ -6,10 +6,9 @@ import { mayDo } from "../../domain/people/rights.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { addDays, isDate } from "../../domain/time/calendar.ts";
-import type { Member } from "../http/acting.ts";
+import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { requireReadable, viewFor } from "../views/readable-bookings.ts";
 
 const PAGE_ROWS = 50;
@@ -19,8 +18,7 @@ const CANCELLED_MAX = 200;
 const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
 /** One page by tab or `when`, search and dates (docs/rules.md#search). */
-export async function listBookings(s: Services, member: Member, filter: BookingFilter) {
-  const { workspaceId } = member;
+export async function listBookings({ services: s, workspaceId, member }: MemberActing, filter: BookingFilter) {
   const db = s.diary(workspaceId);
   const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
   requireReadable(member, today, rangeOf(filter, today));
@@ -28,9 +26,8 @@ export async function listBookings(s: Services, member: Member, filter: BookingF
 }
 
 /** A date's bookings, as the timeline and the printed sheet show them (docs/rules.md#first-visit). */
-export async function listDay(s: Services, member: Member, date: string) {
+export async function listDay({ services: s, workspaceId, member }: MemberActing, { date }: { date: string }) {
   if (!isDate(date)) fail("not_found");
-  const { workspaceId } = member;
   if (!mayDo(member.role, "read_bookings")) {
     const { today } = todayOf(await rulesOf(s.diary(workspaceId), workspaceId), s.now());
     requireReadable(member, today, { from: date, to: date });

@@ -31,7 +31,10 @@ test("a change finds no booking that is deleted meanwhile", async () => {
   };
   const request = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 1 };
   const link = { slug: workspace.slug, token: manageToken };
-  const change = changeByToken({ ...servicesAt(Date.now()), execute }, link, request, undefined);
+  const change = changeByToken(
+    { services: { ...servicesAt(Date.now()), execute }, key: undefined },
+    { ...link, ...request },
+  );
   await expect(change).rejects.toMatchObject({ code: "booking_not_found" });
 });
 

@@ -10,7 +10,7 @@ import { fault } from "../../domain/faults.ts";
 import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
-import { customerActing } from "../http/acting.ts";
+import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -77,11 +77,14 @@ export async function changeAvailability(s: Services, { booking, isStopped }: Li
   return { rules, isOpen, days: isOpen ? days : none() };
 }
 
-export const changeAvailabilityByToken = async (s: Services, link: ManageLink, wanted: AskedDays) =>
-  changeAvailability(s, await bookingByToken(s, link), wanted);
+export async function changeAvailabilityByToken({ services: s }: CallActing, asked: DaysQuery & ManageLink) {
+  const { slug, token, ...days } = asked;
+  return changeAvailability(s, await bookingByToken(s, { slug, token }), { ...days, untilFree: true });
+}
 
-export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {
-  const linked = await bookingByToken(s, link);
+export async function changeTimesByToken({ services: s }: CallActing, asked: TimesQuery & ManageLink) {
+  const { date, guests, time } = asked;
+  const linked = await bookingByToken(s, asked);
   const { booking } = linked;
   const { rules, isOpen, days } = await changeAvailability(s, linked, { from: date, to: date, guests });
   const bookingTime = isOpen ? time : undefined;
@@ -89,14 +92,18 @@ export async function changeTimesByToken(s: Services, link: ManageLink, { date, 
   return timesView(s, wanted, { rules, day: days[0] });
 }
 
-export async function cancelByToken(s: Services, link: ManageLink, key: string | undefined) {
+type LinkActing = Pick<CallActing, "services" | "key">;
+
+export async function cancelByToken({ services: s, key }: LinkActing, link: ManageLink) {
   const { booking, isStopped } = await bookingByToken(s, link);
   const cancelled = await cancelBooking(customerActing(s, booking.workspaceId, key), booking.id);
   return manageView(s, { booking: cancelled, isStopped });
 }
 
 /** The target day decides; the source day is told to reload. */
-export async function changeByToken(s: Services, link: ManageLink, request: ManageChange, key: string | undefined) {
+export async function changeByToken({ services: s, key }: LinkActing, asked: ManageChange & ManageLink) {
+  const { slug, token, ...request } = asked;
+  const link = { slug, token };
   const { booking: current, isStopped } = await bookingByToken(s, link);
   if (isStopped) fail("cannot_change");
   const { workspaceId, id } = current;

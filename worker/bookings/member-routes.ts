@@ -53,15 +53,15 @@ export const memberBookings = new Routes()
     does: "Bookings, 50 a page, cancelled ones included. The newest date comes first for `historical` and `past`, else the oldest.",
     who: "read_evening",
     asks: bookingFilter,
-    run: ({ services, member }, asked) => listBookings(services, member, asked),
+    run: listBookings,
   })
   .add("GET /:slug/bookings.csv", {
     does: "The same list as one CSV file, without pages. `separator`: without it a semicolon where the business's region writes a decimal comma, else a comma.",
     who: "export_customers",
     asks: bookingExport,
-    run: async ({ services, member }, asked, { call: c }) => {
+    run: async (acting, asked, c) => {
       const onFault = (error: Error) => logFault(c, error);
-      const { fileName, body } = await exportBookings(services, member.workspaceId, asked, onFault);
+      const { fileName, body } = await exportBookings(acting, asked, onFault);
       return c.body(body, 200, {
         "Content-Type": "text/csv; charset=utf-8; header=present",
         "Content-Disposition": `attachment; filename="${fileName}"`,
@@ -82,7 +82,7 @@ export const memberBookings = new Routes()
     does: "A booking with its log, its messages and the customer's feedback.",
     who: "read_bookings",
     refuses: ["booking_not_found"],
-    run: ({ services, workspaceId }, _, { id }) => readBooking(services, workspaceId, id),
+    run: readBooking,
   })
   .add("PATCH /:slug/bookings/:id", {
     does: 'Changes the given fields of a booking. `status: "cancelled"` cancels it and stands alone. `services` are all services of the visit from then on: other ones are promised anew, with their price. `resources` are the tables it gets, also at its new time or date; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. `dryRun` and `expect` as for `place`.',
@@ -90,7 +90,7 @@ export const memberBookings = new Routes()
     takes: bookingEdit,
     key: "optional",
     refuses: CHANGE_REFUSALS,
-    run: (acting, asked, { id }) => editBooking(acting, id, asked),
+    run: (acting, { id, ...asked }) => editBooking(acting, id, asked),
   })
   .add("DELETE /:slug/bookings/:id", {
     does: "Deletes a cancelled booking for good.",
@@ -98,7 +98,7 @@ export const memberBookings = new Routes()
     answers: 204,
     key: "optional",
     refuses: ["booking_not_found", "not_cancelled", "key_reused"],
-    run: (acting, _, { id }) => deleteBooking(acting, id),
+    run: (acting, { id }) => deleteBooking(acting, id),
   })
   .add("POST /:slug/bookings/:id/cancel", {
     does: "Cancels a booking. A second call answers the same and sends no second message.",
@@ -106,7 +106,7 @@ export const memberBookings = new Routes()
     takes: cancelRequest,
     key: "optional",
     refuses: ["booking_not_found", "key_reused"],
-    run: async (acting, asked, { id }) => memberView(await cancelBooking(acting, id, asked)),
+    run: async (acting, { id, ...asked }) => memberView(await cancelBooking(acting, id, asked)),
   })
   .add("POST /:slug/bookings/:id/attendance", {
     does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call. `resources`: the party sits there, and `expect` names the bookings that may move for it. With `alone` a party is not seated where another one still sits, also beyond its end: 409 `table_occupied` names who (`sitting`) and the free tables (`free`), best first. Without it both sit there.",
@@ -122,7 +122,7 @@ export const memberBookings = new Routes()
       "time_slot_unavailable",
       "key_reused",
     ],
-    run: async (acting, asked, { id }) => memberView(await attendBooking(acting, id, asked)),
+    run: async (acting, { id, ...asked }) => memberView(await attendBooking(acting, id, asked)),
   })
   .add("POST /:slug/bookings/:id/place", {
     does: "Gives a booking the tables that a member chose; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. With `dryRun` nothing is written. `expect` names the bookings that may move. Tables that do not seat the party, or not freely, take an `override`. `version`: as the caller saw the booking; absent: any.",
@@ -130,7 +130,7 @@ export const memberBookings = new Routes()
     takes: placeRequest,
     key: "optional",
     refuses: CHANGE_REFUSALS,
-    run: (acting, asked, { id }) => placeBooking(acting, id, asked),
+    run: (acting, { id, ...asked }) => placeBooking(acting, id, asked),
   })
   .add("POST /:slug/bookings/:id/extend", {
     does: "Makes a visit longer where it is, otherwise as `place`; or, with `minutes` below 0, shorter.",
@@ -138,20 +138,20 @@ export const memberBookings = new Routes()
     takes: extendRequest,
     key: "optional",
     refuses: CHANGE_REFUSALS,
-    run: (acting, asked, { id }) => extendBooking(acting, id, asked),
+    run: (acting, { id, ...asked }) => extendBooking(acting, id, asked),
   })
   .add("GET /:slug/days/:date/bookings", {
     does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
     who: "read_evening",
     refuses: ["not_found"],
-    run: ({ services, member }, _, { date }) => listDay(services, member, date),
+    run: listDay,
   })
   .add("GET /:slug/days/:date/as-it-stood", {
     does: "The bookings of a date as the book had them at a moment, by time, cancelled ones too; reads only. `at`: all that was written until then counts, absent: now. `changes`: the last of it, with the bookings it was about; `earlier` and `later`: the moments of change before and after. Names are those of now, null once a booking is deleted. `stood` null: the date's log has a gap, or more than 5,000 entries.",
     who: "read_past",
     asks: asItStoodQuery,
     refuses: ["not_found"],
-    run: ({ services, workspaceId }, asked, { date }) => readDateAsItStood(services, workspaceId, date, asked),
+    run: readDateAsItStood,
   })
   .add("POST /:slug/days/:date/pin", {
     does: "Keeps bookings of a date at the tables where the caller saw them (`pin`), or lets them move again; all or none. Visits that are over stay as they are. Answers with the ids of those that changed.",
@@ -159,7 +159,7 @@ export const memberBookings = new Routes()
     takes: pinRequest,
     key: "optional",
     refuses: ["not_found", "cannot_change", "arrangement_changed", "key_reused"],
-    run: (acting, asked, { date }) => pinDay(acting, date, asked),
+    run: pinDay,
   })
   .add("POST /:slug/days/:date/tidy", {
     does: "Moves at most 20 bookings of a date to tables where they waste fewer seats or minutes. `dryRun` and `expect` as for `place`.",
@@ -167,7 +167,7 @@ export const memberBookings = new Routes()
     takes: tidyRequest,
     key: "optional",
     refuses: ["not_found", "cannot_change", "arrangement_changed", "key_reused"],
-    run: (acting, asked, { date }) => tidyDay(acting, date, asked),
+    run: tidyDay,
   })
   .add("POST /:slug/bookings/:id/new-link", {
     does: "Replaces the customer's private link and mails the new one to the customer; the old link stops working.",
@@ -175,16 +175,14 @@ export const memberBookings = new Routes()
     answers: 204,
     key: "optional",
     refuses: ["booking_not_found", "cannot_change", "key_reused"],
-    run: (acting, _, { id }) => renewLink(acting, id),
+    run: (acting, { id }) => renewLink(acting, id),
   })
   .add("GET /:slug/availability", {
     does: "The times a member may book on a date. `services` as for customers. `except` leaves out the load of one booking, which is being changed.",
     who: "read_bookings",
     asks: memberAvailabilityQuery,
     refuses: ["booking_not_found"],
-    run: async ({ services, member }, asked) => {
-      return memberAvailabilityView(await readMemberAvailability(services, member.workspaceId, asked));
-    },
+    run: async (acting, asked) => memberAvailabilityView(await readMemberAvailability(acting, asked)),
   })
   .add("GET /:slug/why", {
     does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null. `resources`: at these tables alone, their ids with commas between them.",

@@ -10,9 +10,8 @@ import { visitBookingRequest } from "../../contract/requests/visits.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/judging/availability.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
-import { knownNetworks } from "../http/limits.ts";
+import type { CallActing } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
-import type { Services } from "../services.ts";
 import { offeredSessions } from "../views/offered-sessions.ts";
 import { createBooking } from "./commands/create-booking.ts";
 import {
@@ -35,7 +34,7 @@ export const publicBookings = new Routes()
     limit: "availability",
     asks: timesQuery,
     refuses: ["workspace_not_found"],
-    run: ({ services }, asked, { slug }) => publicTimes(services, slug, asked),
+    run: publicTimes,
   })
   .add("GET /:slug/availability/days", {
     does: "Which days of a stretch are open, closed or full for this party. With `services` each day is decided by its bookings, so that at most 42 can be asked for.",
@@ -43,14 +42,14 @@ export const publicBookings = new Routes()
     limit: "availability",
     asks: daysQuery,
     refuses: ["workspace_not_found"],
-    run: async ({ services }, asked, { slug }) => daysView(await publicAvailability(services, slug, asked)),
+    run: async (acting, asked) => daysView(await publicAvailability(acting, asked)),
   })
   .add("GET /:slug/sessions", {
     does: "Classes within the booking window that have not begun, by start; `seatsLeft` null: more than five.",
     who: "everyone",
     limit: "availability",
     refuses: ["workspace_not_found"],
-    run: async ({ services }, _, { slug }) => {
+    run: async ({ services }, { slug }) => {
       const { id, isLeaving } = (await cachedWorkspace(services, slug)) ?? fail("workspace_not_found");
       return isLeaving ? { sessions: [] } : await offeredSessions(services, id);
     },
@@ -64,17 +63,14 @@ export const publicBookings = new Routes()
     answers: 201,
     key: "required",
     refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],
-    run: ({ services, key }, asked, { slug, call }) => {
-      const { isChecked = false } = call.var;
-      return createBooking(services, slug, asked, { key, isChecked, networks: knownNetworks(call) });
-    },
+    run: createBooking,
   })
   .add("GET /:slug/manage/:token", {
     does: "The customer's booking, and whether the customer may still change it.",
     who: "link",
     limit: "manage",
     refuses: ["booking_not_found"],
-    run: async ({ services }, _, at) => manageView(services, await bookingByToken(services, at)),
+    run: async ({ services }, asked) => manageView(services, await bookingByToken(services, asked)),
   })
   .add("GET /:slug/manage/:token/availability", {
     does: "The times the booking may move to: none once the customer may no longer change it.",
@@ -82,7 +78,7 @@ export const publicBookings = new Routes()
     limit: "availability",
     asks: timesQuery,
     refuses: ["booking_not_found"],
-    run: ({ services }, asked, at) => changeTimesByToken(services, at, asked),
+    run: changeTimesByToken,
   })
   .add("GET /:slug/manage/:token/availability/days", {
     does: "The days the booking may move to.",
@@ -90,8 +86,7 @@ export const publicBookings = new Routes()
     limit: "availability",
     asks: daysQuery,
     refuses: ["booking_not_found"],
-    run: async ({ services }, asked, at) =>
-      daysView(await changeAvailabilityByToken(services, at, { ...asked, untilFree: true })),
+    run: async (acting, asked) => daysView(await changeAvailabilityByToken(acting, asked)),
   })
   .add("PATCH /:slug/manage/:token", {
     does: "Changes date, time and party of the booking. A refused change leaves the booking as it was.",
@@ -100,7 +95,7 @@ export const publicBookings = new Routes()
     takes: manageChange,
     key: "optional",
     refuses: ["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "key_reused"],
-    run: ({ services, key }, asked, at) => changeByToken(services, at, asked, key),
+    run: changeByToken,
   })
   .add("POST /:slug/manage/:token/cancel", {
     does: "Cancels the booking. A second call answers the same and sends no second message.",
@@ -108,10 +103,12 @@ export const publicBookings = new Routes()
     limit: "manage",
     key: "optional",
     refuses: ["booking_not_found", "cannot_change", "key_reused"],
-    run: ({ services, key }, _, at) => cancelByToken(services, at, key),
+    run: cancelByToken,
   });
 
-async function publicAvailability(s: Services, slug: string, { services, ...asking }: DaysQuery) {
+type InPath = { slug: string };
+
+async function publicAvailability({ services: s }: CallActing, { slug, services, ...asking }: DaysQuery & InPath) {
   const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const asked = { ...asking, wanted: wantedIn({ services }), untilFree: true };
   const { rules, days } = await readAvailability(s, recentDays(s, id), asked, s.now());
@@ -126,7 +123,10 @@ const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { date: day.date, state: "closed", slots: [] } : day;
 
 /** With `time` it reads the primary: a replica may not know that the time was taken. */
-async function publicTimes(s: Services, slug: string, { date, time, services, ...asking }: TimesQuery) {
+async function publicTimes(
+  { services: s }: CallActing,
+  { slug, date, time, services, ...asking }: TimesQuery & InPath,
+) {
   const { id, ...known } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const wanted = wantedIn({ services });
   const readDays = time === undefined ? recentDays(s, id) : storedDays(s.diary(id), id);

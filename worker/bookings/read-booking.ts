@@ -8,12 +8,12 @@ import { memberNames } from "../../db/directory/workspaces.ts";
 import type { MessageSwitches } from "../../domain/messages/messages-owed.ts";
 import { toldAtOnce } from "../../domain/messages/told-at-once.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import type { Acting } from "../http/acting.ts";
 import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
 
 /** With events (I5), moves by others' changes, messages and feedback. The log stores no personal values. */
-export async function readBooking(s: Services, workspaceId: string, id: string) {
+export async function readBooking({ services: s, workspaceId }: Acting, { id }: { id: string }) {
   const diary = s.diary(workspaceId);
   const [[[row], events, moves, messages, [feedback], [rules], switches], members] = await Promise.all([
     diary.batch([

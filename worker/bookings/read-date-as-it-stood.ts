@@ -6,8 +6,8 @@ import { planColumn } from "../../db/platform/columns.ts";
 import { type DateAsItStood, dateAsItStood } from "../../domain/log/date-as-it-stood.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { isDate } from "../../domain/time/calendar.ts";
+import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
-import type { Services } from "../services.ts";
 import { actorOf } from "../views/booking-views.ts";
 import { namedVisit } from "../views/visit-view.ts";
 
@@ -18,7 +18,10 @@ const ENTRIES_MAX = 5000;
  * A date's book at a moment, told by its log (docs/rules.md#the-book-as-it-stood); one still to come counts as now. The
  * log keeps no names.
  */
-export async function readDateAsItStood(s: Services, workspaceId: string, date: string, { at }: AsItStoodQuery) {
+export async function readDateAsItStood(
+  { services: s, workspaceId }: Acting,
+  { date, at }: AsItStoodQuery & { date: string },
+) {
   if (!isDate(date)) fail("not_found");
   const moment = Math.min(at === undefined ? s.now() : Date.parse(at), s.now());
   const [past, members] = await Promise.all([

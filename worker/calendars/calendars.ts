@@ -10,7 +10,7 @@ import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/acting.ts";
+import type { Member, MemberActing } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
@@ -20,8 +20,7 @@ import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 
 /** The member's own calendars, for owner and manager also those of others, and what the member may make one of. */
-export async function readCalendars(s: Services, member: Member) {
-  const { workspaceId, memberId } = member;
+export async function readCalendars({ services: s, workspaceId, member }: MemberActing) {
   const [feeds, { plan }] = await Promise.all([
     calendarFeedsOf(s.db, workspaceId),
     rulesOf(s.diary(workspaceId), workspaceId),
@@ -30,7 +29,7 @@ export async function readCalendars(s: Services, member: Member) {
   const nameOf = (person: string) => plan.offer?.resources.find(({ id }) => id === person)?.name ?? "";
   return {
     calendars: feeds.flatMap(({ id, person, names, fullName, email, ...by }) => {
-      const isOwn = by.memberId === memberId;
+      const isOwn = by.memberId === member.memberId;
       if (!isOwn && !isOffice) return [];
       const url = isOwn ? `${s.config.origin}/calendar/${linkToken(CALENDAR, id, s.config.linkKeys)}.ics` : null;
       return {
@@ -47,8 +46,11 @@ export async function readCalendars(s: Services, member: Member) {
 }
 
 /** Made again, the same calendar gets another address, and the one before ends. With names, its member is told. */
-export async function makeCalendar(s: Services, member: Member, person: string | null) {
-  const { workspaceId, memberId } = member;
+export async function makeCalendar(
+  { services: s, workspaceId, member }: MemberActing,
+  { person }: { person: string | null },
+) {
+  const { memberId } = member;
   const [feeds, { plan }] = await Promise.all([
     calendarFeedsOf(s.db, workspaceId),
     rulesOf(s.diary(workspaceId), workspaceId),
@@ -67,16 +69,19 @@ export async function makeCalendar(s: Services, member: Member, person: string |
 }
 
 /** Names of customers, in any calendar of the business. Whoever begins to show them is told by mail. */
-export async function nameCustomers(s: Services, by: Member, id: string, names: boolean): Promise<void> {
-  const { workspaceId } = by;
+export async function nameCustomers(
+  acting: MemberActing,
+  { id, names }: { id: string; names: boolean },
+): Promise<void> {
+  const { services: s, workspaceId, member } = acting;
   const feeds = await calendarFeedsOf(s.db, workspaceId);
   const { names: before } = feeds.find((feed) => feed.id === id) ?? fail("not_found");
-  if (names && !before) await throttle(s, "notice", by.user.id);
-  const notice = names && !before ? namesNotice(s, by, id) : null;
+  if (names && !before) await throttle(s, "notice", member.user.id);
+  const notice = names && !before ? namesNotice(s, member, id) : null;
   const partOf = (shown: boolean) => [wholePart({ calendarNames: shown })];
-  const [[shown]] = await batchWhileSignedIn(s, by, [
+  const [[shown]] = await batchWhileSignedIn(s, member, [
     showNames(s.db, workspaceId, id, names, s.now()),
-    noteWorkspace(s.db, settingsEntry(by, "business", [partOf(before), partOf(names)], s.now())),
+    noteWorkspace(s.db, settingsEntry(acting, "business", [partOf(before), partOf(names)], s.now())),
     ...(notice?.statements ?? []),
   ]);
   if (!shown) fail("not_found");
@@ -91,7 +96,8 @@ const namesNotice = (s: Services, { user, workspace }: Member, id: string) =>
   });
 
 /** Owner and manager end anyone's address, other members their own. */
-export async function removeCalendar(s: Services, { workspaceId, memberId, role }: Member, id: string): Promise<void> {
-  if (await removeCalendarFeed(s.db, workspaceId, id, mayDo(role, "change_settings") ? null : memberId)) return;
-  fail(mayDo(role, "change_settings") ? "not_found" : "access_denied");
+export async function removeCalendar({ services: s, member }: MemberActing, { id }: { id: string }): Promise<void> {
+  const isOffice = mayDo(member.role, "change_settings");
+  if (await removeCalendarFeed(s.db, member.workspaceId, id, isOffice ? null : member.memberId)) return;
+  fail(isOffice ? "not_found" : "access_denied");
 }

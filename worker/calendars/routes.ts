@@ -9,7 +9,7 @@ export const calendars = new Routes()
   .add("GET /:slug/calendars", {
     does: "Private addresses of calendars, which programs such as Google Calendar ask for again and again. A member gets the own ones with their `url`, owner and manager also those of others without it. `business` and `people`: what the member may make one of.",
     who: "read_bookings",
-    run: ({ services, member }) => readCalendars(services, member),
+    run: readCalendars,
   })
   .add("POST /:slug/calendars", {
     does: "Makes the member's calendar of all bookings (`person: null`) or of a person's visits; made again it gets another address, and the one before ends. A member who is linked to a person makes that person's. One that shows names is told by mail.",
@@ -19,7 +19,7 @@ export const calendars = new Routes()
     answers: 201,
     refuses: ["too_many_requests"],
     logs: { nothing: "is a member's own choice" },
-    run: ({ services, member }, asked) => makeCalendar(services, member, asked.person),
+    run: makeCalendar,
   })
   .add("PUT /:slug/calendars/:id/names", {
     does: "Shows customers' names in a calendar, or not, as at first; showing them is told by mail. Address, phone and notes are never in it.",
@@ -28,7 +28,7 @@ export const calendars = new Routes()
     answers: 204,
     refuses: ["not_found", "too_many_requests"],
     logs: "business",
-    run: ({ services, member }, asked, { id }) => nameCustomers(services, member, id, asked.names),
+    run: nameCustomers,
   })
   .add("DELETE /:slug/calendars/:id", {
     does: "Ends the address of a calendar at once; a member the own ones.",
@@ -37,7 +37,7 @@ export const calendars = new Routes()
     answers: 204,
     refuses: ["not_found"],
     logs: { nothing: "is a member's own choice" },
-    run: ({ services, member }, _, { id }) => removeCalendar(services, member, id),
+    run: removeCalendar,
   });
 
 const ENDING = ".ics";

@@ -1,11 +1,12 @@
 import type { Customer } from "../../contract/requests/customers.ts";
 import { bookingsOfCustomer, rowsOfBookings } from "../../db/diary/customers.ts";
+import type { Acting } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
 
 const BATCH_SIZE = 100;
 
-export async function exportCustomer(s: Services, workspaceId: string, customer: Customer) {
+export async function exportCustomer({ services: s, workspaceId }: Acting, customer: Customer) {
   const db = s.diary(workspaceId);
   const ids = (await bookingsOfCustomer(db, workspaceId, customer)).map(({ id }) => id);
   const bookings = [];

@@ -10,8 +10,8 @@ export const customers = new Routes()
     who: "export_customers",
     takes: customer,
     logs: { nothing: "writes nothing" },
-    run: async ({ services, workspaceId }, asked, { call }) => {
-      const file = await exportCustomer(services, workspaceId, asked);
+    run: async (acting, asked, call) => {
+      const file = await exportCustomer(acting, asked);
       return call.json(file, 200, { "Content-Disposition": 'attachment; filename="customer.json"' });
     },
   })
@@ -20,5 +20,5 @@ export const customers = new Routes()
     who: "erase",
     takes: customer,
     refuses: ["upcoming_bookings"],
-    run: (acting, asked) => eraseCustomer(acting, asked),
+    run: eraseCustomer,
   });

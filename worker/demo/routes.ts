@@ -1,9 +1,9 @@
 import { type DemoRequest, demoRequest } from "../../contract/requests/demo.ts";
 import { accountMail, insertMail } from "../../db/directory/account-mails.ts";
 import { insertDemoRequest } from "../../db/directory/demo-requests.ts";
-import { type Client, throttle } from "../http/limits.ts";
+import type { CallActing } from "../http/acting.ts";
+import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
-import type { Services } from "../services.ts";
 
 /** Public on purpose. */
 export const demo = new Routes().add("POST /", {
@@ -13,11 +13,11 @@ export const demo = new Routes().add("POST /", {
   person: true,
   answers: 202,
   refuses: ["too_many_requests"],
-  run: ({ services, client }, asked) => requestDemo(services, asked, client),
+  run: requestDemo,
 });
 
 /** Without `DEMO_REQUESTS_TO` no mail is owed, not even later, when the request is old. */
-async function requestDemo(s: Services, request: DemoRequest, client: Client): Promise<void> {
+async function requestDemo({ services: s, client }: CallActing, request: DemoRequest): Promise<void> {
   await throttle(s, "demo", client);
   const now = s.now();
   const id = crypto.randomUUID();

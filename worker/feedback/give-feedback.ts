@@ -4,11 +4,12 @@ import { upsertFeedback } from "../../db/diary/feedback.ts";
 import { reviewedWorkspace } from "../../db/directory/workspaces.ts";
 import { httpsUrl } from "../../domain/looks/https-url.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";
+import type { CallActing } from "../http/acting.ts";
 import { FEEDBACK } from "../http/tokens.ts";
 import { feedStub, type Services } from "../services.ts";
 import { bookingOfFeedbackLink, type OpenedFeedbackLink } from "./booking-of-feedback-link.ts";
 
-export async function readFeedback(s: Services, token: string) {
+export async function readFeedback({ services: s }: CallActing, { token }: { token: string }) {
   const opened = await bookingOfFeedbackLink(s, FEEDBACK, token);
   return (opened && (await feedbackOf(s, opened))) ?? fail("link_invalid");
 }
@@ -30,7 +31,7 @@ export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
 }
 
 /** `isFirst`: the visit had no rating before. */
-export async function giveFeedback(s: Services, token: string, said: VisitFeedback) {
+export async function giveFeedback({ services: s }: CallActing, { token, ...said }: VisitFeedback & { token: string }) {
   const { booking } = await requireOpenFeedback(s, token);
   const feedback = await upsertFeedback(s.diary(booking.workspaceId), booking, said, s.now());
   if (!feedback) {

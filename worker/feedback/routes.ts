@@ -2,9 +2,9 @@ import { fail } from "../../contract/errors.ts";
 import { visitFeedback } from "../../contract/requests/feedback.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
+import type { CallActing } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
-import type { Services } from "../services.ts";
 import { bookingOfFeedbackLink } from "./booking-of-feedback-link.ts";
 import { giveFeedback, readFeedback } from "./give-feedback.ts";
 
@@ -15,7 +15,7 @@ export const feedback = new Routes()
     who: "link",
     limit: "manage",
     refuses: ["link_invalid"],
-    run: ({ services }, _, { token }) => readFeedback(services, token),
+    run: readFeedback,
   })
   .add("POST /:token", {
     does: "Rates a visit; 201 the first time, 200 when it replaces what was said.",
@@ -23,8 +23,8 @@ export const feedback = new Routes()
     limit: "manage",
     takes: visitFeedback,
     refuses: ["link_invalid", "not_started", "cannot_change"],
-    run: async ({ services }, asked, { token, call: c }) => {
-      const { view, isFirst } = await giveFeedback(services, token, asked);
+    run: async (acting, asked, c) => {
+      const { view, isFirst } = await giveFeedback(acting, asked);
       return c.json(view, isFirst ? 201 : 200);
     },
   });
@@ -39,9 +39,9 @@ export const unsubscriptions = new Routes()
     who: "link",
     limit: "manage",
     refuses: ["link_invalid"],
-    run: async ({ services }, _, { token, call: c }) => {
+    run: async (acting, asked, c) => {
       c.header("Referrer-Policy", "no-referrer");
-      return c.redirect(await unsubscribePage(services, token), 303);
+      return c.redirect(await unsubscribePage(acting, asked), 303);
     },
   })
   .add("POST /:token", {
@@ -50,14 +50,14 @@ export const unsubscriptions = new Routes()
     provenOtherwise: true,
     answers: 204,
     refuses: ["link_invalid"],
-    run: ({ services }, _, { token }) => unsubscribe(services, token),
+    run: unsubscribe,
   });
 
 /**
  * Stops this business's feedback requests to the booking's address and number. Works until the link is renewed or the
  * booking deleted, because old mails offer it too.
  */
-async function unsubscribe(s: Services, token: string): Promise<void> {
+async function unsubscribe({ services: s }: CallActing, { token }: { token: string }): Promise<void> {
   const { booking } = (await bookingOfFeedbackLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
   const { workspaceId: scope, customerEmail, customerPhone } = booking;
   const reach = [
@@ -69,7 +69,7 @@ async function unsubscribe(s: Services, token: string): Promise<void> {
 }
 
 /** The feedback page asks before it unsubscribes. */
-async function unsubscribePage(s: Services, token: string): Promise<string> {
+async function unsubscribePage({ services: s }: CallActing, { token }: { token: string }): Promise<string> {
   const { booking } = (await bookingOfFeedbackLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
   const workspace = (await workspaceById(s.nearby, booking.workspaceId).get()) ?? fail("link_invalid");
   const feedback = linkToken(FEEDBACK, booking.id, s.config.linkKeys, booking.tokenVersion);

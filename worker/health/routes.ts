@@ -9,7 +9,7 @@ import { statusPage } from "./status-page.ts";
 export const health = new Routes().add("GET /", {
   does: "How the parts of the product are; 503 when it is down.",
   who: "everyone",
-  run: async ({ services }, _, { call: c }) => {
+  run: async ({ services }, _, c) => {
     const found = await readHealth(services);
     return c.json(found, statusOf(found));
   },

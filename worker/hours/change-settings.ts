@@ -30,10 +30,11 @@ import type { SettingsPart } from "../../domain/settings/settings-log.ts";
 import { exceptionPart, rulesParts } from "../../domain/settings/settings-parts.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
+import type { Acting } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { rulesView } from "../views/workspace-views.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { leavesOut, refuseNamedGone } from "./fitting-plan.ts";
@@ -59,12 +60,11 @@ type Saved = { before: BookingRules; after: BookingRules; cancelledBookings: num
  * mean once more, so that two people may add a day at once. Nothing else that is booked is cancelled or moved.
  */
 export async function changeSettings(
-  s: Services,
-  by: ChangedBy,
+  acting: Acting,
   change: SettingsChange & { revision?: number },
   tries = TRIES,
 ): Promise<Saved> {
-  const { workspaceId } = by;
+  const { services: s, workspaceId, actor } = acting;
   const db = s.diary(workspaceId);
   const now = s.now();
   const settings = await readSettings(s, workspaceId, change);
@@ -81,8 +81,8 @@ export async function changeSettings(
   if (added.length > 0 && ahead.length > EXCEPTIONS_MAX)
     refuseAt(change.plan ? "exceptions" : "fromDate", fault("too_many_special_days", { max: EXCEPTIONS_MAX }));
   const rules = hours ? rulesFrom(hours) : null;
-  const rulesEntry = rules && settingsEntry(by, "rules", [rulesParts(before), rulesParts(rules)], now);
-  const planEntry = settingsEntry(by, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
+  const rulesEntry = rules && settingsEntry(acting, "rules", [rulesParts(before), rulesParts(rules)], now);
+  const planEntry = settingsEntry(acting, "plan", planChange([stands, plan], { before, after, added, dropped }), now);
   const revision = revisionOf(stored);
   const keepPlan = change.plan ? savePlan(db, workspaceId, plan, revision) : saveWeek(db, workspaceId, plan);
   try {
@@ -102,7 +102,7 @@ export async function changeSettings(
         renewPlanNeeds(db, workspaceId), // the sweep tells the days if this call is cut off
       ]);
       if (saved.length > 0) {
-        const closing = { workspaceId, version: before.version + 1, actor: by.memberId };
+        const closing = { workspaceId, version: before.version + 1, actor };
         const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
         const inForce = { ...after, version: before.version + 1 };
         await putRulesInForce(s, workspaceId, inForce);
@@ -112,7 +112,7 @@ export async function changeSettings(
   } catch (error) {
     if (!REFUSALS.some((column) => isNotNullViolation(error, column))) throw error;
   }
-  return tries > 1 ? changeSettings(s, by, change, tries - 1) : fail("unavailable");
+  return tries > 1 ? changeSettings(acting, change, tries - 1) : fail("unavailable");
 
   function dayStatements() {
     const kept = addDays(today, -KEPT_DAYS);

@@ -34,7 +34,7 @@ export const hours = new Routes()
     who: "change_settings",
     takes: closuresPreview,
     logs: { nothing: "writes nothing" },
-    run: ({ services, workspaceId }, { specialClosures }) => previewClosures(services, workspaceId, specialClosures),
+    run: ({ services, workspaceId }, asked) => previewClosures(services, workspaceId, asked.specialClosures),
   })
   .add("GET /:slug/plan", {
     does: "Service periods, areas, tables, joins, the `offer` of services, and dated exceptions, whose notes about a person only the owner and that person get. Most businesses have none: `revision` 0 and no periods.",
@@ -91,5 +91,5 @@ export const hours = new Routes()
     only: "change_settings",
     refuses: ["not_found"],
     logs: "plan",
-    run: ({ services, member }, _, { id }) => dropExceptionAs(services, member, id),
+    run: dropExceptionAs,
   });

@@ -8,13 +8,13 @@ import { changeSettings } from "./change-settings.ts";
 import { bookingsAhead, metBookings } from "./touched-bookings.ts";
 
 /** The plain week, closures and the other settings, as a plan without them. */
-export async function saveHours({ services: s, member }: MemberActing, hours: Hours) {
-  const { workspaceId, workspace } = member;
-  const { before, after, cancelledBookings } = await changeSettings(s, member, { hours });
+export async function saveHours(acting: MemberActing, hours: Hours) {
+  const { services: s, workspaceId, member } = acting;
+  const { before, after, cancelledBookings } = await changeSettings(acting, { hours });
   if (givesResources(after.plan)) s.defer(arrangeDays(s, workspaceId, after));
   const bookingsMet = mayTouch(before, after) ? await bookingsAhead(s, workspaceId) : [];
   return {
-    workspace: workspaceView(workspace),
+    workspace: workspaceView(member.workspace),
     rules: rulesView(after),
     cancelledBookings,
     ...(await metBookings(s, workspaceId, { before, after }, bookingsMet)),

@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { saveDraft } from "../../db/diary/plans.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
-import type { MemberActing } from "../http/acting.ts";
+import type { Acting } from "../http/acting.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
 import { rulesView } from "../views/workspace-views.ts";
@@ -16,13 +16,10 @@ import { readPlan } from "./read-plan.ts";
 type SavedPlan = Awaited<ReturnType<typeof planMeeting>>;
 
 /** Saves the whole plan with the settings and dated days beside it, or keeps it as a draft (docs/rules.md#service-periods). */
-export async function savePlanAs(
-  { services: s, member: by }: MemberActing,
-  { draft, ...change }: PlanRequest,
-): Promise<SavedPlan> {
-  const { workspaceId } = by;
+export async function savePlanAs(acting: Acting, { draft, ...change }: PlanRequest): Promise<SavedPlan> {
+  const { services: s, workspaceId } = acting;
   if (draft) return keepDraft(s, workspaceId, change);
-  const { isRedrawn, ...saved } = await changeSettings(s, by, change);
+  const { isRedrawn, ...saved } = await changeSettings(acting, change);
   if (!isRedrawn) return planMeeting(s, workspaceId, saved);
   forgetReads(workspaceId);
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));

@@ -30,8 +30,8 @@ export type Acting = {
   /** The Idempotency-Key (docs/rules.md#idempotency). */
   key: string | undefined;
 };
-/** A caller with a session or without. */
-export type CallActing = Pick<Acting, "services" | "key"> & { client: Client };
+/** A caller with a session or without. `origin`: of the page that calls, or empty. `isChecked`: http/turnstile.ts. */
+export type CallActing = Pick<Acting, "services" | "key"> & { client: Client; origin: string; isChecked: boolean };
 export type UserActing = CallActing & { signedIn: SignedIn };
 export type MemberActing = CallActing & Acting & { member: Member };
 
@@ -46,9 +46,9 @@ type Known = { Variables: { member?: Member; signedIn?: SignedIn } };
 
 /** As the route's guard found the caller. */
 export function actingOf(c: Context<App & Known>) {
-  const { services, member, signedIn } = c.var;
-  const client = clientOf(c);
-  const call = { services, key: keyOf(c), client };
+  const { services, member, signedIn, isChecked = false } = c.var;
+  const origin = c.req.header("Origin") ?? "";
+  const call = { services, key: keyOf(c), client: clientOf(c), origin, isChecked };
   if (member) return { ...call, member, workspaceId: member.workspaceId, actor: member.memberId };
   return signedIn ? { ...call, signedIn } : call;
 }

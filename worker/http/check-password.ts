@@ -1,16 +1,15 @@
 import { fail } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-error.ts";
 import { fault } from "../../domain/faults.ts";
-import type { Services } from "../services.ts";
-import type { User } from "./acting.ts";
-import { type Client, chargeWork, PASSWORD_STEPS, resetThrottle, throttle } from "./limits.ts";
+import type { CallActing, User } from "./acting.ts";
+import { chargeWork, PASSWORD_STEPS, resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
  * Checks a signed-in user's password again. A wrong one fails with `invalid_credentials` at `field` and keeps the
  * session; tries count as sign-ins, a right one resets them.
  */
-export async function checkPassword(s: Services, user: User, client: Client, password: string, field: string) {
+export async function checkPassword({ services: s, client }: CallActing, user: User, password: string, field: string) {
   const who = [user.email, client] as const;
   await throttle(s, "signIn", ...who);
   chargeWork(s, PASSWORD_STEPS); // a right password resets the tries, and costs as much to check

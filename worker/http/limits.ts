@@ -172,13 +172,10 @@ export const resetThrottle = (s: Services, name: ThrottleName, ...who: Who) => d
  * (docs/decisions/012-limits-on-strangers.md).
  */
 export function clientOf(c: Context): Client {
-  const [narrowest = UNKNOWN, ...wider] = knownNetworks(c);
+  const [narrowest = UNKNOWN, ...wider] = networksOf(c.req.header("CF-Connecting-IP") ?? "");
   return [narrowest, ...wider];
 }
-const UNKNOWN: Network = { name: "unknown", times: 1 };
-
-/** Like `clientOf`; empty without Cloudflare. */
-export const knownNetworks = (c: Context): Network[] => networksOf(c.req.header("CF-Connecting-IP") ?? "");
+export const UNKNOWN: Network = { name: "unknown", times: 1 };
 
 const ANYWHERE: Client = [{ name: "", times: 1 }];
 

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ParamKeys, Schema, ToSchema, TypedResponse } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -59,13 +59,15 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type MethodOf<Name> = Name extends `${infer M extends Method} ${string}` ? Lowercase<M> : never;
 type PathOf<Name> = Name extends `${string} ${infer Path}` ? Path : never;
 type Status = 200 | 201 | 202 | 204;
+/** 204 has no body, so that its use case returns nothing, as a middleware. */
+type Returned<S extends Status> = S extends 204 ? Awaited<ReturnType<MiddlewareHandler>> : unknown;
 
 type Parsed<T extends ZodMiniType> = [T] extends [never] ? unknown : output<T>;
 type Nothing = Record<never, never>;
 type Sent<T extends ZodMiniType, Q extends ZodMiniType> = ([T] extends [never] ? Nothing : { json: input<T> }) &
   ([Q] extends [never] ? Nothing : { query: input<Q> });
-/** The parameters of the path, and the call itself for what is of HTTP alone. A member's workspace is in `acting`. */
-type At<Path extends string, W extends Who> = { call: Context<App> } & {
+/** A member's workspace is in `acting`. */
+type InPath<Path extends string, W extends Who> = {
   [Id in Exclude<ParamKeys<Path>, W extends Right ? "slug" : never>]: string;
 };
 type Answered<R, S extends Status> = RespondedBy<Extract<R, Response>> | Written<Exclude<R, Response>, S>;
@@ -85,12 +87,15 @@ const declared = new WeakMap<object, Said>();
 /** Undefined: middleware, or a page. */
 export const declaredBy = (handler: object): Said | undefined => declared.get(handler);
 
-/** Routes that say everything about themselves. `asked` are the fields of query and body; what `run` returns is the answer. */
+/**
+ * Routes that say everything about themselves. `asked` are the fields of path, query and body; what `run` returns is the
+ * answer. `call` is for what is of HTTP alone.
+ */
 export class Routes<S extends Schema = Nothing> extends Hono<App, S> {
   add<
     const Name extends `${Method} /${string}`,
     const W extends Who,
-    R,
+    R extends Returned<A>,
     const A extends Status = 200,
     T extends ZodMiniType = never,
     Q extends ZodMiniType = never,
@@ -101,15 +106,21 @@ export class Routes<S extends Schema = Nothing> extends Hono<App, S> {
       answers?: A;
       takes?: T;
       asks?: Q;
-      run: (acting: ActingOf<W>, asked: Parsed<T> & Parsed<Q>, at: At<PathOf<Name>, W>) => R | Promise<R>;
+      run: (
+        acting: ActingOf<W>,
+        asked: Parsed<T> & Parsed<Q> & InPath<PathOf<Name>, W>,
+        call: Context<App>,
+      ) => R | Promise<R>;
     },
   ): Routes<S & ToSchema<MethodOf<Name>, PathOf<Name>, { in: Sent<T, Q> }, Answered<R, A>>> {
     const { run, ...said } = route;
     const [method = "", path = ""] = name.split(" ");
-    const { answers = 200 } = said;
+    const { answers = 200, who } = said;
     const answer = createMiddleware<App>(async (c) => {
-      const asked = { ...(c.req.valid("query" as never) as object), ...(c.req.valid("json" as never) as object) };
-      const given = await run(actingOf(c) as ActingOf<W>, asked as never, { ...c.req.param(), call: c } as never);
+      const { slug, ...ofMember }: Record<string, string> = c.req.param();
+      const path = isRight(who) ? ofMember : c.req.param();
+      const asked = Object.assign({}, c.req.valid("query" as never), c.req.valid("json" as never), path);
+      const given = await run(actingOf(c) as ActingOf<W>, asked as never, c);
       if (given instanceof Response) return given;
       return given === undefined ? c.body(null, answers) : c.json(given, answers as ContentfulStatusCode);
     });

@@ -36,8 +36,7 @@ const customers = new Routes()
     upgrade: true,
     asks: watchQuery,
     refuses: ["workspace_not_found", "not_found"],
-    run: async ({ services }, asked, { slug, call: c }) => {
-      const { date, guests, first, area } = asked;
+    run: async ({ services }, { slug, date, guests, first, area }, c) => {
       const known = (await cachedWorkspace(services, slug)) ?? fail("workspace_not_found");
       const { id: workspaceId, isLeaving } = known;
       const rules = await rulesOf(services.nearbyDiary(workspaceId), workspaceId);
@@ -61,7 +60,7 @@ const customers = new Routes()
     limit: "availability",
     upgrade: true,
     refuses: ["workspace_not_found", "not_found"],
-    run: async ({ services }, _, { slug, call: c }) => {
+    run: async ({ services }, { slug }, c) => {
       const known = (await cachedWorkspace(services, slug)) ?? fail("workspace_not_found");
       if (known.isLeaving) fail("not_found");
       const { client, from } = socketClient(c);

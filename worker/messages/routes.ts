@@ -1,6 +1,5 @@
 import { fail } from "../../contract/errors.ts";
 import { messageFilter } from "../../contract/requests/notifications.ts";
-import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import { applyReport } from "./apply-report.ts";
@@ -20,10 +19,7 @@ export const messages = new Routes()
     who: "change_settings",
     refuses: ["not_found", "cannot_change", "too_many_requests"],
     logs: { nothing: "is a message" },
-    run: async ({ services, member, workspaceId }, _, { id }) => {
-      await throttle(services, "retry", member.user.id);
-      return retryFailedMessage(services, workspaceId, id);
-    },
+    run: retryFailedMessage,
   });
 
 /** No body: 46elks would send it to the customer as an SMS. */
@@ -33,7 +29,7 @@ export const webhooks = new Routes().add("POST /:provider", {
   provenOtherwise: true,
   answers: 204,
   refuses: ["not_found", "access_denied"],
-  run: async ({ services }, _, { provider: name, call: { req } }) => {
+  run: async ({ services }, { provider: name }, { req }) => {
     const provider = reporterOf(name) ?? fail("not_found");
     const call = { url: new URL(req.url), headers: req.raw.headers, body: await req.text() };
     const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });

@@ -6,7 +6,6 @@ import { fault } from "../../domain/faults.ts";
 import { sampleVisit } from "../../domain/judging/sample-visit.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -43,7 +42,7 @@ export const notifications = new Routes()
     takes: notificationSettings,
     refuses: ["stale_settings"],
     logs: "messages",
-    run: ({ services, member }, asked, { type }) => saveSettings(services, member, typeNamed(type), asked),
+    run: (acting, { type, ...asked }) => saveSettings(acting, typeNamed(type), asked),
   })
   .add("POST /:slug/notifications/:type/test-email", {
     does: "Sends a test mail with the texts given. `held`: it waits until the owner's address is confirmed.",
@@ -52,12 +51,8 @@ export const notifications = new Routes()
     answers: 202,
     refuses: ["too_many_requests"],
     logs: { nothing: "is a message" },
-    run: async ({ services, member }, asked, { type }) => {
-      await throttle(services, "test", member.user.id);
-      const { email: address, ...texts } = asked;
-      const test = { type: typeNamed(type), channel: "email", address, texts } as const;
-      return sendTest(services, member, test);
-    },
+    run: (acting, { type, email: address, ...texts }) =>
+      sendTest(acting, { type: typeNamed(type), channel: "email", address, texts }),
   })
   .add("POST /:slug/notifications/:type/test-sms", {
     does: "Sends a test SMS with the text given. `held`: it waits until the owner's address is confirmed.",
@@ -66,12 +61,8 @@ export const notifications = new Routes()
     answers: 202,
     refuses: ["too_many_requests"],
     logs: { nothing: "is a message" },
-    run: async ({ services, member }, asked, { type }) => {
-      await throttle(services, "test", member.user.id);
-      const { phone: address, ...texts } = asked;
-      const test = { type: typeNamed(type), channel: "sms", address, texts } as const;
-      return sendTest(services, member, test);
-    },
+    run: (acting, { type, phone: address, ...texts }) =>
+      sendTest(acting, { type: typeNamed(type), channel: "sms", address, texts }),
   });
 
 const typeNamed = (word: string): MessageType =>

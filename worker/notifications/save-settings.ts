@@ -11,8 +11,9 @@ import { noteSettings } from "../../db/diary/settings-changes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { SettingsPart } from "../../domain/settings/settings-log.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
-import { feedStub, type Services } from "../services.ts";
-import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
+import type { Acting } from "../http/acting.ts";
+import { feedStub } from "../services.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { configView } from "./views.ts";
 
 const TRIES = 3;
@@ -22,14 +23,13 @@ const TRIES = 3;
  * fence makes it reload, and its times stay. Without a version any is replaced, by the one that was read.
  */
 export async function saveSettings(
-  s: Services,
-  by: ChangedBy,
+  acting: Acting,
   type: MessageType,
   request: NotificationSettings,
   tries = TRIES,
 ): Promise<ReturnType<typeof configView>> {
   const { version, ...settings } = request;
-  const { workspaceId } = by;
+  const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const stored = await configQuery(db, workspaceId, type).get();
   const seen = stored?.version ?? 0;
@@ -41,14 +41,14 @@ export async function saveSettings(
     emailMessage: customTextOf(type, "emailMessage", settings.emailMessage),
     smsMessage: customTextOf(type, "smsMessage", settings.smsMessage),
   };
-  const entry = settingsEntry(by, "messages", [[partOf(type, stored ?? UNSET)], [partOf(type, fields)]], s.now());
+  const entry = settingsEntry(acting, "messages", [[partOf(type, stored ?? UNSET)], [partOf(type, fields)]], s.now());
   const [[rules], [saved]] = await db.batch([
     raiseRulesVersion(db, workspaceId, isConfigCurrent(workspaceId, type, seen)),
     saveConfig(db, workspaceId, type, fields, seen),
     noteSettings(db, entry),
   ]);
   // another save came between
-  if (!saved) return tries > 1 ? saveSettings(s, by, type, request, tries - 1) : fail("unavailable");
+  if (!saved) return tries > 1 ? saveSettings(acting, type, request, tries - 1) : fail("unavailable");
   if (!rules) fail("unavailable");
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   return configView(type, saved);

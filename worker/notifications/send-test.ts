@@ -1,7 +1,7 @@
 import { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import type { Member } from "../http/acting.ts";
-import type { Services } from "../services.ts";
+import type { MemberActing } from "../http/acting.ts";
+import { throttle } from "../http/limits.ts";
 
 type TestMessage = {
   type: MessageType;
@@ -11,11 +11,9 @@ type TestMessage = {
 };
 
 /** Waits for the owner's confirmed address: anyone can sign up with another's and write any text. */
-export async function sendTest(
-  s: Services,
-  { workspaceId, user, ownerConfirmed }: Member,
-  { texts, ...test }: TestMessage,
-) {
+export async function sendTest({ services: s, member }: MemberActing, { texts, ...test }: TestMessage) {
+  const { workspaceId, user, ownerConfirmed } = member;
+  await throttle(s, "test", user.id);
   const id = crypto.randomUUID();
   const now = s.now();
   await s

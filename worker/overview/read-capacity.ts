@@ -10,11 +10,11 @@ import { openingSpan, todayOf } from "../../domain/plan/today.ts";
 import type { StayAround } from "../../domain/sheet/around.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { realMinuteAt } from "../../domain/time/day-axis.ts";
+import type { Acting } from "../http/acting.ts";
 import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 
 /** `date` defaults to today (docs/rules.md#utilization). */
-export async function readCapacity(s: Services, workspaceId: string, date: string | undefined) {
+export async function readCapacity({ services: s, workspaceId }: Acting, { date }: { date?: string }) {
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   const day = date ?? todayOf(rules, s.now()).today;

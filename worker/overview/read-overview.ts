@@ -16,10 +16,9 @@ import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
-import type { Member } from "../http/acting.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
 import { requireReadable } from "../views/readable-bookings.ts";
 import { brakeView, workspaceView } from "../views/workspace-views.ts";
 import { capacityOf, claimsAround } from "./read-capacity.ts";
@@ -34,7 +33,7 @@ const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
 
 /** The dashboard's first screen, one batch after the guard (docs/rules.md#speed). */
-export async function readOverview(s: Services, { workspaceId, ...member }: Member, date: string | undefined) {
+export async function readOverview({ services: s, workspaceId, member }: MemberActing, { date }: { date?: string }) {
   const { workspace, role, ownerConfirmed, hasContact, isStopped, user } = member;
   const db = s.diary(workspaceId);
   const now = s.now();

@@ -20,13 +20,13 @@ export const overview = new Routes()
     does: "All that the dashboard shows first: today's bookings, counts and how full the day is. With `date`, `day` has that day's bookings.",
     who: "read_evening",
     asks: dayQuery,
-    run: ({ services, member }, asked) => readOverview(services, member, asked.date),
+    run: readOverview,
   })
   .add("GET /:slug/capacity", {
     does: "How full each time of a day is. Without `date` it is today.",
     who: "read_bookings",
     asks: dayQuery,
-    run: ({ services, workspaceId }, asked) => readCapacity(services, workspaceId, asked.date),
+    run: readCapacity,
   })
   .add("GET /:slug/days", {
     does: "Bookings, guests, the fullest time and the visits left without an attendance (`unmarked`) of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",

@@ -7,7 +7,7 @@ import { fault } from "../../domain/faults.ts";
 import { checkPicture } from "../../domain/looks/picture-file.ts";
 import { UPLOADED, webpOf } from "../../domain/looks/uploaded-picture.ts";
 import type { App } from "../app-type.ts";
-import type { Member } from "../http/acting.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { perMinute, throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { digest } from "../http/tokens.ts";
@@ -21,7 +21,7 @@ export const pictures = new Routes().add("POST /:slug/pictures", {
   answers: 201,
   refuses: ["not_found", "email_unconfirmed", "too_many_requests"],
   logs: { nothing: "an upload changes nothing until looks or people name it" },
-  run: ({ services, member }, asked) => storePicture(services, member, asked.picture),
+  run: storePicture,
 });
 
 const TYPES: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
@@ -82,7 +82,11 @@ const NAME_DIGITS = 32;
  * The row comes first, so that the nightly task knows each file (docs/rules.md#pictures). Refused until the owner has
  * confirmed an address: we host no file of a stranger.
  */
-async function storePicture(s: Services, { workspaceId, ownerConfirmed, role }: Member, base64: string) {
+async function storePicture(
+  { services: s, workspaceId, member }: MemberActing,
+  { picture: base64 }: { picture: string },
+) {
+  const { ownerConfirmed, role } = member;
   const bucket = s.env.PICTURES ?? fail("not_found");
   if (!ownerConfirmed) fail("email_unconfirmed", role === "owner" ? {} : { who: "owner" });
   await throttle(s, "picture", workspaceId);

@@ -9,7 +9,7 @@ import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { User } from "../http/acting.ts";
+import type { CallActing, User } from "../http/acting.ts";
 import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
@@ -25,9 +25,8 @@ type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
  * password: it signs in first, with the invited address.
  */
 export async function acceptInvitation(
-  s: Services,
-  token: string,
-  { password, fullName, language }: Omit<Acceptance, "language"> & Pick<User, "language">,
+  { services: s }: CallActing,
+  { token, password, fullName, language }: Omit<Acceptance, "language"> & Pick<User, "language"> & { token: string },
   signedIn: { user: User; session: SessionRow } | null,
   newSession: (userId: string) => SessionRow,
 ) {
@@ -109,7 +108,7 @@ const membership = ({ id, workspaceId, role }: OpenedInvitation["invitation"], n
 /** Right after the insert; a member who was there already has not joined. */
 const noteJoined = (s: Services, { id, workspaceId, role, createdAt }: ReturnType<typeof membership>) => {
   const joined = memberPart("member", id, role);
-  const entry = settingsEntry({ workspaceId, memberId: id }, "team", [[], [joined]], createdAt);
+  const entry = settingsEntry({ workspaceId, actor: id }, "team", [[], [joined]], createdAt);
   return noteWorkspace(s.db, entry);
 };
 

@@ -4,23 +4,22 @@ import { memberById, memberRemoval, updateRole } from "../../db/directory/member
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { type InvitedRole, mayDo } from "../../domain/people/rights.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/acting.ts";
+import type { Acting } from "../http/acting.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 
 /** The member's screens ask again at once, because their sockets close. The owner's role changes by handing over alone. */
-export async function changeRole(s: Services, by: Member, id: string, role: InvitedRole): Promise<void> {
-  const { workspaceId } = by;
+export async function changeRole(acting: Acting, { id, role }: { id: string; role: InvitedRole }): Promise<void> {
+  const { services: s, workspaceId } = acting;
   const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");
   const { role: from } = member;
   if (from === "owner") return fail("access_denied", { reason: "owner_stays" });
   const partOf = (each: InvitedRole) => [memberPart("member", id, each)];
   const [[changed]] = await s.db.batch([
     updateRole(s.db, workspaceId, id, [from, role]),
-    noteWorkspace(s.db, settingsEntry(by, "team", [partOf(from), partOf(role)], s.now())),
+    noteWorkspace(s.db, settingsEntry(acting, "team", [partOf(from), partOf(role)], s.now())),
   ]);
-  if (!changed) return changeRole(s, by, id, role); // left, or has another role by now
+  if (!changed) return changeRole(acting, { id, role }); // left, or has another role by now
   if (!mayDo(role, "read_bookings")) s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
   closeSocketsOfMember(s, workspaceId, member.userId);
 }
@@ -29,14 +28,14 @@ export async function changeRole(s: Services, by: Member, id: string, role: Invi
  * Also removes an account that belongs nowhere else and never was an owner's. Owners stay; the log keeps the member
  * without a name.
  */
-export async function removeMember(s: Services, by: Member, id: string): Promise<void> {
-  const { workspaceId } = by;
+export async function removeMember(acting: Acting, { id }: { id: string }): Promise<void> {
+  const { services: s, workspaceId } = acting;
   const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");
   if (member.role === "owner") fail("access_denied", { reason: "owner_stays" });
   const { place, account } = memberRemoval(s.db, workspaceId, member);
   const [, , , removed] = await s.db.batch([
     ...place,
-    noteWorkspace(s.db, settingsEntry(by, "team", [[memberPart("member", id, member.role)], []], s.now())),
+    noteWorkspace(s.db, settingsEntry(acting, "team", [[memberPart("member", id, member.role)], []], s.now())),
     ...account,
   ]);
   if (removed.length === 0) fail("not_found");

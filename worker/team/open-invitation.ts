@@ -3,6 +3,7 @@ import { invitationOfLink } from "../../db/directory/invitations.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { invitationState } from "../../domain/people/invitation.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
+import type { CallActing } from "../http/acting.ts";
 import { INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
@@ -16,7 +17,7 @@ export async function openInvitation(s: Services, token: string) {
 }
 
 /** `slug`: of the page's address; it must lead to the workspace. */
-export async function readInvitation(s: Services, token: string, slug: string | undefined) {
+export async function readInvitation({ services: s }: CallActing, { token, slug }: { token: string; slug?: string }) {
   const { invitation, workspace, businessType, userId } = await openInvitation(s, token);
   const isElsewhere = slug !== undefined && slug !== workspace.slug;
   if (isElsewhere && (await workspaceBySlug(s.db, slug).get())?.id !== invitation.workspaceId)

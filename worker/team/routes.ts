@@ -1,31 +1,19 @@
-import { fail } from "../../contract/errors.ts";
 import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/acting.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { checkPasskey } from "../http/check-passkey.ts";
 import { optionalSession } from "../http/guards.ts";
-import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";
-import { feedStub, type Services } from "../services.ts";
+import { feedStub } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { changeRole, removeMember } from "./change-member.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
-
-/**
- * Only a confirmed address may invite. Tries count by workspace and by inviter, because another workspace costs
- * nothing.
- */
-async function requireInvitePermission(s: Services, { workspaceId, user }: Member) {
-  if (user.emailConfirmedAt === null) fail("email_unconfirmed");
-  await throttle(s, "invitation", workspaceId);
-  await throttle(s, "invitation", user.id);
-}
 
 export const team = new Routes()
   .add("GET /:slug/team", {
@@ -40,20 +28,14 @@ export const team = new Routes()
     answers: 201,
     refuses: ["email_unconfirmed", "already_member", "too_many_requests"],
     logs: "team",
-    run: async ({ services, member }, asked) => {
-      await requireInvitePermission(services, member);
-      return invite(services, member, asked);
-    },
+    run: invite,
   })
   .add("POST /:slug/team/invitations/:id/resend", {
     does: "Mails a pending invitation again, good for another seven days; earlier links stop working.",
     who: "manage_team",
     refuses: ["email_unconfirmed", "invitation_invalid", "too_many_requests"],
     logs: { nothing: "mails again what is logged already" },
-    run: async ({ services, member }, _, { id }) => {
-      await requireInvitePermission(services, member);
-      return resendInvitation(services, member, id);
-    },
+    run: resendInvitation,
   })
   .add("DELETE /:slug/team/invitations/:id", {
     does: "Withdraws a pending invitation.",
@@ -61,7 +43,7 @@ export const team = new Routes()
     answers: 204,
     refuses: ["invitation_invalid"],
     logs: "team",
-    run: ({ services, member }, _, { id }) => cancelInvitation(services, member, id),
+    run: cancelInvitation,
   })
   .add("PATCH /:slug/team/members/:id", {
     does: "Changes a member's role, whose sockets close at once so that open screens ask again. The owner's own role changes only by `POST …/ownership`.",
@@ -70,7 +52,7 @@ export const team = new Routes()
     answers: 204,
     refuses: ["not_found"],
     logs: "team",
-    run: ({ services, member }, asked, { id }) => changeRole(services, member, id, asked.role),
+    run: changeRole,
   })
   .add("PUT /:slug/team/passkeys", {
     does: "Requires a passkey of all members, or not. Requiring it needs a session of a passkey.",
@@ -78,7 +60,7 @@ export const team = new Routes()
     takes: passkeyRule,
     answers: 204,
     logs: "team",
-    run: ({ services, member }, asked) => requirePasskeys(services, member, asked.required),
+    run: requirePasskeys,
   })
   .add("DELETE /:slug/team/members/:id", {
     does: "Removes a member, whose sockets close at once.",
@@ -86,18 +68,18 @@ export const team = new Routes()
     answers: 204,
     refuses: ["not_found"],
     logs: "team",
-    run: ({ services, member }, _, { id }) => removeMember(services, member, id),
+    run: removeMember,
   });
 
 /**
  * Switches on or off that members need a passkey here. Switching on needs the owner's own first, lest it locks the owner
  * out; dashboards without one close.
  */
-async function requirePasskeys(s: Services, member: Member, required: boolean): Promise<void> {
-  const { workspaceId } = member;
-  if (required) await checkPasskey(s, member);
+async function requirePasskeys(acting: MemberActing, { required }: { required: boolean }): Promise<void> {
+  const { services: s, workspaceId } = acting;
+  if (required) await checkPasskey(s, acting.member);
   const partOf = (passkeysRequired: boolean) => [wholePart({ passkeysRequired })];
-  const entry = settingsEntry(member, "team", [partOf(!required), partOf(required)], s.now());
+  const entry = settingsEntry(acting, "team", [partOf(!required), partOf(required)], s.now());
   await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noteWorkspace(s.db, entry)]);
   if (!required) return;
   const ended = await sessionsWithoutPasskey(s.db, workspaceId);
@@ -112,7 +94,7 @@ export const invitations = new Routes()
     who: "link",
     asks: invitationQuery,
     refuses: ["invitation_invalid"],
-    run: ({ services }, asked, { token }) => readInvitation(services, token, asked.slug),
+    run: readInvitation,
   })
   .add("POST /:token/accept", {
     does: "Joins the team: with a password for a new account, or with no fields as the account that is signed in.",
@@ -120,15 +102,10 @@ export const invitations = new Routes()
     takes: acceptance,
     refuses: ["invitation_invalid", "access_denied", "email_taken", "weak_password", "signed_out", "session_expired"],
     logs: "team",
-    run: async ({ services }, request, { token, call: c }) => {
-      const signedIn = await optionalSession(c, { needsSession: request.password === undefined });
-      const { user, session } = await acceptInvitation(
-        services,
-        token,
-        { ...request, language: languageOfCall(c, request) },
-        signedIn,
-        (userId) => newSession(c, userId),
-      );
-      return answerSession(c, session, user);
+    run: async (acting, asked, call) => {
+      const signedIn = await optionalSession(call, { needsSession: asked.password === undefined });
+      const request = { ...asked, language: languageOfCall(call, asked) };
+      const { user, session } = await acceptInvitation(acting, request, signedIn, (userId) => newSession(call, userId));
+      return answerSession(call, session, user);
     },
   });

@@ -6,10 +6,11 @@ import { planColumn } from "../../db/platform/columns.ts";
 import { fault } from "../../domain/faults.ts";
 import { peopleToInvite, workingPeople } from "../../domain/people/works-as.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
+import type { Acting } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
-import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
+import { settingsEntry } from "../settings-entry.ts";
 
 const TRIES = 3;
 
@@ -29,26 +30,20 @@ export async function refuseTaken(s: Services, workspaceId: string, person: stri
  * Links a person to a member who is still to join: the member gets the id of the invitation, so that joining needs
  * no write to the diary (docs/decisions/105-an-invitation-names-a-person.md). Nothing without that person by now.
  */
-export async function linkPerson(
-  s: Services,
-  by: ChangedBy,
-  person: string,
-  memberId: string,
-  tries = TRIES,
-): Promise<void> {
-  const { workspaceId } = by;
+export async function linkPerson(acting: Acting, person: string, memberId: string, tries = TRIES): Promise<void> {
+  const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const stored = await planQuery(db, workspaceId).get();
   if (!stored) return;
   const before = planColumn(stored.plan);
   const plan = linked(before, person, memberId);
   const draft = stored.draft ? linked(planColumn(stored.draft), person, memberId) : null;
-  const entry = settingsEntry(by, "plan", planPartsOf(before, plan), s.now());
+  const entry = settingsEntry(acting, "plan", planPartsOf(before, plan), s.now());
   const [saved] = await db.batch([
     saveBesideWeek(db, workspaceId, { plan, draft }, revisionOf(stored)),
     noteSettings(db, entry),
   ]);
-  if (saved.length === 0) return tries > 1 ? linkPerson(s, by, person, memberId, tries - 1) : fail("unavailable");
+  if (saved.length === 0) return tries > 1 ? linkPerson(acting, person, memberId, tries - 1) : fail("unavailable");
   forgetReads(workspaceId);
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
 }

@@ -21,7 +21,8 @@ import { settingsEntry } from "../settings-entry.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
-export async function changeWorkspace({ services: s, member }: MemberActing, { version, ...change }: WorkspaceChange) {
+export async function changeWorkspace(acting: MemberActing, { version, ...change }: WorkspaceChange) {
+  const { services: s, member } = acting;
   const { workspace } = member;
   const { id, name, description, language, region } = workspace;
   if (workspace.version !== version) return refuseStale(s, id);
@@ -31,7 +32,7 @@ export async function changeWorkspace({ services: s, member }: MemberActing, { v
   const [renamed, ...addresses] = renameWorkspace(s.db, workspace, to, version);
   const described = change.description === undefined ? [] : [describeAnew(s.db, id, change.description, version)];
   const before = { name, slug: workspace.slug, description, language, region };
-  const entry = settingsEntry(member, "business", [[wholePart(before)], [wholePart(to)]], s.now());
+  const entry = settingsEntry(acting, "business", [[wholePart(before)], [wholePart(to)]], s.now());
   const [[changed]] = await s.db
     .batch([renamed, noteWorkspace(s.db, entry), ...addresses, ...described])
     .catch(refuseTaken);

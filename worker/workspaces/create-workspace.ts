@@ -22,7 +22,7 @@ import { sessionsOfWeeks } from "../../domain/services/weekly-classes.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import type { User } from "../http/acting.ts";
+import type { User, UserActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
@@ -40,7 +40,7 @@ const CONFIRMED_BY_EMAIL: MessageType[] = [
  * Rules and services first, together and where an orphan is harmless; then workspace, owner and looks in one batch
  * (docs/rules.md#workspaces-of-an-account). So nobody books in a salon before its services are there.
  */
-export async function createWorkspace(s: Services, user: User, request: NewWorkspace) {
+export async function createWorkspace({ services: s, signedIn: { user } }: UserActing, request: NewWorkspace) {
   await requireCreatePermission(s, user);
   const slug = (request.slug?.trim() || slugOf(request.name)).toLowerCase();
   const problem = slugProblem(slug);

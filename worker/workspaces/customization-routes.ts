@@ -3,10 +3,10 @@ import { type Customization, customizationRequest } from "../../contract/request
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
+import type { Acting } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
-import type { Services } from "../services.ts";
-import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
+import { settingsEntry } from "../settings-entry.ts";
 import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
@@ -22,32 +22,32 @@ export const customization = new Routes()
     takes: customizationRequest,
     refuses: ["stale_settings"],
     logs: "looks",
-    run: ({ services, member }, asked) => saveLooks(services, member, asked),
+    run: (acting, asked) => saveLooks(acting, asked),
   });
 
 const TRIES = 3;
 
 /** Saves looks over the version that the caller saw, or over any, by the one that was read. */
 async function saveLooks(
-  s: Services,
-  by: ChangedBy,
+  acting: Acting,
   request: Customization,
   tries = TRIES,
 ): Promise<ReturnType<typeof storedCustomizationView>> {
+  const { services: s, workspaceId } = acting;
   const { embedOrigins, contactEmail, reviewUrl, version, ...looks } = request;
-  const row = (await customizationOf(s.db, by.workspaceId)) ?? DEFAULT_CUSTOMIZATION;
+  const row = (await customizationOf(s.db, workspaceId)) ?? DEFAULT_CUSTOMIZATION;
   if (version !== undefined && version !== row.version)
     return fail("stale_settings", undefined, { stored: storedCustomizationView(row) });
   const kept = { contactEmail, reviewUrl, embedOrigins: embedOrigins && JSON.stringify(embedOrigins) };
   const after = { ...row, ...looks, ...defined(kept) };
-  const entry = settingsEntry(by, "looks", [[looksPart(row)], [looksPart(after)]], s.now());
+  const entry = settingsEntry(acting, "looks", [[looksPart(row)], [looksPart(after)]], s.now());
   const [[saved]] = await s.db.batch([
-    saveCustomization(s.db, by.workspaceId, { ...looks, ...kept }, row.version),
+    saveCustomization(s.db, workspaceId, { ...looks, ...kept }, row.version),
     noteWorkspace(s.db, entry),
   ]);
   // another save came between
-  if (!saved) return tries > 1 ? saveLooks(s, by, request, tries - 1) : fail("unavailable");
-  forgetReads(by.workspaceId);
+  if (!saved) return tries > 1 ? saveLooks(acting, request, tries - 1) : fail("unavailable");
+  forgetReads(workspaceId);
   return storedCustomizationView(saved);
 }
 

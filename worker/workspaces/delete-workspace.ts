@@ -10,13 +10,12 @@ import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { fault } from "../../domain/faults.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member, MemberActing } from "../http/acting.ts";
+import type { Acting, MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
-import type { Services } from "../services.ts";
-import { type ChangedBy, settingsEntry } from "../settings-entry.ts";
+import { settingsEntry } from "../settings-entry.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -36,8 +35,9 @@ export async function previewDeletion({ services: s, member: { workspaceId, work
  * The deletion is due in two weeks; until then there are no online bookings. A repeated request keeps the first date; a
  * mail warns the owner of another asker.
  */
-export async function requestDeletion({ services: s, member: by }: MemberActing, { name }: WorkspaceDeletion) {
-  const { workspaceId, workspace, user } = by;
+export async function requestDeletion(acting: MemberActing, { name }: WorkspaceDeletion) {
+  const { services: s, workspaceId, member } = acting;
+  const { workspace, user } = member;
   if (name !== workspace.name) refuseAt("name", fault("deletion_name_wrong"));
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
   await throttle(s, "deletion", workspaceId); // each request after a take-back mails the owner
@@ -53,7 +53,7 @@ export async function requestDeletion({ services: s, member: by }: MemberActing,
   const [, [marked]] = await s.db.batch([
     insertMailTo(s.db, whose, mail),
     markForDeletion(s.db, workspaceId, deleteAfter),
-    noteWorkspace(s.db, deletionEntry(by, [null, deleteAfter], now)),
+    noteWorkspace(s.db, deletionEntry(acting, [null, deleteAfter], now)),
   ]);
   s.enqueue([mail.id]);
   forgetCachedWorkspace(workspace.slug);
@@ -61,19 +61,20 @@ export async function requestDeletion({ services: s, member: by }: MemberActing,
   return { deleteAfter: iso(marked?.deleteAfter ?? deleteAfter) };
 }
 
-export async function takeBackDeletion(s: Services, by: Member): Promise<void> {
-  const { workspaceId, workspace } = by;
+export async function takeBackDeletion(acting: MemberActing): Promise<void> {
+  const { services: s, workspaceId, member } = acting;
+  const { workspace } = member;
   const now = s.now();
   const [[kept]] = await s.db.batch([
     unmarkForDeletion(s.db, workspaceId, now),
-    noteWorkspace(s.db, deletionEntry(by, [workspace.deleteAfter, null], now)),
+    noteWorkspace(s.db, deletionEntry(acting, [workspace.deleteAfter, null], now)),
   ]);
   if (!kept) fail("deletion_begun");
   forgetCachedWorkspace(workspace.slug);
   forgetReads(workspaceId);
 }
 
-function deletionEntry(by: ChangedBy, [before, after]: [number | null, number | null], at: number) {
+function deletionEntry(acting: Acting, [before, after]: [number | null, number | null], at: number) {
   const partOf = (instant: number | null) => [wholePart({ deleteAfter: instant === null ? null : iso(instant) })];
-  return settingsEntry(by, "business", [partOf(before), partOf(after)], at);
+  return settingsEntry(acting, "business", [partOf(before), partOf(after)], at);
 }

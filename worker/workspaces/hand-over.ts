@@ -5,21 +5,21 @@ import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { Member } from "../http/acting.ts";
+import type { MemberActing } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
-import { type Client, throttle } from "../http/limits.ts";
+import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 
 /**
  * One batch, so that there is always one owner. Refused while an address change can be undone: a thief must not give
  * workspaces away.
  */
-export async function handOver(s: Services, member: Member, client: Client, { memberId, password }: HandOverRequest) {
-  const { user, workspaceId, workspace } = member;
-  await checkPassword(s, user, client, password, "password");
+export async function handOver(acting: MemberActing, { memberId, password }: HandOverRequest) {
+  const { services: s, workspaceId, actor, member } = acting;
+  const { user, workspace } = member;
+  await checkPassword(acting, user, password, "password");
   const receiver = (await handOverReceiver(s.db, workspaceId, memberId)) ?? fail("not_found");
   const now = s.now();
   if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
@@ -36,10 +36,10 @@ export async function handOver(s: Services, member: Member, client: Client, { me
     });
   const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
   const partsWith = (giving: string, receiving: string) => [
-    memberPart("member", member.memberId, giving),
+    memberPart("member", actor, giving),
     memberPart("member", memberId, receiving),
   ];
-  const entry = settingsEntry(member, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")], now);
+  const entry = settingsEntry(acting, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")], now);
   const noted = noteWorkspace(s.db, entry);
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
   if (!isDone) fail("access_denied"); // meanwhile the caller is no longer owner, the receiver has left, or one is stopped

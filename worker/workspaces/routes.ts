@@ -24,7 +24,7 @@ import { publicWorkspace, sharedForASecond } from "./public-workspace.ts";
 export const slugs = new Routes().add("GET /:slug", {
   does: "Tells whether a workspace may have this address, and why not.",
   who: "everyone",
-  run: async ({ services }, _, { slug }) => {
+  run: async ({ services }, { slug }) => {
     const reason = slugProblem(slug) ?? ((await isSlugTaken(services.db, slug)) ? ("taken" as const) : null);
     return { slug, available: reason === null, reason };
   },
@@ -34,7 +34,7 @@ export const publicWorkspaces = new Routes().add("GET /:slug", {
   does: "All that a booking page shows of a business.",
   who: "everyone",
   refuses: ["workspace_not_found"],
-  run: async ({ services }, _, { slug }) =>
+  run: async ({ services }, { slug }) =>
     (await publicWorkspace(services, slug, sharedForASecond)) ?? fail("workspace_not_found"),
 });
 
@@ -53,7 +53,7 @@ export const workspaces = new Routes()
       "too_many_requests",
     ],
     logs: { nothing: "a new business has nothing before" },
-    run: ({ services, signedIn }, asked) => createWorkspace(services, signedIn.user, asked),
+    run: createWorkspace,
   })
   .add("GET /:slug", {
     does: "The workspace, its rules and the caller's role.",
@@ -121,7 +121,7 @@ export const workspaces = new Routes()
     answers: 204,
     refuses: ["deletion_begun"],
     logs: "business",
-    run: ({ services, member }) => takeBackDeletion(services, member),
+    run: takeBackDeletion,
   })
   .add("POST /:slug/ownership", {
     does: "Makes another member the owner; the caller becomes staff.",
@@ -137,9 +137,7 @@ export const workspaces = new Routes()
       "too_many_requests",
     ],
     logs: "team",
-    run: async ({ services, member, client }, asked) => {
-      await handOver(services, member, client, asked);
-    },
+    run: handOver,
   });
 
 /** `findings`: their number; which ones they are, the operator reads. Null: no night was counted yet. */

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
 import { LOADED_AT, viewQuery } from "./queries.ts";
-import { useNow } from "./use-now.ts";
 
 const REFRESH_MS = 600_000;
 
@@ -34,4 +33,25 @@ export function useView({ workspace, customization }: PublicView) {
   }, [client]);
 
   return { ...data, now };
+}
+
+/** Server time in milliseconds, each minute; `ahead` of the visitor's. */
+export function useNow(ahead: number): number {
+  const [now, setNow] = useState(() => Date.now() + ahead);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const at = Date.now() + ahead;
+      setNow(at);
+      clearTimeout(timer);
+      timer = setTimeout(tick, MINUTE_MS - (at % MINUTE_MS) + 1);
+    };
+    tick();
+    document.addEventListener("visibilitychange", tick); // timers sleep in a hidden tab
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [ahead]);
+  return now;
 }

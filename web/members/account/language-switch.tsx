@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
 import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
-import { keepLanguage, language } from "../texts/words.ts";
-import { showKeptLanguage } from "./show-kept-language.ts";
+import { isLanguageKept, keepLanguage, language, languageOfDevice } from "../texts/words.ts";
 
 type LanguageSwitchProps = { onChoose?: (language: Language) => void };
 
@@ -25,4 +24,9 @@ export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
 function showIn(language: Language): void {
   keepLanguage(language);
   showKeptLanguage();
+}
+
+/** Loads the page anew where another language is kept. */
+export function showKeptLanguage(): void {
+  if (languageOfDevice() !== language && isLanguageKept()) location.reload();
 }

@@ -1,7 +1,7 @@
 import { words } from "../texts/words.ts";
 import { TextField } from "../ui/form/fields.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
-import { FormPicture } from "../ui/picture/form-picture.tsx";
+import { FormPicture } from "../ui/picture/picture-field.tsx";
 import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
 import { ColorField } from "./color-field.tsx";
 import type { PictureName } from "./typed-looks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomText, roomWarning, unitsText } from "./room-words.ts";
+import { roomText, roomWarning, unitsText } from "./room-words.tsx";
 
 test.each([
   ["table", 11, 12, "11 of 12 tables"],

@@ -8,9 +8,8 @@ import { ADDRESS_LABEL, AddressInput, Available, addressProblem } from "../lib/a
 import { isSlugFree, useAddress } from "../lib/address/use-address.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
-import { FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
+import { FieldsForm, KeepTyped, useSubmit } from "../ui/form/contract-form.tsx";
 import { TextArea, TextField } from "../ui/form/fields.tsx";
-import { KeepTyped } from "../ui/form/keep-typed.tsx";
 import { businessFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps } from "./step-page.tsx";
 

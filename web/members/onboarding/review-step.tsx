@@ -9,7 +9,7 @@ import { Card } from "../../shared/ui/card.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { daysLabel, durationLabel, hoursLabel, staysText, weekdayLabel } from "../lib/hours-words.ts";
-import { RoomNote } from "../lib/room-note.tsx";
+import { RoomNote } from "../lib/room-words.tsx";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";

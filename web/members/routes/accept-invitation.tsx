@@ -11,12 +11,15 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { useSignOut } from "../dashboard/use-sign-out.tsx";
-import { InvalidInvitation } from "../invitation/invalid-invitation.tsx";
-import { InvitationCard, WelcomeAboard } from "../invitation/invitation-card.tsx";
-import { JoinAs } from "../invitation/join-as.tsx";
-import { NewMemberForm } from "../invitation/new-member-form.tsx";
+import {
+  InvalidInvitation,
+  InvitationCard,
+  SignInFirst,
+  WelcomeAboard,
+  WrongAccount,
+} from "../invitation/invitation-cards.tsx";
+import { JoinAs, NewMemberForm } from "../invitation/join-forms.tsx";
 import { invitationQuery, type OpenInvitation } from "../invitation/queries.ts";
-import { SignInFirst, WrongAccount } from "../invitation/wrong-account.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { forgetLinkToken, keptLinkToken } from "./account/link-token.ts";

@@ -5,7 +5,7 @@ import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
-import { ProfileButton } from "../account/profile/profile-button.tsx";
+import { ProfileButton } from "../account/profile/profile-settings.tsx";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { useLive } from "../bookings/live/use-live.ts";
 import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";

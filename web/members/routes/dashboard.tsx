@@ -10,7 +10,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
-import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-button.tsx";
+import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-settings.tsx";
 import { usePushAddress } from "../alerts/push/use-push-address.ts";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
@@ -27,16 +27,15 @@ import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import {
   DashboardFrame,
+  DashboardSkeleton,
   type DashboardTab,
   headerLinkClass,
   mayOpenTab,
   tabPath,
 } from "../dashboard/dashboard-frame.tsx";
-import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { NoContact } from "../dashboard/no-contact.tsx";
-import { UnsentButton } from "../device/unsent/unsent-button.tsx";
+import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
-import { UnsentOfOthers } from "../device/unsent/unsent-of-others.tsx";
 import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { takesOnlineBookings } from "../hours/brake/brake-words.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { store } from "../../shared/lib/browser-storage.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
-import { ProfileButton } from "../account/profile/profile-button.tsx";
+import { ProfileButton } from "../account/profile/profile-settings.tsx";
 import { KitchenEvening } from "../bookings/kitchen/kitchen-evening.tsx";
 import { LiveBadge } from "../bookings/live/live-badge.tsx";
 import { useLive } from "../bookings/live/use-live.ts";

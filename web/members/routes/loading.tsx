@@ -1,4 +1,6 @@
-import { Button } from "../../shared/ui/button.tsx";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
@@ -19,6 +21,30 @@ export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
       <p className="text-soft">{words.routes.checkConnection}</p>
       <Button look="primary" onClick={onRetry}>
         {words.ui.tryAgain}
+      </Button>
+    </MessagePage>
+  );
+}
+
+export class LoadFault extends Error {}
+
+export function RouteFault() {
+  const error = useRouteError();
+  const isUnloaded = error instanceof LoadFault;
+  useTitle("Daybook");
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <MessagePage title={words.routes.notFound}>
+        <a href="/" className={buttonClass("primary")}>
+          {words.dashboard.home}
+        </a>
+      </MessagePage>
+    );
+  return (
+    <MessagePage title={isUnloaded ? words.routes.notLoaded : words.routes.wrong}>
+      <p className="text-soft">{isUnloaded ? words.routes.checkConnection : words.routes.savedIsSafe}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {isUnloaded ? words.ui.tryAgain : words.routes.reload}
       </Button>
     </MessagePage>
   );

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, StrictMode } from "react";
-import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from "react-router";
 import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../../contract/addresses.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
+import { useSignedIn } from "../../shared/lib/session.ts";
+import { LanguageSwitch } from "../account/language-switch.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { isAnotherDashboard, loadAhead } from "./dashboard-ahead.ts";
-import { Loading } from "./loading.tsx";
-import { OpenPages } from "./open-pages.tsx";
+import { LoadFault, Loading, RouteFault } from "./loading.tsx";
 import { RequireSession } from "./require-session.tsx";
-import { LoadFault, RouteFault } from "./route-fault.tsx";
 
 type MembersRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -84,3 +84,14 @@ export const membersRouter = (): MembersRouter =>
       ],
     },
   ]);
+
+/** Visitors choose a language; the profile of a signed-in member names it. */
+function OpenPages() {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      {!signedIn && <LanguageSwitch />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,18 +1,24 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
+import type { Role } from "../../../domain/people/rights.ts";
 import { hasCode } from "../../shared/lib/api.ts";
+import { meQuery } from "../../shared/lib/members-api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { ProfileButton } from "../account/profile/profile-settings.tsx";
 import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
+import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
+import { listedSections } from "../lib/hours-anchors.ts";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
-import type { SettingsPageInfo } from "../settings/settings-pages.ts";
+import { SETTINGS_PAGES, type SettingsPageInfo, settingsPagesFor } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
-import { SettingsFrame } from "./settings-frame.tsx";
 
 type SettingsPageProps<Data, Key extends QueryKey> = {
   page: SettingsPageInfo;
@@ -63,5 +69,106 @@ function Frame<Data, Key extends QueryKey>({
     <SettingsFrame {...{ slug, page, isWide }}>
       {isLoaded ? <FormatsProvider {...workspace}>{children(data, { slug, back })}</FormatsProvider> : skeleton}
     </SettingsFrame>
+  );
+}
+
+type SettingsFrameProps = {
+  slug: string;
+  page: SettingsPageInfo;
+  action?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** One page of the settings: the dashboard's header, on a desk the list of settings beside it. */
+export function SettingsFrame({ slug, page, action, isWide = false, children }: SettingsFrameProps) {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const { data: me } = useQuery(meQuery);
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  if (workspace && workspace.slug !== slug)
+    return <Navigate replace to={`/${workspace.slug}/dashboard${page.path}${search}${hash}`} />; // an earlier address
+  const role = workspace?.role ?? (page.ownersOnly === undefined ? "staff" : "manager"); // until it is known
+  const dashboard = `/${slug}/dashboard`;
+  const tab = page.tab ?? "settings";
+  return (
+    <DashboardFrame
+      slug={slug}
+      {...(workspace ? { name: workspace.name } : {})}
+      role={role}
+      hasClasses={workspace?.hasClasses ?? false}
+      profile={
+        me ? (
+          <ProfileButton user={me.user} className={headerLinkClass} />
+        ) : (
+          <span className={headerLinkClass}>
+            <Skeleton className="size-5 xl:w-20" />
+          </span>
+        )
+      }
+      tab={tab}
+      onTab={(chosen) => void navigate(`${dashboard}${tabPath(chosen)}`)}
+    >
+      <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[200px_minmax(0,1fr)]">
+        <SettingsList {...{ slug, role }} />
+        <div className={`grid w-full grid-cols-1 content-start gap-4 lg:gap-6 ${isWide ? "" : "max-w-xl"}`}>
+          <Link
+            to={`${dashboard}?tab=${tab}`}
+            className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-soft hover:text-ink xl:hidden"
+          >
+            <ArrowLeft aria-hidden="true" size={18} /> {words.dashboard.tabs[tab]}
+          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h1 className="text-2xl md:text-3xl">{page.title}</h1>
+            {action}
+          </div>
+          {children}
+        </div>
+      </div>
+    </DashboardFrame>
+  );
+}
+
+const lineClass = "flex min-h-11 items-center rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink";
+
+/** Narrow screens have a way back to the list of the dashboard instead. */
+function SettingsList({ slug, role }: { slug: string; role: Role }) {
+  const { pathname } = useLocation();
+  const dashboard = `/${slug}/dashboard`;
+  return (
+    <nav aria-label={words.settings.title} className="sticky top-6 hidden self-start xl:block">
+      <ul className="-ml-3 grid gap-0.5">
+        <li>
+          <Link to={`${dashboard}?tab=settings`} className={lineClass}>
+            {words.settings.all}
+          </Link>
+        </li>
+        {settingsPagesFor(role).map(({ name, path }) => {
+          const to = `${dashboard}${path}`;
+          return (
+            <li key={path}>
+              <Link
+                to={to}
+                aria-current={pathname === to ? "page" : undefined}
+                className={`${lineClass} aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink`}
+              >
+                {name}
+              </Link>
+              {path === SETTINGS_PAGES.hours.path && pathname === to && (
+                <ul className="ml-3 border-l border-line">
+                  {listedSections().map((section) => (
+                    <li key={section}>
+                      <Link to={{ hash: section }} className={lineClass}>
+                        {words.hours.sections[section]}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -17,7 +17,7 @@ import { teamQuery } from "../team/queries.ts";
 import { TeamLists, TeamSkeleton } from "../team/team-lists.tsx";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
-import { SettingsFrame } from "./settings-frame.tsx";
+import { SettingsFrame } from "./settings-page.tsx";
 
 export function Component() {
   const { slug = "" } = useParams();

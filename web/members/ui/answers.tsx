@@ -1,7 +1,6 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
-import { ButtonRow } from "./button-row.tsx";
 
 type AnswersProps = Pick<ComponentProps<typeof Button>, "look"> & {
   onNo: () => void;
@@ -25,4 +24,8 @@ export const Answers = ({ onNo, no = words.ui.back, onYes, yes, busy = words.ui.
       {rest.isBusy ? busy : yes}
     </Button>
   </ButtonRow>
+);
+
+export const ButtonRow = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-3">{children}</div>
 );

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FloorRoom, floorStyle } from "../../members/ui/floor-room.tsx";
+import { ResumedNote } from "../../members/ui/form/stored-form.tsx";
 import { FieldPair, FormSection } from "../../members/ui/form-section.tsx";
 import { LoadFailure } from "../../members/ui/load-failure.tsx";
-import { ResumedNote } from "../../members/ui/resumed-note.tsx";
 import { ScrollAnchor } from "../../members/ui/scroll-anchor.tsx";
 import { SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";

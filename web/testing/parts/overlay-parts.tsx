@@ -3,9 +3,9 @@ import { OverrideQuestion } from "../../members/bookings/shared/override-questio
 import { ConflictDialog } from "../../members/ui/conflict-dialog.tsx";
 import { Dialog } from "../../members/ui/dialog.tsx";
 import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
+import { SaveBar } from "../../members/ui/form/stored-form.tsx";
 import { LeaveQuestion } from "../../members/ui/leave-question.tsx";
 import { Popover } from "../../members/ui/popover.tsx";
-import { SaveBar } from "../../members/ui/save-bar.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";

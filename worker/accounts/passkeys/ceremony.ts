@@ -9,7 +9,7 @@ import {
   writePasskeyUse,
 } from "../../../db/directory/passkeys.ts";
 import { CHALLENGE_VALID_MS, isCopied, PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
-import type { User } from "../../http/acting.ts";
+import type { CallActing, User } from "../../http/acting.ts";
 import { challengeEnd, challengeToken } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 
@@ -24,21 +24,19 @@ export async function library() {
   return loaded;
 }
 
-/** `from`: the page's origin. On this machine it decides the name that passkeys belong to, elsewhere APP_ORIGIN does. */
-export type Asking = { services: Services; from: string };
-
-const relyingParty = ({ services: { config }, from }: Asking) =>
-  new URL(config.isLocal ? from : config.origin).hostname;
+/** On this machine the page's origin decides the name that passkeys belong to, elsewhere APP_ORIGIN does. */
+const relyingParty = ({ services: { config }, origin }: CallActing) =>
+  new URL(config.isLocal ? origin : config.origin).hostname;
 
 /** Asks for a new passkey. Its id says the account at later uses, so it holds nothing personal. */
-export async function creationOptions(asking: Asking, user: User) {
-  const { services: s } = asking;
+export async function creationOptions(acting: CallActing, user: User) {
+  const { services: s } = acting;
   const known = await passkeysOf(s.db, user.id);
   if (known.length >= PASSKEYS_MAX) fail("too_many_passkeys", { max: PASSKEYS_MAX });
   const { generateRegistrationOptions } = await library();
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: s.config.mailFrom.name ?? "Daybook",
-    rpID: relyingParty(asking),
+    rpID: relyingParty(acting),
     userID: new Uint8Array(idBytes(user.id)),
     userName: user.email,
     userDisplayName: user.fullName ?? user.email,
@@ -51,12 +49,12 @@ export async function creationOptions(asking: Asking, user: User) {
 }
 
 /** Asks for a use. Without a user the browser offers what it has, so that the answer tells nothing of accounts. */
-export async function useOptions(asking: Asking, user: User | null) {
-  const { services: s } = asking;
+export async function useOptions(acting: CallActing, user: User | null) {
+  const { services: s } = acting;
   const known = user ? await passkeysOf(s.db, user.id) : [];
   const { generateAuthenticationOptions } = await library();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
-    rpID: relyingParty(asking),
+    rpID: relyingParty(acting),
     challenge: user ? newChallenge(s, "prove", user.id) : newChallenge(s, "sign_in", null),
     timeout: CHALLENGE_VALID_MS,
     userVerification: "required",
@@ -74,15 +72,19 @@ function newChallenge(s: Services, purpose: Purpose, userId: string | null) {
 }
 
 /** The row of a passkey that was made for the user's challenge. Its signature is never asked for: any device will do. */
-export async function newPasskeyRow(asking: Asking, user: User, { passkey, name }: NewPasskey): Promise<PasskeyRow> {
-  const { services: s } = asking;
+export async function newPasskeyRow(
+  acting: CallActing,
+  user: User,
+  { passkey, name }: NewPasskey,
+): Promise<PasskeyRow> {
+  const { services: s } = acting;
   const challenge = openChallenge(s, passkey, "add", user.id);
   const { verifyRegistrationResponse } = await library();
   const made = await verifyRegistrationResponse({
     response: answered(passkey),
     expectedChallenge: challenge.id,
     expectedOrigin: s.config.origins,
-    expectedRPID: relyingParty(asking),
+    expectedRPID: relyingParty(acting),
   }).catch(() => null);
   if (!made?.verified) return fail("passkey_refused");
   await spendChallenge(s, challenge);
@@ -99,8 +101,8 @@ export async function newPasskeyRow(asking: Asking, user: User, { passkey, name 
  * The passkey and its account, once the answer has proved to be its own, made here, now and for the first time. With
  * `owner` another account's passkey is unknown.
  */
-export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: User | null) {
-  const { services: s } = asking;
+export async function verifyUse(acting: CallActing, passkey: UsedCredential, owner: User | null) {
+  const { services: s } = acting;
   const challenge = openChallenge(s, passkey, owner ? "prove" : "sign_in", owner?.id ?? null);
   const found = await passkeyById(s.db, passkey.id);
   if (!found || (owner && owner.id !== found.user.id)) return fail("passkey_refused", { reason: "unknown" });
@@ -111,7 +113,7 @@ export async function verifyUse(asking: Asking, passkey: UsedCredential, owner: 
     response: answered(passkey),
     expectedChallenge: challenge.id,
     expectedOrigin: s.config.origins,
-    expectedRPID: relyingParty(asking),
+    expectedRPID: relyingParty(acting),
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter: 0 }, // isCopied compares it
   }).catch(() => null);
   const isOwn = userHandle === undefined || userHandle === idBytes(found.user.id).toString("base64url");

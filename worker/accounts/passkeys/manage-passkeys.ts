@@ -12,15 +12,14 @@ import {
 } from "../../../db/directory/passkeys.ts";
 import { isUniqueViolation } from "../../../db/platform/database-error.ts";
 import { PASSKEYS_MAX } from "../../../domain/people/passkey.ts";
-import type { SignedIn, User } from "../../http/acting.ts";
+import type { UserActing } from "../../http/acting.ts";
 import { checkPassword } from "../../http/check-password.ts";
 import { batchWhileSignedIn } from "../../http/guards.ts";
-import { type Client, throttle } from "../../http/limits.ts";
+import { throttle } from "../../http/limits.ts";
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
 import { closeSockets } from "../../live/close-sockets.ts";
 import { noticeOwed } from "../../notice-owed.ts";
-import type { Services } from "../../services.ts";
-import { type Asking, newPasskeyRow, verifyUse } from "./ceremony.ts";
+import { newPasskeyRow, verifyUse } from "./ceremony.ts";
 
 const instantOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
@@ -32,24 +31,26 @@ export const passkeyView = ({ id, name, backedUp, createdAt, lastUsedAt }: Passk
 });
 
 /** In the order of adding. `isCurrent`: it opened or confirmed this session. */
-export const ownPasskeys = async (s: Services, { user, passkeyId }: SignedIn) =>
-  (await passkeysOf(s.db, user.id)).map((row) => passkeyView(row, passkeyId));
+export const ownPasskeys = async ({ services, signedIn: { user, passkeyId } }: UserActing) => ({
+  passkeys: (await passkeysOf(services.db, user.id)).map((row) => passkeyView(row, passkeyId)),
+});
 
 /** Wrong passwords count as sign-ins (docs/rules.md#limits-on-strangers). */
-export const checkProof = async (asking: Asking, user: User, client: Client, { password, passkey }: AccountProof) =>
-  passkey
-    ? void (await verifyUse(asking, passkey, user))
-    : checkPassword(asking.services, user, client, password ?? "", "password");
+export async function checkProof(acting: UserActing, { password, passkey }: AccountProof): Promise<void> {
+  const { user } = acting.signedIn;
+  if (passkey) await verifyUse(acting, passkey, user);
+  else await checkPassword(acting, user, password ?? "", "password");
+}
 
 /** Its challenge was given for a proof. The session counts as opened by the new passkey. */
-export async function addPasskey(asking: Asking, by: SignedIn, request: NewPasskey) {
-  const { services: s } = asking;
-  const { user, sessionId } = by;
-  const row = await newPasskeyRow(asking, user, request);
+export async function addPasskey(acting: UserActing, request: NewPasskey) {
+  const { services: s, signedIn } = acting;
+  const { user, sessionId } = signedIn;
+  const row = await newPasskeyRow(acting, user, request);
   await throttle(s, "notice", user.id); // refused ones owe no notice
   const notice = noticeOwed(s, ofPasskey(user.id, row.id), { type: PASSKEY_ADDED, told: { name: row.name } });
   try {
-    const [added] = await batchWhileSignedIn(s, by, [
+    const [added] = await batchWhileSignedIn(s, signedIn, [
       insertPasskey(s.db, row, PASSKEYS_MAX),
       confirmSession(s.db, user.id, sessionId, row.id),
       ...notice.statements,
@@ -66,17 +67,12 @@ export async function addPasskey(asking: Asking, by: SignedIn, request: NewPassk
  * Ends the other sessions that the passkey opened: the device may be in other hands. Dashboards of the one that asks
  * connect again, where they may without it.
  */
-export async function removePasskey(
-  asking: Asking,
-  { user, sessionId }: SignedIn,
-  client: Client,
-  id: string,
-  proof: AccountProof,
-) {
-  const { services: s } = asking;
+export async function removePasskey(acting: UserActing, { id, ...proof }: AccountProof & { id: string }) {
+  const { services: s, signedIn } = acting;
+  const { user, sessionId } = signedIn;
   const found = await passkeyById(s.db, id);
   if (found?.user.id !== user.id) return fail("not_found");
-  await checkProof(asking, user, client, proof);
+  await checkProof(acting, proof);
   await throttle(s, "notice", user.id);
   const notice = noticeOwed(s, ofPasskey(user.id, id), { type: PASSKEY_REMOVED, told: { name: found.passkey.name } });
   const [, , ended, left, removed] = await s.db.batch([

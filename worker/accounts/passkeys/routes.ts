@@ -1,31 +1,26 @@
-import type { Context } from "hono";
 import { fail } from "../../../contract/errors.ts";
 import { accountProof, newPasskey, passkeyName, passkeyUse } from "../../../contract/requests/passkeys.ts";
 import { confirmSession, ofPasskey, renamePasskey } from "../../../db/directory/passkeys.ts";
 import { throttle } from "../../http/limits.ts";
 import { Routes } from "../../http/routes.ts";
 import { answerSession, newSession, openSession } from "../../http/sessions.ts";
-import { type Asking, creationOptions, useOptions, verifyUse } from "./ceremony.ts";
+import { creationOptions, useOptions, verifyUse } from "./ceremony.ts";
 import { addPasskey, checkProof, ownPasskeys, passkeyView, removePasskey } from "./manage-passkeys.ts";
-
-/** The cross-site rule has checked the origin. */
-const askingOf = (c: Context): Asking => ({ services: c.var.services, from: c.req.header("Origin") ?? "" });
 
 export const passkeys = new Routes()
   .add("GET /", {
     does: "The passkeys of the signed-in account. `isCurrent`: it opened or confirmed this session.",
     who: "user",
-    run: async ({ services, signedIn }) => ({ passkeys: await ownPasskeys(services, signedIn) }),
+    run: ownPasskeys,
   })
   .add("POST /options", {
     does: "The options for `navigator.credentials.create`, after the password or a passkey. Good for five minutes.",
     who: "user",
     takes: accountProof,
     refuses: ["invalid_credentials", "passkey_refused", "too_many_passkeys", "too_many_requests"],
-    run: async ({ signedIn, client }, asked, { call: c }) => {
-      const { user } = signedIn;
-      await checkProof(askingOf(c), user, client, asked);
-      return creationOptions(askingOf(c), user);
+    run: async (acting, asked) => {
+      await checkProof(acting, asked);
+      return creationOptions(acting, acting.signedIn.user);
     },
   })
   .add("POST /", {
@@ -34,25 +29,25 @@ export const passkeys = new Routes()
     takes: newPasskey,
     answers: 201,
     refuses: ["passkey_refused", "too_many_passkeys", "too_many_requests"],
-    run: ({ signedIn }, asked, { call: c }) => addPasskey(askingOf(c), signedIn, asked),
+    run: addPasskey,
   })
   .add("POST /proof", {
     does: "The options for `navigator.credentials.get` with one of the account's passkeys, to prove who asks.",
     who: "user",
     refuses: ["too_many_requests"],
-    run: async ({ services, signedIn }, _, { call: c }) => {
-      const { user } = signedIn;
-      await throttle(services, "passkeys", user.id);
-      return useOptions(askingOf(c), user);
+    run: async (acting) => {
+      const { user } = acting.signedIn;
+      await throttle(acting.services, "passkeys", user.id);
+      return useOptions(acting, user);
     },
   })
   .add("POST /sign-in/options", {
     does: "The options for `navigator.credentials.get`. They name no account, and are good for five minutes.",
     who: "everyone",
     refuses: ["too_many_requests"],
-    run: async ({ services, client }, _, { call: c }) => {
-      await throttle(services, "passkeys", client);
-      return useOptions(askingOf(c), null);
+    run: async (acting) => {
+      await throttle(acting.services, "passkeys", acting.client);
+      return useOptions(acting, null);
     },
   })
   .add("POST /sign-in", {
@@ -60,9 +55,10 @@ export const passkeys = new Routes()
     who: "everyone",
     takes: passkeyUse,
     refuses: ["passkey_refused", "too_many_requests"],
-    run: async ({ services, client }, asked, { call: c }) => {
-      await throttle(services, "signInClient", client);
-      const { user, passkey } = await verifyUse(askingOf(c), asked.passkey, null);
+    run: async (acting, asked, c) => {
+      const { services } = acting;
+      await throttle(services, "signInClient", acting.client);
+      const { user, passkey } = await verifyUse(acting, asked.passkey, null);
       const session = { ...newSession(c, user.id), passkeyId: passkey.id };
       const isOpen = await openSession(services, session, ofPasskey(user.id, passkey.id));
       return isOpen ? answerSession(c, session, user) : fail("passkey_refused", { reason: "unknown" });
@@ -74,10 +70,10 @@ export const passkeys = new Routes()
     takes: passkeyUse,
     answers: 204,
     refuses: ["passkey_refused"],
-    run: async ({ services, signedIn }, asked, { call: c }) => {
-      const { user, sessionId } = signedIn;
-      const { passkey } = await verifyUse(askingOf(c), asked.passkey, user);
-      const [confirmed] = await confirmSession(services.db, user.id, sessionId, passkey.id);
+    run: async (acting, asked) => {
+      const { user, sessionId } = acting.signedIn;
+      const { passkey } = await verifyUse(acting, asked.passkey, user);
+      const [confirmed] = await confirmSession(acting.services.db, user.id, sessionId, passkey.id);
       if (!confirmed) fail("passkey_refused", { reason: "unknown" });
     },
   })
@@ -86,9 +82,9 @@ export const passkeys = new Routes()
     who: "user",
     takes: passkeyName,
     refuses: ["not_found"],
-    run: async ({ services, signedIn }, asked, { id }) => {
+    run: async ({ services, signedIn }, { id, name }) => {
       const { user, passkeyId } = signedIn;
-      const renamed = await renamePasskey(services.db, user.id, id, asked.name);
+      const renamed = await renamePasskey(services.db, user.id, id, name);
       return renamed ? passkeyView(renamed, passkeyId) : fail("not_found");
     },
   })
@@ -98,7 +94,5 @@ export const passkeys = new Routes()
     takes: accountProof,
     answers: 204,
     refuses: ["not_found", "invalid_credentials", "passkey_refused", "too_many_requests"],
-    run: async ({ signedIn, client }, asked, { id, call: c }) => {
-      await removePasskey(askingOf(c), signedIn, client, id, asked);
-    },
+    run: removePasskey,
   });

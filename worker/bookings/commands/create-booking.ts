@@ -7,11 +7,11 @@ import { timeId } from "../../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails, Envelope, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import { fault } from "../../../domain/faults.ts";
-import type { Network } from "../../../domain/people/client-address.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
-import { type Acting, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
+import { type Acting, type CallActing, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
+import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../rules-of.ts";
@@ -43,10 +43,8 @@ type RequestedStay = {
  * of earlier bookings. A confirmation that is held (docs/rules.md#before-a-message-leaves) is not promised.
  */
 export async function createBooking(
-  s: Services,
-  slug: string,
-  request: VisitBookingRequest,
-  { key, isChecked, networks }: { key: string | undefined; isChecked: boolean; networks: Network[] },
+  { services: s, key, isChecked, client }: Omit<CallActing, "origin">,
+  { slug, ...request }: VisitBookingRequest & { slug: string },
 ) {
   const known = (await cachedOrStopped(s, slug)) ?? fail("workspace_not_found");
   const { id: workspaceId, isLeaving, isStopped, ownerConfirmed, hasTables } = known;
@@ -59,7 +57,10 @@ export async function createBooking(
     source: "online",
     locale: request.locale ?? null,
     ...(request.ref === undefined ? {} : { ref: request.ref }),
-    client: networks.map(({ name }) => pseudonym(s.config.sessionKeys, "client", name)).join(" ") || null,
+    client:
+      client[0] === UNKNOWN
+        ? null
+        : client.map(({ name }) => pseudonym(s.config.sessionKeys, "client", name)).join(" "),
     person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
   };

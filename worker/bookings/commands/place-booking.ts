@@ -39,7 +39,7 @@ async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dry
 }
 
 /** Keeps bookings where they are, or lets them move again; answers with those that changed. */
-export async function pinDay(acting: Acting, date: string, { bookings, pin }: PinRequest) {
+export async function pinDay(acting: Acting, { date, bookings, pin }: PinRequest & { date: string }) {
   const { services: s, workspaceId } = acting;
   refuseUnbookable(date, s.now());
   const asked = command(acting, { pin: date, bookings, isPinned: pin }, { type: "pin", bookings, isPinned: pin });
@@ -54,7 +54,7 @@ function refuseUnbookable(date: string, now: number): void {
 }
 
 /** Moves bookings where they waste fewer seats and minutes. */
-export async function tidyDay(acting: Acting, date: string, { dryRun = false, expect }: TidyRequest) {
+export async function tidyDay(acting: Acting, { date, dryRun = false, expect }: TidyRequest & { date: string }) {
   const { services: s, workspaceId } = acting;
   refuseUnbookable(date, s.now());
   const asked = command(acting, { tidy: date, expect }, { type: "tidy", expect });

@@ -29,6 +29,7 @@ import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
 import type { ActorKind } from "../../../domain/wanted/asked.ts";
 import { otherThan, problemOf, soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
+import type { Acting } from "../../http/acting.ts";
 import { countWork, countWorkOfEach } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { readRecently } from "../../recent-reads.ts";
@@ -169,8 +170,7 @@ function takenOf(rules: BookingRules, stays: StayRow[], axis: DayAxis, now: numb
 
 /** For a member, in one round trip. With `except`: the times that booking may change to. */
 export async function readMemberAvailability(
-  s: Services,
-  workspaceId: string,
+  { services: s, workspaceId }: Acting,
   { date, guests, except, area, services }: MemberAvailabilityQuery,
 ): Promise<Availability> {
   const db = s.diary(workspaceId);

@@ -82,12 +82,11 @@ type Saved = { sessions: ReturnType<typeof sessionViews> } & Pick<
  * Everybody in it moves with it (docs/arrangement.md#classes).
  */
 export async function moveSession(
-  s: Services,
-  workspaceId: string,
-  id: string,
-  { tell, ...change }: SessionChange,
+  acting: Acting,
+  { id, tell, ...change }: SessionChange & { id: string },
   tries = TRIES,
 ): Promise<Saved> {
+  const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const before = await rulesOf(db, workspaceId);
   const stored = await heldSession(s, workspaceId, id, before);
@@ -106,7 +105,7 @@ export async function moveSession(
     raiseRulesVersion(db, workspaceId, isVersion(rulesVersion)),
   ]);
   if (raised.length === 0)
-    return tries > 1 ? moveSession(s, workspaceId, id, { tell, ...change }, tries - 1) : fail("unavailable");
+    return tries > 1 ? moveSession(acting, { id, tell, ...change }, tries - 1) : fail("unavailable");
   if (changed.length === 0) fail("not_found");
   return savedSession(s, workspaceId, id, before);
 }
@@ -116,12 +115,11 @@ export async function moveSession(
  * program links an address in it.
  */
 export async function callOffSession(
-  s: Services,
-  workspaceId: string,
-  id: string,
-  calledOff: SessionCancel,
+  acting: Acting,
+  { id, tell, reason }: SessionCancel & { id: string },
   tries = TRIES,
 ): Promise<Saved> {
+  const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const before = await rulesOf(db, workspaceId);
   const stored = (await sessionQuery(db, workspaceId, id).get()) ?? fail("not_found");
@@ -129,18 +127,13 @@ export async function callOffSession(
   refuseBegun(s, before, stored);
   const [, , raised] = await db.batch([
     cancelSession(db, workspaceId, id, {
-      ...{
-        at: s.now(),
-        tells: calledOff.tell,
-        reason: calledOff.reason && sanitizeName(calledOff.reason),
-        rulesVersion: before.version,
-      },
+      ...{ at: s.now(), tells: tell, reason: reason && sanitizeName(reason), rulesVersion: before.version },
     }),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId, isVersion(before.version)),
   ]);
   if (raised.length === 0)
-    return tries > 1 ? callOffSession(s, workspaceId, id, calledOff, tries - 1) : fail("unavailable");
+    return tries > 1 ? callOffSession(acting, { id, tell, reason }, tries - 1) : fail("unavailable");
   return savedSession(s, workspaceId, id, before);
 }
 
@@ -175,12 +168,8 @@ function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): v
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
   const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
-  return {
-    sessions: sessionViews(before, stored ? [countedOfRow(stored)] : [], s.now()),
-    rulesVersion,
-    moved,
-    conflicts,
-  };
+  const sessions = sessionViews(before, stored ? [countedOfRow(stored)] : [], s.now());
+  return { sessions, rulesVersion, moved, conflicts };
 }
 
 async function savedSessions(

@@ -27,7 +27,7 @@ export const classes = new Routes()
     takes: sessionChange,
     refuses: ["not_found", "unavailable"],
     logs: { nothing: "is of one evening or date, no setting" },
-    run: ({ services, workspaceId }, asked, { id }) => moveSession(services, workspaceId, id, asked),
+    run: (acting, asked) => moveSession(acting, asked),
   })
   .add("POST /:slug/sessions/:id/cancel", {
     does: "Cancels a class that has not begun and all bookings of it; `tell`: whoever is booked gets the message, with `reason` if one is given. A repeat changes nothing.",
@@ -35,5 +35,5 @@ export const classes = new Routes()
     takes: sessionCancel,
     refuses: ["not_found", "unavailable"],
     logs: { nothing: "is of one evening or date, no setting" },
-    run: ({ services, workspaceId }, asked, { id }) => callOffSession(services, workspaceId, id, asked),
+    run: (acting, asked) => callOffSession(acting, asked),
   });

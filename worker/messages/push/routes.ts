@@ -17,7 +17,7 @@ import {
 import { fault } from "../../../domain/faults.ts";
 import { isPushService, PUSH_DEVICES_MAX, PUSH_DEVICES_OF_MEMBER_MAX } from "../../../domain/messages/pushes.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
-import type { Member } from "../../http/acting.ts";
+import type { MemberActing } from "../../http/acting.ts";
 import { throttle } from "../../http/limits.ts";
 import { Routes } from "../../http/routes.ts";
 import { refuseAt } from "../../http/validate.ts";
@@ -30,7 +30,7 @@ export const push = new Routes()
   .add("GET /:slug/push", {
     does: "The pushes that this device takes, and the key to subscribe with (VAPID). `publicKey` null: pushes are not offered.",
     who: "read_bookings",
-    run: ({ services, member }) => readDevice(services, member),
+    run: readDevice,
   })
   .add("PUT /:slug/push", {
     does: "Switches pushes on for this device: where its browser takes them, and what of. They end with the session.",
@@ -38,9 +38,9 @@ export const push = new Routes()
     takes: pushDevice,
     refuses: ["not_found", "too_many_devices"],
     logs: { nothing: "is a member's own choice" },
-    run: async ({ services, member }, asked) => {
-      await saveDevice(services, member, asked);
-      return readDevice(services, member);
+    run: async (acting, asked) => {
+      await saveDevice(acting, asked);
+      return readDevice(acting);
     },
   })
   .add("DELETE /:slug/push", {
@@ -58,10 +58,10 @@ export const push = new Routes()
     answers: 204,
     refuses: ["not_found", "device_unreachable", "too_many_requests"],
     logs: { nothing: "is a message" },
-    run: ({ services, member }) => testDevice(services, member),
+    run: testDevice,
   });
 
-async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
+async function readDevice({ services: s, workspaceId, member: { sessionId } }: MemberActing) {
   const [chosen, subscription] = await Promise.all([
     pushChoicesOf(s.diary(workspaceId), workspaceId, sessionId),
     pushSubscriptionOf(s.db, sessionId),
@@ -76,7 +76,8 @@ async function readDevice(s: Services, { workspaceId, sessionId }: Member) {
   };
 }
 
-async function testDevice(s: Services, { sessionId, user, workspace }: Member): Promise<void> {
+async function testDevice({ services: s, member }: MemberActing): Promise<void> {
+  const { sessionId, user, workspace } = member;
   await throttle(s, "push", user.id);
   const device = (await pushSubscriptionOf(s.db, sessionId)) ?? fail("not_found");
   const content = testWords(workspace.slug, workspace.name, user.language);
@@ -86,8 +87,8 @@ async function testDevice(s: Services, { sessionId, user, workspace }: Member): 
 }
 
 /** Switches pushes on, or changes which. Where it is one device too many, those that are gone make room first. */
-async function saveDevice(s: Services, member: Member, device: PushDevice): Promise<void> {
-  const { workspaceId, sessionId, user } = member;
+async function saveDevice({ services: s, workspaceId, member }: MemberActing, device: PushDevice): Promise<void> {
+  const { sessionId, user } = member;
   const { endpoint, p256dh, auth, ...choices } = device;
   const { services } = s.config.push ?? fail("not_found");
   if (!isPushService(endpoint, services)) refuseAt("endpoint", fault("push_service_unknown"));

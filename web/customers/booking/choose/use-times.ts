@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { MonthState, SlotView } from "../../../../domain/judging/availability.ts";
 import { stateByHours } from "../../../../domain/plan/booking-window.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
-import type { VisitShown } from "../visit/visit-shown.ts";
 import { takenSince } from "./taken-since.ts";
 import type { WatchedDay } from "./watch-day.ts";
 
@@ -131,3 +131,20 @@ export function useDayStates(
   });
   return (date: string): DayOffer => days?.find((day) => day.date === date) ?? { state: stateByHours(workspace, date) };
 }
+
+/** The services that a form's times are for, and their places on the page. */
+type VisitShown = {
+  legs?: Leg[];
+  /** As the times are asked for: "3-7,4". Undefined: a table. */
+  services?: string;
+  /** The names of those asked for; undefined: anyone. */
+  people?: string | undefined;
+  /** Each of the services is for one guest. */
+  isAlone: boolean;
+  /** Above the form, which is hidden while services are chosen. */
+  chooser: ReactNode;
+  isChoosing: boolean;
+  /** Stands above the dates. */
+  chosen: ReactNode;
+  onAnyone: () => void;
+};

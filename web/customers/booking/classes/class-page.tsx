@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { TextsContext, useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { useReadableEmail } from "../../../shared/ui/email-text.tsx";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import type { Booked, HistoryEntry } from "../use-history-entry.ts";
+import { usePriceText } from "../visit/in-words.ts";
+import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { VisitWords } from "../visit/visit-words.tsx";
-import { SeatWords } from "./seat-words.tsx";
 import { SeatsForm } from "./seats-form.tsx";
 import { SessionList } from "./session-list.tsx";
-import { classOf } from "./session-words.ts";
-import { sessionsQuery } from "./sessions-query.ts";
-import { useClassTexts } from "./use-class-texts.ts";
+import { classOf, sessionsQuery, useClassTexts } from "./sessions.ts";
 
 type ClassPageProps = {
   page: PageWithNow;
@@ -143,4 +143,40 @@ function Loading() {
 function replaceEntry(to: HistoryEntry): void {
   history.replaceState(to, "");
   dispatchEvent(new PopStateEvent("popstate"));
+}
+
+type SeatWordsProps = {
+  offer: Offer;
+  /** The id of the class; undefined: no longer known. */
+  service: string | undefined;
+  guests: number;
+  /** To which the confirmation went; null after a reload. */
+  email?: string | null;
+  children: ReactNode;
+};
+
+/** "Yoga · 2 seats · €30" for all inside. */
+function SeatWords({ offer, service, guests, email = null, children }: SeatWordsProps) {
+  const words = useVisitTexts();
+  const priceOf = usePriceText(offer.currency);
+  const shown = offer.classes?.find(({ id }) => id === service);
+  const price = shown?.price ?? null;
+  const sum = priceOf(price === null ? null : { minor: price * guests, isFrom: shown?.priceFrom ?? false });
+  return (
+    <VisitWords
+      services={[{ name: shown?.name ?? words.classes }]}
+      price={[words.seats(guests), sum].filter(Boolean).join(" · ")}
+    >
+      <ClassWords email={email}>{children}</ClassWords>
+    </VisitWords>
+  );
+}
+
+/** The thanks name a class, not services, and the customer's address, which the page of classes knows. */
+function ClassWords({ email, children }: { email: string | null; children: ReactNode }) {
+  const state = useLanguage();
+  const { thanks } = state.texts;
+  const readable = useReadableEmail(email ?? "");
+  const own = { ...thanks, guests: useClassTexts().oneClass, mailed: () => thanks.mailed(email && readable) };
+  return <TextsContext value={{ ...state, texts: { ...state.texts, thanks: own } }}>{children}</TextsContext>;
 }

@@ -7,11 +7,10 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";
-import type { useChange } from "../manage/use-change.ts";
+import type { useChange } from "../manage/manage-queries.ts";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
 import { OtherSessions } from "./other-sessions.tsx";
-import { sessionsQuery } from "./sessions-query.ts";
-import { useClassTexts } from "./use-class-texts.ts";
+import { sessionsQuery, useClassTexts } from "./sessions.ts";
 
 type MoveSeatsProps = {
   link: ManageLink;

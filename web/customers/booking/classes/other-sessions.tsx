@@ -5,7 +5,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { SlotRefusal } from "../queries.ts";
-import { useClassTexts } from "./use-class-texts.ts";
+import { useClassTexts } from "./sessions.ts";
 
 type OtherSessionsProps = {
   workspace: Workspace;

@@ -9,7 +9,7 @@ import { FormBar } from "../details/send-bar.tsx";
 import { ChangeLimit } from "../details/summary.tsx";
 import { usePriceText } from "../visit/in-words.ts";
 import { useVisitTexts } from "../visit/use-visit-texts.ts";
-import { classOf } from "./session-words.ts";
+import { classOf } from "./sessions.ts";
 
 type SeatsBarProps = {
   page: PageWithNow;

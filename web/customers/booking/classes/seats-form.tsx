@@ -24,12 +24,10 @@ import { fieldWords } from "../details/entries.ts";
 import { loadCheck } from "../details/read-details.ts";
 import { slotRefusalOf } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
-import { ChosenSession } from "./chosen-session.tsx";
+import { ChosenSession, SeatsField } from "./chosen-seats.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
 import { SeatsBar } from "./seats-bar.tsx";
-import { SeatsField } from "./seats-field.tsx";
-import { mostSeats } from "./session-words.ts";
-import { useClassTexts } from "./use-class-texts.ts";
+import { mostSeats, useClassTexts } from "./sessions.ts";
 
 type SeatsFormProps = {
   page: PageWithNow;

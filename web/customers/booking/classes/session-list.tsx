@@ -5,8 +5,7 @@ import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-da
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { usePriceText } from "../visit/in-words.ts";
-import { classOf, isFull } from "./session-words.ts";
-import { useClassTexts } from "./use-class-texts.ts";
+import { classOf, isFull, useClassTexts } from "./sessions.ts";
 
 type SessionListProps = {
   workspace: Workspace;

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { ManagePageData } from "../../../shared/lib/page-data.ts";
+import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { CustomerMessage } from "../../customer-message.tsx";
 import { HeroPage } from "../../hero-page.tsx";
 import { useView } from "../use-view.ts";
-import { BookingNotFound } from "./booking-not-found.tsx";
 import { manageQuery } from "./manage-queries.ts";
 import { YourBooking } from "./your-booking.tsx";
 
@@ -26,4 +29,18 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
   );
   const { services, price, session, guests } = query.data.booking;
   return services ? <BookedServices {...{ services, price, session, guests }}>{shown}</BookedServices> : shown;
+}
+
+export function BookingNotFound({ slug }: { slug: string | null }) {
+  const texts = useLinkTexts();
+  return (
+    <CustomerMessage title={texts.bookingNotFound.title}>
+      <p>{texts.bookingNotFound.detail}</p>
+      {slug && (
+        <a href={keepQuery(`/${slug}`, location.search)} className={buttonClass("primary")}>
+          {texts.bookingNotFound.toBookingPage}
+        </a>
+      )}
+    </CustomerMessage>
+  );
 }

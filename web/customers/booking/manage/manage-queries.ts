@@ -1,7 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
-import { keyed, type ManageLink, manageApi } from "../queries.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
+import { keyed, type ManageLink, manageApi, showRefused, slotRefusalOf } from "../queries.ts";
 
 export const manageQuery = (link: ManageLink) =>
   queryOptions({
@@ -9,8 +11,29 @@ export const manageQuery = (link: ManageLink) =>
     queryFn: () => unwrap(manageApi.$get({ param: link })),
   });
 
-export const changeBooking = (link: ManageLink, request: ManageChange, key: string) =>
+const changeBooking = (link: ManageLink, request: ManageChange, key: string) =>
   unwrap(manageApi.$patch({ param: link, json: request }, keyed(key)));
 
 export const cancelBooking = (link: ManageLink, key: string) =>
   unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
+
+/** A repeated request keeps its key, which tells its result. Its version refuses another request after the first. */
+export function useChange(link: ManageLink, onChanged: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = manageQuery(link);
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  return useMutation({
+    mutationFn: (request: ManageChange) => changeBooking(link, request, idempotencyKey.keyFor(request)),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (manage) => {
+      client.setQueryData(queryKey, manage);
+      onChanged();
+      for (const about of ["availability", "days"]) void client.invalidateQueries({ queryKey: [about, link] });
+    },
+    onError: (error, { bookingDate, guests }) => {
+      const refusal = slotRefusalOf(error);
+      if (refusal) showRefused(client, link, refusal, bookingDate, guests);
+      else void client.invalidateQueries({ queryKey });
+    },
+  });
+}

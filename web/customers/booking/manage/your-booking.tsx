@@ -17,7 +17,7 @@ import { BookingCard, bookingLine } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
 import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { useChange } from "./use-change.ts";
+import { useChange } from "./manage-queries.ts";
 
 /** Few bookings are seats of a class. */
 const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-seats.tsx")).MoveSeats }));

@@ -1,20 +1,24 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
 import { brandCssVariables } from "../../../../domain/looks/palette.ts";
 import { openingHoursText } from "../../../../domain/plan/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { BookingPageData } from "../../../shared/lib/page-data.ts";
+import type { BookingPageData, SessionShown } from "../../../shared/lib/page-data.ts";
 import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choices } from "../choose/choices.tsx";
+import type { BookingChoices } from "../choose/use-booking-choices.ts";
+import { useChosenTime } from "../choose/use-chosen-time.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { guestsOf } from "../details/entries.ts";
 import { Summary } from "../details/summary.tsx";
+import { PlacePage } from "../place/place-page.tsx";
+import type { HistoryEntry } from "../use-history-entry.ts";
+import { useNow } from "../use-view.ts";
 import type { SampleVisit } from "./sample-arrivals.tsx";
 import { sampleClient } from "./sample-client.ts";
 import { takenKey } from "./sample-place.ts";
-import { useSampleChoices } from "./use-sample-choices.ts";
 
 type SamplePageProps = { page: BookingPageData; onBooked: (visit: SampleVisit) => void };
 
@@ -59,7 +63,7 @@ function SampleForm({ page, onTake }: SampleFormProps) {
 }
 
 /** Dates, times and the button. `className`: of the choices above the button. */
-export function SampleTimes({ page, onTake, className }: SampleFormProps & { className: string }) {
+function SampleTimes({ page, onTake, className }: SampleFormProps & { className: string }) {
   const { workspace } = page;
   const choices = useSampleChoices(page);
   const { sample } = useFrontTexts();
@@ -104,5 +108,67 @@ export function SampleTimes({ page, onTake, className }: SampleFormProps & { cla
         </p>
       </div>
     </form>
+  );
+}
+
+/** A token, because such an access opens no socket. */
+const SAMPLE_ACCESS = { slug: "example", token: "example", area: undefined, services: undefined };
+
+/** Like `useBookingChoices`, without address and history. */
+function useSampleChoices({ workspace, availability }: BookingPageData): BookingChoices {
+  const now = useNow(0);
+  const [party, setParty] = useState(String(availability.guests));
+  const [guests, setGuests] = useState(availability.guests);
+  const [{ date, time }, setWanted] = useState({ date: availability.date, time: null as string | null });
+  const context = { workspace, access: SAMPLE_ACCESS, now };
+  const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain: false });
+  return {
+    access: SAMPLE_ACCESS,
+    party,
+    guests,
+    date,
+    time,
+    area: undefined,
+    services: undefined,
+    areaName: undefined,
+    isAreaGone: false,
+    isTooLarge: false,
+    ...offered,
+    setParty: (text) => {
+      setParty(text);
+      setGuests(guestsOf(text) ?? guests);
+    },
+    setArea: () => {},
+    setDate: (other) => setWanted({ date: other, time }),
+    choose: (other, chosen) => setWanted({ date: other, time: chosen }),
+  };
+}
+
+/** The landing page shows a restaurant and needs none of it. */
+const VisitPage = lazy(async () => ({ default: (await import("../visit/visit-page.tsx")).VisitPage }));
+
+/** Like `SamplePage`, where services or classes are chosen first. */
+export function SampleVisits({ page, sessions }: { page: BookingPageData; sessions: SessionShown[] }) {
+  const [client] = useState(() => sampleClient(page.workspace, () => new Set(), sessions));
+  const [now] = useState(() => Date.now());
+  const [entry, setEntry] = useState<HistoryEntry>({});
+  return (
+    <QueryClientProvider client={client}>
+      <div style={brandCssVariables(page.customization)}>
+        <Suspense>
+          <VisitPage
+            page={{ ...page, now, preview: true }}
+            entry={entry}
+            pushEntry={setEntry}
+            shown={(visitPage) => (
+              <PlacePage workspace={page.workspace} customization={page.customization}>
+                {visitPage.visit?.chooser}
+                <SampleTimes page={visitPage} onTake={() => {}} className="pb-6" />
+              </PlacePage>
+            )}
+          />
+        </Suspense>
+      </div>
+    </QueryClientProvider>
   );
 }

@@ -1,15 +1,21 @@
 import { type MouseEvent, type Ref, useState } from "react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
-import { byGroup, chosenVisit, withService } from "../../../../domain/services/chosen-visit.ts";
+import {
+  byGroup,
+  type ChosenVisit,
+  chosenVisit,
+  type ServiceShown,
+  withService,
+} from "../../../../domain/services/chosen-visit.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
+import { lengthText } from "../../../../domain/services/visit-words.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { FormBar } from "../details/send-bar.tsx";
-import { ServiceRow } from "./service-row.tsx";
+import { together, usePriceText } from "./in-words.ts";
 import { useVisitTexts } from "./use-visit-texts.ts";
-import { VisitSum } from "./visit-sum.tsx";
 
 type ChooserProps = {
   offer: Offer;
@@ -119,5 +125,57 @@ function Row({ title, about, href, onGo }: RowProps) {
         ›
       </span>
     </Tag>
+  );
+}
+
+type ServiceRowProps = {
+  service: ServiceShown;
+  currency: string;
+  isChosen: boolean;
+  isFull: boolean;
+  onTick: () => void;
+};
+
+function ServiceRow({ service, currency, isChosen, isFull, onTick }: ServiceRowProps) {
+  const priceOf = usePriceText(currency);
+  const { name, description, minutes, price, priceFrom } = service;
+  const isOff = isFull && !isChosen;
+  return (
+    <label
+      className={`flex min-h-16 cursor-pointer items-start gap-4 px-4 py-3 has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink ${isOff ? "opacity-60" : "hover:bg-sunken"}`}
+    >
+      <input
+        type="checkbox"
+        name="service"
+        value={service.id}
+        id={`service-${service.id}`}
+        checked={isChosen}
+        aria-disabled={isOff || undefined}
+        onChange={onTick}
+        className="mt-1 size-5 shrink-0 accent-accent outline-none"
+      />
+      <span className="grid grow gap-0.5 wrap-anywhere hyphenate">
+        <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+          <span className="grow basis-36">{name}</span>
+          <span className="tabular-nums">{priceOf(price === null ? null : { minor: price, isFrom: priceFrom })}</span>
+        </span>
+        <span className="text-sm text-soft">{lengthText(minutes)}</span>
+        {description && <span className="text-sm whitespace-pre-line text-soft">{description}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** Cut + Colour, and below: 2 h 15 min · from €90 */
+export function VisitSum({ visit, currency }: { visit: ChosenVisit; currency: string }) {
+  const price = usePriceText(currency)(visit.price);
+  return (
+    <p aria-live="polite" className="min-w-0 wrap-anywhere hyphenate">
+      <strong className="block font-semibold">{together(visit.legs.map(({ name }) => name))}</strong>
+      <span className="text-sm text-soft">
+        {lengthText(visit.minutes)}
+        {price && ` · ${price}`}
+      </span>
+    </p>
   );
 }

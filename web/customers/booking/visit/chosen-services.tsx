@@ -1,10 +1,16 @@
 import type { Ref } from "react";
-import { type ChosenVisit, peopleFor, peopleForAll } from "../../../../domain/services/chosen-visit.ts";
+import {
+  type ChosenVisit,
+  type PersonShown,
+  peopleFor,
+  peopleForAll,
+} from "../../../../domain/services/chosen-visit.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { PersonChoice } from "./person-choice.tsx";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import { Picture, usePicture } from "../../brand.tsx";
+import { VisitSum } from "./chooser.tsx";
 import { useVisitTexts } from "./use-visit-texts.ts";
-import { VisitSum } from "./visit-sum.tsx";
 
 type ChosenServicesProps = {
   offer: Offer;
@@ -62,3 +68,70 @@ export function ChosenServices({ offer, visit, box, isGone, onChange, onPerson }
 }
 
 const asLeg = ({ service }: { service: string }) => ({ service });
+
+type PersonChoiceProps = {
+  name: string;
+  legend: string;
+  people: PersonShown[];
+  chosen: string | undefined;
+  onChoose: (person: string | undefined) => void;
+};
+
+/** Nothing where nobody may be asked for. */
+function PersonChoice({ name, legend, people, chosen, onChoose }: PersonChoiceProps) {
+  const texts = useVisitTexts();
+  if (people.length === 0) return null;
+  const look = "time time-free pr-4 pl-2 text-sm wrap-anywhere";
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 text-sm font-medium text-soft">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        <Choice
+          name={name}
+          value=""
+          isChosen={chosen === undefined}
+          label={texts.anyone}
+          onChoose={() => onChoose(undefined)}
+          className={`${look} pl-4`}
+        >
+          {texts.anyone}
+        </Choice>
+        {people.map((person) => (
+          <Choice
+            key={person.id}
+            name={name}
+            value={person.id}
+            isChosen={person.id === chosen}
+            label={person.name}
+            onChoose={() => onChoose(person.id)}
+            className={look}
+          >
+            <span className="flex items-center gap-2">
+              <Portrait person={person} />
+              {person.name}
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The photo, or the initials until it loads and when it fails. */
+function Portrait({ person: { name, photoUrl } }: { person: PersonShown }) {
+  const photo = usePicture(photoUrl);
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-full *:col-start-1 *:row-start-1 bg-accent-tint text-xs font-semibold text-accent-ink"
+    >
+      <span>{initialsOf(name)}</span>
+      <Picture {...photo} className="size-full object-cover" />
+    </span>
+  );
+}
+
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+};

@@ -8,16 +8,18 @@ import {
   legsText,
   withPerson,
 } from "../../../../domain/services/chosen-visit.ts";
-import type { Offer } from "../../../shared/lib/page-data.ts";
+import type { BookingPageData, Offer } from "../../../shared/lib/page-data.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
 import { findDrawn, keepDrawnFocus } from "../choose/drawn-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
+import { Contact } from "../place/contact.tsx";
 import { PlacePage } from "../place/place-page.tsx";
 import type { HistoryEntry } from "../use-history-entry.ts";
 import { Chooser } from "./chooser.tsx";
 import { ChosenServices } from "./chosen-services.tsx";
 import { usePriceText } from "./in-words.ts";
-import { NoServices } from "./no-services.tsx";
 import { useChosenLegs } from "./use-chosen-legs.ts";
+import { useVisitTexts } from "./use-visit-texts.ts";
 import { VisitWords } from "./visit-words.tsx";
 
 /** Of its own: a business with services alone needs none. */
@@ -151,4 +153,21 @@ function useStepStart(isChoosing: boolean) {
     (isChoosing ? heading : chosen).current?.focus({ preventScroll: true });
   }, [isChoosing]);
   return [heading, chosen] as const;
+}
+
+/** For a business that lives from services and offers none online. */
+function NoServices(page: BookingPageData) {
+  const texts = useVisitTexts();
+  return (
+    <PlacePage {...page} isFolded={false}>
+      <div className="grid gap-6">
+        <h2 className="text-2xl lg:text-3xl">{texts.title}</h2>
+        <Alert tone="attention" title={texts.none}>
+          <div className="pt-2">
+            <Contact customization={page.customization} />
+          </div>
+        </Alert>
+      </div>
+    </PlacePage>
+  );
 }

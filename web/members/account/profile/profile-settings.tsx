@@ -1,3 +1,4 @@
+import { CircleUserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { LANGUAGES, type Language, languageOf } from "../../../../domain/texts/language.ts";
@@ -5,16 +6,22 @@ import type { Me } from "../../../shared/lib/members-api.ts";
 import { LANGUAGE_NAMES } from "../../../shared/texts/languages.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
+import { APPEARANCES, appearance, chooseAppearance } from "../../lib/appearance.ts";
+import { useStoredFlag } from "../../lib/use-stored-flag.ts";
+import { canStayOn, STAYS_ON } from "../../lib/use-wake-lock.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 import { OwnPasskeys } from "../passkeys/own-passkeys.tsx";
-import { ChangeEmailDialog } from "./change-email-dialog.tsx";
-import { ChangePasswordDialog } from "./change-password-dialog.tsx";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-import { type AccountDialogProps, EditProfileDialog } from "./edit-profile-dialog.tsx";
+import {
+  type AccountDialogProps,
+  ChangeEmailDialog,
+  ChangePasswordDialog,
+  DeleteAccountDialog,
+  EditProfileDialog,
+} from "./account-dialogs.tsx";
+import { useProfileLanguage, useSaveLanguage } from "./own-language.ts";
 import { OwnSessions } from "./own-sessions.tsx";
-import { ThisDevice } from "./this-device.tsx";
-import { useSaveLanguage } from "./use-save-language.ts";
 
 const DIALOGS = {
   profile: EditProfileDialog,
@@ -93,5 +100,68 @@ function LanguageField({ chosen }: { chosen: Language | null }) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Choices that this device keeps for whoever uses it. */
+function ThisDevice() {
+  const [chosen, setChosen] = useState(appearance);
+  const [staysOn, setStaysOn] = useStoredFlag(STAYS_ON, false);
+  return (
+    <section aria-labelledby="this-screen" className="grid gap-3">
+      <h3 id="this-screen" className="text-base font-semibold">
+        {words.profile.screen.title}
+      </h3>
+      <fieldset>
+        <legend className="mb-1.5 text-sm text-soft">{words.profile.screen.appearance}</legend>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+          {APPEARANCES.map((name) => (
+            <label
+              key={name}
+              className="flex min-h-11 items-center gap-2 rounded-md border border-edge px-3 has-checked:border-accent has-checked:bg-accent-tint"
+            >
+              <input
+                type="radio"
+                name="appearance"
+                checked={name === chosen}
+                onChange={() => {
+                  chooseAppearance(name);
+                  setChosen(name);
+                }}
+                className="size-5 accent-accent"
+              />
+              <span className="font-medium">{words.profile.screen.appearances[name]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {canStayOn() && <Switch checked={staysOn} onChange={setStaysOn} label={words.profile.screen.staysOn} />}
+    </section>
+  );
+}
+
+export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useProfileLanguage(user);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={className} onClick={() => setIsOpen(true)}>
+        <CircleUserRound aria-hidden="true" size={20} className="xl:hidden" />
+        <span className="sr-only xl:not-sr-only xl:max-w-40 xl:truncate">{user.fullName ?? user.email}</span>
+      </button>
+      <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
+    </>
+  );
+}
+
+export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {words.profile.title}
+      </Button>
+      <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
+    </>
   );
 }

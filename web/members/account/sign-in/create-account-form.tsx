@@ -4,10 +4,9 @@ import { operatorPages } from "../../../shared/lib/operator-pages.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { words } from "../../texts/words.ts";
-import { ContractForm } from "../../ui/form/contract-form.tsx";
+import { ContractForm, KeepTyped } from "../../ui/form/contract-form.tsx";
 import { PasswordField, TextField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/form-buttons.tsx";
-import { KeepTyped } from "../../ui/form/keep-typed.tsx";
 import { signUp } from "../queries.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";
 

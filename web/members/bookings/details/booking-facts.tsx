@@ -5,7 +5,7 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { EmailText } from "../../../shared/ui/email-text.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
-import { unitsLabel } from "../../lib/room-words.ts";
+import { unitsLabel } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, priceShown, SOURCE_WORDS, timeLine, visitText } from "../shared/booking-words.ts";

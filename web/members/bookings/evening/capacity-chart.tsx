@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
-import { unitsText } from "../../lib/room-words.ts";
+import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import type { CapacitySlot } from "../shared/queries.ts";
 import { slotMinutes } from "../shared/use-clock.ts";

@@ -1,7 +1,7 @@
 import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { unitsText } from "../../lib/room-words.ts";
+import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../shared/booking-words.ts";
 import type { Capacity } from "../shared/queries.ts";

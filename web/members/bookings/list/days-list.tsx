@@ -6,7 +6,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
-import { unitsText } from "../../lib/room-words.ts";
+import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";

@@ -1,3 +1,2 @@
 import "./shell.ts";
 import "./push.ts";
-import "./subscribe-again.ts";

@@ -2,14 +2,16 @@ import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { withTime } from "../../../../domain/texts/formats-in.ts";
 import { isFact } from "../../../../domain/unsent/unsent-change.ts";
+import { readStored, store } from "../../../shared/lib/browser-storage.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { unsentNotice } from "../../lib/unsent-count.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { BookingChange } from "./stored-changes.ts";
-import { drop, tryAgain, type Unsent } from "./unsent-list.ts";
+import { drop, tryAgain, type Unsent, useUnsentOfOthers } from "./unsent-list.ts";
 import { changeWords, countWords, problemOf } from "./unsent-words.ts";
 
 type UnsentProps = {
@@ -110,5 +112,35 @@ function UnsentItem({ change, timeZone, onOpen, onRebook }: UnsentItemProps) {
         </>
       )}
     </li>
+  );
+}
+
+/** Asked once a tab and member. */
+const KEPT_BY = "daybook-unsent-kept-by";
+
+/** Another member's session ended on this device before everything was sent. Nobody else can send or read it. */
+export function UnsentOfOthers({ memberId }: { memberId: string }) {
+  const changes = useUnsentOfOthers(memberId);
+  const [isAsking, setAsking] = useState(readStored("sessionStorage", KEPT_BY) !== memberId);
+  const keep = () => {
+    store("sessionStorage", KEPT_BY, memberId);
+    setAsking(false);
+  };
+  return (
+    <Dialog
+      open={isAsking && changes.length > 0}
+      onClose={keep}
+      title={words.device.ofOthers}
+      description={unsentNotice(changes.length)}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="loss" onClick={() => void drop(...changes)}>
+          {words.device.discard}
+        </Button>
+        <Button look="primary" onClick={keep}>
+          {words.device.keepForADay}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

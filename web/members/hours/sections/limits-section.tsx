@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { RoomNote } from "../../lib/room-note.tsx";
+import { RoomNote } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { FieldPair } from "../../ui/form-section.tsx";
 import type { HoursForm } from "../hours-inputs.ts";

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { useTitle } from "../../../shared/lib/use-title.ts";
-import { EmailChanged, EmailChangeFailed, EmailChangeInvalid } from "../../account/links/email-change-card.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { MessagePage } from "../../../shared/ui/card.tsx";
 import { confirmEmailChange } from "../../account/queries.ts";
 import { words } from "../../texts/words.ts";
 import { Loading } from "../loading.tsx";
@@ -16,4 +18,47 @@ export function Component() {
   if (outcome === "done") return <EmailChanged />;
   if (outcome === "invalid" || outcome === "used") return <EmailChangeInvalid isUsed={outcome === "used"} />;
   return <EmailChangeFailed isAnswered={outcome === "failed"} onRetry={() => void revalidate()} />;
+}
+
+const REDIRECT_MS = 3000;
+
+/** /auth opens after three seconds, for signing in with the new address. */
+function EmailChanged() {
+  useEffect(() => {
+    const timer = setTimeout(() => location.replace("/auth"), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <MessagePage title={words.account.emailChange.done}>
+      <p role="status">{words.account.emailChange.nextSignIn}</p>
+      <a href="/auth" className={buttonClass("primary")}>
+        {words.account.continue}
+      </a>
+    </MessagePage>
+  );
+}
+
+/** `isUsed`: an unanswered request may have changed the address. */
+function EmailChangeInvalid({ isUsed }: { isUsed: boolean }) {
+  return (
+    <MessagePage title={words.account.emailChange.invalid}>
+      <p>{words.account.linkInvalid.text}</p>
+      <p className="text-soft">{isUsed ? words.account.emailChange.maybeDone : words.account.emailChange.newestOnly}</p>
+      <a href="/auth" className={buttonClass("primary")}>
+        {words.account.continue}
+      </a>
+    </MessagePage>
+  );
+}
+
+function EmailChangeFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
+  const { failed, unanswered, tryLater } = words.account.emailChange;
+  return (
+    <MessagePage title={isAnswered ? failed : unanswered}>
+      <p className="text-soft">{isAnswered ? tryLater : words.account.checkConnection}</p>
+      <Button look="primary" onClick={onRetry}>
+        {words.ui.tryAgain}
+      </Button>
+    </MessagePage>
+  );
 }

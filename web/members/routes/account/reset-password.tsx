@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { KeptRights } from "../../../../contract/requests/accounts.ts";
 import { hasCode, isRefused } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { MessagePage } from "../../../shared/ui/card.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
-import { KEEP_NOTHING, KeepChoices } from "../../account/links/made-before.tsx";
-import { ResetDone, ResetLinkInvalid, ResetVerifying } from "../../account/links/reset-cards.tsx";
-import { NewPasswordFields } from "../../account/new-password-fields.tsx";
+import { NewPasswordFields } from "../../account/password-fields.tsx";
 import { type MadeBefore, resetLinkQuery, resetPassword } from "../../account/queries.ts";
+import { ResetDialog } from "../../account/reset-dialog.tsx";
 import { passwordResetForm } from "../../account/two-passwords.ts";
 import { errorText } from "../../lib/error-text.ts";
-import { words } from "../../texts/words.ts";
+import { language, words } from "../../texts/words.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { ContractForm } from "../../ui/form/contract-form.tsx";
 import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { UnexpectedError } from "../loading.tsx";
@@ -89,3 +92,96 @@ function ResetForm({ token, made, onDone, onLinkInvalid }: ResetFormProps) {
     </AccountPage>
   );
 }
+
+function ResetVerifying() {
+  return (
+    <MessagePage title={words.account.reset.title}>
+      <p role="status" className="text-soft">
+        {words.account.reset.verifying}
+      </p>
+    </MessagePage>
+  );
+}
+
+/** Used, replaced, expired and made-up links share one text. */
+function ResetLinkInvalid() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <MessagePage title={words.account.linkInvalid.title}>
+      <p>{words.account.linkInvalid.text}</p>
+      <p className="text-soft">{words.account.reset.newestOnly}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => setIsAsking(true)}>
+          {words.account.sendNewLink}
+        </Button>
+        <a href="/auth" className={buttonClass("secondary")}>
+          {words.account.signIn}
+        </a>
+      </div>
+      <ResetDialog open={isAsking} onClose={() => setIsAsking(false)} />
+    </MessagePage>
+  );
+}
+
+function ResetDone() {
+  return (
+    <MessagePage title={words.account.reset.done}>
+      <p role="status">{words.account.reset.doneText}</p>
+      <a href="/auth" className={buttonClass("primary")}>
+        {words.account.signIn}
+      </a>
+    </MessagePage>
+  );
+}
+
+const KEEP_NOTHING: KeptRights = { passkeys: [], calendars: [], invitations: [] };
+
+type Kind = keyof KeptRights;
+type Entry = { kind: Kind; id: string; label: string; hint: string };
+
+type KeepChoicesProps = { made: MadeBefore; kept: KeptRights; onKeep: (kept: KeptRights) => void };
+
+/** Nothing is ticked at first: the page cannot tell what a thief made. */
+function KeepChoices({ made, kept, onKeep }: KeepChoicesProps) {
+  const say = words.account.reset.made;
+  const entries = entriesOf(made);
+  if (entries.length === 0) return null;
+  const keep = ({ kind, id }: Entry, isKept: boolean) =>
+    onKeep({ ...kept, [kind]: isKept ? [...kept[kind], id] : kept[kind].filter((other) => other !== id) });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-semibold">{say.title}</legend>
+      <p className="text-sm text-soft">{say.explained}</p>
+      {entries.map((entry) => (
+        <Checkbox
+          key={`${entry.kind} ${entry.id}`}
+          checked={kept[entry.kind].includes(entry.id)}
+          onChange={(isKept) => keep(entry, isKept)}
+          label={<span className="wrap-anywhere">{entry.label}</span>}
+          hint={entry.hint}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function entriesOf({ passkeys, calendars, invitations }: MadeBefore): Entry[] {
+  const say = words.account.reset.made;
+  return [
+    ...passkeys.map(({ id, name, createdAt }) => ({
+      ...{ kind: "passkeys" as const, id },
+      ...{ label: say.passkey(name), hint: say.addedOn(day(createdAt)) },
+    })),
+    ...calendars.map(({ id, business, person, names, changedAt }) => ({
+      ...{ kind: "calendars" as const, id },
+      label: person === null ? say.calendar(business) : say.calendarOf(person.name || say.aPerson, business),
+      hint: say.calendarSince(day(changedAt), names),
+    })),
+    ...invitations.map(({ id, business, email, createdAt }) => ({
+      ...{ kind: "invitations" as const, id },
+      ...{ label: say.invitation(email, business), hint: say.sentOn(day(createdAt)) },
+    })),
+  ];
+}
+
+const day = (instant: string) => new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(instant));

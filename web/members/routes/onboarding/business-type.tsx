@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
 import { ServiceStep } from "../../onboarding/service-step.tsx";
 import { words } from "../../texts/words.ts";
-import { OnboardingStep } from "./onboarding-step.tsx";
-import { WithMe } from "./with-me.tsx";
+import { OnboardingStep, WithMe } from "./onboarding-step.tsx";
 
 export function Component() {
   const navigate = useNavigate();

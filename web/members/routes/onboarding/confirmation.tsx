@@ -6,8 +6,7 @@ import type { SentWorkspace } from "../../onboarding/draft-fields.ts";
 import { ReviewStep } from "../../onboarding/review-step.tsx";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { OnboardingStep } from "./onboarding-step.tsx";
-import { WithMe } from "./with-me.tsx";
+import { OnboardingStep, WithMe } from "./onboarding-step.tsx";
 
 export function Component() {
   const navigate = useNavigate();

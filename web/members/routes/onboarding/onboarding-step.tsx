@@ -1,14 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Navigate } from "react-router";
+import { hasCode } from "../../../shared/lib/api.ts";
 import { FramedPage } from "../../../shared/lib/framed-page.tsx";
-import type { Me } from "../../../shared/lib/members-api.ts";
+import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { LanguageSwitch } from "../../account/language-switch.tsx";
+import { useProfileLanguage, useSaveLanguage } from "../../account/profile/own-language.ts";
+import { useSignOut } from "../../dashboard/use-sign-out.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { businessInDraft } from "../../onboarding/business-in-draft.ts";
 import { canShowStep, keepInDraft, loadDraft } from "../../onboarding/draft.ts";
 import type { Draft } from "../../onboarding/draft-fields.ts";
 import { StepPage } from "../../onboarding/step-page.tsx";
 import { words } from "../../texts/words.ts";
-import { SignedInAs } from "./with-me.tsx";
+import { Loading, UnexpectedError } from "../loading.tsx";
 
 type OnboardingStepProps = {
   me: Me;
@@ -57,5 +62,39 @@ function DraftPreview({ draft }: { draft: Draft }) {
       />
       <p className="text-center text-sm text-soft">{words.onboarding.preview.text}</p>
     </aside>
+  );
+}
+
+/** RequireSession redirects signed-out visitors. */
+export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
+  const me = useQuery(meQuery);
+  useProfileLanguage(me.data?.user);
+  const language = useSaveLanguage();
+  if (me.data)
+    return (
+      <>
+        <LanguageSwitch onChoose={language.mutate} />
+        {children(me.data)}
+      </>
+    );
+  if (me.isPending || hasCode(me.error, "signed_out")) return <Loading />;
+  return <UnexpectedError onRetry={() => void me.refetch()} />;
+}
+
+export function SignedInAs({ email }: { email: string }) {
+  const { leave, isLeaving, question } = useSignOut();
+  return (
+    <p className="text-sm wrap-anywhere text-soft">
+      {words.onboarding.signedInAs(email)}{" "}
+      <button
+        type="button"
+        aria-disabled={isLeaving}
+        onClick={leave}
+        className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
+      >
+        {words.account.signOut}
+      </button>
+      {question}
+    </p>
   );
 }

@@ -6,8 +6,7 @@ import { MessagePage } from "../../../shared/ui/card.tsx";
 import { ResendConfirmation } from "../../account/confirm-address-banner.tsx";
 import { BusinessStep } from "../../onboarding/business-step.tsx";
 import { words } from "../../texts/words.ts";
-import { OnboardingStep } from "./onboarding-step.tsx";
-import { SignedInAs, WithMe } from "./with-me.tsx";
+import { OnboardingStep, SignedInAs, WithMe } from "./onboarding-step.tsx";
 
 export function Component() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { AppError } from "../../../../contract/errors.ts";
 import { ConfirmAddressBanner } from "../../account/confirm-address-banner.tsx";
 import { AccessDenied } from "../../dashboard/access-denied.tsx";
 import { WelcomePage } from "../../onboarding/welcome-page.tsx";
-import { WithMe } from "./with-me.tsx";
+import { WithMe } from "./onboarding-step.tsx";
 
 export function Component() {
   const { slug } = useParams();

@@ -1,20 +1,22 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldError,
   type FieldValues,
   FormProvider,
   get,
+  type Path,
   type UseFormReturn,
   useFormContext,
 } from "react-hook-form";
 import type * as z from "zod/mini";
+import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
 import { errorText } from "../../lib/error-text.ts";
+import { fieldErrorsOf } from "../../lib/field-problems.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
-import { showProblem } from "./show-problem.ts";
 
 type FieldsFormProps<Typed extends FieldValues, Sent> = ComponentProps<typeof Form> & {
   form: UseFormReturn<Typed, unknown, Sent>;
@@ -92,4 +94,32 @@ export function ContractForm<Typed extends FieldValues, Sent>({
 export function Failure({ of, title }: { of?: string; title?: string }) {
   const fault = get<object, FieldError | undefined>(useFormContext().formState.errors, of ? `${of}.root` : "root");
   return fault && <Alert title={title}>{fault.message}</Alert>;
+}
+
+/** Tells each change of the form around it. */
+export function KeepTyped<Values extends FieldValues>({ keep }: { keep: (values: Values) => void }) {
+  const { subscribe } = useFormContext<Values>();
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
+  );
+  return null;
+}
+
+/** Shows the error at its field, focused, else above the form. */
+export function showProblem<Fields extends FieldValues>(
+  { getValues, setError }: Pick<UseFormReturn<Fields>, "getValues" | "setError">,
+  error: unknown,
+  text: (error: unknown) => string,
+): void {
+  const wrong = wrongField(error);
+  if (wrong && Object.hasOwn(getValues(), wrong.path)) {
+    const field = wrong.path as Path<Fields>; // a key of the form, checked above
+    setError(field, { message: wrong.message }, { shouldFocus: true });
+  } else setError("root", { message: text(error) });
+}
+
+function wrongField(error: unknown) {
+  if (hasCode(error, "weak_password")) return { path: "password", message: errorText(error, "") };
+  return fieldErrorsOf(error)[0];
 }

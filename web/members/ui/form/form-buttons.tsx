@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
-import { ButtonRow } from "../button-row.tsx";
+import { ButtonRow } from "../answers.tsx";
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "type"> & {
   /** Its words while the form is being sent. */

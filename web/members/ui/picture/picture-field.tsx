@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
 import { isPictureUrl } from "../../../../domain/looks/sanitize-looks.ts";
 import { UPLOADED } from "../../../../domain/looks/uploaded-picture.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
@@ -90,4 +91,22 @@ function usePictureState(url: string): Picture["state"] | null {
   }, [url, isFit]);
   if (!isFit) return null;
   return picture?.url === url ? picture.state : "loading";
+}
+
+type FormPictureProps = Omit<ComponentProps<typeof PictureField>, "address" | "onPicture" | "input" | "error"> & {
+  name: string;
+};
+
+export function FormPicture({ name, ...props }: FormPictureProps) {
+  const { setValue } = useFormContext();
+  const { field, fieldState } = useController({ name });
+  return (
+    <PictureField
+      {...props}
+      address={field.value.trim()}
+      input={field}
+      error={fieldState.error?.message}
+      onPicture={(picture) => setValue(name, picture, { shouldDirty: true, shouldValidate: true })}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { type Formats, withTime } from "../../../../../domain/texts/formats-in.ts";
 import { localDate, localTime } from "../../../../shared/lib/local-time.ts";
-import { unitsText } from "../../../lib/room-words.ts";
+import { unitsText } from "../../../lib/room-words.tsx";
 import { words } from "../../../texts/words.ts";
 import type { Explained, Why } from "./queries.ts";
 

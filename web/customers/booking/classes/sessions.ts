@@ -1,5 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { ServiceShown } from "../../../../domain/services/chosen-visit.ts";
+import { CLASS_TEXTS, type ClassTexts } from "../../../../domain/texts/class-texts.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
 import type { Offer, SessionShown } from "../../../shared/lib/page-data.ts";
+import { useLanguage } from "../../../shared/texts/use-texts.ts";
+import { publicApi } from "../queries.ts";
 
 export const isFull = ({ seatsLeft }: Pick<SessionShown, "seatsLeft">): boolean => seatsLeft === 0;
 
@@ -14,3 +19,16 @@ export const classOf = (offer: Offer, { service }: Pick<SessionShown, "service">
 /** As many seats as one booking may take now. */
 export const mostSeats = (offer: Offer, session: SessionShown): number =>
   Math.min(classOf(offer, session).maxGuests, session.seatsLeft ?? Number.POSITIVE_INFINITY);
+
+const LOOK_AGAIN_MS = 60_000;
+
+/** Those that may be booked, soonest first; asked again each minute, because others book, too. */
+export const sessionsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["sessions", slug],
+    queryFn: async () => (await unwrap(publicApi.sessions.$get({ param: { slug } }))).sessions,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnReconnect: true,
+  });
+
+export const useClassTexts = (): ClassTexts => CLASS_TEXTS[useLanguage().language];

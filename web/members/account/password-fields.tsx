@@ -13,3 +13,8 @@ export const NewPasswordFields = () => (
     <PasswordField name="repeated" label={words.account.newPasswordAgain} autoComplete="new-password" />
   </>
 );
+
+/** Tells password managers whose password is asked for. */
+export const OwnAddress = ({ email }: { email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+);
