@@ -7,8 +7,7 @@ import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { TimeField } from "../ui/fields/time-picker.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { Choice, ChoiceList } from "./choice.tsx";
-import { OnThisDevice } from "./push/on-this-device.tsx";
+import { Choice, ChoiceList, OnThisDevice } from "./push/on-this-device.tsx";
 import { alertsQuery, type OwnAlerts, saveAlerts } from "./queries.ts";
 
 const AT_ONCE = ["newBooking", "changed", "cancelled", "lowRating", "failedMessage"] as const;

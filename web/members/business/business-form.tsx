@@ -1,15 +1,17 @@
 import { useEffect } from "react";
+import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
 import { LANGUAGES } from "../../../domain/texts/language.ts";
 import { REGIONS } from "../../../domain/texts/regions.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { AddressInput, addressProblem } from "../lib/address/address-input.tsx";
+import { useAddress } from "../lib/address/use-address.ts";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { OptionsField, TextArea, TextField } from "../ui/form/fields.tsx";
 import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
-import { AddressSection } from "./address-section.tsx";
 import { type Business, languageLabel, regionLabel } from "./business-fields.ts";
 import { useSaveBusiness } from "./use-save-business.ts";
 
@@ -37,7 +39,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
     >
       <FormSection title={say.nameAndAddress}>
         <TextField name="name" label={say.labels.name} autoComplete="off" />
-        <AddressSection form={form} stored={defaultValues?.slug ?? slug} earlier={earlier} />
+        <AddressSection stored={defaultValues?.slug ?? slug} earlier={earlier} />
       </FormSection>
       <FormSection title={say.aboutYou}>
         <TextArea
@@ -84,6 +86,38 @@ export function BusinessSkeleton() {
       <Skeleton className="h-72" />
       <Skeleton className="h-64" />
       <Skeleton className="h-44" />
+    </div>
+  );
+}
+
+/** An earlier address may be taken back (docs/decisions/050-a-new-address.md). */
+function AddressSection({ stored, earlier }: { stored: string; earlier: string[] }) {
+  const { field, fieldState } = useController<Business, "slug">({ name: "slug" });
+  const address = field.value;
+  const isOwn = address === stored || earlier.includes(address);
+  const { state, checkAgain } = useAddress(address, { isOwn });
+  const leading = earlier.filter((each) => each !== address);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <AddressInput
+        {...{ address, state, checkAgain }}
+        error={fieldState.error?.message ?? addressProblem(state)}
+        onEdit={field.onChange}
+        ref={field.ref}
+      />
+      <p role="status" className="text-sm empty:hidden">
+        {address !== stored && (state === "free" || state === "own") && words.business.willLeadHere(stored)}
+      </p>
+      {leading.length > 0 && (
+        <dl className="text-sm text-soft">
+          <dt>{words.business.earlierAddresses}</dt>
+          {leading.map((each) => (
+            <dd key={each} className="text-ink wrap-anywhere">
+              {location.host}/{each}
+            </dd>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -56,5 +56,3 @@ const changeTimeZone = (slug: string, before: string, timeZone: string) =>
     if (stored.timeZone !== before && stored.timeZone !== timeZone) throw new AppError("stale_rules");
     return { ...stored, timeZone };
   });
-
-export type BusinessForm = ReturnType<typeof useSaveBusiness>["form"];

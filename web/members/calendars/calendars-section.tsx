@@ -7,8 +7,7 @@ import { words } from "../texts/words.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { CalendarList, nameOf } from "./calendar-list.tsx";
-import { NewCalendar } from "./new-calendar.tsx";
+import { CalendarList, NewCalendar, nameOf } from "./calendar-list.tsx";
 import { type Calendar, type Calendars, calendarsQuery, makeCalendar, removeCalendar, showNames } from "./queries.ts";
 
 type Question = { calendar: Calendar; is: "remove" | "renew" };

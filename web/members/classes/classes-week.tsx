@@ -1,17 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { ChevronLeft, ChevronRight, Plus, TriangleAlert } from "lucide-react";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";
-import { isOver } from "../bookings/shared/sessions/session-words.ts";
+import {
+  classNameOf,
+  isFull,
+  isOver,
+  seatsText,
+  serversText,
+  troubleText,
+} from "../bookings/shared/sessions/session-words.ts";
 import type { TableNames } from "../bookings/shared/table-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
-import { SessionRow } from "./session-row.tsx";
 import { weekOf } from "./week-of.ts";
 
 type ClassesWeekProps = {
@@ -101,3 +108,57 @@ const WeekButton = ({ label, ...button }: { label: string; onClick: () => void; 
     {...button}
   />
 );
+
+type SessionRowProps = { session: Session; offer: Offer; names: TableNames; isOver: boolean; onOpen: () => void };
+
+/** Opens who takes part. */
+function SessionRow({ session, offer, names, isOver, onOpen }: SessionRowProps) {
+  const { id, time, minutes, cancelled } = session;
+  const about = [words.classes.minutes(minutes), serversText(session, names)].filter(Boolean).join(" · ");
+  const trouble = troubleText(session);
+  const dim = isOver || cancelled ? "text-soft" : "";
+  return (
+    <li>
+      <button
+        type="button"
+        data-row={id}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="grid min-h-16 w-full grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken md:grid-cols-[3.25rem_minmax(0,1fr)_9rem_auto] md:px-6"
+      >
+        <span className={`self-start font-semibold tabular-nums md:self-auto ${dim}`}>{time}</span>
+        <span className="min-w-0">
+          <span className={`block font-medium wrap-anywhere ${dim} ${cancelled ? "line-through" : ""}`}>
+            {classNameOf(offer, session)}
+          </span>
+          <span className="block text-sm text-soft wrap-anywhere">{about}</span>
+          {trouble && !isOver && (
+            <span className="flex items-center gap-1 text-sm font-medium text-attention wrap-anywhere">
+              <TriangleAlert aria-hidden="true" size={16} className="shrink-0" /> {trouble}
+            </span>
+          )}
+        </span>
+        <span className="text-sm max-md:col-start-2 max-md:row-start-2">
+          {cancelled ? <Badge>{words.classes.cancelled}</Badge> : <SeatsTaken {...session} />}
+        </span>
+        <ChevronRight aria-hidden="true" size={18} className="text-soft max-md:col-start-3 max-md:row-start-1" />
+      </button>
+    </li>
+  );
+}
+
+/** "8 of 12 seats" over a bar of as much. */
+function SeatsTaken(session: Session) {
+  const { taken, seats } = session;
+  return (
+    <span className="grid gap-1 md:justify-items-stretch">
+      <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
+        {seatsText(session)}
+        {isFull(session) && <Badge tone="accent">{words.classes.full}</Badge>}
+      </span>
+      <span aria-hidden="true" className="block h-1 overflow-hidden rounded-sm bg-sunken max-md:w-36">
+        <span className="block h-full bg-accent" style={{ width: `${Math.min(100, (taken / seats) * 100)}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -8,7 +8,7 @@ const { sessions } = api.workspaces[":slug"];
 const one = sessions[":id"];
 
 export type NewSessions = InferRequestType<typeof sessions.$post>["json"];
-export type SessionChange = InferRequestType<typeof one.$put>["json"];
+type SessionChange = InferRequestType<typeof one.$put>["json"];
 export type SessionTrial = InferRequestType<typeof sessions.preview.$post>["json"];
 export type SessionEffects = InferResponseType<typeof sessions.preview.$post, 200>;
 

@@ -25,10 +25,10 @@ import { Dialog } from "../ui/dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { CancelSession } from "./cancel-session.tsx";
-import { ChangeSession } from "./change-session.tsx";
 import { Participants } from "./participants.tsx";
 import { cancelSession } from "./queries.ts";
 import type { Tables } from "./session-draft.ts";
+import { ChangeSession } from "./session-form.tsx";
 
 type SessionDialogProps = {
   slug: string;

@@ -1,16 +1,37 @@
 import { useEffect, useRef, useState } from "react";
 import { sessionsPreview } from "../../../contract/requests/sessions.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
+import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { LosingPlaces } from "../bookings/shared/losing-places.tsx";
+import type { Session } from "../bookings/shared/sessions/queries.ts";
 import { errorText } from "../lib/error-text.ts";
 import { type FieldText, fieldErrorsOf, inWords } from "../lib/field-problems.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
-import { previewSessions, type SessionEffects, type SessionTrial } from "./queries.ts";
-import type { SessionDraft } from "./session-draft.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toaster.tsx";
+import { type Booked, TellEverybody } from "./cancel-session.tsx";
+import {
+  addSessions,
+  changeSession,
+  type NewSessions,
+  previewSessions,
+  type SessionEffects,
+  type SessionTrial,
+} from "./queries.ts";
+import {
+  changesOf,
+  draftOf,
+  newSession,
+  placesOf,
+  type SessionDraft,
+  type Tables,
+  tellsOf,
+  trialOf,
+} from "./session-draft.ts";
 import { SessionFields } from "./session-fields.tsx";
 
 type SessionFormProps = {
@@ -32,7 +53,7 @@ type SessionFormProps = {
 };
 
 /** Names the visits that would lose somebody before anything is stored. */
-export function SessionForm(props: SessionFormProps) {
+function SessionForm(props: SessionFormProps) {
   const { first, isStored, offer, places, today, saveLabel, slug, trialOf, onSave, onClose, children } = props;
   const [draft, setDraft] = useState(first);
   const [errors, setErrors] = useState<FieldText[]>([]);
@@ -90,5 +111,79 @@ export function SessionForm(props: SessionFormProps) {
         onBack={() => setLosing(null)}
       />
     </Form>
+  );
+}
+
+type AddSessionsProps = {
+  slug: string;
+  offer: Offer;
+  tables: Tables;
+  today: string;
+  /** To begin with. */
+  date: string;
+  onClose: () => void;
+  onAdded: (date: string) => void;
+};
+
+export function AddSessions({ slug, offer, tables, today, date, onClose, onAdded }: AddSessionsProps) {
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  return (
+    <Dialog open onClose={onClose} title={words.classes.add}>
+      <SessionForm
+        {...{ slug, offer, today, onClose }}
+        first={newSession(offer, date)}
+        isStored={false}
+        places={placesOf({ offer, tables })}
+        saveLabel={words.classes.addShort}
+        trialOf={requestOf}
+        onSave={async (draft) => {
+          const request = requestOf(draft);
+          const { sessions } = await addSessions(slug, request, idempotencyKey.keyFor(request));
+          toast.success(words.classes.added(sessions.length));
+          onAdded(draft.date);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+const requestOf = ({ weeks, ...session }: SessionDraft): NewSessions =>
+  weeks === null ? session : { ...session, repeat: { weeks } };
+
+type ChangeSessionProps = {
+  slug: string;
+  session: Session;
+  offer: Offer;
+  tables: Tables;
+  booked: Booked;
+  today: string;
+  onBack: () => void;
+  onChanged: (date: string) => void;
+};
+
+/** Another date or time moves everybody in it. Only what was changed here is sent: a colleague may change the rest. */
+export function ChangeSession({ slug, session, offer, tables, booked, today, onBack, onChanged }: ChangeSessionProps) {
+  const [isTold, setTold] = useState(true);
+  const { id } = session;
+  const [seen] = useState(session);
+  return (
+    <SessionForm
+      {...{ slug, offer, today }}
+      first={draftOf(seen, { offer, tables })}
+      isStored
+      places={placesOf({ offer, tables })}
+      saveLabel={words.ui.save}
+      trialOf={(draft) => ({ ...trialOf(session), ...changesOf(seen, draft), id })}
+      onSave={async (draft) => {
+        const changes = changesOf(seen, draft);
+        if (Object.keys(changes).length === 0) return onBack();
+        const { sessions } = await changeSession(slug, id, { ...changes, tell: isTold });
+        toast.success(words.classes.changed);
+        onChanged(sessions[0]?.date ?? draft.date);
+      }}
+      onClose={onBack}
+    >
+      {(draft) => tellsOf(offer, seen, draft) && <TellEverybody {...{ booked, isTold }} onTold={setTold} />}
+    </SessionForm>
   );
 }

@@ -1,19 +1,16 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { ERRORS } from "../../../contract/error-table.ts";
+import { Choice } from "../../shared/ui/choice.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { TextField } from "../ui/form/fields.tsx";
 import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { ContactSection } from "./contact-section.tsx";
-import { EmbedSection } from "./embed-section.tsx";
-import { LookSections } from "./look-sections.tsx";
-import { PagePreview } from "./page-preview.tsx";
+import { ContactSection, EmbedSection, LookSections } from "./look-sections.tsx";
+import { PagePreview, usePreviewLooks } from "./page-preview.tsx";
 import type { StoredLooks } from "./queries.ts";
-import { usePreviewLooks } from "./use-preview-looks.ts";
 import { useSaveLooks } from "./use-save-looks.ts";
-import { type EditorView, ViewChoice } from "./view-choice.tsx";
 
 type CustomizeFormProps = {
   slug: string;
@@ -85,6 +82,31 @@ export function CustomizeSkeleton() {
         <Skeleton className="h-200" />
       </div>
       <Skeleton className="h-150 max-lg:hidden" />
+    </div>
+  );
+}
+
+type EditorView = "edit" | "preview";
+
+const VIEWS: EditorView[] = ["edit", "preview"];
+
+/** For screens too narrow for form and preview. */
+function ViewChoice({ view, onChoose }: { view: EditorView; onChoose: (view: EditorView) => void }) {
+  return (
+    <div role="radiogroup" aria-label={words.customize.views.label} className="flex rounded-md bg-sunken p-1 lg:hidden">
+      {VIEWS.map((each) => (
+        <Choice
+          key={each}
+          name="customize-view"
+          value={each}
+          label={words.customize.views[each]}
+          isChosen={each === view}
+          onChoose={() => onChoose(each)}
+          className={`min-h-11 flex-1 rounded-sm border text-sm font-medium ${each === view ? "border-line bg-surface text-ink" : "border-transparent text-soft"}`}
+        >
+          {words.customize.views[each]}
+        </Choice>
+      ))}
     </div>
   );
 }

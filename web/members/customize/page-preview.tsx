@@ -2,7 +2,10 @@ import { useMemo, useState } from "react";
 import { FramedPage } from "../../shared/lib/framed-page.tsx";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
+import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
+import { TYPED_MS } from "../ui/picture/picture-field.tsx";
+import { previewLooks, type TypedLooks } from "./typed-looks.ts";
 
 const { preview } = words.customize;
 
@@ -48,4 +51,23 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
       <p className="text-sm text-soft">{preview.text}</p>
     </section>
   );
+}
+
+const SOON_MS = 100;
+
+/** Texts and colors follow after 100 ms; pictures wait until typing stops. */
+export function usePreviewLooks(typed: TypedLooks, stored: Customization): Customization {
+  const text = useDebounced(JSON.stringify(typed), SOON_MS);
+  const urls = useDebounced(
+    JSON.stringify([typed.brandLogoUrl, typed.heroBackgroundImageUrl, typed.bookingSectionBackgroundImageUrl]),
+    TYPED_MS,
+  );
+  const [shown, setShown] = useState({ key: "", looks: stored });
+  const key = text + urls;
+  if (shown.key !== key) {
+    const [brandLogoUrl, heroBackgroundImageUrl, bookingSectionBackgroundImageUrl] = JSON.parse(urls);
+    const now = { ...JSON.parse(text), brandLogoUrl, heroBackgroundImageUrl, bookingSectionBackgroundImageUrl };
+    setShown({ key, looks: previewLooks(now, shown.looks) });
+  }
+  return shown.looks;
 }

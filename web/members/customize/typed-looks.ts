@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contrast, TEXT_CONTRAST_MIN } from "../../../domain/looks/contrast.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
+import type { Customization } from "../../shared/lib/page-data.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
 import type { StoredLooks } from "./queries.ts";
@@ -8,7 +9,7 @@ import type { StoredLooks } from "./queries.ts";
 const text = z.string();
 
 /** Looser than the saved schema: typed values may be wrong. */
-export const typedLooks = z.object({
+const typedLooks = z.object({
   heroTitle: text,
   heroSubtitle: text,
   heroBackgroundColor: text,
@@ -69,4 +70,27 @@ export function contrastNote(name: ColorName, typed: TypedLooks): string | null 
   if (ratio >= TEXT_CONTRAST_MIN) return null;
   const said = Math.floor(ratio * 10) / 10;
   return words.customize.color.hardToRead(said, TEXT_CONTRAST_MIN);
+}
+
+/** An unfinished color keeps the one before, an empty one the default. */
+export function previewLooks(typed: TypedLooks, before: Customization): Customization {
+  const text = (name: Exclude<keyof TypedLooks, "embedOrigins" | "version">) => typed[name].trim() || null;
+  const color = (name: ColorName) => {
+    const chosen = typed[name].trim();
+    return chosen === "" || isHexColor(chosen) ? chosen : before[name];
+  };
+  return {
+    heroTitle: text("heroTitle"),
+    heroSubtitle: text("heroSubtitle"),
+    heroBackgroundColor: color("heroBackgroundColor"),
+    heroBackgroundImageUrl: text("heroBackgroundImageUrl"),
+    bookingSectionBackgroundColor: color("bookingSectionBackgroundColor"),
+    bookingSectionBackgroundImageUrl: text("bookingSectionBackgroundImageUrl"),
+    businessDescription: text("businessDescription"),
+    contactPhone: text("contactPhone"),
+    contactAddress: text("contactAddress"),
+    brandLogoUrl: text("brandLogoUrl"),
+    primaryColor: color("primaryColor"),
+    secondaryColor: color("secondaryColor"),
+  };
 }

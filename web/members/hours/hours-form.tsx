@@ -1,23 +1,27 @@
+import type { ComponentProps } from "react";
+import { SETTINGS } from "../../../domain/plan/settings.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import type { Brake } from "../brake/brake-words.ts";
+import { DatedDays } from "../dated/dated-days.tsx";
+import { durationLabel } from "../lib/hours-words.ts";
+import { RoomNote } from "../lib/room-words.tsx";
+import { PeriodsSection } from "../periods/periods-section.tsx";
+import { ReachingNote } from "../plan/affected-bookings.tsx";
+import { type HoursValues, useHoursForm, usePlan } from "../plan/hours-values.ts";
+import { givenBy } from "../plan/question-of.ts";
+import { HoursSection, SavingForm } from "../plan/saving-form.tsx";
+import { useSaveHours } from "../plan/use-save-hours.ts";
+import { RehearsalSection } from "../rehearsal/rehearsal-section.tsx";
+import { FloorSection } from "../tables/floor/floor-section.tsx";
+import { TablesSection } from "../tables/tables-section.tsx";
 import { trade, words } from "../texts/words.ts";
+import { OptionsField } from "../ui/form/fields.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import { More } from "../ui/more.tsx";
-import { ReachingNote } from "./affected-bookings.tsx";
-import type { Brake } from "./brake/brake-words.ts";
-import { DatedDays } from "./dated/dated-days.tsx";
-import type { HoursValues } from "./hours-values.ts";
-import { PeriodsSection } from "./periods/periods-section.tsx";
-import { RehearsalSection } from "./rehearsal/rehearsal-section.tsx";
-import { SavingForm } from "./saving-form.tsx";
-import { BookingSection } from "./sections/booking-section.tsx";
-import { HoursSection } from "./sections/hours-section.tsx";
-import { LimitsSection } from "./sections/limits-section.tsx";
-import { MessagesSection } from "./sections/messages-section.tsx";
-import { NumberFields } from "./sections/number-fields.tsx";
-import { WeekSection } from "./sections/week-section.tsx";
-import { FloorSection } from "./tables/floor/floor-section.tsx";
-import { TablesSection } from "./tables/tables-section.tsx";
-import { useSaveHours } from "./use-save-hours.ts";
+import { MessagesSection } from "./messages-section.tsx";
+import { NumberFields } from "./number-fields.tsx";
+import { PauseField } from "./pause-field.tsx";
+import { WeekSection } from "./week-section.tsx";
 
 type HoursFormProps = {
   slug: string;
@@ -34,27 +38,27 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
   const { form, saved, isPending } = saving;
   const tables = (
     <>
-      <TablesSection form={form} />
-      <FloorSection form={form} />
+      <TablesSection />
+      <FloorSection />
     </>
   );
+  const now = () => Date.now() + ahead;
   const reaching = isPending ? null : saved?.reaching;
   return (
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
-      {form.watch("plan.periods").length > 0 ? <PeriodsSection form={form} /> : <WeekSection form={form} />}
+      {form.watch("plan.periods").length > 0 ? <PeriodsSection /> : <WeekSection />}
       {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
-      <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
-      <LimitsSection form={form} />
+      <BookingSection {...{ now, brake }} />
+      <LimitsSection />
       {trade === "tables" && tables}
-      <RehearsalSection slug={slug} form={form} now={() => Date.now() + ahead} />
+      <RehearsalSection {...{ slug, now }} />
       <DatedDays
-        form={form}
         id="special-days"
         title={words.hours.sections["special-days"]}
         hint={words.dated.none}
         kinds={["closed", "extra"]}
       />
-      <MessagesSection form={form} />
+      <MessagesSection />
       <HoursSection section="kept-bookings">
         <FieldPair>
           <NumberFields part="kept-bookings" />
@@ -76,5 +80,46 @@ export function HoursSkeleton() {
       <Skeleton className="h-100" />
       <Skeleton className="h-40" />
     </div>
+  );
+}
+
+function BookingSection(pause: ComponentProps<typeof PauseField>) {
+  const { plan } = usePlan();
+  return (
+    <HoursSection section="bookings">
+      <FieldPair>
+        {plan.periods.length === 0 && (
+          <>
+            {givenBy(plan) !== "services" && <NumberFields part="stays" />}
+            <OptionsField
+              name="slotStepMinutes"
+              label={words.settings.fields.slotStepMinutes.name}
+              options={[...SETTINGS.slotStepMinutes.choices]}
+              text={durationLabel}
+            />
+          </>
+        )}
+        <NumberFields part="bookings" />
+      </FieldPair>
+      <PauseField {...pause} />
+    </HoursSection>
+  );
+}
+
+function LimitsSection() {
+  const { formState, watch } = useHoursForm();
+  const [maxCapacity, guestsPerSpot, plan] = watch(["maxCapacity", "guestsPerSpot", "plan"]);
+  const countsSpots = givenBy(plan) === "spots";
+  // each service says for how many it is
+  if (givenBy(plan) === "services" && formState.defaultValues?.maxGuestsPerBooking == null) return null;
+  return (
+    <HoursSection section="capacity">
+      <FieldPair>
+        <NumberFields part="capacity" />
+        {countsSpots && <NumberFields part="spots" />}
+      </FieldPair>
+      {countsSpots && <RoomNote tables={maxCapacity} seats={guestsPerSpot} />}
+      <p className="text-sm text-soft">{words.rules.limits.note}</p>
+    </HoursSection>
   );
 }

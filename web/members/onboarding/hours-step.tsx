@@ -1,3 +1,4 @@
+import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { SETTINGS } from "../../../domain/plan/settings.ts";
@@ -7,13 +8,15 @@ import { Card } from "../../shared/ui/card.tsx";
 import { daysLabel, durationLabel, optionsWithStored, staysText, weekdayLabel } from "../lib/hours-words.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField, withTimes } from "../lib/week-field.tsx";
+import type { Break } from "../lib/week-periods.ts";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
+import { Fault } from "../ui/fields/fault.tsx";
+import { TimeSpan } from "../ui/fields/time-picker.tsx";
 import { FieldsForm, KeepTyped, useSubmit } from "../ui/form/contract-form.tsx";
 import { OptionsField } from "../ui/form/fields.tsx";
 import { hoursFields } from "./draft-fields.ts";
-import { PauseField } from "./pause-field.tsx";
 import { StepButtons, type StepProps } from "./step-page.tsx";
 import { browserTimeZone, firstMinutesOf, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
 import { periodsWithBreak, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
@@ -116,5 +119,36 @@ function CopyFirstDay({ week, onChange }: CopyFirstDayProps) {
     >
       {words.onboarding.copyHours(weekdayLabel(first))}
     </Button>
+  );
+}
+
+type PauseFieldProps = {
+  pause: Break;
+  error: string | undefined;
+  onChange: (pause: Break | null) => void;
+  ref: Ref<{ focus: () => void }>;
+};
+
+/** The house serves lunch before it and dinner after it. */
+function PauseField({ pause, error, onChange, ref }: PauseFieldProps) {
+  const texts = words.onboarding.pause;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector("select")?.focus() }));
+  const errorId = error && id;
+  return (
+    <fieldset ref={group} className="grid gap-2">
+      <legend className="pb-1 text-sm font-semibold">{texts.title}</legend>
+      <TimeSpan
+        errorId={errorId}
+        from={{ label: texts.from, value: pause.from, onChange: (from) => onChange({ ...pause, from }) }}
+        until={{ label: texts.to, value: pause.to, onChange: (to) => onChange({ ...pause, to }) }}
+      >
+        <Button look="quiet" className="max-md:-ml-4" onClick={() => onChange(null)}>
+          {texts.none}
+        </Button>
+      </TimeSpan>
+      <Fault id={id}>{error}</Fault>
+    </fieldset>
   );
 }

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
+import { DEFAULT_RULES, type Offer } from "../../../domain/plan/rules.ts";
+import { priceText } from "../../../domain/services/prices.ts";
+import { lengthText } from "../../../domain/services/visit-words.ts";
+import type { WeeklyClass } from "../../../domain/services/weekly-classes.ts";
+import { localeIn } from "../../../domain/texts/formats-in.ts";
+import { regionOfZone } from "../../../domain/texts/regions.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -11,15 +16,14 @@ import { errorText } from "../lib/error-text.ts";
 import { daysLabel, durationLabel, hoursLabel, staysText, weekdayLabel } from "../lib/hours-words.ts";
 import { RoomNote } from "../lib/room-words.tsx";
 import { zoneLabel } from "../lib/zone-names.ts";
-import { words } from "../texts/words.ts";
+import { language, words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { type CompleteDraft, workspaceOf } from "./draft.ts";
 import type { Draft, SentWorkspace } from "./draft-fields.ts";
-import { OfferReview } from "./offer-review.tsx";
 import { CreationInDoubt, createWorkspace } from "./queries.ts";
-import { Value } from "./review-value.tsx";
 import { StepButtons } from "./step-page.tsx";
+import { heldText } from "./trade-in-draft.ts";
 
 const CREATION = ["create-workspace"];
 
@@ -137,4 +141,58 @@ function servedLabel({ periods = [], weeklySchedule }: CompleteDraft, day: Weekd
   return served
     .map(({ opens, closes }) => hoursLabel({ enabled: true, openTime: opens, closeTime: closes }))
     .join(", ");
+}
+
+type OfferReviewProps = { offer: Offer; weeklyClasses: WeeklyClass[]; timeZone: string };
+
+/** The people, the rooms, the services with lengths and prices, and the classes of the first weeks. */
+function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps) {
+  const named = (kind: "person" | "room") =>
+    offer.resources.flatMap((each) => (each.kind === kind ? each.name : [])).join(", ");
+  const locale = localeIn(language, regionOfZone(timeZone));
+  return (
+    <>
+      <Value name={words.onboarding.review.people}>{named("person")}</Value>
+      {named("room") && <Value name={words.onboarding.review.rooms}>{named("room")}</Value>}
+      <Value name={words.onboarding.services}>
+        <table className="tabular-nums">
+          <tbody>
+            {offer.services.map(({ id, name, parts, price }) => (
+              <tr key={id}>
+                <th scope="row" className="pr-6 text-left align-top font-normal wrap-anywhere">
+                  {name}
+                </th>
+                <td className="pr-6 text-right align-top">
+                  {parts && lengthText(parts.reduce((sum, { minutes }) => sum + minutes, 0))}
+                </td>
+                <td className="text-right align-top">{price !== null && priceText(price, offer.currency, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Value>
+      {weeklyClasses[0] && (
+        <Value name={words.onboarding.review.classes(weeklyClasses[0].weeks)}>
+          {[...Map.groupBy(weeklyClasses, ({ service }) => service)].map(([service, held]) => (
+            <span key={service} className="block">
+              {offer.services.find(({ id }) => id === service)?.name}:{" "}
+              {heldText(
+                held.map(({ weekday }) => weekday),
+                held[0]?.time ?? "",
+              )}
+            </span>
+          ))}
+        </Value>
+      )}
+    </>
+  );
+}
+
+function Value({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
 }

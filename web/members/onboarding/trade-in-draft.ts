@@ -11,7 +11,9 @@ import { TRADES, type Trade } from "../../../domain/services/trades.ts";
 import type { WeeklyClass } from "../../../domain/services/weekly-classes.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
+import type { Weekday } from "../../../domain/time/calendar.ts";
 import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
+import { weekdayLabel } from "../lib/hours-words.ts";
 import { currentZoneName } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { type Draft, type TradeFields, tradeFields } from "./draft-fields.ts";
@@ -83,3 +85,8 @@ export const firstMinutesOf = (draft: Pick<Draft, "businessType">): number =>
 /** False for the week that some type of business begins with. */
 export const isOwnWeek = (week: WeeklySchedule): boolean =>
   [FIRST_USUAL.week, ...TRADES.map((trade) => trade.week)].every((usual) => !isSameWeek(usual, week));
+
+/** "Monday and Wednesday at 18:00" */
+export function heldText(on: readonly Weekday[], at: string): string {
+  return words.onboarding.trade.held(on.map(weekdayLabel), at);
+}

@@ -9,12 +9,13 @@ import { useFormats } from "../lib/formats-provider.tsx";
 import { saveFile } from "../lib/save-file.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
+import { Answers } from "../ui/answers.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { FieldsForm } from "../ui/form/contract-form.tsx";
 import { TextField } from "../ui/form/fields.tsx";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
-import { type ErasedCustomer, EraseQuestion } from "./erase-question.tsx";
 import { eraseCustomer, exportCustomer } from "./queries.ts";
 
 type Format = "html" | "json";
@@ -93,5 +94,43 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
         onClose={() => setAsked(null)}
       />
     </FieldsForm>
+  );
+}
+
+/** `bookings`: how many, in words. */
+type ErasedCustomer = { who: Customer; bookings: string };
+
+type EraseQuestionProps = {
+  asked: ErasedCustomer | null;
+  isPending: boolean;
+  onAgree: (customer: Customer) => void;
+  onClose: () => void;
+};
+
+function EraseQuestion({ asked, isPending, onAgree, onClose }: EraseQuestionProps) {
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={words.privacy.eraseTitle}
+      description={words.privacy.eraseAbout}
+    >
+      {asked && (
+        <>
+          <p className="wrap-anywhere">
+            <span className="font-medium">{asked.who.email ?? asked.who.phone}</span>
+            <span className="text-soft"> · {asked.bookings}</span>
+          </p>
+          <Answers
+            yes={words.privacy.erase}
+            busy={words.privacy.erasing}
+            look="loss"
+            isBusy={isPending}
+            onNo={onClose}
+            onYes={() => onAgree(asked.who)}
+          />
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
 import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-settings.tsx";
-import { usePushAddress } from "../alerts/push/use-push-address.ts";
+import { usePushAddress } from "../alerts/push/queries.ts";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
 import { titleWithUnseen, useArrivals } from "../bookings/live/use-arrivals.ts";
@@ -24,6 +24,8 @@ import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
 import { hasClasses } from "../bookings/shared/sessions/session-words.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
+import { BrakeLine } from "../brake/brake-button.tsx";
+import { takesOnlineBookings } from "../brake/brake-words.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import {
   DashboardFrame,
@@ -36,13 +38,10 @@ import {
 import { NoContact } from "../dashboard/no-contact.tsx";
 import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
-import { BrakeLine } from "../hours/brake/brake-line.tsx";
-import { takesOnlineBookings } from "../hours/brake/brake-words.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
-import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
-import { NotificationsTab } from "../notifications/notifications-tab.tsx";
+import { MESSAGES, NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { words } from "../texts/words.ts";

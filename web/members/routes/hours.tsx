@@ -1,5 +1,5 @@
 import { HoursForm, HoursSkeleton } from "../hours/hours-form.tsx";
-import { settingsQuery } from "../hours/queries.ts";
+import { settingsQuery } from "../plan/queries.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { SettingsPage } from "./settings-page.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { meQuery } from "../../shared/lib/members-api.ts";
-import { ServicesForm, ServicesSkeleton } from "../hours/offer/services-form.tsx";
-import { settingsQuery } from "../hours/queries.ts";
+import { settingsQuery } from "../plan/queries.ts";
+import { ServicesForm, ServicesSkeleton } from "../services/services-form.tsx";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
 import { words } from "../texts/words.ts";

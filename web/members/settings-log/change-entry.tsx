@@ -1,9 +1,8 @@
 import { withTime } from "../../../domain/texts/formats-in.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { words } from "../texts/words.ts";
-import { partTitle } from "./part-title.ts";
 import type { Change } from "./queries.ts";
-import { fieldLabel, type Reader, valueText } from "./value-text.ts";
+import { fieldLabel, partTitle, type Reader, valueText } from "./value-text.ts";
 
 const say = words.settingsLog;
 

@@ -1,18 +1,22 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { SETTINGS_AREAS, type SettingsArea } from "../../../domain/settings/settings-log.ts";
+import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useFormats, useRegion } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
+import { saveFile } from "../lib/save-file.ts";
 import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { toast } from "../ui/toaster.tsx";
 import { ChangeEntry } from "./change-entry.tsx";
-import { ExportChanges } from "./export-changes.tsx";
-import { type ChangesFilter, type ChangesPage, changesQuery } from "./queries.ts";
+import { csvOf } from "./csv-of.ts";
+import { type Change, type ChangesFilter, type ChangesPage, changesQuery, readChanges } from "./queries.ts";
 import type { Reader } from "./value-text.ts";
 
 const say = words.settingsLog;
@@ -123,3 +127,30 @@ const NoChanges = ({ isFiltered }: { isFiltered: boolean }) => (
     <p className="text-sm text-soft">{isFiltered ? say.nothingFoundText : say.emptyText}</p>
   </Card>
 );
+
+type ExportChangesProps = { slug: string; filter: ChangesFilter; reader: Reader };
+
+/** Made in the browser, so that the file has the words of the screen. */
+function ExportChanges({ slug, filter, reader }: ExportChangesProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => allChanges(slug, filter),
+    onSuccess: (changes) => saveFile(new Blob([csvOf(changes, reader)], { type: "text/csv" }), `${say.fileName}.csv`),
+    onError: (error) => toast.error(say.notExported, { description: errorText(error, words.routes.checkConnection) }),
+  });
+  return (
+    <Button className="justify-self-start" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
+      <Download aria-hidden="true" size={18} /> {isPending ? say.exporting : say.export}
+    </Button>
+  );
+}
+
+async function allChanges(slug: string, filter: ChangesFilter): Promise<Change[]> {
+  const changes: Change[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readChanges>> = await readChanges(slug, filter, cursor);
+    changes.push(...page.changes);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return changes;
+}

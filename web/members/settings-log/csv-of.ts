@@ -1,9 +1,9 @@
 import { csvRow, usualSeparator } from "../../../domain/texts/csv.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { words } from "../texts/words.ts";
-import { partTitle } from "./part-title.ts";
+
 import type { Change } from "./queries.ts";
-import { fieldLabel, type Reader, valueText } from "./value-text.ts";
+import { fieldLabel, partTitle, type Reader, valueText } from "./value-text.ts";
 
 const say = words.settingsLog;
 /** Without it spreadsheets guess another encoding. */

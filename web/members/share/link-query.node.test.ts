@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedByLink } from "../../../domain/services/asked-by-link.ts";
-import { linkQuery, NO_PARTS } from "./link-query.ts";
+import { embedSnippet, linkQuery, NO_PARTS } from "./link-query.ts";
 
 const TODAY = "2027-01-01";
 
@@ -36,4 +36,18 @@ test("the page reads back each part that the link says", () => {
       });
     }),
   );
+});
+
+test("the snippet is a link and the script that replaces it", () => {
+  expect(embedSnippet({ origin: "https://book.example", slug: "krog", text: "Book a table at Krog" })).toBe(
+    `<a href="https://book.example/krog">Book a table at Krog</a>
+<script src="https://book.example/embed.js" data-slug="krog" async></script>`,
+  );
+});
+
+test("the snippet escapes the name", () => {
+  const text = `Tom & "Jerry's" </a><script>alert(1)</script>`;
+  const snippet = embedSnippet({ origin: "https://book.example", slug: "krog", text });
+  expect(snippet.match(/<\/?\w+/g)).toEqual(["<a", "</a", "<script", "</script"]);
+  expect(snippet).toContain(`Tom &amp; "Jerry's" &lt;/a&gt;`);
 });

@@ -9,9 +9,8 @@ import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
-import { embedSnippet } from "./embed-snippet.ts";
 import { LinkFields } from "./link-fields.tsx";
-import { linkQuery, NO_PARTS } from "./link-query.ts";
+import { embedSnippet, linkQuery, NO_PARTS } from "./link-query.ts";
 import { publicPageQuery } from "./queries.ts";
 
 const loadQrCode = () => import("./qr-code.tsx");

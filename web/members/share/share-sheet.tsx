@@ -5,7 +5,6 @@ import { callToAction } from "../../../domain/texts/call-to-action.ts";
 import type { Language } from "../../../domain/texts/language.ts";
 import { words } from "../texts/words.ts";
 import { QrCode } from "./qr-code.tsx";
-import type { SheetSize } from "./share-words.ts";
 
 type ShareSheetProps = {
   workspace: { slug: string; name: string; bookingType: string };
@@ -58,3 +57,7 @@ function Face({ workspace: { slug, name, bookingType }, looks, language, query }
 }
 
 const withoutProtocol = (url: string) => url.replace(/^https?:\/\//, "");
+
+/** The A4 ones are printed anywhere. */
+export const SHEET_SIZES = words.share.sizes;
+export type SheetSize = keyof typeof SHEET_SIZES;

@@ -8,8 +8,8 @@ import { OptionsField } from "../ui/fields/options-field.tsx";
 import { Failure, FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
 import { TextField } from "../ui/form/fields.tsx";
 import { FormButtons } from "../ui/form/form-buttons.tsx";
+import { RoleChoice } from "./member-dialogs.tsx";
 import { sendInvitation, type Team } from "./queries.ts";
-import { RoleChoice } from "./role-choice.tsx";
 
 type InviteDialogProps = {
   slug: string;

@@ -1,11 +1,15 @@
 import type { ReactNode, Ref } from "react";
 import { localDate } from "../../shared/lib/local-time.ts";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { Button } from "../../shared/ui/button.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { words } from "../texts/words.ts";
+import type { SentInvitation, Team, TeamMember } from "./queries.ts";
 
 type PeopleListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
 /** The title can take the focus when a person disappears. */
-export function PeopleList({ title, ref, children }: PeopleListProps) {
+function PeopleList({ title, ref, children }: PeopleListProps) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 ref={ref} tabIndex={-1} className="text-lg outline-none">
@@ -20,7 +24,7 @@ export function PeopleList({ title, ref, children }: PeopleListProps) {
 
 type PersonEntryProps = { name: string; badge: ReactNode; lines: ReactNode[]; children: ReactNode };
 
-export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) {
+function PersonEntry({ name, badge, lines, children }: PersonEntryProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-6">
       <div className="min-w-0 flex-1 basis-60">
@@ -41,7 +45,142 @@ export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) 
 }
 
 /** On the business's clock. */
-export function LocalDay({ instant, timeZone }: { instant: string; timeZone: string }) {
+function LocalDay({ instant, timeZone }: { instant: string; timeZone: string }) {
   const { shortDate } = useFormats();
   return <time dateTime={instant}>{shortDate(localDate(instant, timeZone))}</time>;
+}
+
+type MemberListProps = {
+  members: TeamMember[];
+  timeZone: string;
+  onRole: (member: TeamMember) => void;
+  onRemove: (member: TeamMember) => void;
+  onHandOver: (member: TeamMember) => void;
+  onInvite: () => void;
+  ref: Ref<HTMLHeadingElement>;
+};
+
+/** While the owner works alone, offers the first invitation. */
+export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
+  return (
+    <PeopleList title={words.team.members.title} ref={ref}>
+      {members.map((member) => (
+        <PersonEntry
+          key={member.id}
+          name={member.fullName ?? member.email}
+          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{words.roles.names[member.role]}</Badge>}
+          lines={[
+            ...(member.fullName ? [member.email] : []),
+            <>
+              {words.team.members.joined}
+              <LocalDay instant={member.createdAt} timeZone={timeZone} />
+            </>,
+          ]}
+        >
+          {member.role !== "owner" && (
+            <>
+              <Button
+                look="quiet"
+                className="max-md:-ml-4"
+                aria-label={words.roles.changeOf(member.fullName ?? member.email)}
+                onClick={() => onRole(member)}
+              >
+                {words.roles.change}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={words.team.members.makeOwnerOf(member.fullName ?? member.email)}
+                onClick={() => onHandOver(member)}
+              >
+                {words.team.members.makeOwner}
+              </Button>
+              <Button
+                aria-label={words.team.members.removeNamed(member.fullName ?? member.email)}
+                onClick={() => onRemove(member)}
+              >
+                {words.ui.remove}
+              </Button>
+            </>
+          )}
+        </PersonEntry>
+      ))}
+      {members.every(({ role }) => role === "owner") && (
+        <li className="grid justify-items-start gap-3 px-4 py-6 md:px-6">
+          <p className="text-soft">{words.team.members.none}</p>
+          <Button onClick={onInvite}>{words.team.members.inviteFirst}</Button>
+        </li>
+      )}
+    </PeopleList>
+  );
+}
+
+type InvitationListProps = {
+  invitations: SentInvitation[];
+  people: Team["people"];
+  timeZone: string;
+  /** Ids of invitations with a running request. */
+  busy: ReadonlySet<string>;
+  onResend: (invitation: SentInvitation) => void;
+  onCancel: (invitation: SentInvitation) => void;
+  ref: Ref<HTMLHeadingElement>;
+};
+
+const TONES = { pending: "attention", expired: "plain", accepted: "accent" } as const;
+
+/** Inviting an address again replaces its expired invitation. */
+export function InvitationList({ invitations, people, timeZone, busy, onResend, onCancel, ref }: InvitationListProps) {
+  return (
+    <PeopleList title={words.team.invitations.title} ref={ref}>
+      {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">{words.team.invitations.none}</li>}
+      {invitations.map((invitation) => (
+        <PersonEntry
+          key={invitation.id}
+          name={invitation.fullName ?? invitation.email}
+          badge={<Badge tone={TONES[invitation.status]}>{words.team.invitations.states[invitation.status]}</Badge>}
+          lines={[
+            ...(invitation.fullName ? [invitation.email] : []),
+            [
+              words.roles.names[invitation.role],
+              ...people
+                .filter(({ memberId }) => memberId === invitation.id)
+                .map(({ name }) => words.team.invitations.worksAs(name)),
+            ].join(" · "),
+            <Times key="times" {...{ invitation, timeZone }} />,
+          ]}
+        >
+          {invitation.status === "pending" && (
+            <>
+              <Button
+                aria-label={words.team.invitations.resendTo(invitation.email)}
+                aria-disabled={busy.has(invitation.id) || undefined}
+                onClick={() => onResend(invitation)}
+              >
+                {words.team.invitations.resend}
+              </Button>
+              <Button
+                aria-label={words.team.invitations.cancelTo(invitation.email)}
+                aria-disabled={busy.has(invitation.id) || undefined}
+                onClick={() => onCancel(invitation)}
+              >
+                {words.team.invitations.cancel}
+              </Button>
+            </>
+          )}
+        </PersonEntry>
+      ))}
+    </PeopleList>
+  );
+}
+
+function Times({ invitation, timeZone }: { invitation: SentInvitation; timeZone: string }) {
+  const { status, sentAt, expiresAt } = invitation;
+  const { sent, expired, expires } = words.team.invitations;
+  return (
+    <>
+      {sent}
+      <LocalDay instant={sentAt} timeZone={timeZone} />
+      {status === "expired" ? expired : expires}
+      <LocalDay instant={expiresAt} timeZone={timeZone} />
+    </>
+  );
 }

@@ -1,16 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { peopleToInvite } from "../../../domain/people/works-as.ts";
+import { hasCode } from "../../shared/lib/api.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
+import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { MemberList } from "./member-list.tsx";
-import { PasskeyRule } from "./passkey-rule.tsx";
-import type { Team, TeamMember } from "./queries.ts";
-import { RemoveQuestion } from "./remove-question.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
+import { HandOverDialog, RemoveQuestion, RoleDialog } from "./member-dialogs.tsx";
+import { InvitationList, MemberList } from "./people-list.tsx";
+import { requirePasskeys, type Team, type TeamMember, teamQuery } from "./queries.ts";
 import { useTeamChanges } from "./use-team-changes.ts";
 
 type TeamListsProps = {
@@ -98,5 +98,34 @@ export function TeamSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The switch shows what is stored. */
+function PasskeyRule({ slug, team: { passkeysRequired, members } }: { slug: string; team: Team }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (required: boolean) => requirePasskeys(slug, required),
+    onSuccess: (_, required) => toast.success(required ? words.passkeys.ruleOn : words.passkeys.ruleOff),
+    onError: (error) =>
+      toast.error(words.passkeys.ruleFailed, {
+        description: hasCode(error, "passkey_required")
+          ? words.passkeys.ruleNotYet
+          : errorText(error, words.passkeys.failed),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: teamQuery(slug).queryKey }),
+  });
+  const without = members.flatMap(({ hasPasskey, fullName, email }) => (hasPasskey ? [] : (fullName ?? email)));
+  return (
+    <section aria-label={words.passkeys.title} className="grid gap-1">
+      <h2 className="text-lg">{words.passkeys.title}</h2>
+      <Switch
+        checked={passkeysRequired}
+        onChange={(required) => isPending || mutate(required)}
+        label={words.passkeys.rule}
+      />
+      <p className="text-sm text-soft">{words.passkeys.ruleText}</p>
+      {without.length > 0 && <p className="text-sm wrap-anywhere">{words.passkeys.without(without.join(", "))}</p>}
+    </section>
   );
 }

@@ -1,9 +1,12 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
-import { pushSupport } from "../../lib/browser-push.ts";
+import { ownSubscription, PushNotAllowed, pushSupport, subscribe } from "../../lib/browser-push.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { Switch } from "../../ui/fields/switch.tsx";
-import { Choice, ChoiceList } from "../choice.tsx";
-import { useDevicePushes } from "./use-device-pushes.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { type PushChoices, pushQuery, savePush, sendTestPush, switchPushOff } from "./queries.ts";
 
 const TOLD = ["newBooking", "changed", "late"] as const;
 
@@ -53,5 +56,65 @@ export function OnThisDevice({ slug }: { slug: string }) {
         </div>
       )}
     </section>
+  );
+}
+
+type Change = Partial<Pick<PushChoices, "isOn" | "newBooking" | "changed" | "late">>;
+
+/** Saves each change at once, one after the other. A change that fails shows what the server has. */
+function useDevicePushes(slug: string) {
+  const client = useQueryClient();
+  const { queryKey } = pushQuery(slug);
+  const { data: choices } = useQuery(pushQuery(slug));
+  const show = (change: Change) => client.setQueryData(queryKey, (known) => known && { ...known, ...change });
+  const save = useMutation({
+    scope: { id: `push-${slug}` },
+    mutationFn: async (change: Change) => {
+      const known = client.getQueryData(queryKey);
+      if (!known?.publicKey) return;
+      const { publicKey, newBooking, changed, late } = known;
+      if (change.isOn === false) return switchPushOff(slug);
+      const device = change.isOn ? await subscribe(publicKey) : await ownSubscription(publicKey);
+      if (device) await savePush(slug, { ...device, newBooking, changed, late, ...withoutSwitch(change) });
+    },
+    onMutate: (change) => change.isOn || show(change),
+    onSuccess: (_, change) => change.isOn && show(change),
+    onError: (error) => {
+      toast.error(failureText(error));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  const test = useMutation({
+    mutationFn: () => sendTestPush(slug),
+    onSuccess: () => toast.success(words.alerts.device.testSent),
+    onError: (error) => {
+      toast.error(errorText(error, words.alerts.device.testNotSent));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return { choices, save, test };
+}
+
+const withoutSwitch = ({ isOn: _, ...choices }: Change) => choices;
+
+const failureText = (error: unknown) =>
+  error instanceof PushNotAllowed ? words.alerts.device.notAllowed : errorText(error, words.alerts.device.notSaved);
+
+/** Rows of one surface, full width on a phone. */
+export const ChoiceList = ({ children }: { children: ReactNode }) => (
+  <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
+    {children}
+  </ul>
+);
+
+export function Choice({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-6">
+      <div className="min-w-0 flex-1 basis-[8em]">
+        <p className="font-medium">{label}</p>
+        <p className="text-sm text-soft">{hint}</p>
+      </div>
+      {children}
+    </li>
   );
 }

@@ -1,9 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { useEffect } from "react";
 import type { PushDevice } from "../../../../contract/requests/push.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { ownSubscription, subscribeAnew } from "../../lib/browser-push.ts";
+import { ownSubscription, pushSupport, subscribeAnew } from "../../lib/browser-push.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 
 const { push } = api.workspaces[":slug"];
 export type PushChoices = InferResponseType<typeof push.$get, 200>;
@@ -28,3 +30,12 @@ async function renew(slug: string, { publicKey, newBooking, changed, late }: Pus
 export const savePush = (slug: string, json: PushDevice) => unwrap(push.$put({ param: { slug }, json }));
 export const switchPushOff = (slug: string) => unwrap(push.$delete({ param: { slug } }));
 export const sendTestPush = (slug: string) => unwrap(push.test.$post({ param: { slug } }));
+
+/** With each dashboard, a device that shows notifications renews an address that its push service forgot. */
+export function usePushAddress(slug: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (pushSupport() === "ready" && Notification.permission === "granted")
+      void whenIdle().then(() => client.prefetchQuery(pushQuery(slug)));
+  }, [client, slug]);
+}

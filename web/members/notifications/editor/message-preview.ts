@@ -18,8 +18,7 @@ import {
 } from "../../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
 import type { EditorData } from "../queries.ts";
-import type { TypedSettings } from "./settings-fields.ts";
-import { shownStandard } from "./standard-texts.ts";
+import { shownStandard, type TypedSettings } from "./settings-fields.ts";
 
 export type PreviewBusiness = EditorData["business"];
 type Texts = Omit<TypedSettings[MessageType], "version">;

@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { ERRORS } from "../../../../contract/error-table.ts";
-import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { StoredForm } from "../../ui/form/stored-form.tsx";
 import type { EditorData } from "../queries.ts";
-import { EmailSection } from "./email-section.tsx";
-import { firstSettingsProblem, type SettingsProblem } from "./settings-fields.ts";
-import { SmsSection } from "./sms-section.tsx";
-import { messageTypeOf, TypeList } from "./type-list.tsx";
-import type { TypeSectionProps } from "./type-section-props.ts";
+import { EmailSection, SmsSection, type TypeSectionProps } from "./channel-sections.tsx";
+import { firstSettingsProblem, type SettingsProblem, type TypedSettings } from "./settings-fields.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const say = words.notifications.editor;
@@ -80,3 +78,56 @@ export function EditorSkeleton() {
     </div>
   );
 }
+
+type TypeListProps = {
+  chosen: MessageType;
+  onChoose: (type: MessageType) => void;
+  settings: TypedSettings;
+};
+
+const isActive = ({ emailEnabled, smsEnabled }: TypedSettings[MessageType]) => emailEnabled || smsEnabled;
+
+function TypeList({ chosen, onChoose, settings }: TypeListProps) {
+  return (
+    <>
+      <div className="lg:hidden">
+        <OptionsField
+          label={say.choose}
+          options={[...MESSAGE_TYPES]}
+          text={(type) => (isActive(settings[type]) ? say.activeType : say.offType)(TYPE_WORDS[type].name)}
+          value={chosen}
+          onChange={onChoose}
+        />
+      </div>
+      <nav aria-label={say.list} className="hidden lg:block">
+        <ul className="grid gap-1">
+          {MESSAGE_TYPES.map((type) => (
+            <li key={type}>
+              <Link
+                to={`?type=${type}`}
+                replace
+                preventScrollReset
+                aria-current={type === chosen ? "page" : undefined}
+                className="grid gap-0.5 rounded-md border border-transparent px-4 py-3 hover:bg-sunken aria-[current=page]:border-line aria-[current=page]:bg-surface"
+              >
+                <span className="flex items-center justify-between gap-2 font-medium">
+                  {TYPE_WORDS[type].name}
+                  {isActive(settings[type]) && (
+                    <>
+                      <span className="sr-only">{say.isActive}</span>
+                      <span aria-hidden="true" className="size-2.5 rounded-lg bg-accent" />
+                    </>
+                  )}
+                </span>
+                <span className="text-sm text-soft">{TYPE_WORDS[type].description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+const messageTypeOf = (text: string | null): MessageType =>
+  MESSAGE_TYPES.find((type) => type === text) ?? MESSAGE_TYPES[0];

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
-import { changedTypes, SETTINGS_FIELDS, type TypedSettings } from "./settings-fields.ts";
+import { SWEDISH_TEMPLATES } from "../../../../domain/texts/templates-sv.ts";
+import { loadWords } from "../../texts/words.ts";
+import { asShown, asStored, changedTypes, SETTINGS_FIELDS, type TypedSettings } from "./settings-fields.ts";
 
 const { toFields, fromFields, describe, typed } = SETTINGS_FIELDS;
 const TYPE = "booking_reminder";
@@ -42,3 +44,16 @@ test.each([null, {}, { [TYPE]: one }, { ...all(), [TYPE]: { ...one, logoUrl: nul
     expect(typed.safeParse(all()).success).toBe(true);
   },
 );
+
+const stored = { ...DEFAULT_TEMPLATES[TYPE], emailSubject: "Vi ses!" };
+
+afterAll(() => loadWords("en"));
+
+test("a Swedish member edits the Swedish standard text, and an unchanged one is stored as the standard", async () => {
+  expect(asShown(TYPE, stored)).toEqual(stored);
+  await loadWords("sv");
+  const shown = asShown(TYPE, stored);
+  expect(shown).toEqual({ ...SWEDISH_TEMPLATES[TYPE], emailSubject: "Vi ses!" });
+  expect(asStored(TYPE, shown)).toEqual(stored);
+  expect(asStored(TYPE, { ...shown, smsMessage: "Kom!" })).toEqual({ ...stored, smsMessage: "Kom!" });
+});

@@ -3,11 +3,12 @@ import * as z from "zod/mini";
 import { notificationSettings } from "../../../../contract/requests/notifications.ts";
 import { changedNames } from "../../../../domain/merge-three-ways.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
+import { standardTexts } from "../../../../domain/texts/standard-texts.ts";
+import { DEFAULT_TEMPLATES, type Template } from "../../../../domain/texts/templates.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import type { StoredFields } from "../../lib/use-stored-form.ts";
-import { words } from "../../texts/words.ts";
+import { language, words } from "../../texts/words.ts";
 import type { NotificationConfig } from "../queries.ts";
-import { asShown, shownStandard } from "./standard-texts.ts";
 
 /** One form, so that switching between types keeps the input. */
 export const allSettings = z.record(z.enum(MESSAGE_TYPES), notificationSettings);
@@ -86,4 +87,20 @@ export function firstSettingsProblem(errors: FieldErrors<TypedSettings>): Settin
       if (message) return { type, field, message };
     }
   return null;
+}
+
+type Texts = { [Field in keyof Template]?: string | null };
+
+/** In the member's language. Customers get them in their own. */
+export const shownStandard = (type: MessageType): Template => standardTexts(type, language);
+
+/** The server knows a standard text by its English; the editor shows the member's language. */
+export const asShown = <T extends Texts>(type: MessageType, texts: T): T =>
+  withStandard(texts, DEFAULT_TEMPLATES[type], shownStandard(type));
+export const asStored = <T extends Texts>(type: MessageType, texts: T): T =>
+  withStandard(texts, shownStandard(type), DEFAULT_TEMPLATES[type]);
+
+function withStandard<T extends Texts>(texts: T, from: Template, to: Template): T {
+  const fields = (Object.keys(from) as (keyof Template)[]).filter((field) => texts[field] === from[field]);
+  return { ...texts, ...Object.fromEntries(fields.map((field) => [field, to[field]])) };
 }

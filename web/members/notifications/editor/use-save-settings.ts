@@ -7,13 +7,13 @@ import { toast } from "../../ui/toaster.tsx";
 import { configsQuery, type EditorData, readConfigs, saveSettings } from "../queries.ts";
 import {
   allSettings,
+  asStored,
   changedTypes,
   firstSettingsProblem,
   SETTINGS_FIELDS,
   type SettingsProblem,
   typedSettingsOf,
 } from "./settings-fields.ts";
-import { asStored } from "./standard-texts.ts";
 
 const say = words.notifications.editor;
 

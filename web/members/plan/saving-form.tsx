@@ -1,0 +1,160 @@
+import type { ReactNode, Ref } from "react";
+import { LosingClasses, losingClassesTitle } from "../bookings/shared/losing-classes.tsx";
+import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
+import type { HoursSectionName } from "../lib/hours-anchors.ts";
+import { words } from "../texts/words.ts";
+import { Answers } from "../ui/answers.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { StoredForm } from "../ui/form/stored-form.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { AffectedBookings } from "./affected-bookings.tsx";
+import type { PlanEffects } from "./hours-values.ts";
+import { isKeptOf, offersSum, type Question } from "./question-of.ts";
+import { unplacedText } from "./table-text.ts";
+import type { HoursSaving } from "./use-save-hours.ts";
+import { affectedSum, toldText } from "./words.ts";
+
+type SavingFormProps = { saving: HoursSaving; timeZone: string; back: string; children: ReactNode };
+
+/** The form of a page of hours or services. */
+export function SavingForm({ saving, timeZone, back, children }: SavingFormProps) {
+  const say = words.hours.saving;
+  const cancelled = saving.saved?.cancelledBookings ?? 0;
+  return (
+    <>
+      <StoredForm
+        {...{ saving, back }}
+        conflictTitle={say.changedMeanwhile}
+        unsaved={say.notYet}
+        saved={cancelled > 0 ? say.savedAndCancelled(cancelled) : say.all}
+      >
+        {children}
+      </StoredForm>
+      <PlanQuestion {...{ saving, timeZone }} />
+    </>
+  );
+}
+
+type PlanQuestionProps = { saving: HoursSaving; timeZone: string };
+
+/** Names each booking that a save would cancel, that would get no table, or that would not fit the new settings, and why. */
+function PlanQuestion({ saving: { question, agree, disagree, isPending }, timeZone }: PlanQuestionProps) {
+  const cancelled = question?.cancels.affectedBookings ?? 0;
+  const isKept = question !== null && isKeptOf(question);
+  const { planQuestion, affected } = words.hours;
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={disagree}
+      title={question ? (cancelled > 0 ? affected.cancelTitle(cancelled) : titleOf(question)) : ""}
+      description={question ? descriptionOf(question) : ""}
+    >
+      {question && cancelled > 0 && (
+        <>
+          <p className="font-semibold">{affectedSum(question.cancels)}</p>
+          <AffectedBookings
+            label={affected.willBeCancelled}
+            count={cancelled}
+            bookings={question.cancels.bookings}
+            timeZone={timeZone}
+            showsPhones
+          />
+          {isKept && (
+            <p className="font-semibold">{question.conflicts.length > 0 ? titleOf(question) : planQuestion.keeping}</p>
+          )}
+        </>
+      )}
+      {question && <Kept question={question} />}
+      <Answers
+        yes={cancelled > 0 ? affected.saveAndCancel(cancelled) : isKept ? planQuestion.saveAndKeep : words.ui.save}
+        look={cancelled > 0 ? "loss" : "primary"}
+        isBusy={isPending}
+        onNo={disagree}
+        onYes={agree}
+      />
+    </Dialog>
+  );
+}
+
+/** Bookings that stay, and how many times are sold. */
+function Kept({ question }: { question: Question }) {
+  const { change, touched, count, conflicts, classes, placed, moved, place, offers } = question;
+  const texts = words.hours.planQuestion;
+  const sums = [placed > 0 && words.tables.placed[place](placed), moved > 0 && words.tables.moved[place](moved)]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <>
+      {sums && <p>{sums}</p>}
+      {conflicts.length > 0 && (
+        <NamedBookings
+          label={texts.withoutPlace}
+          list={conflicts}
+          total={conflicts.length}
+          words={(reason) => unplacedText(reason, place)}
+        />
+      )}
+      {touched.length > 0 && (
+        <>
+          {conflicts.length > 0 && <p className="font-semibold">{texts.outside}</p>}
+          <NamedBookings label={texts.keeping} list={touched} total={count} words={(reason) => texts.touched[reason]} />
+        </>
+      )}
+      <LosingClasses classes={classes} />
+      {change === "to_services" && <p>{texts.servicesFirst}</p>}
+      {change && change !== "to_services" && <Offers offers={offers} />}
+    </>
+  );
+}
+
+function descriptionOf({ cancels, conflicts, count }: Question): string {
+  const { planQuestion, affected } = words.hours;
+  if (cancels.affectedBookings > 0) return `${affected.onClosedDays} ${toldText(cancels.tells)}`;
+  if (conflicts.length > 0) return planQuestion.untilPlaced;
+  return count > 0 ? planQuestion.keepTime(count) : planQuestion.nothingCancelled;
+}
+
+function titleOf({ change, place, count, conflicts, classes }: Question): string {
+  if (conflicts.length > 0) return words.hours.planQuestion.noPlace[place](conflicts.length);
+  if (count > 0) return words.hours.planQuestion.notFitting(count);
+  if (change === null) return losingClassesTitle(classes);
+  return words.hours.planQuestion.titles[change];
+}
+
+/** The numbers of what is sold, before and after. */
+function Offers({ offers }: { offers: PlanEffects["offers"] }) {
+  return (
+    <table className="w-full max-w-sm text-sm tabular-nums">
+      <caption className="pb-1.5 text-left">
+        <span className="font-semibold">{words.hours.planQuestion.offers}</span>
+        <span className="block text-soft">{words.hours.planQuestion.offersOf}</span>
+      </caption>
+      <thead>
+        <tr className="text-left text-soft">
+          <th className="py-1 font-normal">
+            <span className="sr-only">{words.hours.planQuestion.party}</span>
+          </th>
+          <th className="py-1 text-right font-normal">{words.hours.planQuestion.now}</th>
+          <th className="py-1 text-right font-normal">{words.hours.planQuestion.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offersSum(offers).map(({ guests, before, after }) => (
+          <tr key={guests} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-medium">
+              {words.hours.planQuestion.people(guests)}
+            </th>
+            <td className="py-1.5 text-right">{before}</td>
+            <td className="py-1.5 text-right font-medium">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type HoursSectionProps = { section: HoursSectionName; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
+
+export const HoursSection = ({ section, ...props }: HoursSectionProps) => (
+  <FormSection id={section} title={words.hours.sections[section]} {...props} />
+);

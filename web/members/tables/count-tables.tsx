@@ -1,0 +1,165 @@
+import { Minus, Plus } from "lucide-react";
+import type { Period } from "../../../domain/plan/rules.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { inputClass, TextField } from "../../shared/ui/field.tsx";
+import { periodsOfWeek } from "../lib/week-periods.ts";
+import { PacingField, StaysField } from "../periods/period-fields.tsx";
+import { newId } from "../plan/change-offer.ts";
+import { messageIn, useHoursForm, usePlan } from "../plan/hours-values.ts";
+import { words } from "../texts/words.ts";
+import { AddButton } from "../ui/add-button.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { RemoveButton } from "../ui/remove-button.tsx";
+import { type CountedArea, type CountedTables, emptyArea, SIZES } from "./make-tables.ts";
+
+const MOST = 99;
+type CountTablesProps = { counted: CountedTables; onCount: (counted: CountedTables) => void };
+
+/** How many tables of each size, and which stand in a row. The form has them at once. */
+export function CountTables({ counted, onCount }: CountTablesProps) {
+  const { areas, customersMayChoose } = counted;
+  const texts = words.tables.count;
+  const errors = usePlan().errors?.areas;
+  const setArea = (i: number, change: Partial<CountedArea>) => {
+    const area = areas[i];
+    if (area) onCount({ ...counted, areas: areas.with(i, { ...area, ...change }) });
+  };
+  return (
+    <>
+      {areas.map((area, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an area has no other identity yet
+        <fieldset key={i} className="grid min-w-0 grid-cols-1 gap-4">
+          <legend className="sr-only">{areas.length > 1 ? area.name || words.tables.area : texts.bySize}</legend>
+          {areas.length > 1 && (
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1 md:max-w-64">
+                <TextField
+                  label={words.tables.area}
+                  autoComplete="off"
+                  maxLength={40}
+                  value={area.name}
+                  error={messageIn(errors?.[i])}
+                  onChange={({ target }) => setArea(i, { name: target.value })}
+                />
+              </div>
+              {i > 0 && (
+                <RemoveButton
+                  className="-mr-4 ml-auto"
+                  aria-label={area.name ? words.hours.forms.remove(area.name) : texts.removeArea}
+                  onClick={() => onCount({ ...counted, areas: areas.toSpliced(i, 1) })}
+                />
+              )}
+            </div>
+          )}
+          <p className="text-sm font-semibold">{texts.howMany}</p>
+          {area.sizes.map((size, k) => {
+            const of = SIZES[k]?.of ?? "two";
+            const name = areas.length > 1 ? texts.tablesIn[of](area.name) : texts.tables[of];
+            const set = (change: Partial<typeof size>) =>
+              setArea(i, { sizes: area.sizes.with(k, { ...size, ...change }) });
+            return (
+              <div key={of} className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-6">
+                <Stepper name={name} label={texts.sizes[of]} value={size.count} onChange={(count) => set({ count })} />
+                {size.count > 1 && (
+                  <Checkbox
+                    checked={size.inRow}
+                    onChange={(inRow) => set({ inRow })}
+                    label={
+                      <>
+                        {texts.inRow}
+                        <span className="sr-only"> {name}</span>
+                      </>
+                    }
+                  />
+                )}
+              </div>
+            );
+          })}
+        </fieldset>
+      ))}
+      <p className="text-sm text-soft">{texts.rowHint}</p>
+      <div className="grid justify-items-start gap-2">
+        {areas.length > 1 && (
+          <Checkbox
+            checked={customersMayChoose}
+            onChange={(isSet) => onCount({ ...counted, customersMayChoose: isSet })}
+            label={texts.customersChoose}
+          />
+        )}
+        {areas.length < texts.areaNames.length && (
+          <AddButton look="quiet" onClick={() => onCount({ ...counted, areas: [...areas, emptyArea(newName(areas))] })}>
+            {texts.anotherArea}
+          </AddButton>
+        )}
+      </div>
+      <CommonStays />
+    </>
+  );
+}
+
+const newName = (areas: CountedArea[]) =>
+  words.tables.count.areaNames.find((name) => areas.every((area) => area.name !== name)) ?? "";
+
+/** Stays and pace of all service periods. They make the week one; where periods differ, each has its own above. */
+function CommonStays() {
+  const { getValues } = useHoursForm();
+  const { plan, set } = usePlan();
+  const periods = plan.periods.length > 0 ? plan.periods : periodsOfWeek(getValues(), newId);
+  const [first] = periods;
+  if (!first || periods.some((each) => common(each) !== common(first))) return null;
+  const period = { ...first, name: words.tables.count.allParties };
+  const onChange = (change: Partial<Period>) => set({ periods: periods.map((each) => ({ ...each, ...change })) });
+  return (
+    <>
+      <StaysField {...{ period, onChange }} errors={undefined} />
+      <PacingField {...{ period, onChange }} errors={undefined} />
+    </>
+  );
+}
+
+const common = ({ duration, pacing }: Period) => JSON.stringify([duration, pacing]);
+
+type StepperProps = {
+  label: string;
+  /** For screen readers; holds the label's sense. */
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A small number, tapped or typed. */
+function Stepper({ label, name, value, onChange }: StepperProps) {
+  const set = (wanted: number) => onChange(Math.min(Math.max(wanted || 0, 0), MOST));
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <span aria-hidden="true" className="w-14 text-sm font-medium">
+        {label}
+      </span>
+      <Button
+        className="w-11 px-0!"
+        aria-label={words.tables.count.oneLess(name)}
+        disabled={value === 0}
+        onClick={() => set(value - 1)}
+      >
+        <Minus aria-hidden="true" size={18} />
+      </Button>
+      <input
+        aria-label={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => set(Number.parseInt(target.value.replace(/\D/g, ""), 10))}
+        className={`${inputClass} w-12! px-1! text-center tabular-nums`}
+      />
+      <Button
+        className="w-11 px-0!"
+        aria-label={words.tables.count.oneMore(name)}
+        disabled={value === MOST}
+        onClick={() => set(value + 1)}
+      >
+        <Plus aria-hidden="true" size={18} />
+      </Button>
+    </div>
+  );
+}
