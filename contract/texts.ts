@@ -16,10 +16,10 @@ const isVisible = (text: string) => text === "" || /(?!\p{DI}|\u2800)[\p{L}\p{N}
 export const line = (max: number, empty: Fault) =>
   z.string(empty).check(
     z.overwrite((text) => withoutMarks(text).trim()),
-    z.minLength(1, empty),
+    z.minLength(1),
     z.maxLength(max, fault("too_long", { max })),
     z.refine(isPlainLine, fault("unreadable")),
-    z.refine(isVisible, empty),
+    z.refine(isVisible),
   );
 
 /** Absent, null and blank become null (docs/rules.md#formats). */
@@ -53,12 +53,12 @@ const isEmail = (text: string) => text.length <= EMAIL_MAX && isPlainLine(text) 
 
 /** Addresses are compared in the form that is stored. */
 export const email = (wrong = fault("email_expected")) =>
-  z.string(wrong).check(z.overwrite(emailForm), z.refine(isEmail, wrong));
+  z.string(wrong).check(z.overwrite(emailForm), z.refine(isEmail));
 
 const someEmail = (wrong: Fault) =>
   z.string(wrong).check(
     z.overwrite(emailForm),
-    z.refine((text) => text === "" || isEmail(text), wrong),
+    z.refine((text) => text === "" || isEmail(text)),
   );
 
 export const optionalEmail = (wrong = fault("email_invalid")) => orNull(someEmail(wrong));
@@ -91,7 +91,7 @@ export const optionalColor = () =>
     z.string(fault("color_invalid")).check(
       z.trim(),
       z.toLowerCase(),
-      z.refine((text) => text === "" || isHexColor(text), fault("color_invalid")),
+      z.refine((text) => text === "" || isHexColor(text)),
     ),
   );
 
@@ -101,16 +101,14 @@ export const optionalContactPhone = () =>
     z.string(fault("phone_invalid")).check(
       z.trim(),
       z.maxLength(CONTACT_PHONE_MAX, fault("too_long", { max: CONTACT_PHONE_MAX })),
-      z.refine((text) => text === "" || /^\+?[\d ()./-]*\d[\d ()./-]*$/.test(text), fault("phone_invalid")),
+      z.refine((text) => text === "" || /^\+?[\d ()./-]*\d[\d ()./-]*$/.test(text)),
     ),
   );
 
 /** A browser's language tag without calendar and digits: sv, es-419, zh-Hant-TW. */
 export const locale = () =>
   z.pipe(
-    z
-      .string(fault("locale_invalid"))
-      .check(z.maxLength(LOCALE_MAX, fault("locale_invalid")), z.refine(isLocale, fault("locale_invalid"))),
+    z.string(fault("locale_invalid")).check(z.maxLength(LOCALE_MAX), z.refine(isLocale)),
     z.transform((tag: string) => new Intl.Locale(tag).baseName),
   );
 
@@ -122,27 +120,26 @@ function isLocale(text: string): boolean {
   }
 }
 
-export const date = () => z.string(fault("date_invalid")).check(z.refine(isDate, fault("date_invalid")));
-export const time = () => z.string(fault("time_invalid")).check(z.refine(isTime, fault("time_invalid")));
+export const date = () => z.string(fault("date_invalid")).check(z.refine(isDate));
+export const time = () => z.string(fault("time_invalid")).check(z.refine(isTime));
 
 /** An instant in ISO 8601 UTC. */
-export const instant = (wrong = fault("moment_invalid")) => z.string(wrong).check(z.refine(isInstant, wrong));
+export const instant = (wrong = fault("moment_invalid")) => z.string(wrong).check(z.refine(isInstant));
 
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));
 
-export const version = () => z.int(fault("version_missing")).check(z.gte(1, fault("version_missing")));
+export const version = () => z.int(fault("version_missing")).check(z.gte(1));
 
 /** The version of stored settings the owner saw; 0 before the first save. Absent: any is replaced. */
-export const settingsVersion = () =>
-  z.optional(z.int(fault("version_missing")).check(z.gte(0, fault("version_missing"))));
+export const settingsVersion = () => z.optional(z.int(fault("version_missing")).check(z.gte(0)));
 
 export const guests = (max: number, tooMany: Fault) =>
-  z.int(fault("guests_missing")).check(z.gte(1, fault("guests_missing")), z.lte(max, tooMany));
+  z.int(fault("guests_missing")).check(z.gte(1), z.lte(max, tooMany));
 
 export const guestsParam = (max: number) =>
   z.pipe(
-    z.string(fault("guests_missing")).check(z.regex(/^\d{1,4}$/, fault("guests_missing"))),
+    z.string(fault("guests_missing")).check(z.regex(/^\d{1,4}$/)),
     z.pipe(
       z.transform((text: string) => Number(text)),
       guests(max, fault("too_many_guests")),

@@ -6,11 +6,10 @@ import { email, line } from "../texts.ts";
 
 /** More than an account has of a kind. */
 const KEPT_MAX = 1000;
-const TOO_SHORT = fault("password_too_short", { min: PASSWORD_MIN });
 
 export const newPassword = () =>
-  z.string(TOO_SHORT).check(
-    z.minLength(PASSWORD_MIN, TOO_SHORT),
+  z.string(fault("password_too_short", { min: PASSWORD_MIN })).check(
+    z.minLength(PASSWORD_MIN),
     z.maxLength(PASSWORD_MAX, fault("password_too_long", { max: PASSWORD_MAX })),
     z.refine((text) => text.isWellFormed(), fault("unreadable")),
   );
@@ -28,7 +27,7 @@ export type SignUp = z.output<typeof signUpRequest>;
 
 /** Only new passwords must meet the rules. */
 const existingPassword = (missing = fault("password_required")) =>
-  z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, fault("password_invalid")));
+  z.string(missing).check(z.minLength(1), z.maxLength(PASSWORD_MAX, fault("password_invalid")));
 
 export const signInRequest = z.strictObject({ email: email(), password: existingPassword() });
 export type SignIn = z.output<typeof signInRequest>;
@@ -60,10 +59,8 @@ export type KeptRights = z.output<typeof keptRights>;
 export const passwordReset = z.strictObject({ token: token(), password: newPassword(), keep: z.optional(keptRights) });
 export type PasswordReset = z.output<typeof passwordReset>;
 
-const NO_ADDRESS = fault("new_email_missing");
-
 export const emailChange = z.strictObject({
-  email: z.pipe(z.string(NO_ADDRESS).check(z.trim(), z.minLength(1, NO_ADDRESS)), email()),
+  email: z.pipe(z.string(fault("new_email_missing")).check(z.trim(), z.minLength(1)), email()),
   password: existingPassword(fault("password_expected")),
 });
 export type EmailChange = z.output<typeof emailChange>;

@@ -8,13 +8,11 @@ import { date, email, line, locale, optionalPhone, optionalText, time } from "..
 /** An area's id, where customers may choose; absent: anywhere. */
 export const area = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, fault("unknown_area"))));
 
-const OUT_OF_RANGE = fault("guests_out_of_range", { max: MAX_GUESTS_PUBLIC });
-
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, fault("name_required")),
   customerEmail: email(fault("email_invalid")),
   customerPhone: optionalPhone(),
-  guests: z.int(OUT_OF_RANGE).check(z.gte(1, OUT_OF_RANGE), z.lte(MAX_GUESTS_PUBLIC, OUT_OF_RANGE)),
+  guests: z.int(fault("guests_out_of_range", { max: MAX_GUESTS_PUBLIC })).check(z.gte(1), z.lte(MAX_GUESTS_PUBLIC)),
   bookingDate: date(),
   bookingTime: time(),
   notes: optionalText(NOTES_MAX, true),

@@ -37,13 +37,12 @@ const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
 const STORED_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,5}$/;
 const UNKNOWN_TABLE = fault("unknown_table");
-const NAMED_TWICE = fault("table_twice");
 const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
 
 const anyResources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
   .check(z.maxLength(COMBINED_MAX, fault("too_many_tables_chosen", { max: COMBINED_MAX })))
-  .check(z.refine(areDifferent, NAMED_TWICE));
+  .check(z.refine(areDifferent, fault("table_twice")));
 const resources = anyResources.check(z.minLength(1, fault("table_missing")));
 
 const TOO_MANY = fault("too_many_bookings_at_once", { max: MOVED_MAX });
@@ -53,8 +52,6 @@ const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
 
 /** Moves as many other bookings as it takes. */
 const makeRoom = z.optional(z.strictObject({ expect }));
-
-const EXTEND = fault("extend_out_of_range", { max: EXTEND_MINUTES_MAX });
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, fault("reason_missing")) })));
 
@@ -188,7 +185,12 @@ export const extendRequest = z.strictObject({
   ...seen,
   minutes: z
     .int(fault("minutes_missing"))
-    .check(z.refine((minutes) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= EXTEND_MINUTES_MAX, EXTEND)),
+    .check(
+      z.refine(
+        (minutes) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= EXTEND_MINUTES_MAX,
+        fault("extend_out_of_range", { max: EXTEND_MINUTES_MAX }),
+      ),
+    ),
   override,
   ...tried,
 });
@@ -261,7 +263,7 @@ export const whyQuery = z.strictObject({
   resources: z.optional(
     z.string().check(
       z.regex(STORED_IDS, UNKNOWN_TABLE),
-      z.refine((ids) => areDifferent(ids.split(",")), NAMED_TWICE),
+      z.refine((ids) => areDifferent(ids.split(",")), fault("table_twice")),
     ),
   ),
 });

@@ -19,13 +19,11 @@ import {
   settingsVersion,
 } from "../texts.ts";
 
-const NO_ORIGIN = fault("website_invalid");
-
 const origin = z.pipe(
-  z.string(NO_ORIGIN).check(
+  z.string(fault("website_invalid")).check(
     z.trim(),
     z.maxLength(URL_MAX, fault("address_too_long")),
-    z.refine((text) => embedOrigin(text) !== null, NO_ORIGIN),
+    z.refine((text) => embedOrigin(text) !== null),
   ),
   z.transform((text: string) => embedOrigin(text) ?? text),
 );

@@ -16,9 +16,7 @@ import { isTimeZone } from "../../domain/time/time-zone-name.ts";
 import { CLOSURE_NOTE_MAX, CLOSURES_MAX, REMINDER_HOURS_MAX, REMINDERS_MAX } from "../limits.ts";
 import { date, instant, optionalText, version } from "../texts.ts";
 
-const quarter = z
-  .string(fault("time_invalid"))
-  .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, fault("time_invalid")));
+const quarter = z.string(fault("time_invalid")).check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
 const dayHours = z.strictObject({
   enabled: z.boolean(fault("open_or_closed")),
   openTime: quarter,
@@ -68,7 +66,7 @@ export const settingsOf = <Of extends Part>(
     }),
   ) as { [Name in PartName<Of>]: z.ZodMiniType<PartRules[Name], PartRules[Name]> }; // one of each name
 
-export const timeZone = z.string(fault("unknown_time_zone")).check(z.refine(isTimeZone, fault("unknown_time_zone")));
+export const timeZone = z.string(fault("unknown_time_zone")).check(z.refine(isTimeZone));
 
 const firstDay = z
   .string(fault("first_day_missing"))

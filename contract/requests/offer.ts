@@ -34,7 +34,6 @@ const resourceIds = z.array(id).check(
   z.minLength(1, fault("room_missing")),
   z.refine((ids) => new Set(ids).size === ids.length, fault("room_twice")),
 );
-const NEEDS = fault("too_many_needs", { max: NEEDS_MAX });
 const needs = z
   .array(
     z.discriminatedUnion("of", [
@@ -45,7 +44,7 @@ const needs = z
       z.strictObject({ of: z.literal("units"), resource: id, perGuests: guests }),
     ]),
   )
-  .check(z.maxLength(NEEDS_MAX, NEEDS));
+  .check(z.maxLength(NEEDS_MAX, fault("too_many_needs", { max: NEEDS_MAX })));
 
 const service = z.strictObject({
   id,

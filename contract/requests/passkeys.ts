@@ -4,10 +4,9 @@ import { PASSKEY_NAME_MAX, PASSWORD_MAX } from "../limits.ts";
 import { line } from "../texts.ts";
 
 const INVALID = fault("passkey_invalid");
-const NO_PROOF = fault("proof_expected");
 
 const base64url = (bytesMax: number) =>
-  z.string(INVALID).check(z.regex(/^[\w-]+$/, INVALID), z.maxLength(Math.ceil((bytesMax * 4) / 3), INVALID));
+  z.string(INVALID).check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((bytesMax * 4) / 3)));
 
 const credentialId = base64url(1023);
 
@@ -41,14 +40,14 @@ export const passkeyUse = z.strictObject({ passkey: usedCredential });
 export const accountProof = z
   .strictObject({
     password: z.optional(
-      z.string(NO_PROOF).check(z.minLength(1, NO_PROOF), z.maxLength(PASSWORD_MAX, fault("password_invalid"))),
+      z.string(fault("proof_expected")).check(z.minLength(1), z.maxLength(PASSWORD_MAX, fault("password_invalid"))),
     ),
     passkey: z.optional(usedCredential),
   })
   .check(
     z.refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
       path: ["password"],
-      error: NO_PROOF,
+      error: fault("proof_expected"),
     }),
   );
 export type AccountProof = z.output<typeof accountProof>;

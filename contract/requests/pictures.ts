@@ -7,8 +7,8 @@ export const pictureRequest = z.strictObject({
   picture: z
     .string(fault("picture_missing"))
     .check(
-      z.minLength(1, fault("picture_missing")),
+      z.minLength(1),
       z.maxLength(Math.ceil(PICTURE_MAX_BYTES / 3) * 4, fault("picture_too_large")),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, fault("picture_missing")),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
     ),
 });

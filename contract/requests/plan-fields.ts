@@ -5,14 +5,13 @@ const FIVE_MINUTES = /^([01]\d|2[0-3]):[0-5][05]$/;
 /** `HH:MM`. */
 export const timeOfDay = z.string(fault("time_missing")).check(z.regex(FIVE_MINUTES, fault("time_in_fives")));
 
-export const whole = (least: number, most: number, wrong: Fault) =>
-  z.int(wrong).check(z.gte(least, wrong), z.lte(most, wrong));
+export const whole = (least: number, most: number, wrong: Fault) => z.int(wrong).check(z.gte(least), z.lte(most));
 
 /** The id of a part of the plan; new ones begin with `new-`. */
 export const planIdOr = (wrong: Fault) => z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, wrong));
 
 /** The id of a part of the stored plan. */
-export const planId = (wrong: Fault) => z.string(wrong).check(z.regex(/^[1-9]\d{0,8}$/, wrong));
+export const planId = (wrong: Fault) => z.string(wrong).check(z.regex(/^[1-9]\d{0,8}$/));
 
 /** Zod leaves this key of a record out, where any other unknown id is refused. The reference calls it an object. */
 export const withoutProto = z

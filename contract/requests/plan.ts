@@ -41,8 +41,7 @@ const duration = z
     ),
   );
 
-const MOST = fault("number_up_to", { max: CAPACITY_MAX });
-const most = z.nullable(whole(1, CAPACITY_MAX, MOST));
+const most = z.nullable(whole(1, CAPACITY_MAX, fault("number_up_to", { max: CAPACITY_MAX })));
 const pacing = z.nullable(
   z
     .strictObject({
@@ -154,7 +153,7 @@ const plan = z.strictObject(given).check((context) => {
     context.issues.push({ code: "custom", message: wrong, input: context.value, path });
 });
 
-const aDate = z.string(fault("date_missing")).check(z.refine(isDate, fault("date_missing")));
+const aDate = z.string(fault("date_missing")).check(z.refine(isDate));
 const days = { fromDate: aDate, toDate: aDate };
 const note = optionalText(EXCEPTION_NOTE_MAX);
 const dated = { ...days, fromTime: timeOfDay, toTime: timeOfDay, note };
@@ -204,7 +203,7 @@ const settings = {
  */
 export const planRequest = z.strictObject({
   ...settings,
-  revision: z.int(fault("revision_missing")).check(z.gte(0, fault("revision_missing"))),
+  revision: z.int(fault("revision_missing")).check(z.gte(0)),
   draft: z.optional(z.literal(true)),
 });
 export type PlanRequest = z.output<typeof planRequest>;

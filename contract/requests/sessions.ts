@@ -12,10 +12,9 @@ const LISTED_DAYS_MAX = 92;
 
 const minutes = whole(5, LONGEST_HOURS * 60, fault("class_minutes"));
 const seats = whole(1, CAPACITY_MAX, fault("seats_missing"));
-const NOBODY = fault("unknown_person_or_room");
 /** The people and rooms that hold a class, by the ids of `planId` or `planIdOr`. */
 export const heldBy = (idOf: typeof planId) =>
-  z.array(idOf(NOBODY)).check(
+  z.array(idOf(fault("unknown_person_or_room"))).check(
     z.maxLength(COMBINED_MAX, fault("too_many_holders", { max: COMBINED_MAX })),
     z.refine((ids) => new Set(ids).size === ids.length, fault("holder_twice")),
   );

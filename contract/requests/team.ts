@@ -21,7 +21,7 @@ export const memberChange = z.strictObject({ role: z.enum(INVITED_ROLES) });
 export const TOO_SHORT = fault("new_password_too_short", { min: PASSWORD_MIN });
 
 /** A new colleague's errors end with a full stop. */
-const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
+const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN)), newPassword());
 
 /** A new account accepts with fields, a signed-in user without (docs/rules.md#invitations). */
 export const acceptance = z.strictObject({

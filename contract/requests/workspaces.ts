@@ -17,14 +17,10 @@ import { heldBy, repeated } from "./sessions.ts";
 
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, guestsPerSpot, timeZone } = hoursRequest.shape;
 
-const NAME_WITH_ADDRESS = fault("name_with_web_address");
-
 /** Mails to strangers carry the name, and mail programs would link a web address. */
 const businessName = line(NAME_MAX, fault("business_name_required")).check(
-  z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
+  z.refine((name) => !holdsWebAddress(name), fault("name_with_web_address")),
 );
-
-const CAPACITY_INVALID = fault("tables_missing");
 
 /** Of messages and pages for customers whose own is not known. */
 const language = z.optional(z.nullable(z.enum(LANGUAGES, fault("unknown_language"))));
@@ -34,7 +30,6 @@ const region = z.nullable(
 );
 
 const businessType = z.enum(Object.keys(BUSINESS_TYPES) as BusinessType[], fault("unknown_business_type")); // keys lose their type
-const NOTHING_OFFERED = fault("service_to_offer_missing");
 
 const TOO_MANY_CLASSES = fault("too_many_classes", { max: SESSIONS_MAX });
 /** Held on this weekday from tomorrow on, as long and with as many seats as the class of the offer has. */
@@ -61,9 +56,7 @@ export const newWorkspace = z
     slug: z.optional(z.string().check(z.maxLength(200))),
     description: optionalText(DESCRIPTION_MAX, true),
     businessType,
-    maxCapacity: z.optional(
-      z.int(CAPACITY_INVALID).check(z.gte(1, CAPACITY_INVALID), z.lte(CAPACITY_MAX, CAPACITY_INVALID)),
-    ),
+    maxCapacity: z.optional(z.int(fault("tables_missing")).check(z.gte(1), z.lte(CAPACITY_MAX))),
     guestsPerSpot: z.optional(guestsPerSpot),
     weeklySchedule,
     bookingDurationMinutes,
@@ -85,10 +78,10 @@ export const newWorkspace = z
     const isRestaurant = businessType === "restaurant";
     const canBeBooked = offer?.services.some(({ archived, online }) => online && !archived) ?? false;
     const problems: [isProblem: boolean, path: PropertyKey[], wrong: Fault][] = [
-      [isRestaurant && maxCapacity === undefined, ["maxCapacity"], CAPACITY_INVALID],
+      [isRestaurant && maxCapacity === undefined, ["maxCapacity"], fault("tables_missing")],
       [isRestaurant && offer !== undefined, ["offer"], fault("tables_expected")],
       [!isRestaurant && periods.length > 0, ["periods"], fault("periods_of_restaurants")],
-      [!isRestaurant && !canBeBooked, ["offer"], NOTHING_OFFERED],
+      [!isRestaurant && !canBeBooked, ["offer"], fault("service_to_offer_missing")],
       [
         ownerPerson !== undefined && !people.some(({ id }) => id === ownerPerson),
         ["ownerPerson"],
@@ -116,7 +109,7 @@ export type NewWorkspace = z.output<typeof newWorkspace>;
 
 /** Absent fields stay as they are. A description replaces the looks' one. `version`: as read; another one stored answers 409 `stale_settings`. */
 export const workspaceChange = z.strictObject({
-  version: z.int(fault("version_missing")).check(z.gte(1, fault("version_missing"))),
+  version: z.int(fault("version_missing")).check(z.gte(1)),
   name: z.optional(businessName),
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: z.optional(optionalText(DESCRIPTION_MAX, true)),
@@ -130,9 +123,9 @@ export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, fault("de
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 
 export const handOverRequest = z.strictObject({
-  memberId: z.string(fault("member_missing")).check(z.minLength(1, fault("member_missing")), z.maxLength(100)),
+  memberId: z.string(fault("member_missing")).check(z.minLength(1), z.maxLength(100)),
   password: z
     .string(fault("password_expected"))
-    .check(z.minLength(1, fault("password_expected")), z.maxLength(PASSWORD_MAX, fault("password_invalid"))),
+    .check(z.minLength(1), z.maxLength(PASSWORD_MAX, fault("password_invalid"))),
 });
 export type HandOverRequest = z.output<typeof handOverRequest>;

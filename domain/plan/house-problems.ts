@@ -31,7 +31,7 @@ export function houseProblems({ areas, resources, combinations, periods }: Given
         ? [at(["resources", i, "name"], fault("table_name_twice"))]
         : []),
       ...(area !== null && !areaIds.has(area) ? [at(["resources", i, "area"], fault("unknown_area"))] : []),
-      ...(seats.min > seats.max ? [at(["resources", i, "seats", "min"], SMALLER)] : []),
+      ...(seats.min > seats.max ? [at(["resources", i, "seats", "min"], fault("seats_min_above_max"))] : []),
     ]),
     ...combinations.flatMap(({ id, of, seats }, i) => {
       const joined = of.flatMap((each) => byId.get(each) ?? []);
@@ -47,7 +47,7 @@ export function houseProblems({ areas, resources, combinations, periods }: Given
           ? [at(["combinations", i, "of"], fault("join_across_areas"))]
           : []),
         ...(repeatsJoin(of.toSorted().join()) ? [at(["combinations", i, "of"], fault("join_twice"))] : []),
-        ...(seats.min > seats.max ? [at(["combinations", i, "seats", "min"], SMALLER)] : []),
+        ...(seats.min > seats.max ? [at(["combinations", i, "seats", "min"], fault("seats_min_above_max"))] : []),
       ];
     }),
     ...periods.flatMap(({ stock = {} }, i) =>
@@ -58,8 +58,6 @@ export function houseProblems({ areas, resources, combinations, periods }: Given
     ...neverGiven(used, periods),
   ];
 }
-
-const SMALLER = fault("seats_min_above_max");
 
 type TooMany = "too_many_areas" | "too_many_tables" | "too_many_joins";
 
@@ -79,7 +77,5 @@ function neverGiven(tables: Resource[], periods: Period[]): PlanProblem[] {
     const keys = periods.map(({ stock = {} }) => [id, area ?? ""].find((key) => stock[key] !== undefined) ?? "");
     return keys.length > 0 && keys.every((key, i) => periods[i]?.stock?.[key] === "off") ? (keys[last] ?? []) : [];
   });
-  return [...new Set(closed)].map((key) => ({ path: ["periods", last, "stock", key], fault: NEVER_GIVEN }));
+  return [...new Set(closed)].map((key) => ({ path: ["periods", last, "stock", key], fault: fault("never_given") }));
 }
-
-const NEVER_GIVEN = fault("never_given");

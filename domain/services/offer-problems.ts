@@ -28,8 +28,8 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
       problemsAt(
         ["offer", "resources", i],
         [
-          [repeatsId(resource.id), ["id"], SAME_ID],
-          [(resource.kind === "pool") !== (resource.units !== null), ["units"], UNITS],
+          [repeatsId(resource.id), ["id"], fault("id_twice")],
+          [(resource.kind === "pool") !== (resource.units !== null), ["units"], fault("units_of_counted")],
           ...hoursProblems(resource.hours),
         ],
       ),
@@ -38,9 +38,9 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
       problemsAt(
         ["offer", "services", i],
         [
-          [repeatsId(service.id), ["id"], SAME_ID],
+          [repeatsId(service.id), ["id"], fault("id_twice")],
           ...lengthProblems(service),
-          [!service.seats && service.needs.every(({ of }) => of === "units"), ["needs"], ONLY_UNITS],
+          [!service.seats && service.needs.every(({ of }) => of === "units"), ["needs"], fault("needs_missing")],
           [Boolean(service.seats) && service.parts === null, ["parts"], fault("class_length_missing")],
           ...service.needs.map((need, n): Problem => [isUnmet(need, service, byId), ["needs", n], needFault(need)]),
           ...peopleProblems(service, byId),
@@ -50,9 +50,6 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
   ];
 }
 
-const SAME_ID = fault("id_twice");
-const UNITS = fault("units_of_counted");
-const ONLY_UNITS = fault("needs_missing");
 const TOO_LONG = fault("service_too_long", { hours: LONGEST_STAY_MINUTES / 60 });
 
 /** True for a problem, where it is, and its fault. */
@@ -84,15 +81,16 @@ function hoursProblems(hours: ServiceResource["hours"]): Problem[] {
     return [
       [stretches.length > STRETCHES_MAX, ["hours", day], fault("too_many_stretches", { max: STRETCHES_MAX })],
       ...stretches.map(
-        ({ opens }, n): Problem => [opens < (stretches[n - 1]?.closes ?? 0), ["hours", day, n, "from"], NOT_AFTER],
+        ({ opens }, n): Problem => [
+          opens < (stretches[n - 1]?.closes ?? 0),
+          ["hours", day, n, "from"],
+          fault("stretch_too_early"),
+        ],
       ),
-      [isIntoNext, ["hours", day, stretches.length - 1, "to"], INTO_NEXT],
+      [isIntoNext, ["hours", day, stretches.length - 1, "to"], fault("stretch_into_next")],
     ];
   });
 }
-
-const NOT_AFTER = fault("stretch_too_early");
-const INTO_NEXT = fault("stretch_into_next");
 
 function lengthProblems({ parts, people }: OfferedService): Problem[] {
   const length = parts?.length ?? 1;
@@ -129,8 +127,10 @@ function peopleProblems({ needs, people, archived }: OfferedService, byId: ById)
     ...Object.keys(people).map(
       (id): Problem => [byId.get(id)?.kind !== "person", ["people", id], fault("unknown_person")],
     ),
-    [!archived && able.length < needed, ["people"], needed > 1 ? fault("too_few_people", { count: needed }) : NOBODY],
+    [
+      !archived && able.length < needed,
+      ["people"],
+      needed > 1 ? fault("too_few_people", { count: needed }) : fault("no_person_able"),
+    ],
   ];
 }
-
-const NOBODY = fault("no_person_able");
