@@ -89,10 +89,10 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
   output: {
     codeSplitting: {
       groups: [
-        { name: "public", test: /\/(web\/customers\/entry\.tsx|domain\/time\/night-words\.ts)$/, priority: 1 },
+        { name: "public", test: /\/(web\/customers\/entry\.tsx|texts\/errors-in\.ts)$/, priority: 1 },
         { name: "email-text", test: /\/web\/shared\/ui\/email-text\.tsx$/, priority: 1 }, // classes, thanks and links share it
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
-        { name: CLASSES_PART, test: /\/(web\/customers\/booking\/classes\/|domain\/texts\/class-texts\.ts)/ },
+        { name: CLASSES_PART, test: /\/web\/customers\/booking\/classes\// },
       ],
     },
   },
@@ -210,8 +210,9 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   ];
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
-  const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link|-front)?)\.ts$/)?.[1];
-  const part = texts ?? [SERVICES_PART, CLASSES_PART].find((name) => name === output.name);
+  const texts = module?.match(/\/texts\/([a-z]{2})\/customers\/(booking|link|front|visit|classes)\.ts$/);
+  const ofLanguage = texts?.slice(1).join("-").replace("-booking", "");
+  const part = ofLanguage ?? [SERVICES_PART, CLASSES_PART].find((name) => name === output.name);
   return part ? link("modulepreload", { "data-texts": part, fetchpriority: "low" }) : [];
 }
 

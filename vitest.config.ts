@@ -127,7 +127,7 @@ export default defineConfig(async () => ({
         test: {
           name: "unit",
           expect: MUST_EXPECT,
-          include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
+          include: ["{domain,contract,durable-objects,test,texts,scripts,web}/**/*.node.test.ts"],
           ...PATIENT,
           setupFiles: ["./test/harness/setup-unit.ts"],
           provide: RANDOM_RUNS,

@@ -1,8 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bookingRules } from "../db/diary/schema.ts";
+import { bookingRules, exceptions } from "../db/diary/schema.ts";
 import { workspaceCustomizations } from "../db/directory/schema.ts";
+import { closedPart } from "../domain/testing/givens.ts";
 import { addDays } from "../domain/time/calendar.ts";
 import { counted, countedAgain } from "../test/harness/counting/counted-call.ts";
 import { countedDatabase } from "../test/harness/counting/counted-database.ts";
@@ -115,6 +116,26 @@ test("an owner sees saved hours and looks at once, and other isolates within a s
   expect(await shown()).toEqual([5, "#0e5a55"]);
   pass(1000);
   expect(await shown()).toEqual([7, "#113355"]);
+});
+
+test("who repeats a dated day that another isolate stored sees it at once", async () => {
+  const workspace = await onePlace();
+  const { id, slug, day, owner: as } = workspace;
+  const { id: _, ...closed } = closedPart("18:00", "19:00", day);
+  const save = () => call("POST", `/api/workspaces/${slug}/exceptions`, { body: closed, as });
+  const isOffered = async () => {
+    const { body } = await call("GET", `/api/public/${slug}/availability?date=${day}&guests=2`);
+    return body.slots.some(({ time }: { time: string }) => time === "18:00");
+  };
+  expect((await save()).status).toBe(201);
+  await changeStored(exceptions, { workspaceId: id }, { toDate: addDays(day, 1), fromDate: addDays(day, 1) });
+  pass(1000);
+  expect(await isOffered()).toBe(true);
+
+  await changeStored(exceptions, { workspaceId: id }, { toDate: day, fromDate: day });
+  expect(await isOffered()).toBe(true);
+  expect((await save()).status).toBe(201);
+  expect(await isOffered()).toBe(false);
 });
 
 test("two hundred visitors of a page that nobody has read make one trip for its business and one for its days", async () => {

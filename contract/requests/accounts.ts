@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
-import { LANGUAGES } from "../../domain/texts/language.ts";
+import { LANGUAGES } from "../../texts/languages.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line } from "../texts.ts";
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
 import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
 import { ATTENDANCES } from "../../domain/sheet/sheet-booking.ts";
-import { LANGUAGES } from "../../domain/texts/language.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
+import { LANGUAGES } from "../../texts/languages.ts";
 import {
   EXTEND_MINUTES_MAX,
   MAX_GUESTS_STAFF,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { MESSAGE_STATES } from "../../domain/messages/provider-report.ts";
-import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
+import { templates as DEFAULT_TEMPLATES } from "../../texts/en/templates.ts";
 import { BODY_MAX_BYTES, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX, URL_MAX } from "../limits.ts";
 import { messageFilter, notificationSettings, testEmail, testSms } from "./notifications.ts";
 import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";

@@ -3,10 +3,10 @@ import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.t
 import { type Fault, fault } from "../../domain/faults.ts";
 import { planProblems } from "../../domain/plan/plan-problems.ts";
 import { offerProblems } from "../../domain/services/offer-problems.ts";
-import { LANGUAGES } from "../../domain/texts/language.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { LANGUAGES } from "../../texts/languages.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX, SESSIONS_MAX } from "../limits.ts";
 import { line, optionalText, time } from "../texts.ts";
 import { hoursRequest } from "./hours.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVITED_ROLES, ROLES } from "../../domain/people/rights.ts";
-import { LANGUAGES } from "../../domain/texts/language.ts";
+import { LANGUAGES } from "../../texts/languages.ts";
 import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
 
 /*

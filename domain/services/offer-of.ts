@@ -1,7 +1,7 @@
+import type { Language } from "../../texts/languages.ts";
+import { TRADE_NAMES } from "../../texts/trades.ts";
 import type { Need, Offer, OfferedService, ServicePart } from "../plan/rules.ts";
-import type { Language } from "../texts/language.ts";
 import { aResource, aService, type ServiceTemplate, type Trade, type UsualService } from "./trades.ts";
-import { TRADES_IN_SWEDISH } from "./trades-sv.ts";
 import type { WeeklyClass } from "./weekly-classes.ts";
 
 /** An owner answers this about a trade. Without `rooms` and `services`: as many rooms as usual, all services, no prices. */
@@ -25,7 +25,8 @@ export type TradeChoice = {
  * @example offerOf(salon, { people: ["Anna", "Bo"], currency: "SEK", rooms: [3] }) has "Chair 1" to "Chair 3"
  */
 export function offerOf(trade: ServiceTemplate, choice: TradeChoice): Offer {
-  const inWords = (name: string) => (choice.language === "sv" ? (TRADES_IN_SWEDISH[name] ?? name) : name);
+  const names: Record<string, string> = TRADE_NAMES[choice.language ?? "en"];
+  const inWords = (name: string) => names[name] ?? name;
   const people = choice.people.map((name, i) => ({ id: newPersonId(i), kind: "person" as const, name }));
   const rooms = trade.rooms.flatMap((kind, i) => roomsOf(kind.name, choice.rooms?.[i] ?? kind.count));
   const services = usualServices(trade).map((each, i) => {

@@ -1,4 +1,5 @@
 import { assert, describe, expect, test } from "vitest";
+import { trades as swedish } from "../../texts/sv/trades.ts";
 import type { Offer, OfferedService } from "../plan/rules.ts";
 import { minutesOf, WEEKDAYS } from "../time/calendar.ts";
 import { compileServices } from "./compile-services.ts";
@@ -6,8 +7,9 @@ import { offerOf } from "./offer-of.ts";
 import { offerProblems } from "./offer-problems.ts";
 import { lengthsFor } from "./teams.ts";
 import { TRADES } from "./trades.ts";
-import { TRADES_IN_SWEDISH } from "./trades-sv.ts";
 import { visitParty } from "./visit-options.ts";
+
+const inSwedish: Record<string, string> = swedish;
 
 const offers = TRADES.map((trade) => ({ ...trade, offer: offerOf(trade, { people: ["Anna"], currency: "SEK" }) }));
 
@@ -63,7 +65,7 @@ test("every name of a template is there in Swedish, and no other", () => {
       ...services.map(({ name }) => name),
     ]),
   ]);
-  expect(Object.keys(TRADES_IN_SWEDISH).sort()).toEqual([...new Set(names)].sort());
+  expect(Object.keys(inSwedish).sort()).toEqual([...new Set(names)].sort());
 });
 
 test("a salon whose customers read Swedish has Swedish services and chairs", () => {
@@ -89,8 +91,8 @@ describe.each(offers)("the template of a $type", ({ week, offer }) => {
   test("has a price for nothing, and no two services of one name", () => {
     expect(offer.services.filter(({ price, priceFrom }) => price !== null || priceFrom)).toEqual([]);
     expect(new Set(offer.services.map(({ name }) => name)).size).toBe(offer.services.length);
-    const inSwedish = offer.services.map(({ name }) => TRADES_IN_SWEDISH[name]);
-    expect(new Set(inSwedish).size).toBe(offer.services.length);
+    const names = offer.services.map(({ name }) => inSwedish[name]);
+    expect(new Set(names).size).toBe(offer.services.length);
   });
 
   test("is open on some days, long enough for each service", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { callOffWords } from "./call-off-words.ts";
+import { mailWords } from "./mail-words.ts";
 
 const SORRY = "We are sorry: we had to call this class off.";
 
@@ -12,5 +13,5 @@ test.each([
   ["Swedish", "Leila är sjuk", "sv-SE", "Vi måste tyvärr ställa in passet. Anledning: Leila är sjuk."],
   ["a language without texts", null, "fi", SORRY],
 ])("%s of a class that is called off", (_, reason, locale, expected) => {
-  expect(callOffWords(reason, locale)).toBe(expected);
+  expect(callOffWords(reason, mailWords(locale).callOff)).toBe(expected);
 });

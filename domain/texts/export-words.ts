@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../../texts/languages.ts";
 
 /** A list's columns in this order. */
 const ENGLISH = {

@@ -1,6 +1,4 @@
-/** Customers read these; the first is the default. */
-export const LANGUAGES = ["en", "sv"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "../../texts/languages.ts";
 
 /** sv-FI is sv. Null: another language, or no tag. */
 export function languageOf(tag: string | null | undefined): Language | null {

@@ -1,6 +1,7 @@
 import { BLACK, readableColor, textColorOn, WHITE } from "../looks/contrast.ts";
 import { mailPicture } from "../looks/mail-picture.ts";
 import { isHexColor } from "../looks/sanitize-looks.ts";
+import { languageOf } from "./language.ts";
 import { mailWords } from "./mail-words.ts";
 
 export type MailContent = {
@@ -48,7 +49,7 @@ export function mailHtml(mail: MailContent): string {
     ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${LIGHT_COLORS.ink}">`
     : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${LIGHT_COLORS.ink}">${name}</p>`;
   return `<!doctype html>
-<html lang="${mailWords(locale).language}">
+<html lang="${languageOf(locale) ?? "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

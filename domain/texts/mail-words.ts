@@ -1,103 +1,19 @@
+import type { Mails } from "../../texts/en/mails.ts";
+import { MAILS } from "../../texts/mails.ts";
 import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
-import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { formatsIn, localeIn, withTime } from "./formats-in.ts";
-import { type Language, languageOf } from "./language.ts";
+import { languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 import { holdsWebAddress } from "./web-address.ts";
 
-const EN = {
-  language: "en",
-  changeUntil: (when: string) => `Change or cancel until ${when}`,
-  view: "View booking",
-  fixed: "It cannot be changed or cancelled online.",
-  call: (phone: string) => `Something has come up? Call ${phone}`,
-  write: (email: string) => `Something has come up? Write to ${email}`,
-  feedback: "Tell us how it was",
-  when: "When",
-  where: "Where",
-  guests: "Guests",
-  table: (guests: number) => `table for ${guests}`,
-  what: "What",
-  price: "Price",
-  from: (price: string) => `from ${price}`,
-  until: (time: string) => `until ${time}`,
-  by: (service: string, person: string) => `${service} with ${person}`,
-  seats: (count: number) => `${count} seats`,
-  people: (count: number) => `${count} guests`,
-  before: (visit: string) => `Before: ${visit}.`,
-  otherPeople: (now: string, before: string) => `Now with ${now} instead of ${before}.`,
-  withPeople: (now: string) => `Now with ${now}.`,
-  withoutPeople: (before: string) => `No longer with ${before}.`,
-  otherDates: (dates: string) => `Free seats on other dates: ${dates}`,
-  bookAnother: "Book another date",
-  because: (business: string) => `You get this mail because you booked at ${business}.`,
-  contact: (ways: string) => `Contact: ${ways}`,
-  notAgain: "Do not ask me again",
-  privacy: "How your details are used",
-  test: "[Test]",
-  night: nightInEnglish,
-  addressChanged: {
-    subject: (business: string) => `The email address of your booking at ${business} was changed`,
-    text: (business: string, date: string) => `Hello,
-
-${business} has changed the email address of a booking on ${date}. Messages about it, and links to change or cancel it, no longer come to this address.
-
-If you did not ask for that, please tell ${business}.`,
-  },
-};
-type MailWords = typeof EN;
-
-const SV: MailWords = {
-  language: "sv",
-  changeUntil: (when) => `Ändra eller avboka fram till ${when}`,
-  view: "Visa bokningen",
-  fixed: "Den går inte att ändra eller avboka online.",
-  call: (phone) => `Har du fått förhinder? Ring ${phone}`,
-  write: (email) => `Har du fått förhinder? Skriv till ${email}`,
-  feedback: "Berätta hur det var",
-  when: "När",
-  where: "Var",
-  guests: "Antal gäster",
-  table: (guests) => `bord för ${guests}`,
-  what: "Vad",
-  price: "Pris",
-  from: (price) => `från ${price}`,
-  until: (time) => `till ${time}`,
-  by: (service, person) => `${service} hos ${person}`,
-  seats: (count) => `${count} platser`,
-  people: (count) => `${count} gäster`,
-  before: (visit) => `Tidigare: ${visit}.`,
-  otherPeople: (now, before) => `Nu med ${now} i stället för ${before}.`,
-  withPeople: (now) => `Nu med ${now}.`,
-  withoutPeople: (before) => `Inte längre med ${before}.`,
-  otherDates: (dates) => `Lediga platser andra dagar: ${dates}`,
-  bookAnother: "Boka en annan dag",
-  because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
-  contact: (ways) => `Kontakt: ${ways}`,
-  notAgain: "Fråga mig inte igen",
-  privacy: "Så används dina uppgifter",
-  test: "[Test]",
-  night: nightInSwedish,
-  addressChanged: {
-    subject: (business) => `E-postadressen för din bokning hos ${business} har ändrats`,
-    text: (business, date) => `Hej,
-
-${business} har ändrat e-postadressen för en bokning ${date}. Meddelanden om den, och länkar för att ändra eller avboka, kommer inte längre till den här adressen.
-
-Om du inte har bett om det, hör av dig till ${business}.`,
-  },
-};
-
-const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
-
-export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
+export const mailWords = (locale: string | null): Mails => MAILS[languageOf(locale) ?? "en"];
 
 /** sv-FI in SE is sv-SE; an invalid tag counts as English. */
 export function mailLocale(language: string | null, region: string | null): string {
   try {
-    return new Intl.Locale(language || EN.language, region ? { region } : {}).baseName;
+    return new Intl.Locale(language || "en", region ? { region } : {}).baseName;
   } catch {
-    return localeIn(EN.language, region);
+    return localeIn("en", region);
   }
 }
 
@@ -105,8 +21,7 @@ export function mailLocale(language: string | null, region: string | null): stri
  * `Saturday 28 November 2026`, in the US `Saturday, November 28, 2026`.
  * @param locale the reader's language and the business's region (`mailLocale`); null: as in the US
  */
-export const dateWords = (date: string, locale: string | null): string =>
-  formatsIn(locale ?? EN.language).longDate(date);
+export const dateWords = (date: string, locale: string | null): string => formatsIn(locale ?? "en").longDate(date);
 
 /**
  * `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
@@ -114,8 +29,7 @@ export const dateWords = (date: string, locale: string | null): string =>
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
   if (startsOn <= bookingDate) return bookingTime;
-  const { night, language } = mailWords(locale);
-  return night(bookingTime, formatsIn(language).nextWeekday(bookingDate));
+  return mailWords(locale).night(bookingTime, formatsIn(languageOf(locale) ?? "en").nextWeekday(bookingDate));
 }
 
 /** A manage link's state when its message is sent; `until` on the business's clock. */
@@ -208,7 +122,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** In the mail's language, and without a year. */
 export function momentWords({ date, time }: { date: string; time: string }, locale: string | null) {
-  const { shortDate } = formatsIn(localeIn(mailWords(locale).language, regionIn(locale)), { today: date });
+  const { shortDate } = formatsIn(localeIn(languageOf(locale) ?? "en", regionIn(locale)), { today: date });
   return withTime(shortDate(date), time);
 }
 

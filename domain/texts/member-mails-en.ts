@@ -1,5 +1,5 @@
+import type { Language } from "../../texts/languages.ts";
 import type { InvitedRole } from "../people/rights.ts";
-import type { Language } from "./language.ts";
 
 /** `href`: our page with the link's token. */
 type LinkMail = { subject: string; action?: string; text: (hello: string, href: string, address: string) => string };

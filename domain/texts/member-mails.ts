@@ -1,4 +1,5 @@
-import { type Language, languageOf } from "./language.ts";
+import type { Language } from "../../texts/languages.ts";
+import { languageOf } from "./language.ts";
 import { type MemberMails, memberMailsEn } from "./member-mails-en.ts";
 import { memberMailsSv } from "./member-mails-sv.ts";
 

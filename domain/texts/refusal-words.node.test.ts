@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { choosing as choosingInEnglish } from "../../texts/en/customers/choosing.ts";
+import { choosing as choosingInSwedish } from "../../texts/sv/customers/choosing.ts";
 import { isTakenByOthers } from "../judging/taken-by-others.ts";
-import { choosingInEnglish } from "./choosing-en.ts";
-import { choosingInSwedish } from "./choosing-sv.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 test.each([

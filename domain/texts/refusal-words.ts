@@ -1,7 +1,7 @@
+import type { ChoosingTexts } from "../../texts/en/customers/choosing.ts";
 import type { RefusedSlot } from "../judging/taken-by-others.ts";
-import type { choosingInEnglish } from "./choosing-en.ts";
 
-type Words = Pick<typeof choosingInEnglish, "full" | "refused" | "refusedIn">;
+type Words = Pick<ChoosingTexts, "full" | "refused" | "refusedIn">;
 
 /**
  * Why a party cannot have a time, in a few words; "fully booked" where the answer names no reason. `area`: the name of the

@@ -1,21 +1,20 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { templates as DEFAULT_TEMPLATES, type Template } from "../../texts/en/templates.ts";
+import { LANGUAGES } from "../../texts/languages.ts";
 import type { SampleVisit } from "../judging/sample-visit.ts";
 import { type Channel, MESSAGE_TYPES, type MessageType } from "../messages/messages-owed.ts";
 import { localeIn } from "./formats-in.ts";
-import { LANGUAGES } from "./language.ts";
 import { dateWords } from "./mail-words.ts";
 import { smsLength } from "./sms-length.ts";
 import { customTextOf, standardTexts } from "./standard-texts.ts";
 import {
-  DEFAULT_TEMPLATES,
   fillTemplate,
   lacksLink,
   linkableAddresses,
   PLACEHOLDERS,
   placeholdersOf,
   sampleValues,
-  type Template,
   unknownPlaceholders,
 } from "./templates.ts";
 

@@ -19,66 +19,6 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-export type Template = { emailSubject: string; emailMessage: string; smsMessage: string };
-
-export const DEFAULT_TEMPLATES: Record<MessageType, Template> = {
-  booking_confirmation: {
-    emailSubject: "{booking_summary} · {business_name}",
-    emailMessage: `Hello {first_name},
-
-Your booking at {business_name} is confirmed.
-
-{booking_details}
-
-{manage_link}
-
-See you soon!`,
-    smsMessage: "{business_name}: your booking on {booking_date} at {booking_time} is confirmed.",
-  },
-  booking_rescheduled: {
-    emailSubject: "Changed: {booking_summary} · {business_name}",
-    emailMessage: `Hello {first_name},
-
-Your booking at {business_name} has changed. It is now:
-
-{booking_details}
-
-{manage_link}
-
-See you soon!`,
-    smsMessage: "{business_name}: your booking has changed to {booking_date} at {booking_time}.",
-  },
-  booking_cancellation: {
-    emailSubject: "Cancelled: {booking_summary} · {business_name}",
-    emailMessage: `Hello {first_name},
-
-Your booking at {business_name} is cancelled.
-
-{booking_details}
-
-We hope to see you another time.`,
-    smsMessage: "{business_name}: your booking on {booking_date} at {booking_time} is cancelled.",
-  },
-  booking_reminder: {
-    emailSubject: "See you soon: {booking_summary} · {business_name}",
-    emailMessage: `Hello {first_name},
-
-We look forward to seeing you at {business_name}.
-
-{booking_details}
-
-{manage_link}`,
-    smsMessage: "{business_name}: we look forward to seeing you on {booking_date} at {booking_time}.",
-  },
-  feedback_request: {
-    emailSubject: "How was your visit to {business_name}?",
-    emailMessage: `Hello {first_name},
-
-Thank you for visiting {business_name}. How was it? Tell us here: {feedback_link}`,
-    smsMessage: "{business_name}: thank you for your visit! How was it? {feedback_link}",
-  },
-};
-
 /** Also inner spaces and doubled braces, or customers would see the braces of `{{guests}}`. */
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
@@ -151,14 +91,14 @@ export const sampleValues = (
 });
 
 export function toldSample({ services, price, ...sample }: SampleVisit, locale: string | null): ToldVisit {
-  const { from, language } = mailWords(locale);
+  const { from } = mailWords(locale);
   return {
     ...sample,
     services: services?.map(({ name, person }) => ({
       name: sanitizeName(name),
       person: person && sanitizeName(person),
     })),
-    price: price && shownPrice(price, price.currency, locale ?? language, from),
+    price: price && shownPrice(price, price.currency, locale ?? "en", from),
   };
 }
 

@@ -9,6 +9,8 @@ export class SimulatedProcess {
   isOver = false;
   /** The tick of its last read for judging. */
   readAt = 0;
+  /** The newest version of the rules that it made itself; 0: none. */
+  savedVersion = 0;
   /** Rejects when the process dies. */
   readonly lost: Promise<never>;
   #lose: (error: Error) => void = () => {};

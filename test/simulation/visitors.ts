@@ -7,6 +7,7 @@ import type { Chance } from "../oracle/chance.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { checkReads } from "./check-reads.ts";
+import type { SimulatedProcess } from "./effects.ts";
 import { CONFIRMED_MS, isShownAt, type Moment, momentsSince } from "./moments.ts";
 import { drawRequest, type RequestContext, requestToBook, type Scene, type VisitorRequest } from "./requests.ts";
 import type { Scheduler } from "./scheduler.ts";
@@ -41,30 +42,30 @@ export class Visitors {
   arrive(count: number): void {
     for (let i = 0; i < count; i++) {
       const request = drawRequest(this.#about());
-      if (request) this.#call(request, 0);
+      if (request) this.#call(request);
     }
   }
 
   /** More often than the limit allows. */
   bookAgain(count: number): void {
     for (let i = 0; i < count; i++)
-      this.#call({ ...requestToBook(this.#about(), { customerEmail: REGULAR }), kind: "book once more" }, 0);
+      this.#call({ ...requestToBook(this.#about(), { customerEmail: REGULAR }), kind: "book once more" });
   }
 
   savePlan(): void {
     const request = drawRequest(this.#about(), "save plan");
-    if (request) this.#call(request, 0);
+    if (request) this.#call(request);
   }
 
   /** Where places are given. */
   seat(): void {
     const request = drawRequest(this.#about(), "seat alone");
-    if (request) this.#call(request, 0);
+    if (request) this.#call(request);
   }
 
   /** Without `date`: any. */
   book(date?: string): void {
-    this.#call(requestToBook({ ...this.#about(), ...(date === undefined ? {} : { days: [date] }) }), 0);
+    this.#call(requestToBook({ ...this.#about(), ...(date === undefined ? {} : { days: [date] }) }));
   }
 
   /** The page, or its times on some dates. */
@@ -98,12 +99,14 @@ export class Visitors {
     return { ...this.#scene, chance: this.#chance, witness: this.#witness, bookings, key: `key-of-call-${this.#keys}` };
   }
 
-  #call(request: VisitorRequest, tries: number, isolate = this.#world.drawIsolate()): void {
+  #call(request: VisitorRequest, earlier: SimulatedProcess[] = [], isolate = this.#world.drawIsolate()): void {
     this.waiting += 1;
     this.#witness.asked.add(digest(this.#scene.member.workspaceId, request.key));
     this.#witness.count(`asked: ${request.kind}`);
-    const start = { at: this.#witness.tick, clock: this.#scheduler.clock, tries, isolate };
-    const { over } = this.#world.begin(request.kind, (s) => request.ask(s, isolate), isolate);
+    const begun = { at: this.#witness.tick, clock: this.#scheduler.clock, isolate };
+    const { life, over } = this.#world.begin(request.kind, (s) => request.ask(s, isolate), isolate);
+    const tries = [...earlier, life];
+    const start = { ...begun, tries };
     over
       .then(
         (answer) => this.#heard(request, start, "ok", answer),
@@ -113,7 +116,7 @@ export class Visitors {
         this.waiting -= 1;
         if (!this.isServed && this.#chance.oneIn(3)) this.lookPublicly(isolate);
         if (isAnswered && !this.#chance.oneIn(12)) return;
-        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(request, tries + 1); // repeats with the same key
+        if (tries.length <= TRIES_AGAIN && !this.#chance.oneIn(4)) this.#call(request, tries); // repeats with the same key
       });
   }
 
@@ -128,7 +131,7 @@ export class Visitors {
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
     if (code === "ok") {
       this.#judgeGranted(request, start.at, answer);
-      this.#noteChange(request, start, event, answer);
+      this.#noteChange(request, start, event);
     } else if (!DECIDED_OUTSIDE_DAY.has(code) && event && !this.#isUnknownToTwin(event, start.clock))
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
@@ -177,33 +180,32 @@ export class Visitors {
     if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
   }
 
-  /** Its isolate must show it, and the places that it gave back are for sale. */
+  /**
+   * Its isolate must show it, and the places that it gave back are for sale. A save counts for the version that it or an
+   * earlier try of it made: its answer may say one that another isolate has made since.
+   */
   #noteChange(
     { kind, freed }: VisitorRequest,
     { clock, tries, isolate }: CallStart,
     event: StoredEvent | undefined,
-    answer: unknown,
   ): void {
     const { moments } = this.#witness;
-    const said = savedVersion(kind, answer);
-    // another isolate's save may lie between this one and its answer, which says the newer version
-    const before = moments.findLast(({ at }) => at <= clock)?.rules.version ?? 0;
-    const saved = said === null ? null : Math.min(said, before + 1);
+    const saved = SAVES_RULES.has(kind) ? Math.max(...tries.map(({ savedVersion }) => savedVersion)) : 0;
     const change = moments.findIndex(({ lastEvent, rules }) =>
-      saved === null ? event && lastEvent >= event.id : rules.version >= saved,
+      saved === 0 ? event && lastEvent >= event.id : rules.version >= saved,
     );
     if (change < 0) return;
-    const source = tries === 0 && typeof event?.changes.from === "string" ? event.changes.from : null;
+    const source = tries.length === 1 && typeof event?.changes.from === "string" ? event.changes.from : null;
     const changed = this.#changed.get(isolate) ?? new Map<string, number>();
     this.#changed.set(isolate, changed);
-    for (const what of saved === null ? [event?.bookingDate, source] : [HOURS])
+    for (const what of saved === 0 ? [event?.bookingDate, source] : [HOURS])
       if (what) changed.set(what, Math.max(change, changed.get(what) ?? 0));
-    if (saved !== null) this.#world.promise(change);
+    if (saved > 0) this.#world.promise(change);
     else if (source !== null && !this.#world.hadTwo(source, clock)) this.#world.promise(change, source);
     if (freed && !this.isServed && this.#chance.oneIn(2)) {
       const { bookingTime, guests } = freed;
       const bookingDate = this.#chance.of([freed.bookingDate, ...this.#scene.days]);
-      for (let i = 0; i < 2; i++) this.#call(requestToBook(this.#about(), { bookingDate, bookingTime, guests }), 0);
+      for (let i = 0; i < 2; i++) this.#call(requestToBook(this.#about(), { bookingDate, bookingTime, guests }));
     }
   }
 
@@ -227,21 +229,13 @@ export class Visitors {
   }
 }
 
-/** The version of the rules that an answer says; null when it changed none. */
-function savedVersion(kind: string, answer: unknown): number | null {
-  if (kind === "save hours") return (answer as Awaited<ReturnType<Isolate["saveHours"]>>).rules.version;
-  if (!SAVES_PLAN.has(kind)) return null;
-  return (answer as Awaited<ReturnType<Isolate["savePlanAs"]>>).rulesVersion;
-}
-
-const SAVES_PLAN = new Set([
-  ...["save plan", "save tables", "save offer", "add exception", "remove exception"],
+const SAVES_RULES = new Set([
+  ...["save hours", "save plan", "save draft", "save tables", "save offer", "add exception", "remove exception"],
   ...["hold class", "move class", "call off class"],
 ]);
 
-const SAVES_RULES = new Set([...SAVES_PLAN, "save draft", "save hours"]);
-
 const HOURS = "hours";
+const TRIES_AGAIN = 3;
 /** A value may be one second and one reading old. */
 const SHARED_MS = 2000;
 const SHOWN_RULES = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes", "maxGuestsPerBooking"] as const;
@@ -250,7 +244,8 @@ const SHOWN_RULES = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinute
 const shownOf = (rules: BookingRules) => ({ ...rules, maxGuestsPerBooking: largestOnline(rules) });
 
 type LookStart = { clock: number; first: number };
-type CallStart = { at: number; clock: number; tries: number; isolate: Isolate };
+/** `tries`: the processes that were asked the same, this call's last. */
+type CallStart = { at: number; clock: number; tries: SimulatedProcess[]; isolate: Isolate };
 
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);

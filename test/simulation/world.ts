@@ -9,7 +9,7 @@ import type { Chance } from "../oracle/chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { wasOccupied, wrongWithSeating } from "./check-seating.ts";
 import { Effects, SimulatedProcess } from "./effects.ts";
-import { findRefusingMoment } from "./moments.ts";
+import { findRefusingMoment, type Moment } from "./moments.ts";
 import { Providers } from "./providers.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { SqliteD1 } from "./sqlite-d1.ts";
@@ -99,10 +99,13 @@ export class World {
   #databaseOf(life: SimulatedProcess): D1Database {
     return this.#database.binding((what, ask) =>
       this.effects.ask(life, what, () => {
+        const version = this.#witness.moments.at(-1)?.rules.version;
         try {
           return ask();
         } finally {
           this.#witness.look();
+          const { rules } = this.#witness.moments.at(-1) as Moment; // the run's first look noted one
+          if (rules.version !== version) life.savedVersion = rules.version;
           if (what.startsWith("from notifications and")) life.readAt = this.#witness.tick;
         }
       }),

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useState } from "react";
+import type { FrontTexts } from "../../texts/en/customers/front.ts";
 import type { PageData } from "../shared/lib/page-data.ts";
 import {
   type BusinessMessage,
@@ -6,7 +7,6 @@ import {
   type ReadyMessage,
   type SampleBusiness,
 } from "../shared/lib/preview-messages.ts";
-import type { FrontTexts } from "../shared/texts/en-front.ts";
 import { useFrontTexts } from "../shared/texts/use-front-texts.ts";
 import { TextsContext, useLanguage } from "../shared/texts/use-texts.ts";
 import { buttonClass } from "../shared/ui/button.tsx";
@@ -38,7 +38,7 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
     null,
   );
   const texts = useLanguage();
-  const { language, front } = texts;
+  const { front } = texts;
   async function choose(trade: FrontTrade): Promise<void> {
     if (trade === "restaurant") return setOther(null);
     const part = await import("./front/other-trades.tsx").catch(() => null); // else the page stays as it is
@@ -48,7 +48,7 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
   if (other && front) {
     const { frontTextsOf, TradeSample } = other.part;
     return (
-      <TextsContext value={{ ...texts, front: frontTextsOf(other.trade, language, front) }}>
+      <TextsContext value={{ ...texts, front: frontTextsOf(other.trade, front) }}>
         <LandingPage {...{ isAnswered, choice }} sample={<TradeSample trade={other.trade} />} arrivals={null} />
       </TextsContext>
     );

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
-import type { Language } from "../../domain/texts/language.ts";
+import type { Language } from "../../texts/languages.ts";
 import type { Workspace } from "../shared/lib/page-data.ts";
 import { keepLanguage, loadTables } from "../shared/texts/languages.ts";
+import { loadTextsInUse } from "../shared/texts/late-texts.ts";
 import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 
 type LanguageProviderProps = {
@@ -19,7 +20,7 @@ export function LanguageProvider({ first, business, children }: LanguageProvider
   const more = first.link ? "link" : first.front ? "front" : null;
   const switchLanguage = useCallback(
     async (wanted: Language) => {
-      const loaded = await loadTables(wanted, more).catch(() => null); // the next press asks again
+      const [loaded] = await Promise.all([loadTables(wanted, more), loadTextsInUse(wanted)]).catch(() => []); // the next press asks again
       if (!loaded) return;
       keepLanguage(wanted);
       setTables(loaded);

@@ -1,5 +1,4 @@
-import { LANGUAGES } from "../../domain/texts/language.ts";
-import { LANGUAGE_NAMES } from "../shared/texts/languages.ts";
+import { LANGUAGES, nameOfLanguage } from "../../texts/languages.ts";
 import { useLanguage } from "../shared/texts/use-texts.ts";
 
 export function LanguageSwitch() {
@@ -13,7 +12,7 @@ export function LanguageSwitch() {
       onClick={() => switchLanguage(other)}
       className="min-h-11 rounded-md px-2 text-sm text-soft underline"
     >
-      {LANGUAGE_NAMES[other]}
+      {nameOfLanguage(other)}
     </button>
   ));
 }

@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import type { PageData } from "../shared/lib/page-data.ts";
-import { NOT_FOUND } from "../shared/texts/not-found.ts";
-import { useLanguage } from "../shared/texts/use-texts.ts";
+import { useLaterTexts } from "../shared/texts/use-later-texts.ts";
 import { buttonClass } from "../shared/ui/button.tsx";
 import { CustomerMessage } from "./customer-message.tsx";
 
@@ -11,7 +10,7 @@ type OtherPages = "privacy" | "business-not-found" | "not-found";
 
 /** Pages that few customers see. */
 export function OtherPage({ data }: { data: Extract<PageData, { page: OtherPages }> }) {
-  const texts = NOT_FOUND[useLanguage().language];
+  const texts = useLaterTexts().notFound;
   if (data.page === "privacy") return <PrivacyPage {...data} />;
   const { title, detail } = data.page === "not-found" ? texts.page : texts.business;
   return (

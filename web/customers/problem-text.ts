@@ -1,6 +1,6 @@
 import { AppError } from "../../contract/errors.ts";
+import type { Texts } from "../../texts/en/customers/booking.ts";
 import { hasCode, isRefused, referenceOf } from "../shared/lib/api.ts";
-import type { Texts } from "../shared/texts/en.ts";
 
 /** `fallback` replaces words of faults and lost answers, useless to customers. */
 export const problemText = (error: unknown, fallback: string, texts: Texts) =>

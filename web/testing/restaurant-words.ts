@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/texts/language.ts";
+import type { Language } from "../../texts/languages.ts";
 
 /** No member of a salon, clinic or studio reads one of these. */
 export const OF_RESTAURANTS: Record<Language, RegExp> = {

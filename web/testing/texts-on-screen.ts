@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/texts/language.ts";
+import type { Language } from "../../texts/languages.ts";
 import { OF_RESTAURANTS } from "./restaurant-words.ts";
 
 /** The lines that have one. The names of placeholders, such as {guests}, are fixed. */

@@ -6,10 +6,10 @@ import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { whoServes } from "../../domain/services/who-serves.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
-import type { Language } from "../../domain/texts/language.ts";
-import { calendarTitle } from "../../domain/texts/mail-words.ts";
+import { calendarTitle, mailWords } from "../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import type { Language } from "../../texts/languages.ts";
 import type { Services } from "../services.ts";
 import { countedOfRow, sessionViews } from "../views/session-view.ts";
 import type { CalendarEntry } from "./calendar-text.ts";
@@ -77,7 +77,7 @@ function bookingEntry(
   const name = feed.names ? sanitizeName(row.customerName) : null;
   const isCounted = !services && feed.bookingType !== "table";
   const title = isCounted
-    ? [ENTRY_TITLES[language].guests(guests), ...(name ? [name] : [])].join(", ")
+    ? [mailWords(language).calendar.guests(guests), ...(name ? [name] : [])].join(", ")
     : calendarTitle({ guests, services }, name, language);
   const url = `${dashboard}?booking=${id}`;
   return [{ id: partId, version, changedAt, startsAt, endsAt, title, isTentative: status === "pending", url }];
@@ -90,7 +90,7 @@ function classEntry(
 ): CalendarEntry[] {
   if (cancelled || startsAt === null || (feed.person !== null && !resources.includes(feed.person))) return [];
   const start = Date.parse(startsAt);
-  const title = ENTRY_TITLES[language].seats(nameIn(rules, service) ?? "", taken, seats);
+  const title = mailWords(language).calendar.seats(nameIn(rules, service) ?? "", taken, seats);
   const stay = { startsAt: start, endsAt: start + minutes * MINUTE_MS };
   return [
     {
@@ -107,15 +107,3 @@ function classEntry(
 
 const nameIn = ({ plan }: BookingRules, id: string | undefined): string | null =>
   [...(plan.offer?.services ?? []), ...(plan.offer?.resources ?? [])].find((each) => each.id === id)?.name ?? null;
-
-/** Titles in members' calendars. */
-const ENTRY_TITLES = {
-  en: {
-    guests: (guests: number) => (guests === 1 ? "1 guest" : `${guests} guests`),
-    seats: (name: string, taken: number, seats: number) => `${name}, ${taken} of ${seats} seats`,
-  },
-  sv: {
-    guests: (guests: number) => (guests === 1 ? "1 gäst" : `${guests} gäster`),
-    seats: (name: string, taken: number, seats: number) => `${name}, ${taken} av ${seats} platser`,
-  },
-} satisfies Record<Language, unknown>;

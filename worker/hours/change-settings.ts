@@ -74,7 +74,10 @@ export async function changeSettings(
   if (change.plan && stored) await refuseLeavingOut(s, workspaceId, before, [stands, plan]);
   if (change.plan) await refuseUnknownMember(s, workspaceId, plansOf(stored), plan);
   const isDated = added.length + dropped.length > 0;
-  if (!change.plan && !hours && !isDated) return { before, after: before, cancelledBookings: 0 };
+  if (!change.plan && !hours && !isDated) {
+    await putRulesInForce(s, workspaceId, before); // the first call of this repeat may have ended before it told the days
+    return { before, after: before, cancelledBookings: 0 };
+  }
 
   const { today } = todayOf(before, now);
   const ahead = ownExceptions(after.plan).filter(({ toDate }) => toDate >= today);

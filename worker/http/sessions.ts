@@ -10,7 +10,8 @@ import {
   type SessionRow,
   sessionWithUser,
 } from "../../db/directory/sessions.ts";
-import { type Language, negotiateLanguage } from "../../domain/texts/language.ts";
+import { negotiateLanguage } from "../../domain/texts/language.ts";
+import type { Language } from "../../texts/languages.ts";
 import type { App } from "../app-type.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { isAlertFresh, LOW_RATING_MAX, readAlertSubject } from "../../domain/messages/alerts.ts";
-import type { Language } from "../../domain/texts/language.ts";
+import type { Language } from "../../texts/languages.ts";
 import type { Services } from "../services.ts";
 import { type AlertFacts, memberKey } from "./read-alert-facts.ts";
 import type { AlertNews } from "./words/alert-mail.ts";

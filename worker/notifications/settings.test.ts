@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aMember,
@@ -20,6 +19,7 @@ import {
 import { consume, loseMessages } from "../../test/harness/services.ts";
 import { listen } from "../../test/harness/sockets.ts";
 import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
+import { templates as DEFAULT_TEMPLATES } from "../../texts/en/templates.ts";
 
 const path = ({ slug }: TestWorkspace, type = "") => `/api/workspaces/${slug}/notifications${type && `/${type}`}`;
 const read = async (workspace: TestWorkspace) =>

@@ -2,7 +2,7 @@ import type { NotificationConfig } from "../../db/diary/notification-configs.ts"
 import type { mailLooks } from "../../db/directory/workspaces.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
-import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
+import { templates as DEFAULT_TEMPLATES } from "../../texts/en/templates.ts";
 
 /** A type without a row is off, with standard texts (docs/rules.md#switches). */
 export function configView(type: MessageType, config: NotificationConfig | undefined) {

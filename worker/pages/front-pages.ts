@@ -1,44 +1,14 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
 import { operatorMeta, page } from "./page.ts";
 import { languageOfPage } from "./page-language.ts";
 
-/** The titles must equal the pages' own (web/shared/texts/en-front.ts). */
-const FRONT_WORDS = {
-  en: {
-    landing: {
-      title: "Daybook: online booking that never sells a table twice",
-      description:
-        "A booking page for your guests and a diary for your team: open around the clock, with reminders by email and SMS. Two customers never get the same table.",
-    },
-    contact: {
-      title: "See Daybook at work",
-      description: "Ask for a demo of Daybook: we reply within 24 hours and show you around in 30 minutes.",
-    },
-    unanswered:
-      "Try Daybook's booking page as your guests would see it, or make one of your own in about five minutes.",
-    expired: "Link Has Expired",
-  },
-  sv: {
-    landing: {
-      title: "Daybook: onlinebokning som aldrig säljer ett bord två gånger",
-      description:
-        "En bokningssida för dina gäster och en bokningsbok för ditt team: öppen dygnet runt, med påminnelser med mejl och sms. Två gäster får aldrig samma bord.",
-    },
-    contact: {
-      title: "Se Daybook arbeta",
-      description: "Be om en demo av Daybook: vi svarar inom 24 timmar och visar dig runt på 30 minuter.",
-    },
-    unanswered: "Prova Daybooks bokningssida som dina gäster ser den, eller gör en egen på ungefär fem minuter.",
-    expired: "Länken har gått ut",
-  },
-};
-
 /** By the visitor's language. */
 const wordsFor = (c: Context<App>) => {
   const language = languageOfPage(c);
-  return { language, words: FRONT_WORDS[language], headers: { Vary: "Accept-Language" } };
+  return { language, words: PAGES[language], headers: { Vary: "Accept-Language" } };
 };
 
 /** Without `DEMO_REQUESTS_TO` no page promises a reply. */
@@ -47,7 +17,7 @@ const isAnswered = (c: Context<App>) => c.var.services.config.demoRequestsTo !==
 /** Carry their texts in HTML for search engines and link previews. */
 export function landingPage(c: Context<App>) {
   const { language, words, headers } = wordsFor(c);
-  const { landing } = words;
+  const landing = { title: words.front.landing.page, description: words.about.landing };
   const data = { page: "landing" as const, isAnswered: isAnswered(c) };
   return page(c, { ...landing, language, headers, meta: () => frontMeta(c, "/", landing), data });
 }
@@ -55,14 +25,15 @@ export function landingPage(c: Context<App>) {
 export function contactPage(c: Context<App>) {
   const { language, words, headers } = wordsFor(c);
   const data = { page: "contact" as const, isAnswered: isAnswered(c) };
-  const contact = data.isAnswered ? words.contact : { title: words.contact.title, description: words.unanswered };
+  const description = data.isAnswered ? words.about.contact : words.about.unanswered;
+  const contact = { title: words.front.contact.title, description };
   return page(c, { ...contact, language, headers, meta: () => frontMeta(c, "/contact", contact), data });
 }
 
 export function expiredPage(c: Context<App>) {
   const { language, words, headers } = wordsFor(c);
   const hidden = { ...headers, "X-Robots-Tag": "noindex" };
-  return page(c, { title: words.expired, language, headers: hidden, data: { page: "expired" } });
+  return page(c, { title: words.front.expired.title, language, headers: hidden, data: { page: "expired" } });
 }
 
 /** Framed by our own onboarding only. */

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
-import { LANGUAGES, type Language, languageOf, negotiateLanguage } from "../../domain/texts/language.ts";
+import { languageOf, negotiateLanguage } from "../../domain/texts/language.ts";
+import { LANGUAGES, type Language } from "../../texts/languages.ts";
+import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
 
 type LanguagesOfPage = { booking?: string | null; business?: Language | null };
@@ -12,24 +14,16 @@ export const languageOfPage = (c: Context<App>, { booking, business }: Languages
   business ??
   LANGUAGES[0];
 
-/** Shown until the page's own texts load; must equal them (web/shared/texts). */
-export const PAGE_WORDS = {
-  en: {
-    loading: "Loading",
-    notFound: "Oops! Page not found",
-    businessNotFound: "Business not found",
-    bookingNotFound: "Booking not found",
-    manage: "Your booking",
-    feedback: "How was your visit?",
-    privacy: "Privacy",
-  },
-  sv: {
-    loading: "Laddar",
-    notFound: "Hoppsan! Sidan finns inte",
-    businessNotFound: "Företaget hittades inte",
-    bookingNotFound: "Bokningen hittades inte",
-    manage: "Din bokning",
-    feedback: "Hur var ditt besök?",
-    privacy: "Personuppgifter",
-  },
-} satisfies Record<Language, Record<string, string>>;
+/** Shown until the page's own texts load. */
+export function pageWords(language: Language) {
+  const { booking, later, link, privacy } = PAGES[language];
+  return {
+    loading: booking.loading,
+    notFound: later.notFound.page.title,
+    businessNotFound: later.notFound.business.title,
+    bookingNotFound: link.bookingNotFound.title,
+    manage: link.manage.title,
+    feedback: link.feedback.title,
+    privacy,
+  };
+}

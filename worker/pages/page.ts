@@ -4,20 +4,20 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import type { PageData } from "../../contract/pages.ts";
 import type { availabilityView } from "../../domain/judging/availability.ts";
 import { isOfClassesAlone } from "../../domain/services/chosen-visit.ts";
-import type { Language } from "../../domain/texts/language.ts";
+import type { Language } from "../../texts/languages.ts";
+import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
 import type { manageView } from "../bookings/manage-booking.ts";
 import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { hasTag } from "../http/has-tag.ts";
 import type { SessionShown } from "../views/offered-sessions.ts";
 import { jsonScript } from "./json-script.ts";
-import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
+import { languageOfPage, pageWords } from "./page-language.ts";
 import { pageTag } from "./page-tag.ts";
 import { drawChoices } from "./place/draw-choices.ts";
 import { drawServices } from "./place/draw-services.ts";
 import { drawSessions } from "./place/draw-sessions.ts";
 import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
-import { PLACE_WORDS } from "./place/place-words.ts";
 import { fillShell } from "./shell.ts";
 
 type Data = PageData<{
@@ -28,8 +28,8 @@ type Data = PageData<{
 }>;
 
 type PageContent = {
-  /** Words, or a key of `PAGE_WORDS` and the business's name. */
-  title: string | { of: keyof (typeof PAGE_WORDS)[Language]; at?: string };
+  /** Words, or a key of `pageWords` and the business's name. */
+  title: string | { of: keyof ReturnType<typeof pageWords>; at?: string };
   locale?: string | null;
   /** Overrides the visitor's language. */
   language?: Language;
@@ -72,16 +72,19 @@ export async function page(
 ) {
   const business = "workspace" in data ? data.workspace.language : null;
   const language = given.language ?? languageOfPage(c, { booking: given.locale ?? null, business });
-  const words = PAGE_WORDS[language];
+  const words = pageWords(language);
   const title = titleIn(words, given.title);
   const more = MORE_TEXTS[data.page];
   const services =
     data.page === "booking" ? data.workspace.offer : data.page === "manage" ? data.manage.booking.services : null;
-  const parts = [services && "visit-page", beginsWithClasses(data) && "class-page"].flatMap((part) => part || []);
+  const parts = [
+    ...(services ? ["visit-page", `${language}-visit`] : []),
+    ...(beginsWithClasses(data) ? ["class-page", `${language}-classes`] : []),
+  ];
   const texts = [language, ...(more ? [`${language}-${more}`] : []), ...parts];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
-  const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
+  const filling = place ? placeFilling(place, PAGES[language], data.page === "booking") : plainFilling(title);
   const choices = place && data.page === "booking" ? drawnFor(data, language, new URL(c.req.url).search) : null;
   const offer = place?.workspace.offer;
   const listed = offer && sessions?.length ? drawSessions(place, offer, sessions, language) : null;
@@ -110,7 +113,7 @@ type Article = { title: string; article: HtmlEscapedString | Promise<HtmlEscaped
 export async function articlePage(c: Context<App>, view: PublicWorkspace, draw: (language: Language) => Article) {
   const language = languageOfPage(c, { business: view.workspace.language });
   const { title, article } = draw(language);
-  const { shell, values } = placeFilling(view, PLACE_WORDS[language], false);
+  const { shell, values } = placeFilling(view, PAGES[language], false);
   const { style, ground } = brandOf(view.customization);
   const text = await fillShell(c.env.ASSETS, {
     ...{ shell, style, language, loading: "", texts: [] },
@@ -144,7 +147,7 @@ function beginsWithClasses(data: Data): boolean {
 /** For pages without a business. */
 const plainFilling = (title: string) => ({ shell: "other" as const, values: { title } });
 
-const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: PageContent["title"]): string =>
+const titleIn = (words: ReturnType<typeof pageWords>, title: PageContent["title"]): string =>
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");
 
 /** Null in another site's frame, where the page shows no picture or facts. */

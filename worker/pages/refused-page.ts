@@ -1,26 +1,9 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import type { Language } from "../../domain/texts/language.ts";
+import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
 import { languageOfPage } from "./page-language.ts";
 import { type Filling, fillShell } from "./shell.ts";
-
-const WORDS = {
-  en: {
-    busy: "Too many visits at once",
-    waits: (seconds: number) => `Please try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
-    fault: "Something went wrong",
-    soon: "Nothing was changed. Please try again in a moment.",
-    again: "Try again",
-  },
-  sv: {
-    busy: "För många besök på en gång",
-    waits: (seconds: number) => `Försök igen om ${seconds === 1 ? "1 sekund" : `${seconds} sekunder`}.`,
-    fault: "Något gick fel",
-    soon: "Ingenting har ändrats. Försök igen om en liten stund.",
-    again: "Försök igen",
-  },
-} satisfies Record<Language, object>;
 
 /** True for an address that a person opens: neither the API's nor a file's. */
 const isPage = ({ req }: Context<App>) =>
@@ -34,7 +17,7 @@ export async function refusedPage(c: Context<App>, problem: Response): Promise<R
   const { status, headers } = problem;
   if (!isPage(c) || (status !== 429 && status < 500)) return problem;
   const language = languageOfPage(c);
-  const words = WORDS[language];
+  const words = PAGES[language].refused;
   const seconds = Number(headers.get("Retry-After"));
   if (c.req.path.startsWith("/embed/")) c.set("framedBy", "*"); // it says nothing of the business
   const title = status === 429 ? words.busy : words.fault;

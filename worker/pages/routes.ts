@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { INVITATION_LINK, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
+import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
 import { drawStatement } from "./accessibility/draw-statement.ts";
-import { STATEMENT_WORDS } from "./accessibility/statement-words.ts";
 import { bookingPage } from "./booking-page.ts";
 import { businessPage } from "./business-page.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -54,7 +54,7 @@ const privacyPage = (c: Context<App>, slug: string): Promise<Response> =>
 const accessibilityPage = (c: Context<App>, slug: string): Promise<Response> =>
   businessPage(c, [slug, "accessibility"], ({ view, hasReplies }) =>
     articlePage(c, view, (language) => ({
-      title: STATEMENT_WORDS[language].title,
+      title: PAGES[language].statement.title,
       article: drawStatement(view, { language, hasReplies, search: new URL(c.req.url).search }),
     })),
   );

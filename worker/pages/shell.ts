@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/texts/language.ts";
+import type { Language } from "../../texts/languages.ts";
 
 /** The values of web/public.html's marked elements. */
 export type Filling = {

@@ -13,7 +13,9 @@ let VisitPage: typeof import("./visit/visit-page.tsx").VisitPage | undefined;
 export async function loadVisitPage({ workspace, asked }: BookingPageData): Promise<void> {
   if (!history.state) history.replaceState(asked, ""); // what the link asks for, unless this step has its own
   const isNeeded = workspace.offer || workspace.bookingType !== "table";
-  VisitPage = isNeeded ? (await import("./visit/visit-page.tsx")).VisitPage : undefined;
+  const part = isNeeded ? await import("./visit/visit-page.tsx") : undefined;
+  await part?.loadVisitTexts();
+  VisitPage = part?.VisitPage;
 }
 
 const Thanks = lazy(async () => ({ default: (await loadThanks()).Thanks }));

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { en } from "../../shared/texts/en.ts";
-import { enFront } from "../../shared/texts/en-front.ts";
+import { booking as en } from "../../../texts/en/customers/booking.ts";
+import { front as enFront } from "../../../texts/en/customers/front.ts";
 import { LanguageProvider } from "../language-provider.tsx";
 import { TypedLine } from "./typed-line.tsx";
 

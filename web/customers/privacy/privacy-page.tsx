@@ -1,15 +1,19 @@
 import { addressLine, telUrl } from "../../../domain/looks/address.ts";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
+import type { PrivacyTexts } from "../../../texts/en/customers/privacy.ts";
 import { operatorPages } from "../../shared/lib/operator-pages.ts";
 import type { PrivacyPageData } from "../../shared/lib/page-data.ts";
-import { PRIVACY } from "../../shared/texts/privacy.ts";
-import { useLanguage } from "../../shared/texts/use-texts.ts";
+import { lateTexts, useLateTexts } from "../../shared/texts/late-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { HeroPage } from "../hero-page.tsx";
 
+const ofPrivacy = lateTexts(
+  import.meta.glob<PrivacyTexts>("../../../texts/*/customers/privacy.ts", { import: "privacy" }),
+);
+
 /** States what Daybook does by itself (docs/rules.md#forgetting). */
 export function PrivacyPage({ workspace, customization, hasReplies }: PrivacyPageData) {
-  const texts = PRIVACY[useLanguage().language];
+  const texts = useLateTexts(ofPrivacy);
   const { name, slug, retentionMonths, offer } = workspace;
   const { contactPhone: phone, contactAddress: address } = customization;
   const { privacy } = operatorPages();

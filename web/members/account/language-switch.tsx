@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
-import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
+import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
 import { isLanguageKept, keepLanguage, language, languageOfDevice } from "../texts/words.ts";
 
 type LanguageSwitchProps = { onChoose?: (language: Language) => void };
@@ -15,7 +14,7 @@ export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
         onClick={() => onChoose(other)}
         className="min-h-11 rounded-md px-2 text-sm text-soft underline"
       >
-        {LANGUAGE_NAMES[other]}
+        {nameOfLanguage(other)}
       </button>
     ))}
   </header>

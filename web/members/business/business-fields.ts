@@ -4,7 +4,7 @@ import { workspaceChange } from "../../../contract/requests/workspaces.ts";
 import { fault } from "../../../domain/faults.ts";
 import { slugProblem } from "../../../domain/slug.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
-import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
+import { nameOfLanguage } from "../../../texts/languages.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { language, words } from "../texts/words.ts";
@@ -44,7 +44,7 @@ export const BUSINESS_FIELDS: StoredFields<Business> = {
 
 export const languageLabel = (chosen: string) => {
   const known = languageOf(chosen);
-  return known ? LANGUAGE_NAMES[known] : words.business.noLanguage;
+  return known ? nameOfLanguage(known) : words.business.noLanguage;
 };
 
 export const regionLabel = (region: string) =>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { CALL_OFF_REASON_MAX } from "../../../contract/limits.ts";
 import type { SessionCancel } from "../../../contract/requests/sessions.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
+import { mailWords } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
@@ -46,7 +47,7 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
             onChange={({ target }) => setReason(target.value)}
           />
           <blockquote className="border-l-2 border-edge pl-3 text-sm text-soft wrap-anywhere">
-            {callOffWords(sanitizeName(reason), language)}
+            {callOffWords(sanitizeName(reason), mailWords(language).callOff)}
           </blockquote>
         </div>
       )}

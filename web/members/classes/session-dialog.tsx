@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
+import { mailWords } from "../../../domain/texts/mail-words.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -76,7 +77,9 @@ export function SessionDialog(props: SessionDialogProps) {
             {cancelled && <Badge tone="loss">{words.classes.cancelled}</Badge>}
           </p>
           {session.reason && (
-            <p className="text-sm text-soft wrap-anywhere">{callOffWords(session.reason, language)}</p>
+            <p className="text-sm text-soft wrap-anywhere">
+              {callOffWords(session.reason, mailWords(language).callOff)}
+            </p>
           )}
           {trouble && <Alert tone="attention">{trouble}</Alert>}
           {!everybody && !error && (

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { Language } from "../../../domain/texts/language.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { speakOf } from "../texts/words.ts";

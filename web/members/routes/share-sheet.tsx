@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
-import { LANGUAGES, type Language, languageOf } from "../../../domain/texts/language.ts";
+import { languageOf } from "../../../domain/texts/language.ts";
+import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
 import { hasCode } from "../../shared/lib/api.ts";
-import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
@@ -63,7 +63,7 @@ export function Component() {
             >
               {LANGUAGES.map((each) => (
                 <option key={each} value={each}>
-                  {LANGUAGE_NAMES[each]}
+                  {nameOfLanguage(each)}
                 </option>
               ))}
             </SelectField>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SESSION_PAGES } from "../../../contract/addresses.ts";
-import type { Language } from "../../../domain/texts/language.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { givingUser, toldOverview } from "../../testing/given-member.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";

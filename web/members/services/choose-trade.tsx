@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Offer, WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { offerOf } from "../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../domain/services/trades.ts";
-import type { Language } from "../../../domain/texts/language.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Choice } from "../../shared/ui/choice.tsx";
 import { hoursText, lengthText } from "../plan/offer-text.ts";

@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import type { Offer, OfferedResource, OfferedService, WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { currencyOf } from "../../../domain/services/prices.ts";
 import { aResource, aService } from "../../../domain/services/trades.ts";
-import type { Language } from "../../../domain/texts/language.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { DatedDays } from "../dated/dated-days.tsx";
 import { offeredIn } from "../dated/dated-kinds.ts";

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { invitationTo } from "../../../domain/texts/call-to-action.ts";
-import type { Language } from "../../../domain/texts/language.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";

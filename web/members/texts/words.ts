@@ -1,5 +1,6 @@
-import { LANGUAGES, type Language, languageOf } from "../../../domain/texts/language.ts";
+import { languageOf } from "../../../domain/texts/language.ts";
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
+import { LANGUAGES, type Language } from "../../../texts/languages.ts";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
 import type { SomeWords, Words } from "./en.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
-import { en } from "../texts/en.ts";
+import { booking as en } from "../../../texts/en/customers/booking.ts";
 
 const texts = { time: en.time, format: formatsIn("en") };
 

@@ -1,30 +1,20 @@
 import { LOCALE_MAX } from "../../../contract/limits.ts";
-import { type Language, languageOf } from "../../../domain/texts/language.ts";
+import { languageOf } from "../../../domain/texts/language.ts";
+import type { Texts } from "../../../texts/en/customers/booking.ts";
+import type { FrontTexts } from "../../../texts/en/customers/front.ts";
+import type { LinkTexts } from "../../../texts/en/customers/link.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { readStored, store } from "../lib/browser-storage.ts";
 import type { Tables } from "./use-texts.ts";
 
 /** Loaded one at a time; vite.config.ts preloads the first. */
-const TABLES: Record<Language, Load> = {
-  en: {
-    texts: async () => (await import("./en.ts")).en,
-    link: async () => (await import("./en-link.ts")).enLink,
-    front: async () => (await import("./en-front.ts")).enFront,
-  },
-  sv: {
-    texts: async () => (await import("./sv.ts")).sv,
-    link: async () => (await import("./sv-link.ts")).svLink,
-    front: async () => (await import("./sv-front.ts")).svFront,
-  },
-};
-type Load = {
-  texts: () => Promise<Tables["texts"]>;
-  link: () => Promise<Tables["link"]>;
-  front: () => Promise<Tables["front"]>;
+const FILES = {
+  texts: import.meta.glob<Texts>("../../../texts/*/customers/booking.ts", { import: "booking" }),
+  link: import.meta.glob<LinkTexts>("../../../texts/*/customers/link.ts", { import: "link" }),
+  front: import.meta.glob<FrontTexts>("../../../texts/*/customers/front.ts", { import: "front" }),
 };
 /** A page has one of them at most. */
 export type MoreTexts = "link" | "front" | null;
-
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 
 const STORAGE_KEY = "daybook-language";
 
@@ -39,9 +29,15 @@ export function languageToShow(): Language {
   );
 }
 
+export const tableIn = <Texts>(files: Record<string, () => Promise<Texts>>, language: Language): Promise<Texts> =>
+  Object.entries(files).find(([file]) => file.includes(`/${language}/`))?.[1]() ??
+  Promise.reject(new Error(`no texts in ${language}`));
+
 export async function loadTables(language: Language, more: MoreTexts): Promise<Tables> {
-  const load = TABLES[language];
-  const [texts, loaded] = await Promise.all([load.texts(), more && load[more]()]);
+  const [texts, loaded] = await Promise.all([
+    tableIn(FILES.texts, language),
+    more && tableIn<LinkTexts | FrontTexts>(FILES[more], language),
+  ]);
   return { language, texts, link: null, front: null, ...(more && { [more]: loaded }) };
 }
 

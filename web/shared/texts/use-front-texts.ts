@@ -1,4 +1,4 @@
-import type { FrontTexts } from "./en-front.ts";
+import type { FrontTexts } from "../../../texts/en/customers/front.ts";
 import { useLanguage } from "./use-texts.ts";
 
 export function useFrontTexts(): FrontTexts {

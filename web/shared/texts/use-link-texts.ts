@@ -1,4 +1,4 @@
-import type { LinkTexts } from "./en-link.ts";
+import type { LinkTexts } from "../../../texts/en/customers/link.ts";
 import { useLanguage } from "./use-texts.ts";
 
 export function useLinkTexts(): LinkTexts {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
-import type { Language } from "../../../domain/texts/language.ts";
-import type { Texts } from "./en.ts";
-import type { FrontTexts } from "./en-front.ts";
-import type { LinkTexts } from "./en-link.ts";
+import type { Texts } from "../../../texts/en/customers/booking.ts";
+import type { FrontTexts } from "../../../texts/en/customers/front.ts";
+import type { LinkTexts } from "../../../texts/en/customers/link.ts";
+import type { Language } from "../../../texts/languages.ts";
 
 /** `link`: null outside private links. `front`: null outside the front pages. */
 export type Tables = { language: Language; texts: Texts; link: LinkTexts | null; front: FrontTexts | null };

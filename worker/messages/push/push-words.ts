@@ -1,10 +1,10 @@
 import type { PushContent } from "../../../contract/push.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { PushNews } from "../../../domain/messages/pushes.ts";
-import type { Language } from "../../../domain/texts/language.ts";
 import { mailWords, momentWords } from "../../../domain/texts/mail-words.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { localeFor, type Sender } from "../words/compose-message.ts";
 import { toldVisit } from "../words/told-visit.ts";
 

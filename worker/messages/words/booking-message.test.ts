@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { MessageType } from "../../../domain/messages/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../../domain/texts/templates.ts";
 import { ORIGIN } from "../../../test/harness/harness.ts";
 import {
   bistro,
@@ -16,6 +15,7 @@ import {
   tested,
   toTry,
 } from "../../../test/harness/rendered-messages.ts";
+import { templates as DEFAULT_TEMPLATES } from "../../../texts/en/templates.ts";
 import { ourMail } from "./envelope.ts";
 
 const PRIVACY = `${ORIGIN}/bistro/privacy`;

@@ -4,7 +4,6 @@ import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts"
 import { addressLine } from "../../../domain/looks/address.ts";
 import { type MessageType, templateOf } from "../../../domain/messages/messages-owed.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
-import type { Language } from "../../../domain/texts/language.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import {
   calendarTitle,
@@ -22,14 +21,10 @@ import {
 import { shownRegion } from "../../../domain/texts/regions.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import { customTextOf, standardTexts } from "../../../domain/texts/standard-texts.ts";
-import {
-  fillTemplate,
-  linkableAddresses,
-  type Placeholder,
-  placeholdersOf,
-  type Template,
-} from "../../../domain/texts/templates.ts";
+import { fillTemplate, linkableAddresses, type Placeholder, placeholdersOf } from "../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
+import type { Template } from "../../../texts/en/templates.ts";
+import type { Language } from "../../../texts/languages.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { calendarAttachment } from "./calendar-attachment.ts";

@@ -49,7 +49,9 @@ export function newsWords(
   if (news.is === "moved") return isOther ? { words: wasBefore.join(), link: null } : null;
   const dates = news.dates.map((date) => momentWords(date, locale)).join(" · ");
   return {
-    words: [...wasBefore, callOffWords(news.reason, locale), ...(dates ? [words.otherDates(dates)] : [])].join(" "),
+    words: [...wasBefore, callOffWords(news.reason, words.callOff), ...(dates ? [words.otherDates(dates)] : [])].join(
+      " ",
+    ),
     link: dates ? `${page}?service=${encodeURIComponent(news.service)}` : null,
   };
 }

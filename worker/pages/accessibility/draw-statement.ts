@@ -2,9 +2,12 @@ import { html } from "hono/html";
 import { addressLine, telUrl } from "../../../domain/looks/address.ts";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
-import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
+import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
+import { PAGES } from "../../../texts/pages.ts";
 import type { PublicWorkspace } from "../place/place-filling.ts";
-import { STATEMENT_DATE, STATEMENT_WORDS } from "./statement-words.ts";
+
+/** The day on which somebody last compared the words with the tests. */
+const STATEMENT_DATE = "2026-11-27";
 
 const LINK = "inline-flex min-h-11 items-center underline";
 
@@ -13,7 +16,7 @@ export function drawStatement(
   { workspace, customization }: PublicWorkspace,
   { language, hasReplies, search }: { language: Language; hasReplies: boolean; search: string },
 ) {
-  const words = STATEMENT_WORDS[language];
+  const words = PAGES[language].statement;
   const { name, slug, shownRegion } = workspace;
   const { contactPhone: phone, contactAddress: address } = customization;
   const { longDate } = formatsIn(localeIn(language, shownRegion));
@@ -26,5 +29,5 @@ ${words.sections(name).map(({ title, lines }) => html`<section class="grid gap-2
 <section class="grid gap-2"><h3 class="text-lg">${words.ask}</h3><p>${words.contact(name)}</p>${called ?? ""}${visited ?? ""}${hasReplies ? html`<p>${words.reply}</p>` : ""}<p><a href="${keepQuery("/contact", search)}" class="${LINK}">${words.operator}</a></p><p>${words.authority}</p></section>
 <p class="text-sm text-soft">${words.written(longDate(STATEMENT_DATE))}</p>
 <p><a href="${keepQuery(`/${slug}`, search)}" class="${LINK} font-medium">${words.back}</a></p>
-<p class="text-sm text-soft">${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${keepQuery(`?lang=${other}`, search)}" lang="${other}" hreflang="${other}" class="${LINK} pr-4">${STATEMENT_WORDS[other].language}</a>`)}<a href="${keepQuery(`/${slug}/privacy`, search)}" class="${LINK}">${words.privacy}</a></p>`;
+<p class="text-sm text-soft">${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${keepQuery(`?lang=${other}`, search)}" lang="${other}" hreflang="${other}" class="${LINK} pr-4">${nameOfLanguage(other)}</a>`)}<a href="${keepQuery(`/${slug}/privacy`, search)}" class="${LINK}">${words.privacy}</a></p>`;
 }

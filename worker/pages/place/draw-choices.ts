@@ -2,14 +2,13 @@ import type { AskedEntry } from "../../../contract/pages.ts";
 import type { availabilityView, SlotView } from "../../../domain/judging/availability.ts";
 import { stateByHours, stripDays, stripTurns } from "../../../domain/plan/booking-window.ts";
 import { openingHoursOn, openingsOn, wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
-import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
-import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
-import type { Language } from "../../../domain/texts/language.ts";
 import { refusalWords } from "../../../domain/texts/refusal-words.ts";
 import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
-import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
+import type { ChoosingTexts } from "../../../texts/en/customers/choosing.ts";
+import type { Language } from "../../../texts/languages.ts";
+import { PAGES } from "../../../texts/pages.ts";
 import { escapeAttribute, escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
@@ -30,7 +29,7 @@ export function drawChoices(
 ): string | null {
   const isOffered = availability.slots.some(({ available }) => available) && workspace.pausedUntil === null;
   if (!isOffered || workspace.businessType !== "restaurant") return null;
-  const { words, night } = IN[language];
+  const { choosing: words, night } = PAGES[language];
   const { date, guests, slots } = availability;
   const { party = String(guests), time: chosen = null, area: chosenArea = "" } = asked?.chosen ?? {};
   if (party !== String(guests) || guests > NAMED) return null;
@@ -108,7 +107,7 @@ const radio = (name: string, value: string, label: string, { isOff, isChosen }: 
 const turn = (sign: string, label: string, to: string | null) =>
   `<button type="button" aria-label="${label}"${to === null ? ' aria-disabled="true"' : ""} class="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40">${sign}</button>`;
 
-function partySize(guests: number, words: (typeof choosingInEnglish)["party"]): string {
+function partySize(guests: number, words: ChoosingTexts["party"]): string {
   const step = (sign: string, label: string, isOff: boolean) =>
     `<button type="button" aria-label="${label}"${isOff ? ' aria-disabled="true"' : ""} class="min-h-12 w-11 shrink-0 rounded-md text-xl aria-disabled:opacity-40">${sign}</button>`;
   const sizes = Array.from({ length: NAMED }, (_, i) => i + 1);
@@ -117,8 +116,3 @@ function partySize(guests: number, words: (typeof choosingInEnglish)["party"]): 
   );
   return `<div class="flex min-w-0 rounded-md border border-edge bg-surface">${step("−", words.fewer, guests === 1)}<label class="sr-only" for="party-size">${words.label}</label><select id="party-size" name="guests" class="min-h-12 min-w-0 appearance-none rounded-md bg-transparent text-center text-ellipsis font-semibold text-ink">${options.join("")}<option value="${NAMED + 1}">${words.large}</option></select>${step("+", words.more, false)}</div>`;
 }
-
-const IN = {
-  en: { words: choosingInEnglish, night: nightInEnglish },
-  sv: { words: choosingInSwedish, night: nightInSwedish },
-} satisfies Record<Language, object>;

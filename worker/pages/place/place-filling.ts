@@ -2,9 +2,9 @@ import { addressLine, streetOf } from "../../../domain/looks/address.ts";
 import { brandCssVariables, heroColors } from "../../../domain/looks/palette.ts";
 import { pictureAddress } from "../../../domain/looks/picture-address.ts";
 import { openingHoursText } from "../../../domain/plan/opening-hours.ts";
+import type { Pages } from "../../../texts/en/pages.ts";
 import type { publicView } from "../../workspaces/public-workspace.ts";
 import type { Filling } from "../shell.ts";
-import type { PlaceWords } from "./place-words.ts";
 
 export type PublicWorkspace = ReturnType<typeof publicView>;
 
@@ -12,7 +12,7 @@ export type PublicWorkspace = ReturnType<typeof publicView>;
  * Draws a business's page as the scripts will, so that nothing moves when they load. `facts`: with the booking page's
  * facts.
  */
-export function placeFilling({ workspace, customization }: PublicWorkspace, words: PlaceWords, facts: boolean) {
+export function placeFilling({ workspace, customization }: PublicWorkspace, words: Pages, facts: boolean) {
   const { heroSubtitle: subtitle, contactAddress: address, contactPhone: phone } = customization;
   const values = {
     title: customization.heroTitle ?? workspace.name,
@@ -21,13 +21,13 @@ export function placeFilling({ workspace, customization }: PublicWorkspace, word
     logo: pictureAddress(customization.brandLogoUrl),
   };
   const hours = openingHoursText(workspace, workspace.today);
-  const today = hours ? words.openToday(hours) : words.closedToday;
+  const today = hours ? words.booking.booking.openToday(hours) : words.booking.booking.closedToday;
   const street = streetOf(address);
   const description = customization.businessDescription ?? (subtitle ? null : workspace.description);
   const contact = address || phone;
   const more = { today: street ? `${today} · ${street}` : today, description, contact, address, phone };
   const ways = [phone, address && addressLine(address)].filter((way) => way).join(" · ");
-  const withoutScripts = facts ? words.withoutScripts(ways) : null;
+  const withoutScripts = facts ? words.place.withoutScripts(ways) : null;
   return {
     shell: "place",
     values: facts ? { ...values, ...more, withoutScripts } : { ...values, today: null },

@@ -6,11 +6,11 @@ import { aPeriod, aPlan, LUNCH, specialOpening } from "../../../domain/testing/g
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../../test/harness/harness.ts";
 import { changeStored } from "../../../test/harness/stored-rows.ts";
+import { booking as en } from "../../../texts/en/customers/booking.ts";
+import { PAGES } from "../../../texts/pages.ts";
+import { booking as sv } from "../../../texts/sv/customers/booking.ts";
 import SHELL from "../../../web/public.html?raw";
-import { en } from "../../../web/shared/texts/en.ts";
-import { sv } from "../../../web/shared/texts/sv.ts";
 import { app } from "../../app.ts";
-import { PLACE_WORDS } from "./place-words.ts";
 
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as Fetcher;
 
@@ -110,7 +110,7 @@ test("without a picture the preview uses the logo, and only loadable addresses",
 
 test("a business without a description gets one, and a long one is cut at a word", async () => {
   const bare = await headOf((await open(`/${(await aPlace()).slug}`)).html);
-  expect(bare.description).toBe(PLACE_WORDS.en.about("Krog Ekbacken"));
+  expect(bare.description).toBe(PAGES.en.place.about("Krog Ekbacken"));
   const { slug } = await aPlace({ businessDescription: "Mostly vegetables, ".repeat(40) });
   const { description = "" } = await headOf((await open(`/${slug}`)).html);
   expect(description.length).toBeLessThanOrEqual(201);
@@ -185,19 +185,11 @@ test("before its scripts load a page shows the business's name, words and colour
   expect(nowhere.html).not.toContain('data-shell="place"');
 });
 
-test.each([
-  ["en", en.booking],
-  ["sv", sv.booking],
-] as const)("the words before and after the scripts are equal: %s", (language, { openToday, closedToday }) => {
-  const words = PLACE_WORDS[language];
-  expect([words.openToday("17:00–23:00"), words.closedToday]).toEqual([openToday("17:00–23:00"), closedToday]);
-});
-
 test("the Swedish page has a Swedish description and its own address", async () => {
   const { slug } = await aPlace();
   const { html } = await open(`/${slug}?lang=sv`);
   expect(await headOf(html)).toMatchObject({
-    description: PLACE_WORDS.sv.about("Krog Ekbacken"),
+    description: PAGES.sv.place.about("Krog Ekbacken"),
     canonical: `${ORIGIN}/${slug}?lang=sv`,
     "og:locale": "sv_SE",
     "og:locale:alternate": "en_US",

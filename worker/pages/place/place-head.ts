@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
 import { absolutePicture, pictureAddress } from "../../../domain/looks/picture-address.ts";
 import { structuredData } from "../../../domain/looks/structured-data.ts";
-import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
+import { LANGUAGES, type Language, usualRegion } from "../../../texts/languages.ts";
+import { PAGES } from "../../../texts/pages.ts";
 import { jsonScript } from "../json-script.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
-import { PLACE_WORDS } from "./place-words.ts";
 
 /** `isAsked`: the address has `lang` and is canonical itself. */
 type HeadOptions = { origin: string; language: Language; isAsked: boolean };
@@ -18,7 +18,7 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   const url = `${origin}/${slug}`;
   const own = isAsked ? `${url}?lang=${language}` : url;
   const said = plainText(customization.businessDescription ?? workspace.description ?? customization.heroSubtitle);
-  const description = shortened(said || PLACE_WORDS[language].about(name));
+  const description = shortened(said || PAGES[language].place.about(name));
   const [hero, logo] = [customization.heroBackgroundImageUrl, customization.brandLogoUrl].map(pictureAddress);
   const images = [hero, logo].flatMap((each) => (each ? absolutePicture(each, origin) : []));
   const [image] = images;
@@ -32,12 +32,14 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   });
   return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${openGraphLocale(language)}">${LANGUAGES.filter(
     (each) => each !== language,
-  ).map((each) => html`<meta property="og:locale:alternate" content="${PLACE_WORDS[each].locale}">`)}${
+  ).map((each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}">`)}${
     image && html`<meta property="og:image" content="${image}">`
   }<meta name="twitter:card" content="${hero ? "summary_large_image" : "summary"}">${raw(jsonScript('type="application/ld+json"', data))}`;
 }
+
+const openGraphLocale = (language: Language) => `${language}_${usualRegion(language)}`;
 
 const plainText = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { CALENDAR } from "../../../shared/texts/calendar.ts";
-import { useLanguage } from "../../../shared/texts/use-texts.ts";
+import { loadLaterTexts, useLaterTexts } from "../../../shared/texts/use-later-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { labelOf, MonthPicker } from "../../../shared/ui/month-picker.tsx";
 import type { TimesAccess } from "../queries.ts";
 import { unavailableReason } from "./open-days.ts";
@@ -18,8 +18,14 @@ export type CalendarProps = {
   onDate: (date: string) => void;
 };
 
-export function Calendar({ workspace, access, guests, area, date, onDate }: CalendarProps) {
-  const { language, texts } = useLanguage();
+export async function loadCalendar() {
+  await loadLaterTexts();
+  return Calendar;
+}
+
+function Calendar({ workspace, access, guests, area, date, onDate }: CalendarProps) {
+  const texts = useTexts();
+  const { calendar } = useLaterTexts();
   const { today, lastBookableDate } = workspace;
   const last = date > lastBookableDate ? date : lastBookableDate;
   const [month, setMonth] = useState(date);
@@ -30,7 +36,7 @@ export function Calendar({ workspace, access, guests, area, date, onDate }: Cale
       <MonthPicker
         {...{ date, today, last, month, onDate }}
         format={texts.format}
-        words={CALENDAR[language]}
+        words={calendar}
         first={today}
         onMonth={setMonth}
         isOff={(day) => offerOn(day).state !== "open"}

@@ -14,7 +14,7 @@ import { type DayOffer, useDayStates } from "./use-times.ts";
 const lazyCalendar = () =>
   lazy(async () => {
     try {
-      return { default: (await import("./calendar.tsx")).Calendar };
+      return { default: await (await import("./calendar.tsx")).loadCalendar() };
     } catch (error) {
       Calendar = lazyCalendar();
       throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../../../../domain/plan/rules.ts";
-import { en } from "../../../shared/texts/en.ts";
+import { booking as en } from "../../../../texts/en/customers/booking.ts";
 import { expectedWallMinutes, isBookable, nextBookable, unavailableReason } from "./open-days.ts";
 
 /** Monday to Friday, from the 21st also Saturdays, with a holiday on the 24th and 25th. */

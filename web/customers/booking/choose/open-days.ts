@@ -2,9 +2,9 @@ import { type BookingWindow, stateByHours } from "../../../../domain/plan/bookin
 import { closingWallMinute, openingsOn } from "../../../../domain/plan/opening-hours.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
+import type { Texts } from "../../../../texts/en/customers/booking.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import type { Texts } from "../../../shared/texts/en.ts";
 import type { DayOffer } from "./use-times.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;

@@ -16,6 +16,8 @@ import { SeatsForm } from "./seats-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import { classOf, sessionsQuery, useClassTexts } from "./sessions.ts";
 
+export { loadClassTexts } from "./sessions.ts";
+
 type ClassPageProps = {
   page: PageWithNow;
   offer: Offer;

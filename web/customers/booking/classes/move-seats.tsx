@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import type { LinkTexts } from "../../../../texts/en/customers/link.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { ManageView, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
-import type { LinkTexts } from "../../../shared/texts/en-link.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";

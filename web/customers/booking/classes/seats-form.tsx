@@ -43,8 +43,10 @@ type SeatsFormProps = {
 };
 
 const PrivacyLine = lazy<FunctionComponent<{ workspace: Workspace }>>(async () => {
-  const loaded = await import("../details/privacy-line.tsx").catch(() => null);
-  return { default: loaded?.PrivacyLine ?? (() => null) }; // bookings need no line
+  const loaded = await import("../details/privacy-line.tsx")
+    .then(({ loadPrivacyLine }) => loadPrivacyLine())
+    .catch(() => null);
+  return { default: loaded ?? (() => null) }; // bookings need no line
 });
 
 const prepare = () => void loadCheck().catch(() => {});

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ServiceShown } from "../../../../domain/services/chosen-visit.ts";
-import { CLASS_TEXTS, type ClassTexts } from "../../../../domain/texts/class-texts.ts";
+import type { ClassTexts } from "../../../../texts/en/customers/classes.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import type { Offer, SessionShown } from "../../../shared/lib/page-data.ts";
-import { useLanguage } from "../../../shared/texts/use-texts.ts";
+import { lateTexts, useLateTexts } from "../../../shared/texts/late-texts.ts";
 import { publicApi } from "../queries.ts";
 
 export const isFull = ({ seatsLeft }: Pick<SessionShown, "seatsLeft">): boolean => seatsLeft === 0;
@@ -31,4 +31,10 @@ export const sessionsQuery = (slug: string) =>
     refetchOnReconnect: true,
   });
 
-export const useClassTexts = (): ClassTexts => CLASS_TEXTS[useLanguage().language];
+/** Pages with classes alone load them. */
+const texts = lateTexts(
+  import.meta.glob<ClassTexts>("../../../../texts/*/customers/classes.ts", { import: "classes" }),
+);
+
+export const loadClassTexts = texts.load;
+export const useClassTexts = (): ClassTexts => useLateTexts(texts);

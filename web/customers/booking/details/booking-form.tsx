@@ -244,8 +244,8 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
 
 /** Read before sending, so it need not come with the times. */
 const PrivacyLine = lazy<FunctionComponent<{ workspace: Workspace }>>(async () => {
-  const loaded = await import("./privacy-line.tsx").catch(() => null);
-  return { default: loaded?.PrivacyLine ?? (() => null) }; // bookings need no line
+  const loaded = await import("./privacy-line.tsx").then(({ loadPrivacyLine }) => loadPrivacyLine()).catch(() => null);
+  return { default: loaded ?? (() => null) }; // bookings need no line
 });
 
 const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alternatives }));

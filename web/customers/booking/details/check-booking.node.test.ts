@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { en } from "../../../shared/texts/en.ts";
+import { booking as en } from "../../../../texts/en/customers/booking.ts";
 import { checkBooking } from "./check-booking.ts";
 import { COUNTRY_MISSING, checkTime, type Entries, fieldWords, guestsOf, NO_NUMBER, stepParty } from "./entries.ts";
 

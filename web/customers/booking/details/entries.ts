@@ -1,7 +1,7 @@
 import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { fault } from "../../../../domain/faults.ts";
-import type { Texts } from "../../../shared/texts/en.ts";
+import type { Texts } from "../../../../texts/en/customers/booking.ts";
 
 export type Field = Exclude<keyof BookingRequest, "locale" | "area">;
 export type Entries = { [Name in Field]: BookingRequest[Name] | null };

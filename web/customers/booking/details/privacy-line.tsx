@@ -1,11 +1,15 @@
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { PRIVACY_LINE } from "../../../shared/texts/privacy-line.ts";
-import { useLanguage } from "../../../shared/texts/use-texts.ts";
+import { loadLaterTexts, useLaterTexts } from "../../../shared/texts/use-later-texts.ts";
+
+export async function loadPrivacyLine() {
+  await loadLaterTexts();
+  return PrivacyLine;
+}
 
 /** In a new tab: what was typed stays. */
-export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { workspace: Workspace }) {
-  const { privacy, more } = PRIVACY_LINE[useLanguage().language];
+function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { workspace: Workspace }) {
+  const { privacy, more } = useLaterTexts().privacyLine;
   return (
     <p className="text-xs text-soft">
       {privacy(name, retentionMonths)}{" "}

@@ -7,7 +7,7 @@ import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
-import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { buttonClass } from "../../../shared/ui/button.tsx";
@@ -33,8 +33,7 @@ type YourBookingProps = {
 
 export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
   const texts = useTexts();
-  const { language } = useLanguage();
-  const { manage: manageTexts } = useLinkTexts();
+  const { manage: manageTexts, callOff } = useLinkTexts();
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<ChangeDraft | null>(null);
   const change = useChange(link, () => setEdit(null));
@@ -85,7 +84,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
       )}
       {manage.calledOff && (
         <Alert tone="attention">
-          <p className="wrap-anywhere">{callOffWords(manage.calledOff.reason, language)}</p>
+          <p className="wrap-anywhere">{callOffWords(manage.calledOff.reason, callOff)}</p>
         </Alert>
       )}
       <BookingCard booking={booking} workspace={workspace} customization={customization} />

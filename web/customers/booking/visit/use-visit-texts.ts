@@ -1,4 +1,8 @@
-import { VISIT_TEXTS, type VisitTexts } from "../../../../domain/texts/visit-texts.ts";
-import { useLanguage } from "../../../shared/texts/use-texts.ts";
+import type { VisitTexts } from "../../../../texts/en/customers/visit.ts";
+import { lateTexts, useLateTexts } from "../../../shared/texts/late-texts.ts";
 
-export const useVisitTexts = (): VisitTexts => VISIT_TEXTS[useLanguage().language];
+/** Pages with services alone load them. */
+const texts = lateTexts(import.meta.glob<VisitTexts>("../../../../texts/*/customers/visit.ts", { import: "visit" }));
+
+export const loadVisitTexts = texts.load;
+export const useVisitTexts = (): VisitTexts => useLateTexts(texts);

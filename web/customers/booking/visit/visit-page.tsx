@@ -22,8 +22,16 @@ import { useChosenLegs } from "./use-chosen-legs.ts";
 import { useVisitTexts } from "./use-visit-texts.ts";
 import { VisitWords } from "./visit-words.tsx";
 
+export { loadVisitTexts } from "./use-visit-texts.ts";
+
 /** Of its own: a business with services alone needs none. */
-const ClassPage = lazy(async () => ({ default: (await import("../classes/class-page.tsx")).ClassPage }));
+const ClassPage = lazy(async () => ({ default: await loadClassPage() }));
+
+async function loadClassPage() {
+  const { ClassPage, loadClassTexts } = await import("../classes/class-page.tsx");
+  await loadClassTexts();
+  return ClassPage;
+}
 
 type VisitPageProps = {
   page: PageWithNow;

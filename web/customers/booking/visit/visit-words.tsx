@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { VisitTexts } from "../../../../domain/texts/visit-texts.ts";
+import type { VisitTexts } from "../../../../texts/en/customers/visit.ts";
 import type { FormattedTexts } from "../../../shared/texts/use-texts.ts";
 import { TextsContext, useLanguage } from "../../../shared/texts/use-texts.ts";
 import { together } from "./in-words.ts";

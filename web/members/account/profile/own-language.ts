@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Language } from "../../../../domain/texts/language.ts";
+import type { Language } from "../../../../texts/languages.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { keepLanguage, words } from "../../texts/words.ts";

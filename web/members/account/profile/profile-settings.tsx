@@ -1,9 +1,9 @@
 import { CircleUserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
-import { LANGUAGES, type Language, languageOf } from "../../../../domain/texts/language.ts";
+import { languageOf } from "../../../../domain/texts/language.ts";
+import { LANGUAGES, type Language, nameOfLanguage } from "../../../../texts/languages.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
-import { LANGUAGE_NAMES } from "../../../shared/texts/languages.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { APPEARANCES, appearance, chooseAppearance } from "../../lib/appearance.ts";
@@ -96,7 +96,7 @@ function LanguageField({ chosen }: { chosen: Language | null }) {
       <option value="">{words.profile.asBrowser}</option>
       {LANGUAGES.map((each) => (
         <option key={each} value={each} lang={each}>
-          {LANGUAGE_NAMES[each]}
+          {nameOfLanguage(each)}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
-import { SWEDISH_TEMPLATES } from "../../../../domain/texts/templates-sv.ts";
+import { templates as DEFAULT_TEMPLATES } from "../../../../texts/en/templates.ts";
+import { templates as SWEDISH_TEMPLATES } from "../../../../texts/sv/templates.ts";
 import { loadWords } from "../../texts/words.ts";
 import { asShown, asStored, changedTypes, SETTINGS_FIELDS, type TypedSettings } from "./settings-fields.ts";
 

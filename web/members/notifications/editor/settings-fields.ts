@@ -4,7 +4,7 @@ import { notificationSettings } from "../../../../contract/requests/notification
 import { changedNames } from "../../../../domain/merge-three-ways.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { standardTexts } from "../../../../domain/texts/standard-texts.ts";
-import { DEFAULT_TEMPLATES, type Template } from "../../../../domain/texts/templates.ts";
+import { templates as DEFAULT_TEMPLATES, type Template } from "../../../../texts/en/templates.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import type { StoredFields } from "../../lib/use-stored-form.ts";
 import { language, words } from "../../texts/words.ts";

@@ -1,0 +1,25 @@
+import type { ClassTexts } from "../../en/customers/classes.ts";
+
+export const classes: ClassTexts = {
+  title: "Hold",
+  oneClass: "Hold",
+  intro: "Vælg et hold, og book dine pladser.",
+  notLoaded: "Vi kunne ikke hente holdene. Tjek din forbindelse.",
+  none: "Der er ingen planlagte hold lige nu.",
+  seatsLeft: (seats: number) => (seats === 1 ? "1 plads tilbage" : `${seats} pladser tilbage`),
+  full: "Fuldt booket",
+  more: "Vis flere datoer",
+  services: "Andre ydelser",
+  howMany: "Hvor mange pladser?",
+  fewer: "Færre pladser",
+  oneMore: "Én plads mere",
+  gone: "Holdet kan ikke længere bookes. Vælg et andet.",
+  others: "Andre datoer",
+  yours: "din booking",
+  noOthers: "Ingen andre datoer har nok pladser. Prøv færre pladser eller et andet hold.",
+  otherClass: "Vælg et andet hold",
+  fullNow: "De sidste pladser er lige blevet taget.",
+  tooFew: (left: number) => (left === 1 ? "Der er kun 1 plads tilbage." : `Der er kun ${left} pladser tilbage.`),
+  cancelled: "Holdet er aflyst.",
+  takeSeats: (count: number) => (count === 1 ? "Tag 1 plads" : `Tag ${count} pladser`),
+};

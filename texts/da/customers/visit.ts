@@ -1,0 +1,33 @@
+import type { VisitTexts } from "../../en/customers/visit.ts";
+
+export const visit: VisitTexts = {
+  title: "Book tid",
+  intro: "Vælg en eller flere ydelser.",
+  none: "Lige nu kan der ikke bookes online.",
+  most: (count: number) => `Højst ${count} ${count === 1 ? "ydelse" : "ydelser"} på ét besøg.`,
+  from: (price: string) => `fra ${price}`,
+  chooseTime: "Vælg tid",
+  looking: "Leder efter ledige tider …",
+  changeServices: "Ændr",
+  gone: "En ydelse, du valgte, kan ikke længere bookes.",
+  who: "Hos hvem?",
+  whoFor: (service: string) => `${service}: hos hvem?`,
+  anyone: "Hvem som helst",
+  with: (service: string, person: string) => `${service} hos ${person}`,
+  table: "Et bord",
+  tableAbout: "Book bord til dit selskab",
+  seats: (count: number) => (count === 1 ? "1 plads" : `${count} pladser`),
+  classes: "Hold",
+  classesAbout: "Se datoerne, og book dine pladser",
+  unchanged: "Vælg en anden dag eller tid for at ændre din booking.",
+  notesExample: "Allergier, ønsker, første besøg …",
+  services: "Ydelser",
+  large: { title: "Så mange på én gang?", text: "Ring til os, så finder vi en tid til jer alle." },
+  allTaken: (person: string | null | undefined) =>
+    person ? `${person} har ingen ledige tider den dag.` : "Der er ingen ledige tider til det den dag.",
+  noneUntil: (date: string) => `Frem til ${date} er der ingen andre dage med en ledig tid til det.`,
+  noAlternatives: "Der er ingen andre ledige tider. Prøv en anden dag eller en anden person.",
+  withAnyone: "Søg hos alle",
+  closedThen: "kan ikke bookes på det tidspunkt",
+  refusedPerson: (person: string) => `${person} er optaget på det tidspunkt`,
+};

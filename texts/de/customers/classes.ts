@@ -1,0 +1,25 @@
+import type { ClassTexts } from "../../en/customers/classes.ts";
+
+export const classes: ClassTexts = {
+  title: "Kurse",
+  oneClass: "Kurs",
+  intro: "Wählen Sie einen Kurs und buchen Sie Ihre Plätze.",
+  notLoaded: "Die Kurse konnten nicht geladen werden. Bitte prüfen Sie die Verbindung.",
+  none: "Zurzeit ist kein Kurs geplant.",
+  seatsLeft: (seats) => (seats === 1 ? "1 Platz frei" : `${seats} Plätze frei`),
+  full: "Ausgebucht",
+  more: "Weitere Termine zeigen",
+  services: "Andere Leistungen",
+  howMany: "Wie viele Plätze?",
+  fewer: "Weniger Plätze",
+  oneMore: "Ein Platz mehr",
+  gone: "Dieser Kurs ist nicht mehr buchbar. Bitte wählen Sie einen anderen.",
+  others: "Andere Termine",
+  yours: "Ihre Buchung",
+  noOthers: "Kein anderer Termin hat genug Plätze. Bitte versuchen Sie weniger Plätze oder einen anderen Kurs.",
+  otherClass: "Anderen Kurs wählen",
+  fullNow: "Die letzten Plätze wurden gerade vergeben.",
+  tooFew: (left) => (left === 1 ? "Nur noch 1 Platz ist frei." : `Nur noch ${left} Plätze sind frei.`),
+  cancelled: "Dieser Kurs ist abgesagt.",
+  takeSeats: (count) => (count === 1 ? "1 Platz nehmen" : `${count} Plätze nehmen`),
+};

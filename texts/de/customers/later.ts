@@ -1,0 +1,18 @@
+import type { LaterTexts } from "../../en/customers/later.ts";
+
+export const later: LaterTexts = {
+  calendar: { months: "Monate", previousMonth: "Voriger Monat", nextMonth: "Nächster Monat" },
+  privacyLine: {
+    privacy: (name, months) =>
+      `${name} nutzt Ihre Angaben nur für Ihre Buchungen und entfernt sie ${months} ${months === 1 ? "Monat" : "Monate"} nach dem Besuch.`,
+    more: "Mehr",
+  },
+  notFound: {
+    page: { title: "Hoppla! Diese Seite gibt es nicht", detail: null },
+    business: {
+      title: "Betrieb nicht gefunden",
+      detail: "Die gesuchte Buchungsseite gibt es nicht. Bitte prüfen Sie die Adresse, die Sie erhalten haben.",
+    },
+    home: "Zur Startseite",
+  },
+};

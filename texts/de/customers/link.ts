@@ -1,0 +1,95 @@
+import type { CallOffTexts, LinkTexts } from "../../en/customers/link.ts";
+
+export const callOff: CallOffTexts = {
+  calledOff: "Leider mussten wir diesen Kurs absagen.",
+  reason: (text) => `Grund: ${text}`,
+};
+
+export const link: LinkTexts = {
+  callOff,
+  bookingNotFound: {
+    title: "Buchung nicht gefunden",
+    detail: "Bitte prüfen Sie Ihren Link oder wenden Sie sich an den Betrieb.",
+    toBookingPage: "Zur Buchungsseite",
+  },
+  manage: {
+    title: "Ihre Buchung",
+    status: { confirmed: "Bestätigt", pending: "Noch offen", cancelled: "Storniert" },
+    name: "Name",
+    email: "E-Mail",
+    guests: "Personen",
+    where: "Wo",
+    phone: "Telefon",
+    changeUntil: (when) => `Sie können hier bis ${when} ändern oder stornieren.`,
+    change: "Buchung ändern",
+    unchanged: "Wählen Sie einen anderen Tag, eine andere Zeit oder Personenzahl, um Ihre Buchung zu ändern.",
+    save: "Änderungen speichern",
+    saving: "Wird gespeichert …",
+    saved: "Ihre Buchung ist geändert",
+    savedNow: (what) => `Jetzt gilt: ${what}.`,
+    notSaved:
+      "Ihre Änderungen konnten nicht gespeichert werden. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+    staleNow: (what) =>
+      `Jetzt gilt: ${what}. Ihre Auswahl ist noch da: Speichern Sie sie, oder lassen Sie die Buchung, wie sie ist.`,
+    keepAsIs: "So lassen",
+    large: {
+      title: "Ein besonderer Anlass?",
+      text: "Bitte rufen Sie uns an, damit wir uns gut um Ihren Anlass kümmern können. Eine Gruppe dieser Größe kann hier nicht geändert oder storniert werden.",
+    },
+    cancel: "Buchung stornieren",
+    cancelling: "Wird storniert …",
+    question: "Diese Buchung stornieren?",
+    keep: "Buchung behalten",
+    moveInstead: "Lieber eine andere Zeit wählen",
+    late: (phone) => `Sie verspäten sich? Rufen Sie an: ${phone}`,
+    failed: "Die Buchung wurde nicht storniert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+    cancelled: "Die Buchung ist storniert.",
+    again: "Noch einmal buchen",
+    fixed: "Diese Buchung kann nicht mehr online geändert werden.",
+    contact: "Bitte wenden Sie sich direkt an den Betrieb.",
+  },
+  feedback: {
+    title: "Wie war Ihr Besuch?",
+    yourVisit: (date, time) => `${date}, ${time}`,
+    hello: (name) => `${name}, danke für Ihren Besuch. Es dauert nur eine Minute.`,
+    rating: "Ihre Bewertung",
+    ratings: ["Schlecht", "Mäßig", "Gut", "Sehr gut", "Ausgezeichnet"],
+    chosen: (rating, word) => `${rating} von 5: ${word}`,
+    comment: "Was sollten wir wissen?",
+    optional: "freiwillig",
+    commentExample: "Was war gut, und was könnte besser sein?",
+    send: "Senden",
+    sending: "Wird gesendet …",
+    notSent:
+      "Ihre Rückmeldung konnte nicht gesendet werden. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+    thanks: "Vielen Dank",
+    received: (business) => `${business} hat Ihre Rückmeldung erhalten.`,
+    said: "Ihre Rückmeldung",
+    changeable: "Sie können sie eine Woche lang nach dem ersten Senden ändern.",
+    fixed: "Sie kann nicht mehr geändert werden.",
+    change: "Ändern",
+    keep: "So lassen",
+    review: {
+      text: (business) =>
+        `Möchten Sie es auch anderen erzählen? ${business} freut sich über jede öffentliche Bewertung.`,
+      link: "Bewertung schreiben (neuer Tab)",
+    },
+    early: {
+      title: "Wir freuen uns auf Ihren Besuch",
+      text: "Danach können Sie hier sagen, wie es war.",
+    },
+    unsubscribe: {
+      link: "Bitte nicht mehr nach Rückmeldungen fragen",
+      title: "Keine Fragen nach Rückmeldungen mehr?",
+      text: (business) =>
+        `${business} fragt Sie dann nicht mehr nach Rückmeldungen. Nachrichten zu Ihren Buchungen kommen weiterhin.`,
+      confirm: "Nicht mehr fragen",
+      sending: "Wird gespeichert …",
+      back: "Zurück zu Ihrer Rückmeldung",
+      doneTitle: "Keine Fragen nach Rückmeldungen mehr",
+      done: "Erledigt",
+      doneText: (business) => `${business} fragt Sie nicht mehr nach Rückmeldungen.`,
+      failed: "Das hat nicht geklappt. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { VisitTexts } from "../../en/customers/visit.ts";
+
+export const visit: VisitTexts = {
+  title: "Termin buchen",
+  intro: "Wählen Sie eine oder mehrere Leistungen.",
+  none: "Zurzeit kann nichts online gebucht werden.",
+  most: (count) => `Höchstens ${count} Leistungen bei einem Besuch.`,
+  from: (price) => `ab ${price}`,
+  chooseTime: "Zeit wählen",
+  looking: "Freie Zeiten werden gesucht …",
+  changeServices: "Ändern",
+  gone: "Eine gewählte Leistung wird nicht mehr angeboten.",
+  who: "Bei wem?",
+  whoFor: (service) => `${service}: bei wem?`,
+  anyone: "Egal bei wem",
+  with: (service, person) => `${service} bei ${person}`,
+  table: "Ein Tisch",
+  tableAbout: "Tisch für Ihre Gruppe reservieren",
+  seats: (count) => (count === 1 ? "1 Platz" : `${count} Plätze`),
+  classes: "Kurse",
+  classesAbout: "Termine ansehen und Plätze buchen",
+  unchanged: "Wählen Sie einen anderen Tag oder eine andere Zeit, um Ihre Buchung zu ändern.",
+  notesExample: "Allergien, Wünsche, erster Besuch …",
+  services: "Leistungen",
+  large: {
+    title: "So viele auf einmal?",
+    text: "Bitte rufen Sie uns an, damit wir einen Termin für Sie alle finden.",
+  },
+  allTaken: (person) =>
+    person ? `${person} hat an diesem Tag keine freie Zeit.` : "An diesem Tag ist dafür keine Zeit frei.",
+  noneUntil: (date) => `Bis ${date} hat kein anderer Tag eine freie Zeit dafür.`,
+  noAlternatives: "Es gibt keine anderen Zeiten. Bitte versuchen Sie ein anderes Datum oder eine andere Person.",
+  withAnyone: "Bei allen suchen",
+  closedThen: "zu dieser Zeit nicht buchbar",
+  refusedPerson: (person) => `${person} ist dann nicht frei`,
+};

@@ -1,0 +1,52 @@
+import type { Mails } from "../en/mails.ts";
+import { night } from "./customers/choosing.ts";
+import { callOff } from "./customers/link.ts";
+import { templates } from "./templates.ts";
+
+export const mails: Mails = {
+  changeUntil: (when) => `Ändern oder stornieren bis ${when}`,
+  view: "Buchung ansehen",
+  fixed: "Sie kann nicht online geändert oder storniert werden.",
+  call: (phone) => `Es kommt etwas dazwischen? Rufen Sie an: ${phone}`,
+  write: (email) => `Es kommt etwas dazwischen? Schreiben Sie an ${email}`,
+  feedback: "Sagen Sie uns, wie es war",
+  when: "Wann",
+  where: "Wo",
+  guests: "Personen",
+  table: (guests) => `Tisch für ${guests}`,
+  what: "Was",
+  price: "Preis",
+  from: (price) => `ab ${price}`,
+  until: (time) => `bis ${time}`,
+  by: (service, person) => `${service} bei ${person}`,
+  seats: (count) => `${count} Plätze`,
+  people: (count) => `${count} Personen`,
+  before: (visit) => `Vorher: ${visit}.`,
+  otherPeople: (now, before) => `Jetzt mit ${now} statt mit ${before}.`,
+  withPeople: (now) => `Jetzt mit ${now}.`,
+  withoutPeople: (before) => `Nicht mehr mit ${before}.`,
+  otherDates: (dates) => `Freie Plätze an anderen Terminen: ${dates}`,
+  bookAnother: "Anderen Termin buchen",
+  because: (business) => `Sie erhalten diese E-Mail, weil Sie gebucht haben: ${business}.`,
+  contact: (ways) => `Kontakt: ${ways}`,
+  notAgain: "Nicht mehr fragen",
+  privacy: "So werden Ihre Daten verwendet",
+  test: "[Test]",
+  night,
+  addressChanged: {
+    subject: (business) => `Die E-Mail-Adresse Ihrer Buchung wurde geändert · ${business}`,
+    text: (business, date) => `Guten Tag,
+
+${business} hat die E-Mail-Adresse einer Buchung geändert (${date}). Nachrichten dazu und Links zum Ändern oder Stornieren kommen nicht mehr an diese Adresse.
+
+Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte an ${business}.`,
+  },
+  callOff,
+  templates,
+  book: { table: "Tisch reservieren", appointment: "Termin buchen" },
+  bookAt: (book, business) => `${book}: ${business}`,
+  calendar: {
+    guests: (guests) => (guests === 1 ? "1 Person" : `${guests} Personen`),
+    seats: (name, taken, seats) => `${name}, ${taken} von ${seats} Plätzen`,
+  },
+};

@@ -1,0 +1,184 @@
+/** Loaded with the front pages. Each claim must hold (docs/rules.md#pages). */
+export const front = {
+  header: { account: "Account", signIn: "Sign In", start: "Get Started", loading: "Loading" },
+  signedIn: {
+    dashboard: "Dashboard",
+    create: "Create Workspace",
+    signOut: "Sign Out",
+    tryAgain: "Try again",
+    failed:
+      "The server could not be reached, so you may still be signed in. The days kept on this device are removed. Please try again.",
+  },
+  landing: {
+    title: "Two customers never get the same table",
+    page: "Daybook: online booking that never sells a table twice",
+    typed: {
+      begin: "Online booking with",
+      words: ["Notifications", "Reminders", "Automation", "Feedback"],
+      whole: "Online booking with notifications, reminders, automation and feedback",
+      stop: "Stop the typing",
+      goOn: "Go on typing",
+    },
+    intro:
+      "A booking page for your guests and a diary for your team. Open around the clock, quick to read in the middle of service.",
+    start: "Start for free",
+    demo: "See a demo",
+    inside: "Look inside",
+    free: "Free and open source: use it here, or run it on a machine of your own.",
+    who: "For restaurants, salons, clinics, studios and others whose customers book a time.",
+  },
+  sample: {
+    of: "Booking page of a",
+    trades: { restaurant: "Restaurant", salon: "Salon", studio: "Studio" },
+    title: "Try it.",
+    about: "A real booking page with made-up times: nothing is booked.",
+    invitation: "Tap a time and confirm: see it arrive at the restaurant.",
+    noTime: "Choose a time first: any that is not struck through.",
+    booked: (time: string) => `That would be it. For everybody else ${time} is now gone.`,
+    dashboard: "Meanwhile at the restaurant",
+    live: "Live",
+    new: "new",
+    confirmed: "Confirmed",
+    guests: (count: number) => `${count} ${count === 1 ? "guest" : "guests"}`,
+    sources: { online: "online", phone: "phone", walk_in: "walk-in" },
+    you: "You",
+    window: "Table by the window, please",
+  },
+  pictures: {
+    title: "One page for guests, one for the counter",
+    text: "Guests see the times that are really free. Your team sees who comes next, how full the evening is, and each booking the moment it is made.",
+    page: "The booking page on a phone: party size, where to sit, a week of days, and the evening's times",
+    dashboard: "The dashboard: today's bookings and their tables, how full the evening is, and what is still free",
+  },
+  features: {
+    title: "What you get",
+    list: [
+      {
+        title: "Online Booking",
+        text: "A page of your own, day and night. Guests see the times that are really free, tap one and are done, without an account.",
+      },
+      {
+        title: "Smart Notifications",
+        text: "Confirmations, changes and reminders by email and SMS, in your words. What is no longer true is never sent.",
+      },
+      {
+        title: "Customer Insights",
+        text: "How full every hour of the day is, what a guest said after the visit, and all their bookings, found by name or number.",
+      },
+      {
+        title: "Easy Management",
+        text: "Phone and walk-in bookings in three inputs. Hours, closing days, staff and settings in one place.",
+      },
+    ],
+  },
+  promise: {
+    title: "How the promise is kept",
+    text: "Booking systems oversell, above all in the minute when everybody books. Daybook decides one booking after the other, whichever door it comes through: the page, the phone or the walk-in. No minute of your day ever holds more than you have room for, unless one of you says so and why.",
+    benefits: [
+      "Reminders by email and SMS, so that fewer forget to come",
+      "Guests change or cancel by themselves, until the hour you choose",
+      "Every new booking on the dashboard at once, on all your screens",
+      "Your colours, your pictures and your words on the page",
+      "Confirmed means kept: no crash and no lost answer undoes a booking",
+      "At home on the phone behind the counter, by day and by night",
+    ],
+  },
+  stats: {
+    title: "In figures",
+    list: [
+      { figure: "Up to 80%", words: "fewer no-shows, with reminders on" },
+      { figure: "24/7", words: "open for bookings, also while you sleep" },
+      { figure: "5 minutes", words: "from nothing to your own booking page" },
+    ],
+  },
+  end: {
+    title: "Take tonight's bookings with it",
+    text: "Say when you are open and how many tables you have. The rest is ready.",
+    start: "Get Started",
+  },
+  footer: {
+    about: "Daybook. Bookings for small businesses, open source under the MIT licence.",
+    more: "More",
+    contact: "Contact",
+    terms: "Terms",
+    privacy: "Privacy",
+  },
+  contact: {
+    title: "See Daybook at work",
+    text: "Tell us who you are, and somebody who knows it shows you around: your hours, your tables, your questions.",
+    facts: [
+      { label: "We reply within", value: "24 hours" },
+      { label: "The demo takes", value: "30 minutes" },
+    ],
+    unanswered: "Everything Daybook does can be tried right here, without an appointment.",
+    form: {
+      label: "Demo request",
+      name: "Name",
+      email: "Email",
+      phone: "Phone",
+      message: "Message",
+      example: "What you run, how many you seat, what you use today…",
+      optional: "optional",
+      failed: "Failed to send demo request. Please try again.",
+      send: "Request a demo",
+      sending: "Sending…",
+      privacy: "Your details are used to answer you, and removed after 12 months.",
+      policy: "Privacy policy",
+    },
+    sent: {
+      title: "Thank you, we have your request",
+      before: "We write to",
+      after: "within 24 hours to find half an hour that suits you.",
+      back: "Back to the front page",
+    },
+    yourself: {
+      title: "Try Daybook yourself",
+      text: "This installation takes no requests for a demo. Book a table in the example on the front page, as your guests would. Or make a page of your own: it is free and takes about five minutes.",
+      start: "Make a page",
+      example: "Try the example",
+    },
+  },
+  expired: {
+    title: "Link Has Expired",
+    text: "The link you followed works no longer. Ask whoever sent it for a new one.",
+    home: "Visit Homepage",
+  },
+  otherTrades: {
+    salon: {
+      title: "Two clients never get the same time",
+      page: "Daybook: online booking that never sells an hour twice",
+      intro:
+        "A booking page for your clients and a diary for your team. Open around the clock, quick to read between two of them.",
+      booking:
+        "A page of your own, day and night. Clients choose what they come for and with whom, see the times that are really free, and are done, without an account.",
+      insights: {
+        title: "Customer Insights",
+        text: "How much of everybody's day is taken, what a client said after the visit, and all their bookings, found by name or number.",
+      },
+      change: "Clients change or cancel by themselves, until the hour you choose",
+      end: {
+        title: "Take today's bookings with it",
+        text: "Say when you are open, who works and what you offer. The rest is ready.",
+      },
+    },
+    studio: {
+      title: "A seat in a class is never sold twice",
+      page: "Daybook: online booking that never sells a seat twice",
+      intro:
+        "A booking page for your classes and a diary for your team. Open around the clock, quick to read before a class begins.",
+      booking:
+        "A page of your own, day and night. People see the classes with their dates and the seats that are left, tap one and are done, without an account.",
+      insights: {
+        title: "Customer Insights",
+        text: "How full every class is, what people said after it, and all their bookings, found by name or number.",
+      },
+      change: "People change or cancel by themselves, until the hour you choose",
+      end: {
+        title: "Fill this week's classes with it",
+        text: "Say when you are open, who teaches and which classes you hold. The rest is ready.",
+      },
+    },
+  },
+};
+
+export type FrontTexts = typeof front;

@@ -1,0 +1,59 @@
+import type { ChoosingTexts, night as englishNight } from "../../en/customers/choosing.ts";
+
+const NOT_ONLINE = "ei varattavissa verkossa";
+
+/** Every weekday takes the genitive by "n": "sunnuntain vastainen yö". */
+export const night: typeof englishNight = (time, weekday) => `${time}, ${weekday}n vastainen yö`;
+
+export const choosing: ChoosingTexts = {
+  title: "Varaa pöytä",
+  party: {
+    label: "Seurueen koko",
+    guests: (count) => `${count} ${count === 1 ? "henkilö" : "henkilöä"}`,
+    large: "10+ henkilöä",
+    count: "Kuinka monta henkilöä?",
+    fewer: "Yksi henkilö vähemmän",
+    more: "Yksi henkilö lisää",
+  },
+  area: "Paikka",
+  anywhere: "Missä vain",
+  date: "Päivä",
+  otherDate: "Muu päivä",
+  earlierDays: "Aiemmat päivät",
+  laterDays: "Myöhemmät päivät",
+  closed: "Olemme tänä päivänä suljettu",
+  notBookable: "Tätä päivää ei voi varata",
+  missed: (date, isPast) =>
+    `${date}: ${isPast ? "päivä on jo mennyt" : "päivää ei voi vielä varata"}. Tämä on lähin päivä, jonka voi varata.`,
+  timesOn: (date) => `Aika, ${date}`,
+  timesFree: (count, date) => `${count} ${count === 1 ? "vapaa aika" : "vapaata aikaa"}, ${date}`,
+  parts: {
+    earlyMorning: "Aikainen aamu",
+    morning: "Aamupäivä",
+    lunch: "Lounas",
+    midday: "Keskipäivä",
+    afternoon: "Iltapäivä",
+    earlyEvening: "Alkuilta",
+    evening: "Ilta",
+    lateEvening: "Myöhäisilta",
+    night: (weekday) => `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}n vastainen yö`,
+  },
+  full: "täynnä",
+  notOnline: NOT_ONLINE,
+  refused: {
+    guest_capacity_exceeded: (guests, n) => `ei mahdu ${guests}, mahtuu ${n}`,
+    pacing_full: () => "keittiö on silloin täynnä",
+    notice_too_short: () => "liian myöhäistä varata verkossa",
+    per_booking_limit_exceeded: (_, n) => `silloin enintään ${n} henkilöä`,
+    paused: () => NOT_ONLINE,
+    online_limit_exceeded: () => NOT_ONLINE,
+    unsettled: () => NOT_ONLINE,
+    no_resource_fits: () => "silloin ei pöytää näin monelle",
+    person_unavailable: () => "silloin varattu",
+  },
+  refusedIn: {
+    spot_capacity_exceeded: (area) => `${area} on silloin täynnä`,
+    guest_capacity_exceeded: (area, guests, n) => `${area}: ei mahdu ${guests}, mahtuu ${n}`,
+    no_resource_fits: (area) => `${area}: silloin ei pöytää näin monelle`,
+  },
+};

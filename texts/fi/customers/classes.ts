@@ -1,0 +1,25 @@
+import type { ClassTexts } from "../../en/customers/classes.ts";
+
+export const classes: ClassTexts = {
+  title: "Tunnit",
+  oneClass: "Tunti",
+  intro: "Valitse tunti ja varaa paikat.",
+  notLoaded: "Tunteja ei voitu hakea. Tarkista yhteys.",
+  none: "Juuri nyt ei ole tulossa tunteja.",
+  seatsLeft: (seats) => (seats === 1 ? "1 paikka vapaana" : `${seats} paikkaa vapaana`),
+  full: "Täynnä",
+  more: "Näytä lisää päiviä",
+  services: "Muut palvelut",
+  howMany: "Kuinka monta paikkaa?",
+  fewer: "Vähemmän paikkoja",
+  oneMore: "Yksi paikka lisää",
+  gone: "Tätä tuntia ei voi enää varata. Valitse toinen.",
+  others: "Muut päivät",
+  yours: "varauksesi",
+  noOthers: "Muina päivinä ei ole tarpeeksi paikkoja. Kokeile vähempiä paikkoja tai toista tuntia.",
+  otherClass: "Valitse toinen tunti",
+  fullNow: "Viimeiset paikat varattiin juuri.",
+  tooFew: (left) => (left === 1 ? "Vain 1 paikka on vapaana." : `Vain ${left} paikkaa on vapaana.`),
+  cancelled: "Tämä tunti on peruttu.",
+  takeSeats: (count) => (count === 1 ? "Varaa 1 paikka" : `Varaa ${count} paikkaa`),
+};

@@ -1,0 +1,183 @@
+import type { FrontTexts } from "../../en/customers/front.ts";
+
+export const front: FrontTexts = {
+  header: { account: "Tili", signIn: "Kirjaudu", start: "Aloita", loading: "Ladataan" },
+  signedIn: {
+    dashboard: "Hallintanäkymä",
+    create: "Luo yritys",
+    signOut: "Kirjaudu ulos",
+    tryAgain: "Yritä uudelleen",
+    failed:
+      "Palvelimeen ei saatu yhteyttä, joten saatat yhä olla kirjautuneena. Tälle laitteelle tallennetut päivät on poistettu. Yritä uudelleen.",
+  },
+  landing: {
+    title: "Kaksi asiakasta ei koskaan saa samaa pöytää",
+    page: "Daybook: verkkovaraus, joka ei myy pöytää kahdesti",
+    typed: {
+      begin: "Verkkovaraus ja",
+      words: ["viestit", "muistutukset", "automaatio", "palaute"],
+      whole: "Verkkovaraus ja viestit, muistutukset, automaatio ja palaute",
+      stop: "Pysäytä teksti",
+      goOn: "Jatka kirjoittamista",
+    },
+    intro:
+      "Varaussivu asiakkaille ja varauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea kesken kiireen.",
+    start: "Aloita ilmaiseksi",
+    demo: "Katso esittely",
+    inside: "Katso sisään",
+    free: "Ilmainen ja avointa lähdekoodia: käytä täällä tai omalla koneella.",
+    who: "Ravintoloille, kampaamoille, klinikoille, studioille ja muille, joiden asiakkaat varaavat ajan.",
+  },
+  sample: {
+    of: "Varaussivu:",
+    trades: { restaurant: "Ravintola", salon: "Kampaamo", studio: "Studio" },
+    title: "Kokeile itse.",
+    about: "Oikea varaussivu, keksityt ajat: mitään ei varata.",
+    invitation: "Napauta aikaa ja vahvista: näet, miten varaus saapuu ravintolaan.",
+    noTime: "Valitse ensin aika, jota ei ole viivattu yli.",
+    booked: (time) => `Siinä se. Muilta aika ${time} on nyt poissa.`,
+    dashboard: "Samaan aikaan ravintolassa",
+    live: "Livenä",
+    new: "uusi",
+    confirmed: "Vahvistettu",
+    guests: (count) => `${count} ${count === 1 ? "henkilö" : "henkilöä"}`,
+    sources: { online: "verkosta", phone: "puhelimesta", walk_in: "ovelta" },
+    you: "Sinä",
+    window: "Ikkunapöytä, kiitos",
+  },
+  pictures: {
+    title: "Yksi sivu asiakkaille, yksi tiskille",
+    text: "Asiakkaat näkevät ajat, jotka ovat oikeasti vapaina. Henkilökunta näkee, kuka tulee seuraavaksi, kuinka täynnä ilta on, ja jokaisen varauksen heti, kun se tehdään.",
+    page: "Varaussivu puhelimessa: henkilömäärä, paikka, viikon päivät ja illan ajat",
+    dashboard: "Hallintanäkymä: päivän varaukset pöytineen, illan täyttöaste ja vielä vapaat ajat",
+  },
+  features: {
+    title: "Mitä saat",
+    list: [
+      {
+        title: "Verkkovaraus",
+        text: "Oma sivu, päivin ja öin. Asiakkaat näkevät oikeasti vapaat ajat, napauttavat yhtä ja ovat valmiita, ilman tiliä.",
+      },
+      {
+        title: "Fiksut viestit",
+        text: "Vahvistukset, muutokset ja muistutukset sähköpostilla ja tekstiviestillä, omin sanoin. Vanhentunutta tietoa ei lähetetä koskaan.",
+      },
+      {
+        title: "Asiakastuntemus",
+        text: "Kuinka täynnä päivän jokainen tunti on, mitä asiakas sanoi käynnin jälkeen ja kaikki hänen varauksensa, haettavissa nimellä tai numerolla.",
+      },
+      {
+        title: "Helppo hallita",
+        text: "Puhelinvaraukset ja ovelta tulevat kolmella tiedolla. Aukioloajat, sulkupäivät, henkilökunta ja asetukset samassa paikassa.",
+      },
+    ],
+  },
+  promise: {
+    title: "Näin lupaus pidetään",
+    text: "Varausjärjestelmät myyvät yli, varsinkin sillä minuutilla, kun kaikki varaavat. Daybook ratkaisee yhden varauksen kerrallaan, tulipa se sivulta, puhelimesta tai ovelta. Päivän yhdelläkään minuutilla ei ole enempää kuin tilaa on, ellei joku teistä niin päätä ja kerro miksi.",
+    benefits: [
+      "Muistutukset sähköpostilla ja tekstiviestillä, jotta harvempi unohtaa tulla",
+      "Asiakkaat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
+      "Jokainen uusi varaus näkyy heti, kaikilla näytöillä",
+      "Sivulla omat värit, omat kuvat ja omat sanat",
+      "Vahvistettu pysyy: kaatuminen tai kadonnut vastaus ei kumoa varausta",
+      "Kotonaan tiskin takana puhelimessa, päivällä ja yöllä",
+    ],
+  },
+  stats: {
+    title: "Lukuina",
+    list: [
+      { figure: "Jopa 80 %", words: "vähemmän saapumatta jääneitä, kun muistutukset ovat käytössä" },
+      { figure: "24/7", words: "avoinna varauksille, myös kun nukut" },
+      { figure: "5 minuuttia", words: "tyhjästä omaan varaussivuun" },
+    ],
+  },
+  end: {
+    title: "Ota tämän illan varaukset sillä vastaan",
+    text: "Kerro, milloin olette avoinna ja montako pöytää on. Loput on valmiina.",
+    start: "Aloita",
+  },
+  footer: {
+    about: "Daybook. Varaukset pienille yrityksille, avointa lähdekoodia MIT-lisenssillä.",
+    more: "Lisää",
+    contact: "Yhteys",
+    terms: "Käyttöehdot",
+    privacy: "Tietosuoja",
+  },
+  contact: {
+    title: "Katso Daybook työssä",
+    text: "Kerro, kuka olet, niin joku sen tunteva näyttää sinulle kaiken: aukioloajat, pöydät, kysymyksesi.",
+    facts: [
+      { label: "Vastaamme", value: "24 tunnissa" },
+      { label: "Esittely kestää", value: "30 minuuttia" },
+    ],
+    unanswered: "Kaikkea, mitä Daybook tekee, voi kokeilla heti täällä ilman tapaamista.",
+    form: {
+      label: "Esittelypyyntö",
+      name: "Nimi",
+      email: "Sähköposti",
+      phone: "Puhelin",
+      message: "Viesti",
+      example: "Mitä pyörität, montako paikkaa on, mitä käytät nyt…",
+      optional: "valinnainen",
+      failed: "Pyyntöä ei voitu lähettää. Yritä uudelleen.",
+      send: "Pyydä esittely",
+      sending: "Lähetetään…",
+      privacy: "Tietojasi käytetään vastaamiseen, ja ne poistetaan 12 kuukauden kuluttua.",
+      policy: "Tietosuojaseloste",
+    },
+    sent: {
+      title: "Kiitos, pyyntö on tullut perille",
+      before: "Kirjoitamme osoitteeseen",
+      after: "24 tunnin kuluessa, jotta löydämme sopivan puolituntisen.",
+      back: "Takaisin etusivulle",
+    },
+    yourself: {
+      title: "Kokeile Daybookia itse",
+      text: "Tämä asennus ei ota vastaan esittelypyyntöjä. Varaa pöytä etusivun esimerkistä niin kuin asiakkaasi tekisivät. Tai tee oma sivu: se on ilmaista ja vie noin viisi minuuttia.",
+      start: "Tee sivu",
+      example: "Kokeile esimerkkiä",
+    },
+  },
+  expired: {
+    title: "Linkki on vanhentunut",
+    text: "Avaamasi linkki ei enää toimi. Pyydä uusi sieltä, mistä sait sen.",
+    home: "Etusivulle",
+  },
+  otherTrades: {
+    salon: {
+      title: "Kaksi asiakasta ei koskaan saa samaa aikaa",
+      page: "Daybook: verkkovaraus, joka ei myy aikaa kahdesti",
+      intro:
+        "Varaussivu asiakkaille ja ajanvarauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea kahden asiakkaan välissä.",
+      booking:
+        "Oma sivu, päivin ja öin. Asiakkaat valitsevat, mitä varten ja kenen luo he tulevat, näkevät oikeasti vapaat ajat ja ovat valmiita, ilman tiliä.",
+      insights: {
+        title: "Asiakastuntemus",
+        text: "Kuinka paljon kunkin päivästä on varattu, mitä asiakas sanoi käynnin jälkeen ja kaikki hänen varauksensa, haettavissa nimellä tai numerolla.",
+      },
+      change: "Asiakkaat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
+      end: {
+        title: "Ota tämän päivän varaukset sillä vastaan",
+        text: "Kerro, milloin olette avoinna, ketkä ovat töissä ja mitä tarjoatte. Loput on valmiina.",
+      },
+    },
+    studio: {
+      title: "Tunnin paikkaa ei koskaan myydä kahdesti",
+      page: "Daybook: verkkovaraus, joka ei myy paikkaa kahdesti",
+      intro:
+        "Varaussivu tunneille ja varauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea ennen tunnin alkua.",
+      booking:
+        "Oma sivu, päivin ja öin. Asiakkaat näkevät tunnit päivineen ja vapaine paikkoineen, napauttavat yhtä ja ovat valmiita, ilman tiliä.",
+      insights: {
+        title: "Asiakastuntemus",
+        text: "Kuinka täynnä kukin tunti on, mitä osallistujat sanoivat sen jälkeen ja kaikki heidän varauksensa, haettavissa nimellä tai numerolla.",
+      },
+      change: "Osallistujat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
+      end: {
+        title: "Täytä tämän viikon tunnit sillä",
+        text: "Kerro, milloin olette avoinna, ketkä ohjaavat ja mitä tunteja pidätte. Loput on valmiina.",
+      },
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { VisitTexts } from "../../en/customers/visit.ts";
+
+export const visit: VisitTexts = {
+  title: "Varaa aika",
+  intro: "Valitse yksi tai useampi palvelu.",
+  none: "Juuri nyt verkossa ei voi varata mitään.",
+  most: (count) => `Enintään ${count} palvelua yhdellä käynnillä.`,
+  from: (price) => `alkaen ${price}`,
+  chooseTime: "Valitse aika",
+  looking: "Haetaan vapaita aikoja…",
+  changeServices: "Muuta",
+  gone: "Valittua palvelua ei ole enää tarjolla.",
+  who: "Kenen luo?",
+  whoFor: (service) => `${service}: kenen luo?`,
+  anyone: "Kuka vain",
+  with: (service, person) => `${service}, ${person}`,
+  table: "Pöytä",
+  tableAbout: "Varaa pöytä seurueelle",
+  seats: (count) => (count === 1 ? "1 paikka" : `${count} paikkaa`),
+  classes: "Tunnit",
+  classesAbout: "Katso päivät ja varaa paikat",
+  unchanged: "Muuta varausta valitsemalla toinen päivä tai aika.",
+  notesExample: "Allergiat, toiveet, ensimmäinen käynti…",
+  services: "Palvelut",
+  large: {
+    title: "Näin monta kerralla?",
+    text: "Soita meille, niin löydämme ajan teille kaikille.",
+  },
+  allTaken: (person) =>
+    person ? `${person}: tänä päivänä ei ole vapaita aikoja.` : "Tähän ei ole tänä päivänä vapaita aikoja.",
+  noneUntil: (date) => `Muita vapaita aikoja tähän ei ole ennen tätä päivää: ${date}.`,
+  noAlternatives: "Muita aikoja ei ole. Kokeile toista päivää tai toista tekijää.",
+  withAnyone: "Hae kaikilta",
+  closedThen: "ei varattavissa tähän aikaan",
+  refusedPerson: (person) => `${person} ei ole silloin vapaa`,
+};

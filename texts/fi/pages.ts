@@ -1,0 +1,32 @@
+import type { Pages } from "../en/pages.ts";
+import { booking } from "./customers/booking.ts";
+import { choosing, night } from "./customers/choosing.ts";
+import { classes } from "./customers/classes.ts";
+import { front } from "./customers/front.ts";
+import { later } from "./customers/later.ts";
+import { link } from "./customers/link.ts";
+import { visit } from "./customers/visit.ts";
+import { statement } from "./statement.ts";
+
+export const pages: Pages = {
+  ...{ booking, choosing, night, classes, front, later, link, visit, statement },
+  privacy: "Tietosuoja",
+  place: {
+    withoutScripts: (ways) =>
+      `Varaaminen vaatii, että selain sallii skriptit.${ways ? ` Tai ota yhteyttä: ${ways}` : ""}`,
+    about: (name) => `${name}: aukioloajat, osoite ja vapaat ajat. Varaa verkossa minuutissa.`,
+  },
+  about: {
+    landing:
+      "Varaussivu asiakkaille ja varauskirja henkilökunnalle: auki ympäri vuorokauden, muistutukset sähköpostilla ja tekstiviestillä. Kaksi asiakasta ei koskaan saa samaa pöytää.",
+    contact: "Pyydä Daybook-esittely: vastaamme 24 tunnissa ja näytämme kaiken 30 minuutissa.",
+    unanswered: "Kokeile Daybookin varaussivua niin kuin asiakkaasi sen näkevät, tai tee oma noin viidessä minuutissa.",
+  },
+  refused: {
+    busy: "Liian monta käyntiä yhtä aikaa",
+    waits: (seconds) => `Yritä uudelleen ${seconds === 1 ? "sekunnin" : `${seconds} sekunnin`} kuluttua.`,
+    fault: "Jokin meni vikaan",
+    soon: "Mitään ei muutettu. Yritä hetken kuluttua uudelleen.",
+    again: "Yritä uudelleen",
+  },
+};

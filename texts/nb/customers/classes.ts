@@ -1,0 +1,25 @@
+import type { ClassTexts } from "../../en/customers/classes.ts";
+
+export const classes: ClassTexts = {
+  title: "Klasser",
+  oneClass: "Klasse",
+  intro: "Velg en klasse og bestill plass.",
+  notLoaded: "Vi fikk ikke hentet klassene. Sjekk nettforbindelsen.",
+  none: "Ingen klasser er planlagt akkurat nå.",
+  seatsLeft: (seats: number) => (seats === 1 ? "1 plass igjen" : `${seats} plasser igjen`),
+  full: "Fullt",
+  more: "Vis flere datoer",
+  services: "Andre tjenester",
+  howMany: "Hvor mange plasser?",
+  fewer: "Færre plasser",
+  oneMore: "Én plass til",
+  gone: "Denne klassen kan ikke lenger bestilles. Velg en annen.",
+  others: "Andre datoer",
+  yours: "din bestilling",
+  noOthers: "Ingen andre datoer har nok plasser. Prøv færre plasser eller en annen klasse.",
+  otherClass: "Velg en annen klasse",
+  fullNow: "De siste plassene ble nettopp tatt.",
+  tooFew: (left: number) => (left === 1 ? "Det er bare 1 plass igjen." : `Det er bare ${left} plasser igjen.`),
+  cancelled: "Denne klassen er avlyst.",
+  takeSeats: (count: number) => (count === 1 ? "Ta 1 plass" : `Ta ${count} plasser`),
+};

@@ -1,0 +1,182 @@
+import type { FrontTexts } from "../../en/customers/front.ts";
+
+export const front: FrontTexts = {
+  header: { account: "Konto", signIn: "Logg inn", start: "Kom i gang", loading: "Laster" },
+  signedIn: {
+    dashboard: "Oversikt",
+    create: "Opprett arbeidsområde",
+    signOut: "Logg ut",
+    tryAgain: "Prøv igjen",
+    failed:
+      "Vi fikk ikke kontakt med serveren, så du kan fortsatt være logget inn. Dagene som var lagret på denne enheten, er fjernet. Prøv igjen.",
+  },
+  landing: {
+    title: "To gjester får aldri samme bord",
+    page: "Daybook: onlinebooking som aldri selger et bord to ganger",
+    typed: {
+      begin: "Onlinebooking med",
+      words: ["varsler", "påminnelser", "automatikk", "tilbakemeldinger"],
+      whole: "Onlinebooking med varsler, påminnelser, automatikk og tilbakemeldinger",
+      stop: "Stopp skrivingen",
+      goOn: "Fortsett skrivingen",
+    },
+    intro:
+      "En bookingside for gjestene og en bookingkalender for teamet. Åpen døgnet rundt, rask å lese midt i rushet.",
+    start: "Start gratis",
+    demo: "Se en demo",
+    inside: "Ta en titt",
+    free: "Gratis og åpen kildekode: Bruk Daybook her, eller kjør det på din egen maskin.",
+    who: "For restauranter, salonger, klinikker, studioer og andre med kunder som bestiller tid.",
+  },
+  sample: {
+    of: "Bookingside for",
+    trades: { restaurant: "Restaurant", salon: "Salong", studio: "Studio" },
+    title: "Prøv selv.",
+    about: "En ekte bookingside med oppdiktede tider: Ingenting blir bestilt.",
+    invitation: "Velg en tid og bekreft: Se den dukke opp hos restauranten.",
+    noTime: "Velg en tid først, en som ikke er strøket over.",
+    booked: (time) => `Det var alt. For alle andre er ${time} nå borte.`,
+    dashboard: "Samtidig på restauranten",
+    live: "Direkte",
+    new: "ny",
+    confirmed: "Bekreftet",
+    guests: (count) => `${count} ${count === 1 ? "gjest" : "gjester"}`,
+    sources: { online: "nett", phone: "telefon", walk_in: "drop-in" },
+    you: "Du",
+    window: "Gjerne et bord ved vinduet",
+  },
+  pictures: {
+    title: "Én side for gjestene, én for disken",
+    text: "Gjestene ser tidene som faktisk er ledige. Teamet ser hvem som kommer nå, hvor full kvelden er, og hver bestilling i samme øyeblikk som den blir gjort.",
+    page: "Bookingsiden på en mobil: antall gjester, hvor man vil sitte, en uke med dager og kveldens tider",
+    dashboard: "Oversikten: dagens bestillinger og bordene deres, hvor full kvelden er, og hva som fortsatt er ledig",
+  },
+  features: {
+    title: "Dette får du",
+    list: [
+      {
+        title: "Booking på nett",
+        text: "Din egen side, dag og natt. Gjestene ser tidene som faktisk er ledige, velger en og er ferdige, uten konto.",
+      },
+      {
+        title: "Meldinger som stemmer",
+        text: "Bekreftelser, endringer og påminnelser på e-post og SMS, med dine ord. Det som ikke lenger stemmer, blir aldri sendt.",
+      },
+      {
+        title: "Kjenn gjestene dine",
+        text: "Hvor full hver time av dagen er, hva en gjest sa etter besøket, og alle gjestens bestillinger, funnet på navn eller nummer.",
+      },
+      {
+        title: "Enkelt å styre",
+        text: "Telefonbestillinger og drop-in med tre opplysninger. Åpningstider, stengte dager, ansatte og innstillinger på ett sted.",
+      },
+    ],
+  },
+  promise: {
+    title: "Slik holdes løftet",
+    text: "Bookingsystemer overbooker, særlig i det minuttet da alle bestiller. Daybook avgjør én bestilling om gangen, uansett hvilken vei den kommer: siden, telefonen eller drop-in. Ikke ett minutt av dagen rommer mer enn dere har plass til, med mindre en av dere bestemmer det og sier hvorfor.",
+    benefits: [
+      "Påminnelser på e-post og SMS, så færre glemmer å komme",
+      "Gjestene endrer eller avbestiller selv, frem til det tidspunktet du velger",
+      "Hver ny bestilling i oversikten med en gang, på alle skjermene deres",
+      "Dine farger, dine bilder og dine ord på siden",
+      "Bekreftet er bekreftet: Verken et krasj eller et tapt svar opphever en bestilling",
+      "Hjemme på mobilen bak disken, dag som natt",
+    ],
+  },
+  stats: {
+    title: "I tall",
+    list: [
+      { figure: "Opptil 80 %", words: "færre som ikke møter opp, med påminnelser på" },
+      { figure: "Døgnet rundt", words: "åpent for bestillinger, også mens du sover" },
+      { figure: "5 minutter", words: "fra ingenting til din egen bookingside" },
+    ],
+  },
+  end: {
+    title: "Ta imot kveldens bestillinger med Daybook",
+    text: "Fortell når dere har åpent, og hvor mange bord dere har. Resten er klart.",
+    start: "Kom i gang",
+  },
+  footer: {
+    about: "Daybook. Booking for små bedrifter, åpen kildekode med MIT-lisens.",
+    more: "Mer",
+    contact: "Kontakt",
+    terms: "Vilkår",
+    privacy: "Personvern",
+  },
+  contact: {
+    title: "Se Daybook i arbeid",
+    text: "Fortell hvem du er, så viser en som kan Daybook, deg rundt: dine åpningstider, dine bord, dine spørsmål.",
+    facts: [
+      { label: "Vi svarer innen", value: "24 timer" },
+      { label: "Demoen tar", value: "30 minutter" },
+    ],
+    unanswered: "Alt Daybook gjør, kan du prøve her, uten å avtale et møte.",
+    form: {
+      label: "Be om en demo",
+      name: "Navn",
+      email: "E-post",
+      phone: "Telefon",
+      message: "Melding",
+      example: "Hva du driver, hvor mange dere har plass til, hva dere bruker i dag …",
+      optional: "valgfritt",
+      failed: "Vi fikk ikke sendt forespørselen. Prøv igjen.",
+      send: "Be om en demo",
+      sending: "Sender …",
+      privacy: "Opplysningene dine brukes til å svare deg og slettes etter 12 måneder.",
+      policy: "Personvernerklæring",
+    },
+    sent: {
+      title: "Takk, vi har fått forespørselen din",
+      before: "Vi skriver til",
+      after: "innen 24 timer for å finne en halvtime som passer.",
+      back: "Til forsiden",
+    },
+    yourself: {
+      title: "Prøv Daybook selv",
+      text: "Denne installasjonen tar ikke imot forespørsler om demo. Bestill et bord i eksempelet på forsiden, slik gjestene dine gjør. Eller lag din egen side: Det er gratis og tar omtrent fem minutter.",
+      start: "Lag en side",
+      example: "Prøv eksempelet",
+    },
+  },
+  expired: {
+    title: "Lenken har utløpt",
+    text: "Lenken du fulgte, virker ikke lenger. Be den som sendte den, om en ny.",
+    home: "Til forsiden",
+  },
+  otherTrades: {
+    salon: {
+      title: "To kunder får aldri samme time",
+      page: "Daybook: onlinebooking som aldri selger en time to ganger",
+      intro: "En bookingside for kundene og en timebok for teamet. Åpen døgnet rundt, rask å lese mellom to kunder.",
+      booking:
+        "Din egen side, dag og natt. Kundene velger hva de vil ha gjort og hos hvem, ser tidene som faktisk er ledige, og er ferdige, uten konto.",
+      insights: {
+        title: "Kjenn kundene dine",
+        text: "Hvor mye av dagen som er opptatt for hver enkelt, hva en kunde sa etter besøket, og alle kundens timer, funnet på navn eller nummer.",
+      },
+      change: "Kundene endrer eller avbestiller selv, frem til det tidspunktet du velger",
+      end: {
+        title: "Ta imot dagens bestillinger med Daybook",
+        text: "Fortell når dere har åpent, hvem som jobber, og hva dere tilbyr. Resten er klart.",
+      },
+    },
+    studio: {
+      title: "En plass i en klasse selges aldri to ganger",
+      page: "Daybook: onlinebooking som aldri selger en plass to ganger",
+      intro:
+        "En bookingside for klassene og en bookingkalender for teamet. Åpen døgnet rundt, rask å lese før en klasse begynner.",
+      booking:
+        "Din egen side, dag og natt. Kundene ser klassene med datoer og plassene som er igjen, velger en og er ferdige, uten konto.",
+      insights: {
+        title: "Kjenn kundene dine",
+        text: "Hvor full hver klasse er, hva kundene sa etterpå, og alle bestillingene deres, funnet på navn eller nummer.",
+      },
+      change: "Kundene endrer eller avbestiller selv, frem til det tidspunktet du velger",
+      end: {
+        title: "Fyll ukens klasser med Daybook",
+        text: "Fortell når dere har åpent, hvem som underviser, og hvilke klasser dere holder. Resten er klart.",
+      },
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import type { PrivacyTexts } from "../../en/customers/privacy.ts";
+
+const months = (count: number) => (count === 1 ? "1 måned" : `${count} måneder`);
+
+export const privacy: PrivacyTexts = {
+  title: "Opplysningene dine",
+  intro: (name: string) =>
+    `${name} bestemmer hvordan gjestenes opplysninger brukes. Dette gjør bestillingstjenesten med dem.`,
+  sections: (name: string, kept: number, hasClasses: boolean) => [
+    {
+      title: "Lagres",
+      lines: [
+        "Navnet og e-postadressen din, og telefonnummer og melding hvis du oppga det.",
+        "Bestillingene dine: dato, tid, antall gjester og om du kom.",
+        "Meldingene om dem, og det du sa etter et besøk.",
+      ],
+    },
+    {
+      title: "Brukes",
+      lines: [
+        `Til å holde av bordet ditt, skrive til deg om bestillingene dine og spørre hvordan det var. ${name} og de ansatte ser dem.`,
+        "Bestillingssidene viser ingen reklame og setter ingen informasjonskapsler.",
+        "Tjenesten bak denne siden og selskapene som leverer e-post og SMS for den, sender dem videre til dette formålet.",
+      ],
+    },
+    {
+      title: "Slettes",
+      lines: [
+        `Alt om deg ${months(kept)} etter besøket. Dagen og antall gjester blir værende, uten deg.`,
+        "Teksten i meldinger 30 dager etter at de skulle sendes.",
+        ...(hasClasses ? ["Hvorfor en klasse ble avlyst, 30 dager etter datoen den skulle vært holdt."] : []),
+        "Sikkerhetskopier beholder det de inneholdt, til de blir erstattet.",
+      ],
+    },
+    {
+      title: "Du bestemmer",
+      lines: [
+        "Du kan få se hva som er lagret om deg, få det rettet, få det som en fil eller få det slettet med en gang. Skal det slettes, må du først avbestille besøk du har foran deg.",
+        "Spørsmål om tilbakemelding har en lenke som stopper dem.",
+        "Du kan også klage til Datatilsynet eller tilsvarende myndighet i landet ditt.",
+      ],
+    },
+  ],
+  ask: (name: string) => `Spør ${name}`,
+  phone: "Telefon:",
+  address: "Adresse:",
+  reply: "Eller svar på en e-post om bestillingen din.",
+  visit: "Si fra til de ansatte når du er på besøk.",
+  operator: "Personvernerklæring for tjenesten bak denne siden",
+  back: "Bestill bord",
+};

@@ -1,0 +1,32 @@
+import type { Pages } from "../en/pages.ts";
+import { booking } from "./customers/booking.ts";
+import { choosing, night } from "./customers/choosing.ts";
+import { classes } from "./customers/classes.ts";
+import { front } from "./customers/front.ts";
+import { later } from "./customers/later.ts";
+import { link } from "./customers/link.ts";
+import { visit } from "./customers/visit.ts";
+import { statement } from "./statement.ts";
+
+export const pages: Pages = {
+  ...{ booking, choosing, night, classes, front, later, link, visit, statement },
+  privacy: "Personvern",
+  place: {
+    withoutScripts: (ways) =>
+      `For å bestille her må du tillate skript i nettleseren.${ways ? ` Eller ta kontakt med oss: ${ways}` : ""}`,
+    about: (name) => `${name}: åpningstider, adresse og ledige tider. Bestill på nett på et minutt.`,
+  },
+  about: {
+    landing:
+      "En bookingside for gjestene og en bookingkalender for teamet: åpen døgnet rundt, med påminnelser på e-post og SMS. To gjester får aldri samme bord.",
+    contact: "Be om en demo av Daybook: Vi svarer innen 24 timer og viser deg rundt på 30 minutter.",
+    unanswered: "Prøv bookingsiden til Daybook slik gjestene dine ser den, eller lag din egen på omtrent fem minutter.",
+  },
+  refused: {
+    busy: "For mange besøk på én gang",
+    waits: (seconds) => `Prøv igjen om ${seconds === 1 ? "1 sekund" : `${seconds} sekunder`}.`,
+    fault: "Noe gikk galt",
+    soon: "Ingenting er endret. Prøv igjen om litt.",
+    again: "Prøv igjen",
+  },
+};

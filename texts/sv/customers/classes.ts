@@ -1,0 +1,25 @@
+import type { ClassTexts } from "../../en/customers/classes.ts";
+
+export const classes: ClassTexts = {
+  title: "Pass",
+  oneClass: "Pass",
+  intro: "Välj ett pass och boka dina platser.",
+  notLoaded: "Passen kunde inte hämtas. Kontrollera anslutningen.",
+  none: "Just nu är inget pass planerat.",
+  seatsLeft: (seats: number) => (seats === 1 ? "1 plats kvar" : `${seats} platser kvar`),
+  full: "Fullbokat",
+  more: "Visa fler datum",
+  services: "Andra tjänster",
+  howMany: "Hur många platser?",
+  fewer: "Färre platser",
+  oneMore: "En plats till",
+  gone: "Det här passet går inte längre att boka. Välj ett annat.",
+  others: "Andra datum",
+  yours: "din bokning",
+  noOthers: "Inget annat datum har tillräckligt många platser. Prova färre platser eller ett annat pass.",
+  otherClass: "Välj ett annat pass",
+  fullNow: "De sista platserna har just bokats.",
+  tooFew: (left: number) => (left === 1 ? "Bara 1 plats är kvar." : `Bara ${left} platser är kvar.`),
+  cancelled: "Det här passet är inställt.",
+  takeSeats: (count: number) => (count === 1 ? "Ta 1 plats" : `Ta ${count} platser`),
+};

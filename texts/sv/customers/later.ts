@@ -1,0 +1,18 @@
+import type { LaterTexts } from "../../en/customers/later.ts";
+
+export const later: LaterTexts = {
+  calendar: { months: "Månader", previousMonth: "Föregående månad", nextMonth: "Nästa månad" },
+  privacyLine: {
+    privacy: (name, months) =>
+      `${name} använder dina uppgifter bara för dina bokningar och tar bort dem ${months} månad${months === 1 ? "" : "er"} efter besöket.`,
+    more: "Mer",
+  },
+  notFound: {
+    page: { title: "Hoppsan! Sidan finns inte", detail: null },
+    business: {
+      title: "Företaget hittades inte",
+      detail: "Bokningssidan du letar efter finns inte. Kontrollera adressen du har fått.",
+    },
+    home: "Till startsidan",
+  },
+};

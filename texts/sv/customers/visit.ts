@@ -1,0 +1,33 @@
+import type { VisitTexts } from "../../en/customers/visit.ts";
+
+export const visit: VisitTexts = {
+  title: "Boka tid",
+  intro: "Välj en eller flera tjänster.",
+  none: "Just nu går det inte att boka på nätet.",
+  most: (count: number) => `Högst ${count} tjänster på ett besök.`,
+  from: (price: string) => `från ${price}`,
+  chooseTime: "Välj tid",
+  looking: "Söker lediga tider …",
+  changeServices: "Ändra",
+  gone: "En tjänst som du valde går inte längre att boka.",
+  who: "Hos vem?",
+  whoFor: (service: string) => `${service}: hos vem?`,
+  anyone: "Vem som helst",
+  with: (service: string, person: string) => `${service} hos ${person}`,
+  table: "Ett bord",
+  tableAbout: "Boka bord för ert sällskap",
+  seats: (count: number) => (count === 1 ? "1 plats" : `${count} platser`),
+  classes: "Pass",
+  classesAbout: "Se datumen och boka dina platser",
+  unchanged: "Välj en annan dag eller tid om du vill ändra bokningen.",
+  notesExample: "Allergier, önskemål, första besöket …",
+  services: "Tjänster",
+  large: { title: "Så många på en gång?", text: "Ring oss, så hittar vi en tid för er alla." },
+  allTaken: (person: string | null | undefined) =>
+    person ? `${person} har ingen ledig tid den här dagen.` : "Ingen ledig tid för det här den dagen.",
+  noneUntil: (date: string) => `Fram till ${date} finns ingen annan dag med en ledig tid för det här.`,
+  noAlternatives: "Det finns inga andra tider. Prova en annan dag eller en annan person.",
+  withAnyone: "Sök hos vem som helst",
+  closedThen: "kan inte bokas den tiden",
+  refusedPerson: (person: string) => `${person} är inte ledig då`,
+};
