@@ -113,7 +113,6 @@ test("two weeks of times, and advice, stand beside them", async () => {
     {
       path: "plan.periods.0.pacing",
       words: "At this pace guests never fill a third of your places",
-      code: "pace_too_slow",
     },
   ]);
 });

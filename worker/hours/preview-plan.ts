@@ -1,4 +1,4 @@
-import { fieldError } from "../../contract/field-error.ts";
+import { inEnglish } from "../../contract/field-error.ts";
 import type { PlanPreview } from "../../contract/requests/plan.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
@@ -34,9 +34,9 @@ export async function previewPlan({ services: s, workspaceId }: Acting, preview:
     ...felt,
     cancels,
     offers: offersAhead(before, after, bookings, now),
-    lint: lintPlan(after, plan.periods, after.plan.house ?? null).map(({ path, fault }) => {
-      const { message: words, ...told } = fieldError(["plan", ...path].join("."), fault);
-      return { ...told, words };
-    }),
+    lint: lintPlan(after, plan.periods, after.plan.house ?? null).map(({ path, fault }) => ({
+      path: ["plan", ...path].join("."),
+      words: inEnglish(fault),
+    })),
   }));
 }
