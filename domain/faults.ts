@@ -10,7 +10,7 @@ type ParamsOf<Code extends FaultCode> = FieldWords[Code] extends (params: infer 
   : undefined;
 
 declare const KIND: unique symbol;
-/** What is wrong with a field: a code and its parameters in one text, which a schema takes as its message. */
+/** A field's fault: code and parameters in one text, which a schema takes as its message. */
 export type Fault = string & { readonly [KIND]: "fault" };
 /** The same on the wire. `onDate`: the one of several dates that it is about. */
 export type FaultTold = { code: FaultCode; params?: { onDate?: string; [name: string]: unknown } };
