@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { COMPILED_ONCE, ROOT } from "../../scripts/build.ts";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { freePort } from "../../scripts/runtime/processes.ts";
 import { insertOwner, PASSWORD } from "../../scripts/tests/known-account.ts";
+import { soon } from "./soon.ts";
 
 export { PASSWORD };
 
@@ -204,13 +204,11 @@ export class Product {
 
   /** Waits until there are this many; the sweep helps them along. */
   async outbox(to: string, atLeast: number): Promise<Mail[]> {
-    for (let attempt = 0; attempt < 200; attempt++) {
+    return soon(async () => {
       const { body } = await this.call("GET", `/api/dev/outbox?to=${encodeURIComponent(to)}`);
       if (body.messages.length >= atLeast) return body.messages;
       await this.call("POST", "/api/dev/cron");
-      await pause(50);
-    }
-    throw new Error(`no ${atLeast} messages to ${to}`);
+    }, `${atLeast} messages to ${to}`);
   }
 
   /** As its processes recorded them. */

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { NoAnswer, type ProviderDouble } from "../../test/providers/double.ts";
@@ -76,15 +75,6 @@ export class MailServer {
   stop(): Promise<void> {
     return new Promise((resolve) => this.#server.close(resolve));
   }
-}
-
-export async function soon<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await pause(50);
-  }
-  throw new Error("it did not come");
 }
 
 const portOf = (address: ReturnType<Server["address"]>) => (typeof address === "object" && address ? address.port : 0);

@@ -7,7 +7,8 @@ import { DESK, PHONE, type Visitor } from "../harness/browser.ts";
 import { launch } from "../harness/launch.ts";
 import { anOwner, booked, type Place } from "../harness/member.ts";
 import { dayAhead, Product } from "../harness/product.ts";
-import { serveProvider, soon } from "../harness/providers.ts";
+import { serveProvider } from "../harness/providers.ts";
+import { soon } from "../harness/soon.ts";
 
 /** The headless shell allows no notifications. */
 const whole = await launch(wholeChromiumPath());

@@ -4,7 +4,8 @@ import type { ProviderDouble } from "../../test/providers/double.ts";
 import { RESEND_KEY, resendDouble, signedByResend, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
 import { signedByTwilio, TWILIO, twilioDouble } from "../../test/providers/twilio.ts";
 import { dayAhead, type Owned, Product } from "../harness/product.ts";
-import { MailServer, serveProvider, soon } from "../harness/providers.ts";
+import { MailServer, serveProvider } from "../harness/providers.ts";
+import { soon } from "../harness/soon.ts";
 
 const product = await Product.onFreePort();
 const server = new MailServer();

@@ -6,7 +6,7 @@ import { templates } from "./templates.ts";
 export const mails: Mails = {
   changeUntil: (when) => `Ændr eller afbestil frem til ${when}`,
   view: "Se booking",
-  fixed: "Den kan ikke ændres eller afbestilles online.",
+  fixed: "Din booking kan ikke ændres eller afbestilles online.",
   call: (phone) => `Er du blevet forhindret? Ring til ${phone}`,
   write: (email) => `Er du blevet forhindret? Skriv til ${email}`,
   feedback: "Fortæl os, hvordan det var",
@@ -26,7 +26,7 @@ export const mails: Mails = {
   withPeople: (now) => `Nu med ${now}.`,
   withoutPeople: (before) => `Ikke længere med ${before}.`,
   otherDates: (dates) => `Ledige pladser andre dage: ${dates}`,
-  bookAnother: "Book en anden dag",
+  bookAnother: "Book plads en anden dag",
   because: (business) => `Du får denne e-mail, fordi du har booket hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Spørg mig ikke igen",
@@ -37,7 +37,7 @@ export const mails: Mails = {
     subject: (business) => `E-mailadressen på din booking hos ${business} er ændret`,
     text: (business, date) => `Hej
 
-${business} har ændret e-mailadressen på en booking ${date}. Beskeder om den og link til at ændre eller afbestille den kommer ikke længere til denne adresse.
+${business} har ændret e-mailadressen på en booking ${date}. Beskeder om den og links til at ændre eller afbestille den bliver ikke længere sendt til denne adresse.
 
 Hvis du ikke har bedt om det, så kontakt ${business}.`,
   },

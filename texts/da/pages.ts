@@ -13,7 +13,7 @@ export const pages: Pages = {
   privacy: "Privatliv",
   place: {
     withoutScripts: (ways) =>
-      `For at booke her skal du tillade scripts i din browser.${ways ? ` Eller kontakt os: ${ways}` : ""}`,
+      `For at booke her skal du tillade JavaScript i din browser${ways ? ` eller kontakte os: ${ways}` : "."}`,
     about: (name) => `${name}: åbningstider, adresse og ledige tider. Book online på et minut.`,
   },
   about: {
@@ -26,7 +26,7 @@ export const pages: Pages = {
     busy: "For mange besøg på én gang",
     waits: (seconds) => `Prøv igen om ${seconds === 1 ? "1 sekund" : `${seconds} sekunder`}.`,
     fault: "Noget gik galt",
-    soon: "Intet er ændret. Prøv igen om lidt.",
+    soon: "Der er ikke ændret noget. Prøv igen om lidt.",
     again: "Prøv igen",
   },
 };

@@ -19,7 +19,7 @@ Vi glæder os til at se dig!`,
     emailSubject: "Ændret: {booking_summary} · {business_name}",
     emailMessage: `Hej {first_name}
 
-Din booking hos {business_name} er ændret. Nu gælder:
+Din booking hos {business_name} er ændret. Sådan er den nu:
 
 {booking_details}
 

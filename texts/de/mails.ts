@@ -4,11 +4,11 @@ import { callOff } from "./customers/link.ts";
 import { templates } from "./templates.ts";
 
 export const mails: Mails = {
-  changeUntil: (when) => `Ändern oder stornieren bis ${when}`,
+  changeUntil: (when) => `Ändern oder stornieren bis ${when} Uhr`,
   view: "Buchung ansehen",
-  fixed: "Sie kann nicht online geändert oder storniert werden.",
-  call: (phone) => `Es kommt etwas dazwischen? Rufen Sie an: ${phone}`,
-  write: (email) => `Es kommt etwas dazwischen? Schreiben Sie an ${email}`,
+  fixed: "Die Buchung kann nicht online geändert oder storniert werden.",
+  call: (phone) => `Ist etwas dazwischengekommen? Rufen Sie an: ${phone}`,
+  write: (email) => `Ist etwas dazwischengekommen? Schreiben Sie an ${email}`,
   feedback: "Sagen Sie uns, wie es war",
   when: "Wann",
   where: "Wo",
@@ -27,24 +27,24 @@ export const mails: Mails = {
   withoutPeople: (before) => `Nicht mehr mit ${before}.`,
   otherDates: (dates) => `Freie Plätze an anderen Terminen: ${dates}`,
   bookAnother: "Anderen Termin buchen",
-  because: (business) => `Sie erhalten diese E-Mail, weil Sie gebucht haben: ${business}.`,
+  because: (business) => `Sie erhalten diese E-Mail, weil Sie bei ${business} gebucht haben.`,
   contact: (ways) => `Kontakt: ${ways}`,
-  notAgain: "Nicht mehr fragen",
+  notAgain: "Nicht mehr um Rückmeldung bitten",
   privacy: "So werden Ihre Daten verwendet",
   test: "[Test]",
   night,
   addressChanged: {
-    subject: (business) => `Die E-Mail-Adresse Ihrer Buchung wurde geändert · ${business}`,
+    subject: (business) => `Die E-Mail-Adresse Ihrer Buchung bei ${business} wurde geändert`,
     text: (business, date) => `Guten Tag,
 
-${business} hat die E-Mail-Adresse einer Buchung geändert (${date}). Nachrichten dazu und Links zum Ändern oder Stornieren kommen nicht mehr an diese Adresse.
+${business} hat die E-Mail-Adresse einer Buchung geändert (${date}). Nachrichten dazu und Links zum Ändern oder Stornieren gehen nicht mehr an diese Adresse.
 
 Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte an ${business}.`,
   },
   callOff,
   templates,
   book: { table: "Tisch reservieren", appointment: "Termin buchen" },
-  bookAt: (book, business) => `${book}: ${business}`,
+  bookAt: (book, business) => `${book} bei ${business}`,
   calendar: {
     guests: (guests) => (guests === 1 ? "1 Person" : `${guests} Personen`),
     seats: (name, taken, seats) => `${name}, ${taken} von ${seats} Plätzen`,

@@ -18,17 +18,16 @@ export const pages: Pages = {
   },
   about: {
     landing:
-      "Eine Buchungsseite für Ihre Gäste und ein Buchungsbuch für Ihr Team: rund um die Uhr geöffnet, mit Erinnerungen per E-Mail und SMS. Zwei Gäste bekommen nie denselben Tisch.",
-    contact:
-      "Fragen Sie nach einer Demo von Daybook: Wir antworten innerhalb von 24 Stunden und zeigen Ihnen alles in 30 Minuten.",
+      "Eine Buchungsseite für Ihre Gäste und ein Reservierungsbuch für Ihr Team: rund um die Uhr geöffnet, mit Erinnerungen per E-Mail und SMS. Kein Tisch wird doppelt vergeben.",
+    contact: "Lassen Sie sich Daybook zeigen: Wir antworten innerhalb von 24 Stunden, und die Demo dauert 30 Minuten.",
     unanswered:
       "Probieren Sie die Buchungsseite von Daybook so aus, wie Ihre Gäste sie sehen, oder erstellen Sie in etwa fünf Minuten eine eigene.",
   },
   refused: {
-    busy: "Zu viele Besuche auf einmal",
+    busy: "Zu viele Zugriffe auf einmal",
     waits: (seconds) => `Bitte versuchen Sie es in ${seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`} noch einmal.`,
-    fault: "Etwas ist schiefgegangen",
+    fault: "Etwas ist schiefgelaufen",
     soon: "Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.",
-    again: "Noch einmal versuchen",
+    again: "Erneut versuchen",
   },
 };

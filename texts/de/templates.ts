@@ -26,7 +26,7 @@ Ihre Buchung bei {business_name} wurde geändert. Jetzt gilt:
 {manage_link}
 
 Bis bald!`,
-    smsMessage: "{business_name}: Ihre Buchung wurde geändert auf {booking_date} um {booking_time}.",
+    smsMessage: "{business_name}: Ihre Buchung wurde geändert. Neue Zeit: {booking_date} um {booking_time}.",
   },
   booking_cancellation: {
     emailSubject: "Storniert: {booking_summary} · {business_name}",
@@ -36,7 +36,7 @@ Ihre Buchung bei {business_name} ist storniert.
 
 {booking_details}
 
-Wir hoffen, Sie ein anderes Mal begrüßen zu dürfen.`,
+Wir würden uns freuen, Sie ein anderes Mal zu begrüßen.`,
     smsMessage: "{business_name}: Ihre Buchung am {booking_date} um {booking_time} ist storniert.",
   },
   booking_reminder: {

@@ -13,17 +13,17 @@ export const pages: Pages = {
   privacy: "Tietosuoja",
   place: {
     withoutScripts: (ways) =>
-      `Varaaminen vaatii, että selain sallii skriptit.${ways ? ` Tai ota yhteyttä: ${ways}` : ""}`,
+      `Salli selaimessa skriptit, jotta voit varata täällä${ways ? `, tai ota yhteyttä: ${ways}` : "."}`,
     about: (name) => `${name}: aukioloajat, osoite ja vapaat ajat. Varaa verkossa minuutissa.`,
   },
   about: {
     landing:
-      "Varaussivu asiakkaille ja varauskirja henkilökunnalle: auki ympäri vuorokauden, muistutukset sähköpostilla ja tekstiviestillä. Kaksi asiakasta ei koskaan saa samaa pöytää.",
-    contact: "Pyydä Daybook-esittely: vastaamme 24 tunnissa ja näytämme kaiken 30 minuutissa.",
+      "Varaussivu asiakkaille ja varauskirja henkilökunnalle: auki ympäri vuorokauden, muistutukset sähköpostilla ja tekstiviestillä. Samaa pöytää ei koskaan varata kahdesti.",
+    contact: "Pyydä Daybookin esittely: vastaamme 24 tunnissa, ja esittely kestää 30 minuuttia.",
     unanswered: "Kokeile Daybookin varaussivua niin kuin asiakkaasi sen näkevät, tai tee oma noin viidessä minuutissa.",
   },
   refused: {
-    busy: "Liian monta käyntiä yhtä aikaa",
+    busy: "Liian monta kävijää yhtä aikaa",
     waits: (seconds) => `Yritä uudelleen ${seconds === 1 ? "sekunnin" : `${seconds} sekunnin`} kuluttua.`,
     fault: "Jokin meni vikaan",
     soon: "Mitään ei muutettu. Yritä hetken kuluttua uudelleen.",

@@ -6,55 +6,55 @@ export const templates: Templates = {
     emailSubject: "Varattu: {booking_summary} · {business_name}",
     emailMessage: `Hei {first_name}!
 
-Varaus on vahvistettu: {business_name}.
+Varauksesi on vahvistettu: {business_name}.
 
 {booking_details}
 
 {manage_link}
 
 Tervetuloa!`,
-    smsMessage: "{business_name}: varaus {booking_date} klo {booking_time} on vahvistettu.",
+    smsMessage: "{business_name}: varauksesi {booking_date} klo {booking_time} on vahvistettu.",
   },
   booking_rescheduled: {
     emailSubject: "Muutettu: {booking_summary} · {business_name}",
     emailMessage: `Hei {first_name}!
 
-Varaus on muuttunut: {business_name}. Nyt varattuna:
+Varauksesi on muuttunut: {business_name}. Nyt varattuna:
 
 {booking_details}
 
 {manage_link}
 
 Tervetuloa!`,
-    smsMessage: "{business_name}: varaus on muuttunut. Uusi aika: {booking_date} klo {booking_time}.",
+    smsMessage: "{business_name}: varauksesi on muuttunut. Uusi aika: {booking_date} klo {booking_time}.",
   },
   booking_cancellation: {
     emailSubject: "Peruttu: {booking_summary} · {business_name}",
     emailMessage: `Hei {first_name}!
 
-Varaus on peruttu: {business_name}.
+Varauksesi on peruttu: {business_name}.
 
 {booking_details}
 
-Tervetuloa toisen kerran.`,
-    smsMessage: "{business_name}: varaus {booking_date} klo {booking_time} on peruttu.",
+Toivottavasti nähdään toiste.`,
+    smsMessage: "{business_name}: varauksesi {booking_date} klo {booking_time} on peruttu.",
   },
   booking_reminder: {
-    emailSubject: "Pian nähdään: {booking_summary} · {business_name}",
+    emailSubject: "Nähdään pian: {booking_summary} · {business_name}",
     emailMessage: `Hei {first_name}!
 
-Pian nähdään: {business_name}.
+{business_name} odottaa käyntiäsi.
 
 {booking_details}
 
 {manage_link}`,
-    smsMessage: "{business_name}: pian nähdään, {booking_date} klo {booking_time}. Tervetuloa!",
+    smsMessage: "{business_name}: nähdään pian, {booking_date} klo {booking_time}. Tervetuloa!",
   },
   feedback_request: {
     emailSubject: "Millainen käynti oli? · {business_name}",
     emailMessage: `Hei {first_name}!
 
-Kiitos käynnistä! {business_name} kysyy: millaista oli? Kerro täällä: {feedback_link}`,
+{business_name} kiittää käynnistä! Millaista oli? Kerro täällä: {feedback_link}`,
     smsMessage: "{business_name}: kiitos käynnistä! Millaista oli? {feedback_link}",
   },
 };

@@ -6,7 +6,7 @@ import { templates } from "./templates.ts";
 export const mails: Mails = {
   changeUntil: (when) => `Endre eller avbestill frem til ${when}`,
   view: "Se bestillingen",
-  fixed: "Den kan ikke endres eller avbestilles på nett.",
+  fixed: "Bestillingen kan ikke endres eller avbestilles på nett.",
   call: (phone) => `Har det kommet noe i veien? Ring ${phone}`,
   write: (email) => `Har det kommet noe i veien? Skriv til ${email}`,
   feedback: "Fortell oss hvordan det var",
@@ -26,7 +26,7 @@ export const mails: Mails = {
   withPeople: (now) => `Nå med ${now}.`,
   withoutPeople: (before) => `Ikke lenger med ${before}.`,
   otherDates: (dates) => `Ledige plasser andre dager: ${dates}`,
-  bookAnother: "Bestill en annen dag",
+  bookAnother: "Bestill plass en annen dag",
   because: (business) => `Du får denne e-posten fordi du har bestilt hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Ikke spør meg igjen",
@@ -37,9 +37,9 @@ export const mails: Mails = {
     subject: (business) => `E-postadressen for bestillingen din hos ${business} er endret`,
     text: (business, date) => `Hei,
 
-${business} har endret e-postadressen for en bestilling ${date}. Meldinger om den, og lenker for å endre eller avbestille, kommer ikke lenger til denne adressen.
+${business} har endret e-postadressen for en bestilling ${date}. Meldinger om den, og lenker for å endre eller avbestille, sendes ikke lenger til denne adressen.
 
-Hvis du ikke har bedt om det, ta kontakt med ${business}.`,
+Hvis du ikke har bedt om dette, bør du ta kontakt med ${business}.`,
   },
   callOff,
   templates,

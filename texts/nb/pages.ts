@@ -13,14 +13,15 @@ export const pages: Pages = {
   privacy: "Personvern",
   place: {
     withoutScripts: (ways) =>
-      `For å bestille her må du tillate skript i nettleseren.${ways ? ` Eller ta kontakt med oss: ${ways}` : ""}`,
+      `For å bestille her må du tillate JavaScript i nettleseren${ways ? ` eller ta kontakt med oss: ${ways}` : "."}`,
     about: (name) => `${name}: åpningstider, adresse og ledige tider. Bestill på nett på et minutt.`,
   },
   about: {
     landing:
-      "En bookingside for gjestene og en bookingkalender for teamet: åpen døgnet rundt, med påminnelser på e-post og SMS. To gjester får aldri samme bord.",
+      "En bestillingsside for gjestene og en bestillingsbok for teamet: åpen døgnet rundt, med påminnelser på e-post og SMS. To gjester får aldri samme bord.",
     contact: "Be om en demo av Daybook: Vi svarer innen 24 timer og viser deg rundt på 30 minutter.",
-    unanswered: "Prøv bookingsiden til Daybook slik gjestene dine ser den, eller lag din egen på omtrent fem minutter.",
+    unanswered:
+      "Prøv bestillingssiden til Daybook slik gjestene dine ser den, eller lag din egen på omtrent fem minutter.",
   },
   refused: {
     busy: "For mange besøk på én gang",

@@ -19,7 +19,7 @@ Hjertelig velkommen!`,
     emailSubject: "Endret: {booking_summary} · {business_name}",
     emailMessage: `Hei {first_name}!
 
-Bestillingen din hos {business_name} er endret. Nå gjelder:
+Bestillingen din hos {business_name} er endret. Slik er den nå:
 
 {booking_details}
 
@@ -54,7 +54,7 @@ Vi gleder oss til å se deg hos {business_name}.
     emailSubject: "Hvordan var besøket hos {business_name}?",
     emailMessage: `Hei {first_name}!
 
-Takk for besøket hos {business_name}. Hvordan var det? Fortell oss gjerne: {feedback_link}`,
+Takk for besøket hos {business_name}. Hvordan var det? Fortell oss gjerne her: {feedback_link}`,
     smsMessage: "{business_name}: Takk for besøket! Hvordan var det? {feedback_link}",
   },
 };

@@ -3,10 +3,10 @@ import { DAY } from "../../domain/testing/givens.ts";
 import { isKnown, type LiveParty, overAt, whereIs } from "../../domain/testing/live-evening.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { type UnsentChange, withUnsent } from "../../domain/unsent/unsent-change.ts";
-import { keepable } from "../members/bookings/day-sheet/keepable.ts";
+import type { Booking } from "../members/bookings/booking/queries.ts";
+import { isOver, mayFold, minutesLate, minutesOver } from "../members/bookings/booking/visit-state.ts";
+import { keepable } from "../members/bookings/day-sheet/sheet.ts";
 import { needsOf } from "../members/bookings/evening/day-heading.tsx";
-import type { Booking } from "../members/bookings/shared/queries.ts";
-import { isOver, mayFold, minutesLate, minutesOver } from "../members/bookings/shared/visit-state.ts";
 
 /** Minutes of `DAY`, in ms. */
 export const instant = (minute: number) => Date.parse(`${DAY}T00:00Z`) + minute * MINUTE_MS;

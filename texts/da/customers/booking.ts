@@ -51,7 +51,7 @@ export const booking: Texts = {
     noneUntil: (date) => `Frem til ${date} er der ingen andre dage med en ledig tid til så mange gæster.`,
     call: (phone) => `Ring til ${phone}`,
     contact: (address) => `Kontakt os direkte: ${address}`,
-    notFree: (time) => `${time} er ikke ledig med det, du har valgt. Vælg en anden tid.`,
+    notFree: (time) => `Det, du har valgt, er ikke ledigt kl. ${time}. Vælg en anden tid.`,
     tableFor: (guests) => `Bord til ${guests}`,
     chooseTime: "vælg en tid",
     continue: "Fortsæt",
@@ -88,7 +88,7 @@ export const booking: Texts = {
     },
     bookingGone: {
       title: "Bookingen er fjernet",
-      text: "En booking, du sendte tidligere, nåede frem til os, men er blevet fjernet siden. Bekræft en gang til, hvis du vil booke igen.",
+      text: "En booking, du sendte tidligere, nåede frem til os, men er blevet fjernet i mellemtiden. Bekræft en gang til, hvis du vil booke igen.",
     },
     workspace: { title: "Fejl", text: "Vi kunne ikke finde bookingsiden. Genindlæs siden." },
   },
@@ -100,7 +100,7 @@ export const booking: Texts = {
   },
   thanks: {
     title: "Tak for din booking!",
-    earlier: "Det her bad du om, før forbindelsen blev afbrudt. Din booking nåede frem alligevel.",
+    earlier: "Dette bad du om, før forbindelsen blev afbrudt. Din booking nåede frem alligevel.",
     seeYou: (weekday, time) => `Vi ses ${weekday ? `på ${weekday}` : "i dag"} kl. ${time}`,
     change: "Ændr eller afbestil",
     name: "Navn",
@@ -113,6 +113,6 @@ export const booking: Texts = {
     event: (guests, business) => `Bord til ${guests}, ${business}`,
     directions: "Find vej",
     manage: "Se din booking",
-    again: "Lav en booking mere",
+    again: "Ny booking",
   },
 };

@@ -16,7 +16,7 @@ export const classes: ClassTexts = {
   gone: "Holdet kan ikke længere bookes. Vælg et andet.",
   others: "Andre datoer",
   yours: "din booking",
-  noOthers: "Ingen andre datoer har nok pladser. Prøv færre pladser eller et andet hold.",
+  noOthers: "Der er ikke nok pladser på andre datoer. Prøv færre pladser eller et andet hold.",
   otherClass: "Vælg et andet hold",
   fullNow: "De sidste pladser er lige blevet taget.",
   tooFew: (left: number) => (left === 1 ? "Der er kun 1 plads tilbage." : `Der er kun ${left} pladser tilbage.`),

@@ -2,7 +2,7 @@ import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts,
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
-export const byPhone = "I dag booker større selskaber pr. telefon.";
+export const byPhone = "I dag tager vi imod bookinger til større selskaber pr. telefon.";
 
 const callUs = (phone: unknown) => (phone ? `Ring til ${phone}` : "Kontakt os");
 

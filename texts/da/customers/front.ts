@@ -17,8 +17,8 @@ export const front: FrontTexts = {
       begin: "Onlinebooking med",
       words: ["beskeder", "påmindelser", "automatik", "feedback"],
       whole: "Onlinebooking med beskeder, påmindelser, automatik og feedback",
-      stop: "Stop skriften",
-      goOn: "Skriv videre",
+      stop: "Stop teksten",
+      goOn: "Fortsæt teksten",
     },
     intro:
       "En bookingside til gæsterne og en bookingkalender til teamet. Åben døgnet rundt, hurtig at læse midt i travlheden.",
@@ -32,10 +32,10 @@ export const front: FrontTexts = {
     of: "Bookingside for",
     trades: { restaurant: "Restaurant", salon: "Salon", studio: "Studie" },
     title: "Prøv selv.",
-    about: "En rigtig bookingside med opdigtede tider: Intet bliver booket.",
+    about: "En rigtig bookingside med opdigtede tider: Der bliver ikke booket noget.",
     invitation: "Vælg en tid, og bekræft: Se den dukke op hos restauranten.",
-    noTime: "Vælg en tid først, en, der ikke er streget over.",
-    booked: (time) => `Det var det hele. For alle andre er ${time} nu væk.`,
+    noTime: "Vælg først en tid, der ikke er streget over.",
+    booked: (time) => `Det var det hele. Nu er ${time} væk for alle andre.`,
     dashboard: "Imens på restauranten",
     live: "Live",
     new: "ny",
@@ -47,9 +47,9 @@ export const front: FrontTexts = {
   },
   pictures: {
     title: "Én side til gæsterne, én til disken",
-    text: "Gæsterne ser de tider, der virkelig er ledige. Dit team ser, hvem der kommer nu, hvor fuld aftenen er, og hver booking i samme øjeblik, den bliver lavet.",
+    text: "Gæsterne ser de tider, der virkelig er ledige. Dit team ser, hvem der kommer nu, hvor fyldt aftenen er, og hver booking i samme øjeblik, den bliver lavet.",
     page: "Bookingsiden på en mobil: antal gæster, hvor man vil sidde, en uge med dage og aftenens tider",
-    dashboard: "Overblikket: dagens bookinger og deres borde, hvor fuld aftenen er, og hvad der stadig er ledigt",
+    dashboard: "Overblikket: dagens bookinger og deres borde, hvor fyldt aftenen er, og hvad der stadig er ledigt",
   },
   features: {
     title: "Det får du",
@@ -64,7 +64,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Kend dine gæster",
-        text: "Hvor fuld hver time på dagen er, hvad en gæst sagde efter besøget, og alle gæstens bookinger, fundet på navn eller nummer.",
+        text: "Hvor fyldt hver time på dagen er, hvad en gæst sagde efter besøget, og alle gæstens bookinger, som du kan søge frem på navn eller nummer.",
       },
       {
         title: "Nem at styre",
@@ -74,14 +74,14 @@ export const front: FrontTexts = {
   },
   promise: {
     title: "Sådan holder vi løftet",
-    text: "Bookingsystemer overbooker, især i det minut, hvor alle booker. Daybook afgør én booking ad gangen, uanset hvilken vej den kommer: siden, telefonen eller walk-in. Ikke ét minut af dagen rummer mere, end I har plads til, medmindre en af jer bestemmer det og siger hvorfor.",
+    text: "Bookingsystemer overbooker, især i det minut, hvor alle booker. Daybook behandler én booking ad gangen, uanset hvordan den kommer: på siden, i telefonen eller som walk-in. Ikke ét minut af dagen rummer mere, end I har plads til, medmindre en af jer bestemmer det og siger hvorfor.",
     benefits: [
       "Påmindelser på e-mail og sms, så færre glemmer at komme",
       "Gæsterne ændrer eller afbestiller selv, frem til det tidspunkt, du vælger",
       "Hver ny booking i overblikket med det samme, på alle jeres skærme",
       "Dine farver, dine billeder og dine ord på siden",
-      "Bekræftet er bekræftet: Hverken et nedbrud eller et tabt svar ophæver en booking",
-      "Hjemme på telefonen bag disken, dag som nat",
+      "Bekræftet er bekræftet: Hverken nedbrud eller tabte svar sletter en booking",
+      "Føler sig hjemme på telefonen bag disken, dag og nat",
     ],
   },
   stats: {
@@ -105,7 +105,7 @@ export const front: FrontTexts = {
     privacy: "Privatliv",
   },
   contact: {
-    title: "Se Daybook i arbejde",
+    title: "Se Daybook i brug",
     text: "Fortæl, hvem du er, så viser en, der kender Daybook, dig rundt: dine åbningstider, dine borde, dine spørgsmål.",
     facts: [
       { label: "Vi svarer inden for", value: "24 timer" },
@@ -154,7 +154,7 @@ export const front: FrontTexts = {
         "Din egen side, dag og nat. Kunderne vælger, hvad de vil have lavet og hos hvem, ser de tider, der virkelig er ledige, og er færdige, uden konto.",
       insights: {
         title: "Kend dine kunder",
-        text: "Hvor meget af hver enkelts dag der er optaget, hvad en kunde sagde efter besøget, og alle kundens bookinger, fundet på navn eller nummer.",
+        text: "Hvor meget af hver enkelts dag der er optaget, hvad en kunde sagde efter besøget, og alle kundens bookinger, som du kan søge frem på navn eller nummer.",
       },
       change: "Kunderne ændrer eller afbestiller selv, frem til det tidspunkt, du vælger",
       end: {
@@ -171,7 +171,7 @@ export const front: FrontTexts = {
         "Din egen side, dag og nat. Kunderne ser holdene med datoer og de pladser, der er tilbage, vælger et og er færdige, uden konto.",
       insights: {
         title: "Kend dine kunder",
-        text: "Hvor fyldt hvert hold er, hvad kunderne sagde bagefter, og alle deres bookinger, fundet på navn eller nummer.",
+        text: "Hvor fyldt hvert hold er, hvad kunderne sagde bagefter, og alle deres bookinger, som du kan søge frem på navn eller nummer.",
       },
       change: "Kunderne ændrer eller afbestiller selv, frem til det tidspunkt, du vælger",
       end: {

@@ -4,7 +4,7 @@ export const later: LaterTexts = {
   calendar: { months: "Måneder", previousMonth: "Forrige måned", nextMonth: "Næste måned" },
   privacyLine: {
     privacy: (name, months) =>
-      `${name} bruger kun dine oplysninger til dine bookinger og sletter dem ${months} ${months === 1 ? "måned" : "måneder"} efter besøget.`,
+      `${name} bruger dine oplysninger udelukkende til dine bookinger og sletter dem ${months} ${months === 1 ? "måned" : "måneder"} efter besøget.`,
     more: "Mere",
   },
   notFound: {

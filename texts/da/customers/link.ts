@@ -1,7 +1,7 @@
 import type { CallOffTexts, LinkTexts } from "../../en/customers/link.ts";
 
 export const callOff: CallOffTexts = {
-  calledOff: "Vi er desværre nødt til at aflyse holdet.",
+  calledOff: "Vi har desværre måttet aflyse holdet.",
   reason: (text) => `Årsag: ${text}`,
 };
 
@@ -26,10 +26,10 @@ export const link: LinkTexts = {
     save: "Gem ændringer",
     saving: "Gemmer …",
     saved: "Din booking er ændret",
-    savedNow: (what) => `Nu gælder: ${what}.`,
+    savedNow: (what) => `Sådan er den nu: ${what}.`,
     notSaved: "Ændringerne blev ikke gemt. Tjek din forbindelse, og prøv igen.",
     staleNow: (what) =>
-      `Nu gælder: ${what}. Det, du valgte, er her stadig: Gem det, eller behold bookingen, som den er.`,
+      `Sådan er den nu: ${what}. Det, du valgte, er her stadig: Gem det, eller behold bookingen, som den er.`,
     keepAsIs: "Behold den, som den er",
     large: {
       title: "Er I et stort selskab?",
@@ -50,9 +50,9 @@ export const link: LinkTexts = {
   feedback: {
     title: "Hvordan var dit besøg?",
     yourVisit: (date, time) => `${date} kl. ${time}`,
-    hello: (name) => `Hej ${name}, tak for dit besøg! Det her tager et minut.`,
+    hello: (name) => `Hej ${name}, tak for dit besøg! Det tager et minut.`,
     rating: "Din vurdering",
-    ratings: ["Dårligt", "Okay", "Godt", "Rigtig godt", "Helt i top"],
+    ratings: ["Dårligt", "Okay", "Godt", "Rigtig godt", "Fremragende"],
     chosen: (rating, word) => `${rating} af 5: ${word}`,
     comment: "Hvad vil du fortælle os?",
     optional: "valgfrit",
@@ -63,7 +63,7 @@ export const link: LinkTexts = {
     thanks: "Tak!",
     received: (business) => `${business} har fået din feedback.`,
     said: "Din feedback",
-    changeable: "Du kan ændre den i en uge, efter at du sendte den første gang.",
+    changeable: "Du kan ændre den i en uge, efter at du har sendt den første gang.",
     fixed: "Den kan ikke længere ændres.",
     change: "Ændr",
     keep: "Behold den, som den er",
@@ -77,13 +77,13 @@ export const link: LinkTexts = {
     },
     unsubscribe: {
       link: "Spørg mig ikke om feedback igen",
-      title: "Vil du ikke spørges om feedback?",
+      title: "Vil du slippe for at blive spurgt om feedback?",
       text: (business) => `${business} spørger dig ikke om feedback igen. Beskeder om dine bookinger får du stadig.`,
       confirm: "Spørg mig ikke om feedback igen",
       sending: "Gemmer …",
       back: "Tilbage til din feedback",
       doneTitle: "Vi spørger dig ikke igen",
-      done: "Færdig",
+      done: "Det er ordnet",
       doneText: (business) => `${business} spørger dig ikke om feedback igen.`,
       failed: "Det lykkedes ikke. Tjek din forbindelse, og prøv igen.",
     },

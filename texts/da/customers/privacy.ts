@@ -5,37 +5,37 @@ const months = (count: number) => (count === 1 ? "1 måned" : `${count} måneder
 export const privacy: PrivacyTexts = {
   title: "Dine oplysninger",
   intro: (name: string) =>
-    `${name} bestemmer, hvordan gæsternes oplysninger bruges. Det her gør bookingtjenesten med dem.`,
+    `${name} bestemmer, hvordan gæsternes oplysninger bruges. Sådan behandler bookingtjenesten dem.`,
   sections: (name: string, kept: number, hasClasses: boolean) => [
     {
-      title: "Gemmes",
+      title: "Dette gemmes",
       lines: [
         "Dit navn og din e-mailadresse samt telefonnummer og besked, hvis du har angivet det.",
         "Dine bookinger: dato, tid, antal gæster, og om du kom.",
-        "Beskederne om dem, og hvad du sagde efter et besøg.",
+        "Beskederne om dem samt din feedback efter et besøg.",
       ],
     },
     {
-      title: "Bruges",
+      title: "Sådan bruges det",
       lines: [
-        `Til at holde dit bord, skrive til dig om dine bookinger og spørge, hvordan det var. ${name} og personalet ser dem.`,
+        `Til at reservere dit bord, skrive til dig om dine bookinger og spørge, hvordan det var. ${name} og personalet ser dem.`,
         "Bookingsiderne viser ingen reklamer og sætter ingen cookies.",
         "Tjenesten bag denne side og de firmaer, der leverer dens e-mails og sms’er, sender dem videre til det formål.",
       ],
     },
     {
-      title: "Slettes",
+      title: "Dette slettes",
       lines: [
-        `Alt om dig ${months(kept)} efter besøget. Dagen og antallet af gæster bliver, uden dig.`,
+        `Alt om dig ${months(kept)} efter besøget. Dagen og antallet af gæster bliver gemt, uden noget om dig.`,
         "Beskedernes tekst 30 dage efter, at de skulle sendes.",
-        ...(hasClasses ? ["Hvorfor et hold blev aflyst, 30 dage efter dets dato."] : []),
-        "Sikkerhedskopier beholder det, de indeholdt, indtil de bliver erstattet.",
+        ...(hasClasses ? ["Årsagen til, at et hold blev aflyst, 30 dage efter datoen."] : []),
+        "Sikkerhedskopier beholder deres indhold, indtil de bliver erstattet.",
       ],
     },
     {
       title: "Du bestemmer",
       lines: [
-        "Du kan få at se, hvad der er gemt om dig, få det rettet, få det som en fil eller få det slettet med det samme. Skal det slettes, må du først afbestille de besøg, du har foran dig.",
+        "Du kan få at se, hvad der er gemt om dig, få det rettet, få det som en fil eller få det slettet med det samme. Skal det slettes, skal du først afbestille dine kommende besøg.",
         "Spørgsmål om feedback har et link, der stopper dem.",
         "Du kan også klage til Datatilsynet eller den tilsvarende myndighed i dit land.",
       ],

@@ -24,8 +24,8 @@ export const choosing: ChoosingTexts = {
   notBookable: "Dieser Tag ist nicht buchbar",
   missed: (date, isPast) =>
     `${date} ${isPast ? "ist schon vorbei" : "kann noch nicht gebucht werden"}. Dies ist der nächste buchbare Tag.`,
-  timesOn: (date) => `Uhrzeit, ${date}`,
-  timesFree: (count, date) => `${count} ${count === 1 ? "freie Zeit" : "freie Zeiten"}, ${date}`,
+  timesOn: (date) => `Uhrzeit am ${date}`,
+  timesFree: (count, date) => `${count} ${count === 1 ? "freie Zeit" : "freie Zeiten"} am ${date}`,
   parts: {
     earlyMorning: "Früher Morgen",
     morning: "Vormittag",
@@ -40,7 +40,7 @@ export const choosing: ChoosingTexts = {
   full: "ausgebucht",
   notOnline: NOT_ONLINE,
   refused: {
-    guest_capacity_exceeded: (guests, n) => `voll für ${guests}, frei für ${n}`,
+    guest_capacity_exceeded: (guests, n) => `für ${guests} ausgebucht, für ${n} frei`,
     pacing_full: () => "die Küche ist dann ausgelastet",
     notice_too_short: () => "zu spät für eine Online-Buchung",
     per_booking_limit_exceeded: (_, n) => `dann höchstens ${n} Personen`,
@@ -51,8 +51,8 @@ export const choosing: ChoosingTexts = {
     person_unavailable: () => "dann vergeben",
   },
   refusedIn: {
-    spot_capacity_exceeded: (area) => `${area} ist dann voll`,
-    guest_capacity_exceeded: (area, guests, n) => `${area} ist voll für ${guests}, frei für ${n}`,
-    no_resource_fits: (area) => `${area} hat dann keinen Tisch für Ihre Gruppe`,
+    spot_capacity_exceeded: (area) => `${area}: dann ausgebucht`,
+    guest_capacity_exceeded: (area, guests, n) => `${area}: für ${guests} ausgebucht, für ${n} frei`,
+    no_resource_fits: (area) => `${area}: dann kein Tisch für Ihre Gruppe`,
   },
 };

@@ -2,7 +2,7 @@ import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts,
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
-export const byPhone = "Größere Gruppen buchen heute bitte telefonisch.";
+export const byPhone = "Buchungen größerer Gruppen nehmen wir heute telefonisch an.";
 
 const callUs = (phone: unknown) => (phone ? `Bitte rufen Sie an: ${phone}` : "Bitte wenden Sie sich an uns");
 
@@ -14,11 +14,11 @@ const refusals: RefusalTexts = {
       : `Leider haben wir zu dieser Zeit nur noch ${n} Plätze.`,
   per_booking_limit_exceeded: (n) => `Eine Buchung ist für höchstens ${n} Personen möglich.`,
   online_limit_exceeded: (_, phone) => `${byPhone} ${callUs(phone)}.`,
-  pacing_full: () => "Zu dieser Zeit sind wir voll. Bitte wählen Sie eine andere Zeit.",
-  notice_too_short: (_, phone) => `Für diese Zeit ist es online zu spät. ${callUs(phone)}.`,
+  pacing_full: () => "Zu dieser Zeit sind wir ausgelastet. Bitte wählen Sie eine andere Zeit.",
+  notice_too_short: (_, phone) => `Diese Zeit ist online nicht mehr buchbar. ${callUs(phone)}.`,
   unsettled: (_, phone) => `Diese Zeit ist nicht online buchbar. ${callUs(phone)}.`,
-  person_unavailable: () => "Dann vergeben. Bitte wählen Sie eine andere Zeit oder Person.",
-  no_resource_fits: () => "Dafür haben wir dann keinen Platz. Bitte wählen Sie eine andere Zeit.",
+  person_unavailable: () => "Diese Zeit ist vergeben. Bitte wählen Sie eine andere Zeit oder Person.",
+  no_resource_fits: () => "Dafür haben wir zu dieser Zeit keinen Platz. Bitte wählen Sie eine andere Zeit.",
   closed: () => "An diesem Tag haben wir geschlossen",
   in_the_past: () => "Vergangene Tage sind nicht buchbar. Bitte wählen Sie heute oder einen späteren Tag.",
 };
@@ -52,7 +52,7 @@ const byCode: ErrorTexts["byCode"] = {
   }),
   too_many_bookings: ({ max, phone }) => ({
     title: "Zu viele Buchungen",
-    text: `Sie haben hier schon ${Number(max)} bevorstehende Buchungen. Für weitere: ${callUs(phone)}.`,
+    text: `Sie haben hier schon ${Number(max)} bevorstehende Buchungen. Für weitere ${phone ? `rufen Sie bitte an: ${phone}` : "wenden Sie sich bitte an uns"}.`,
   }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {
@@ -61,16 +61,16 @@ const byCode: ErrorTexts["byCode"] = {
     },
   stale_booking: {
     title: "Buchung geändert",
-    text: "Jemand anderes hat diese Buchung inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.",
+    text: "Jemand anderes hat diese Buchung inzwischen geändert. Bitte sehen Sie sich die Buchung noch einmal an.",
   },
-  too_large: { title: "Zu viel Text", text: "Das Gesendete ist zu groß." },
+  too_large: { title: "Zu viel Text", text: "Ihre Angaben sind zu lang." },
   too_many_requests: ({ seconds }) => ({
     title: "Zu viele Versuche",
     text: `Es waren zu viele Versuche. Bitte warten Sie ${wait(Number(seconds))} und versuchen Sie es dann noch einmal.`,
   }),
   unavailable: {
     title: "Nicht verfügbar",
-    text: "Gerade buchen sehr viele. Bitte versuchen Sie es gleich noch einmal.",
+    text: "Der Dienst ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.",
   },
 };
 
@@ -78,7 +78,7 @@ export const field = fieldIn(fields);
 
 export const error = errorsIn({
   byCode,
-  other: { title: "Etwas ist schiefgegangen", text: "Bitte versuchen Sie es noch einmal." },
+  other: { title: "Etwas ist schiefgelaufen", text: "Bitte versuchen Sie es noch einmal." },
   invalid: { title: "Ungültige Eingabe", text: "Bitte prüfen Sie Ihre Angaben." },
   fields,
 });

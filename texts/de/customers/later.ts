@@ -4,8 +4,8 @@ export const later: LaterTexts = {
   calendar: { months: "Monate", previousMonth: "Voriger Monat", nextMonth: "Nächster Monat" },
   privacyLine: {
     privacy: (name, months) =>
-      `${name} nutzt Ihre Angaben nur für Ihre Buchungen und entfernt sie ${months} ${months === 1 ? "Monat" : "Monate"} nach dem Besuch.`,
-    more: "Mehr",
+      `${name} nutzt Ihre Angaben nur für Ihre Buchungen und löscht sie ${months} ${months === 1 ? "Monat" : "Monate"} nach dem Besuch.`,
+    more: "Mehr dazu",
   },
   notFound: {
     page: { title: "Hoppla! Diese Seite gibt es nicht", detail: null },

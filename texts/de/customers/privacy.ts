@@ -5,14 +5,14 @@ const months = (count: number) => (count === 1 ? "1 Monat" : `${count} Monate`);
 export const privacy: PrivacyTexts = {
   title: "Ihre Daten",
   intro: (name) =>
-    `${name} entscheidet, wofür die Daten der Gäste verwendet werden. Das macht der Buchungsdienst mit ihnen.`,
+    `${name} entscheidet, wofür die Daten der Gäste verwendet werden. Der Buchungsdienst macht damit Folgendes.`,
   sections: (name, kept, hasClasses) => [
     {
       title: "Gespeichert",
       lines: [
         "Ihr Name und Ihre E-Mail-Adresse sowie Telefonnummer und Notiz, falls Sie sie angegeben haben.",
         "Ihre Buchungen: Datum, Uhrzeit, Personenzahl und ob Sie gekommen sind.",
-        "Die Nachrichten dazu und was Sie nach einem Besuch gesagt haben.",
+        "Die Nachrichten dazu und Ihre Rückmeldung nach einem Besuch.",
       ],
     },
     {
@@ -20,24 +20,24 @@ export const privacy: PrivacyTexts = {
       lines: [
         `Um Ihren Tisch freizuhalten, Ihnen zu Ihren Buchungen zu schreiben und zu fragen, wie es war. ${name} und das Team sehen sie.`,
         "Die Buchungsseiten zeigen keine Werbung und setzen keine Cookies.",
-        "Der Dienst hinter dieser Seite und die Unternehmen, die seine E-Mails und SMS zustellen, geben sie dafür weiter.",
+        "Der Dienst hinter dieser Seite und die Unternehmen, die seine E-Mails und SMS zustellen, übermitteln sie zu diesem Zweck.",
       ],
     },
     {
-      title: "Entfernt",
+      title: "Gelöscht",
       lines: [
-        `Alles über Sie ${months(kept)} nach dem Besuch. Der Tag und die Personenzahl bleiben, ohne Sie.`,
-        "Die Texte der Nachrichten 30 Tage nach ihrem Termin.",
-        ...(hasClasses ? ["Warum ein Kurs abgesagt wurde, 30 Tage nach seinem Datum."] : []),
+        `Alles über Sie wird ${months(kept)} nach dem Besuch gelöscht. Der Tag und die Personenzahl bleiben, ohne Bezug zu Ihnen.`,
+        "Die Texte der Nachrichten werden 30 Tage nach dem vorgesehenen Versand gelöscht.",
+        ...(hasClasses ? ["Der Grund, aus dem ein Kurs abgesagt wurde, wird 30 Tage nach dessen Datum gelöscht."] : []),
         "Sicherungskopien behalten ihren Inhalt, bis sie ersetzt werden.",
       ],
     },
     {
       title: "Ihre Rechte",
       lines: [
-        "Sie dürfen sehen, was über Sie gespeichert ist, es berichtigen lassen, als Datei erhalten oder sofort löschen lassen. Stornieren Sie vor einer Löschung bitte zuerst einen bevorstehenden Besuch.",
-        "Bitten um Rückmeldung haben einen Link, der sie beendet.",
-        "Sie dürfen sich auch bei der Datenschutzbehörde beschweren, die für Sie zuständig ist.",
+        "Sie haben das Recht, Ihre gespeicherten Daten einzusehen, berichtigen zu lassen, als Datei zu erhalten oder sofort löschen zu lassen. Stornieren Sie vor einer Löschung bitte bevorstehende Buchungen.",
+        "Bitten um Rückmeldung enthalten einen Link zum Abbestellen.",
+        "Sie können sich auch bei der Datenschutz-Aufsichtsbehörde beschweren, die für Sie zuständig ist.",
       ],
     },
   ],

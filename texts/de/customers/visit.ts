@@ -3,8 +3,8 @@ import type { VisitTexts } from "../../en/customers/visit.ts";
 export const visit: VisitTexts = {
   title: "Termin buchen",
   intro: "Wählen Sie eine oder mehrere Leistungen.",
-  none: "Zurzeit kann nichts online gebucht werden.",
-  most: (count) => `Höchstens ${count} Leistungen bei einem Besuch.`,
+  none: "Zurzeit ist keine Online-Buchung möglich.",
+  most: (count) => `Höchstens ${count} Leistungen pro Besuch.`,
   from: (price) => `ab ${price}`,
   chooseTime: "Zeit wählen",
   looking: "Freie Zeiten werden gesucht …",
@@ -27,9 +27,10 @@ export const visit: VisitTexts = {
     text: "Bitte rufen Sie uns an, damit wir einen Termin für Sie alle finden.",
   },
   allTaken: (person) =>
-    person ? `${person} hat an diesem Tag keine freie Zeit.` : "An diesem Tag ist dafür keine Zeit frei.",
-  noneUntil: (date) => `Bis ${date} hat kein anderer Tag eine freie Zeit dafür.`,
-  noAlternatives: "Es gibt keine anderen Zeiten. Bitte versuchen Sie ein anderes Datum oder eine andere Person.",
+    person ? `${person} hat an diesem Tag keinen Termin frei.` : "An diesem Tag ist dafür kein Termin frei.",
+  noneUntil: (date) => `Bis ${date} ist dafür an keinem anderen Tag ein Termin frei.`,
+  noAlternatives:
+    "Es gibt keine anderen Zeiten. Bitte versuchen Sie es mit einem anderen Datum oder einer anderen Person.",
   withAnyone: "Bei allen suchen",
   closedThen: "zu dieser Zeit nicht buchbar",
   refusedPerson: (person) => `${person} ist dann nicht frei`,

@@ -8,27 +8,27 @@ export const night: typeof englishNight = (time, weekday) => `${time}, ${weekday
 export const choosing: ChoosingTexts = {
   title: "Varaa pöytä",
   party: {
-    label: "Seurueen koko",
+    label: "Henkilömäärä",
     guests: (count) => `${count} ${count === 1 ? "henkilö" : "henkilöä"}`,
     large: "10+ henkilöä",
     count: "Kuinka monta henkilöä?",
     fewer: "Yksi henkilö vähemmän",
     more: "Yksi henkilö lisää",
   },
-  area: "Paikka",
+  area: "Alue",
   anywhere: "Missä vain",
   date: "Päivä",
   otherDate: "Muu päivä",
   earlierDays: "Aiemmat päivät",
   laterDays: "Myöhemmät päivät",
-  closed: "Olemme tänä päivänä suljettu",
+  closed: "Olemme kiinni valittuna päivänä",
   notBookable: "Tätä päivää ei voi varata",
   missed: (date, isPast) =>
-    `${date}: ${isPast ? "päivä on jo mennyt" : "päivää ei voi vielä varata"}. Tämä on lähin päivä, jonka voi varata.`,
+    `${date}: ${isPast ? "päivä on jo mennyt" : "päivää ei voi vielä varata"}. Tämä on lähin varattavissa oleva päivä.`,
   timesOn: (date) => `Aika, ${date}`,
   timesFree: (count, date) => `${count} ${count === 1 ? "vapaa aika" : "vapaata aikaa"}, ${date}`,
   parts: {
-    earlyMorning: "Aikainen aamu",
+    earlyMorning: "Varhainen aamu",
     morning: "Aamupäivä",
     lunch: "Lounas",
     midday: "Keskipäivä",
@@ -41,8 +41,8 @@ export const choosing: ChoosingTexts = {
   full: "täynnä",
   notOnline: NOT_ONLINE,
   refused: {
-    guest_capacity_exceeded: (guests, n) => `ei mahdu ${guests}, mahtuu ${n}`,
-    pacing_full: () => "keittiö on silloin täynnä",
+    guest_capacity_exceeded: (guests, n) => `täynnä ${guests} hengelle, tilaa ${n} hengelle`,
+    pacing_full: () => "keittiössä on silloin ruuhkaa",
     notice_too_short: () => "liian myöhäistä varata verkossa",
     per_booking_limit_exceeded: (_, n) => `silloin enintään ${n} henkilöä`,
     paused: () => NOT_ONLINE,
@@ -53,7 +53,7 @@ export const choosing: ChoosingTexts = {
   },
   refusedIn: {
     spot_capacity_exceeded: (area) => `${area} on silloin täynnä`,
-    guest_capacity_exceeded: (area, guests, n) => `${area}: ei mahdu ${guests}, mahtuu ${n}`,
+    guest_capacity_exceeded: (area, guests, n) => `${area}: täynnä ${guests} hengelle, tilaa ${n} hengelle`,
     no_resource_fits: (area) => `${area}: silloin ei pöytää näin monelle`,
   },
 };

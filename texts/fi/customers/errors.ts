@@ -2,7 +2,7 @@ import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts,
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
-export const byPhone = "Suuremmat seurueet voivat varata tänään puhelimitse.";
+export const byPhone = "Suurempien seurueiden varaukset otamme tänään vastaan puhelimitse.";
 
 const callUs = (phone: unknown) => (phone ? `Soita ${phone}` : "Ota meihin yhteyttä");
 
@@ -10,14 +10,14 @@ const refusals: RefusalTexts = {
   spot_capacity_exceeded: () => "Tämä aika on täynnä. Valitse toinen aika.",
   guest_capacity_exceeded: (n) =>
     n === 1 ? "Tähän aikaan on jäljellä enää yksi paikka." : `Tähän aikaan on jäljellä enää ${n} paikkaa.`,
-  per_booking_limit_exceeded: (n) => `Yhteen varaukseen mahtuu enintään ${n} henkilöä.`,
+  per_booking_limit_exceeded: (n) => `Yhden varauksen voi tehdä enintään ${n} hengelle.`,
   online_limit_exceeded: (_, phone) => `${byPhone} ${callUs(phone)}.`,
   pacing_full: () => "Silloin on täyttä. Valitse toinen aika.",
   notice_too_short: (_, phone) => `Tätä aikaa on liian myöhäistä varata verkossa. ${callUs(phone)}.`,
   unsettled: (_, phone) => `Tätä aikaa ei voi varata verkossa. ${callUs(phone)}.`,
-  person_unavailable: () => "Silloin varattu. Valitse toinen aika tai tekijä.",
-  no_resource_fits: () => "Meillä ei ole siihen tilaa silloin. Valitse toinen aika.",
-  closed: () => "Olemme tänä päivänä suljettu",
+  person_unavailable: () => "Aika on varattu. Valitse toinen aika tai tekijä.",
+  no_resource_fits: () => "Meillä ei ole silloin tilaa tähän. Valitse toinen aika.",
+  closed: () => "Olemme kiinni valittuna päivänä",
   in_the_past: () => "Menneitä päiviä ei voi varata. Valitse tämä päivä tai myöhempi.",
 };
 
@@ -37,7 +37,7 @@ const UNCHANGEABLE: Record<string, ErrorWords> = {
 const byCode: ErrorTexts["byCode"] = {
   not_found: { title: "Ei löytynyt", text: "Tässä osoitteessa ei ole mitään." },
   workspace_not_found: { title: "Yritystä ei löytynyt", text: "Etsimääsi varaussivua ei ole." },
-  booking_not_found: { title: "Varausta ei löytynyt", text: "Tarkista linkki tai ota yhteyttä varauspaikkaan." },
+  booking_not_found: { title: "Varausta ei löytynyt", text: "Tarkista linkki tai ota yhteyttä yritykseen." },
   link_invalid: { title: "Virheellinen linkki", text: "Linkki on virheellinen tai vanhentunut." },
   time_slot_unavailable: ({ reason, n, phone }) => ({
     title: reason === "in_the_past" ? "Virheellinen päivä" : "Aika ei ole vapaa",
@@ -54,14 +54,17 @@ const byCode: ErrorTexts["byCode"] = {
     },
   stale_booking: {
     title: "Varaus on muuttunut",
-    text: "Joku muu muutti varausta sillä välin. Katso se uudelleen.",
+    text: "Joku muu muutti varausta sillä välin. Tarkista se vielä kerran.",
   },
-  too_large: { title: "Liikaa tekstiä", text: "Lähetetty tieto on liian suuri." },
+  too_large: { title: "Liikaa tekstiä", text: "Antamasi tiedot ovat liian pitkät." },
   too_many_requests: ({ seconds }) => ({
     title: "Liian monta yritystä",
     text: `Yrityksiä oli liian monta. Yritä uudelleen ${wait(Number(seconds))} kuluttua.`,
   }),
-  unavailable: { title: "Ei käytettävissä", text: "Juuri nyt moni varaa. Yritä hetken kuluttua uudelleen." },
+  unavailable: {
+    title: "Ei käytettävissä",
+    text: "Palvelu on juuri nyt ruuhkautunut. Yritä hetken kuluttua uudelleen.",
+  },
 };
 
 export const field = fieldIn(fields);

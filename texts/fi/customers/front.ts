@@ -4,15 +4,15 @@ export const front: FrontTexts = {
   header: { account: "Tili", signIn: "Kirjaudu", start: "Aloita", loading: "Ladataan" },
   signedIn: {
     dashboard: "Hallintanäkymä",
-    create: "Luo yritys",
+    create: "Lisää yritys",
     signOut: "Kirjaudu ulos",
     tryAgain: "Yritä uudelleen",
     failed:
-      "Palvelimeen ei saatu yhteyttä, joten saatat yhä olla kirjautuneena. Tälle laitteelle tallennetut päivät on poistettu. Yritä uudelleen.",
+      "Palvelimeen ei saatu yhteyttä, joten saatat yhä olla kirjautuneena. Tähän laitteeseen tallennetut päivät on poistettu. Yritä uudelleen.",
   },
   landing: {
-    title: "Kaksi asiakasta ei koskaan saa samaa pöytää",
-    page: "Daybook: verkkovaraus, joka ei myy pöytää kahdesti",
+    title: "Samaa pöytää ei koskaan varata kahdesti",
+    page: "Daybook: verkkovaraus ilman tuplavarattuja pöytiä",
     typed: {
       begin: "Verkkovaraus ja",
       words: ["viestit", "muistutukset", "automaatio", "palaute"],
@@ -24,7 +24,7 @@ export const front: FrontTexts = {
       "Varaussivu asiakkaille ja varauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea kesken kiireen.",
     start: "Aloita ilmaiseksi",
     demo: "Katso esittely",
-    inside: "Katso sisään",
+    inside: "Kurkista sisään",
     free: "Ilmainen ja avointa lähdekoodia: käytä täällä tai omalla koneella.",
     who: "Ravintoloille, kampaamoille, klinikoille, studioille ja muille, joiden asiakkaat varaavat ajan.",
   },
@@ -35,20 +35,20 @@ export const front: FrontTexts = {
     about: "Oikea varaussivu, keksityt ajat: mitään ei varata.",
     invitation: "Napauta aikaa ja vahvista: näet, miten varaus saapuu ravintolaan.",
     noTime: "Valitse ensin aika, jota ei ole viivattu yli.",
-    booked: (time) => `Siinä se. Muilta aika ${time} on nyt poissa.`,
+    booked: (time) => `Siinä se olisi. Muille ${time} ei ole enää vapaana.`,
     dashboard: "Samaan aikaan ravintolassa",
     live: "Livenä",
     new: "uusi",
     confirmed: "Vahvistettu",
     guests: (count) => `${count} ${count === 1 ? "henkilö" : "henkilöä"}`,
-    sources: { online: "verkosta", phone: "puhelimesta", walk_in: "ovelta" },
+    sources: { online: "verkosta", phone: "puhelimitse", walk_in: "ovelta" },
     you: "Sinä",
     window: "Ikkunapöytä, kiitos",
   },
   pictures: {
-    title: "Yksi sivu asiakkaille, yksi tiskille",
+    title: "Yksi sivu asiakkaille, toinen tiskille",
     text: "Asiakkaat näkevät ajat, jotka ovat oikeasti vapaina. Henkilökunta näkee, kuka tulee seuraavaksi, kuinka täynnä ilta on, ja jokaisen varauksen heti, kun se tehdään.",
-    page: "Varaussivu puhelimessa: henkilömäärä, paikka, viikon päivät ja illan ajat",
+    page: "Varaussivu puhelimessa: henkilömäärä, alue, viikon päivät ja illan ajat",
     dashboard: "Hallintanäkymä: päivän varaukset pöytineen, illan täyttöaste ja vielä vapaat ajat",
   },
   features: {
@@ -56,11 +56,11 @@ export const front: FrontTexts = {
     list: [
       {
         title: "Verkkovaraus",
-        text: "Oma sivu, päivin ja öin. Asiakkaat näkevät oikeasti vapaat ajat, napauttavat yhtä ja ovat valmiita, ilman tiliä.",
+        text: "Oma sivu, auki yötä päivää. Asiakkaat näkevät oikeasti vapaat ajat, napauttavat yhtä, ja varaus on valmis, ilman tiliä.",
       },
       {
         title: "Fiksut viestit",
-        text: "Vahvistukset, muutokset ja muistutukset sähköpostilla ja tekstiviestillä, omin sanoin. Vanhentunutta tietoa ei lähetetä koskaan.",
+        text: "Vahvistukset, muutokset ja muistutukset sähköpostilla ja tekstiviestillä, omilla sanoillasi. Vanhentunutta tietoa ei lähetetä koskaan.",
       },
       {
         title: "Asiakastuntemus",
@@ -68,45 +68,45 @@ export const front: FrontTexts = {
       },
       {
         title: "Helppo hallita",
-        text: "Puhelinvaraukset ja ovelta tulevat kolmella tiedolla. Aukioloajat, sulkupäivät, henkilökunta ja asetukset samassa paikassa.",
+        text: "Puhelinvaraukset ja ovelta tulevat kirjataan kolmella tiedolla. Aukioloajat, suljetut päivät, henkilökunta ja asetukset samassa paikassa.",
       },
     ],
   },
   promise: {
     title: "Näin lupaus pidetään",
-    text: "Varausjärjestelmät myyvät yli, varsinkin sillä minuutilla, kun kaikki varaavat. Daybook ratkaisee yhden varauksen kerrallaan, tulipa se sivulta, puhelimesta tai ovelta. Päivän yhdelläkään minuutilla ei ole enempää kuin tilaa on, ellei joku teistä niin päätä ja kerro miksi.",
+    text: "Varausjärjestelmät ylivaraavat, varsinkin silloin, kun kaikki varaavat samalla minuutilla. Daybook käsittelee yhden varauksen kerrallaan, tulipa se sivulta, puhelimesta tai ovelta. Päivän minään hetkenä ei ole varattu enempää kuin tilaa on, ellei joku teistä niin päätä ja kerro miksi.",
     benefits: [
       "Muistutukset sähköpostilla ja tekstiviestillä, jotta harvempi unohtaa tulla",
       "Asiakkaat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
       "Jokainen uusi varaus näkyy heti, kaikilla näytöillä",
       "Sivulla omat värit, omat kuvat ja omat sanat",
-      "Vahvistettu pysyy: kaatuminen tai kadonnut vastaus ei kumoa varausta",
-      "Kotonaan tiskin takana puhelimessa, päivällä ja yöllä",
+      "Vahvistettu varaus pysyy: kaatuminen tai kadonnut vastaus ei kumoa sitä",
+      "Tehty tiskin takana käytettävään puhelimeen, päivällä ja yöllä",
     ],
   },
   stats: {
     title: "Lukuina",
     list: [
-      { figure: "Jopa 80 %", words: "vähemmän saapumatta jääneitä, kun muistutukset ovat käytössä" },
+      { figure: "Jopa 80 %", words: "vähemmän saapumatta jättäneitä, kun muistutukset ovat käytössä" },
       { figure: "24/7", words: "avoinna varauksille, myös kun nukut" },
       { figure: "5 minuuttia", words: "tyhjästä omaan varaussivuun" },
     ],
   },
   end: {
-    title: "Ota tämän illan varaukset sillä vastaan",
+    title: "Ota jo tämän illan varaukset vastaan Daybookilla",
     text: "Kerro, milloin olette avoinna ja montako pöytää on. Loput on valmiina.",
     start: "Aloita",
   },
   footer: {
     about: "Daybook. Varaukset pienille yrityksille, avointa lähdekoodia MIT-lisenssillä.",
     more: "Lisää",
-    contact: "Yhteys",
+    contact: "Ota yhteyttä",
     terms: "Käyttöehdot",
     privacy: "Tietosuoja",
   },
   contact: {
-    title: "Katso Daybook työssä",
-    text: "Kerro, kuka olet, niin joku sen tunteva näyttää sinulle kaiken: aukioloajat, pöydät, kysymyksesi.",
+    title: "Katso Daybookia käytännössä",
+    text: "Kerro, kuka olet, niin Daybookin tunteva ihminen esittelee sen sinulle: aukioloaikasi, pöytäsi, kysymyksesi.",
     facts: [
       { label: "Vastaamme", value: "24 tunnissa" },
       { label: "Esittely kestää", value: "30 minuuttia" },
@@ -118,7 +118,7 @@ export const front: FrontTexts = {
       email: "Sähköposti",
       phone: "Puhelin",
       message: "Viesti",
-      example: "Mitä pyörität, montako paikkaa on, mitä käytät nyt…",
+      example: "Millainen yritys, montako paikkaa, mikä järjestelmä nyt…",
       optional: "valinnainen",
       failed: "Pyyntöä ei voitu lähettää. Yritä uudelleen.",
       send: "Pyydä esittely",
@@ -134,48 +134,48 @@ export const front: FrontTexts = {
     },
     yourself: {
       title: "Kokeile Daybookia itse",
-      text: "Tämä asennus ei ota vastaan esittelypyyntöjä. Varaa pöytä etusivun esimerkistä niin kuin asiakkaasi tekisivät. Tai tee oma sivu: se on ilmaista ja vie noin viisi minuuttia.",
+      text: "Täällä ei oteta vastaan esittelypyyntöjä. Varaa pöytä etusivun esimerkistä niin kuin asiakkaasi tekisi. Tai tee oma sivu: se on ilmaista ja vie noin viisi minuuttia.",
       start: "Tee sivu",
       example: "Kokeile esimerkkiä",
     },
   },
   expired: {
     title: "Linkki on vanhentunut",
-    text: "Avaamasi linkki ei enää toimi. Pyydä uusi sieltä, mistä sait sen.",
+    text: "Avaamasi linkki ei enää toimi. Pyydä uusi linkki sen lähettäjältä.",
     home: "Etusivulle",
   },
   otherTrades: {
     salon: {
-      title: "Kaksi asiakasta ei koskaan saa samaa aikaa",
-      page: "Daybook: verkkovaraus, joka ei myy aikaa kahdesti",
+      title: "Samaa aikaa ei koskaan varata kahdesti",
+      page: "Daybook: verkkovaraus ilman tuplavarattuja aikoja",
       intro:
         "Varaussivu asiakkaille ja ajanvarauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea kahden asiakkaan välissä.",
       booking:
-        "Oma sivu, päivin ja öin. Asiakkaat valitsevat, mitä varten ja kenen luo he tulevat, näkevät oikeasti vapaat ajat ja ovat valmiita, ilman tiliä.",
+        "Oma sivu, auki yötä päivää. Asiakkaat valitsevat palvelun ja tekijän, näkevät oikeasti vapaat ajat, ja varaus on hetkessä valmis, ilman tiliä.",
       insights: {
         title: "Asiakastuntemus",
         text: "Kuinka paljon kunkin päivästä on varattu, mitä asiakas sanoi käynnin jälkeen ja kaikki hänen varauksensa, haettavissa nimellä tai numerolla.",
       },
       change: "Asiakkaat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
       end: {
-        title: "Ota tämän päivän varaukset sillä vastaan",
+        title: "Ota jo tämän päivän varaukset vastaan Daybookilla",
         text: "Kerro, milloin olette avoinna, ketkä ovat töissä ja mitä tarjoatte. Loput on valmiina.",
       },
     },
     studio: {
-      title: "Tunnin paikkaa ei koskaan myydä kahdesti",
-      page: "Daybook: verkkovaraus, joka ei myy paikkaa kahdesti",
+      title: "Samaa paikkaa tunnilta ei koskaan varata kahdesti",
+      page: "Daybook: verkkovaraus ilman tuplavarattuja paikkoja",
       intro:
         "Varaussivu tunneille ja varauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea ennen tunnin alkua.",
       booking:
-        "Oma sivu, päivin ja öin. Asiakkaat näkevät tunnit päivineen ja vapaine paikkoineen, napauttavat yhtä ja ovat valmiita, ilman tiliä.",
+        "Oma sivu, auki yötä päivää. Asiakkaat näkevät tunnit, päivät ja vapaat paikat, napauttavat yhtä tuntia, ja varaus on valmis, ilman tiliä.",
       insights: {
         title: "Asiakastuntemus",
         text: "Kuinka täynnä kukin tunti on, mitä osallistujat sanoivat sen jälkeen ja kaikki heidän varauksensa, haettavissa nimellä tai numerolla.",
       },
       change: "Osallistujat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
       end: {
-        title: "Täytä tämän viikon tunnit sillä",
+        title: "Täytä tämän viikon tunnit Daybookilla",
         text: "Kerro, milloin olette avoinna, ketkä ohjaavat ja mitä tunteja pidätte. Loput on valmiina.",
       },
     },

@@ -5,7 +5,7 @@ export const later: LaterTexts = {
   privacyLine: {
     privacy: (name, months) =>
       `${name} käyttää tietojasi vain varauksiisi ja poistaa ne ${months} kuukauden kuluttua käynnistä.`,
-    more: "Lisää",
+    more: "Lue lisää",
   },
   notFound: {
     page: { title: "Hups! Sivua ei löytynyt", detail: null },

@@ -3,8 +3,8 @@ import type { VisitTexts } from "../../en/customers/visit.ts";
 export const visit: VisitTexts = {
   title: "Varaa aika",
   intro: "Valitse yksi tai useampi palvelu.",
-  none: "Juuri nyt verkossa ei voi varata mitään.",
-  most: (count) => `Enintään ${count} palvelua yhdellä käynnillä.`,
+  none: "Verkossa ei voi juuri nyt varata mitään.",
+  most: (count) => `Enintään ${count} palvelua käyntiä kohti.`,
   from: (price) => `alkaen ${price}`,
   chooseTime: "Valitse aika",
   looking: "Haetaan vapaita aikoja…",
@@ -13,7 +13,7 @@ export const visit: VisitTexts = {
   who: "Kenen luo?",
   whoFor: (service) => `${service}: kenen luo?`,
   anyone: "Kuka vain",
-  with: (service, person) => `${service}, ${person}`,
+  with: (service, person) => `${service} (${person})`,
   table: "Pöytä",
   tableAbout: "Varaa pöytä seurueelle",
   seats: (count) => (count === 1 ? "1 paikka" : `${count} paikkaa`),
@@ -27,10 +27,10 @@ export const visit: VisitTexts = {
     text: "Soita meille, niin löydämme ajan teille kaikille.",
   },
   allTaken: (person) =>
-    person ? `${person}: tänä päivänä ei ole vapaita aikoja.` : "Tähän ei ole tänä päivänä vapaita aikoja.",
-  noneUntil: (date) => `Muita vapaita aikoja tähän ei ole ennen tätä päivää: ${date}.`,
+    person ? `${person}: tälle päivälle ei ole vapaita aikoja.` : "Tähän ei ole vapaita aikoja tälle päivälle.",
+  noneUntil: (date) => `Muina päivinä tähän ei ole vapaita aikoja (haettu tähän päivään asti: ${date}).`,
   noAlternatives: "Muita aikoja ei ole. Kokeile toista päivää tai toista tekijää.",
   withAnyone: "Hae kaikilta",
   closedThen: "ei varattavissa tähän aikaan",
-  refusedPerson: (person) => `${person} ei ole silloin vapaa`,
+  refusedPerson: (person) => `${person} ei ole silloin vapaana`,
 };

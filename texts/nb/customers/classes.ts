@@ -16,7 +16,7 @@ export const classes: ClassTexts = {
   gone: "Denne klassen kan ikke lenger bestilles. Velg en annen.",
   others: "Andre datoer",
   yours: "din bestilling",
-  noOthers: "Ingen andre datoer har nok plasser. Prøv færre plasser eller en annen klasse.",
+  noOthers: "Det er ikke nok plasser på andre datoer. Prøv færre plasser eller en annen klasse.",
   otherClass: "Velg en annen klasse",
   fullNow: "De siste plassene ble nettopp tatt.",
   tooFew: (left: number) => (left === 1 ? "Det er bare 1 plass igjen." : `Det er bare ${left} plasser igjen.`),

@@ -2,7 +2,7 @@ import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts,
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
-export const byPhone = "Større selskaper bestiller i dag på telefon.";
+export const byPhone = "I dag tar vi imot bestillinger for større selskaper på telefon.";
 
 const callUs = (phone: unknown) => (phone ? `Ring ${phone}` : "Ta kontakt med oss");
 
@@ -10,15 +10,15 @@ const refusals: RefusalTexts = {
   spot_capacity_exceeded: () => "Denne tiden er fullbooket. Velg en annen tid.",
   guest_capacity_exceeded: (n) =>
     n === 1
-      ? "Vi har dessverre bare én plass igjen på denne tiden."
-      : `Vi har dessverre bare ${n} plasser igjen på denne tiden.`,
+      ? "Vi har dessverre bare én plass igjen på dette tidspunktet."
+      : `Vi har dessverre bare ${n} plasser igjen på dette tidspunktet.`,
   per_booking_limit_exceeded: (n) => `Vi tar imot høyst ${n} ${n === 1 ? "gjest" : "gjester"} per bestilling.`,
   online_limit_exceeded: (_, phone) => `${byPhone} ${callUs(phone)}.`,
-  pacing_full: () => "Vi har fullt akkurat da. Velg en annen tid.",
+  pacing_full: () => "Vi er fullbooket på dette tidspunktet. Velg en annen tid.",
   notice_too_short: (_, phone) => `Det er for sent å bestille denne tiden på nett. ${callUs(phone)}.`,
   unsettled: (_, phone) => `Denne tiden kan ikke bestilles på nett. ${callUs(phone)}.`,
-  person_unavailable: () => "Opptatt akkurat da. Velg en annen tid eller person.",
-  no_resource_fits: () => "Vi har ikke plass til dette akkurat da. Velg en annen tid.",
+  person_unavailable: () => "Opptatt på dette tidspunktet. Velg en annen tid eller person.",
+  no_resource_fits: () => "Det har vi ikke plass til på dette tidspunktet. Velg en annen tid.",
   closed: () => "Vi har stengt denne dagen",
   in_the_past: () => "Du kan ikke bestille tilbake i tid. Velg i dag eller en senere dag.",
 };

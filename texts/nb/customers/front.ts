@@ -1,14 +1,14 @@
 import type { FrontTexts } from "../../en/customers/front.ts";
 
 export const front: FrontTexts = {
-  header: { account: "Konto", signIn: "Logg inn", start: "Kom i gang", loading: "Laster" },
+  header: { account: "Konto", signIn: "Logg inn", start: "Kom i gang", loading: "Laster inn" },
   signedIn: {
     dashboard: "Oversikt",
     create: "Opprett arbeidsområde",
     signOut: "Logg ut",
     tryAgain: "Prøv igjen",
     failed:
-      "Vi fikk ikke kontakt med serveren, så du kan fortsatt være logget inn. Dagene som var lagret på denne enheten, er fjernet. Prøv igjen.",
+      "Vi fikk ikke kontakt med serveren, så det kan hende du fortsatt er logget inn. Dagene som var lagret på denne enheten, er fjernet. Prøv igjen.",
   },
   landing: {
     title: "To gjester får aldri samme bord",
@@ -21,7 +21,7 @@ export const front: FrontTexts = {
       goOn: "Fortsett skrivingen",
     },
     intro:
-      "En bookingside for gjestene og en bookingkalender for teamet. Åpen døgnet rundt, rask å lese midt i rushet.",
+      "En bestillingsside for gjestene og en bestillingsbok for teamet. Åpen døgnet rundt, rask å lese midt i rushet.",
     start: "Start gratis",
     demo: "Se en demo",
     inside: "Ta en titt",
@@ -29,13 +29,13 @@ export const front: FrontTexts = {
     who: "For restauranter, salonger, klinikker, studioer og andre med kunder som bestiller tid.",
   },
   sample: {
-    of: "Bookingside for",
+    of: "Bestillingsside for",
     trades: { restaurant: "Restaurant", salon: "Salong", studio: "Studio" },
     title: "Prøv selv.",
-    about: "En ekte bookingside med oppdiktede tider: Ingenting blir bestilt.",
+    about: "En ekte bestillingsside med oppdiktede tider: Ingenting blir bestilt.",
     invitation: "Velg en tid og bekreft: Se den dukke opp hos restauranten.",
-    noTime: "Velg en tid først, en som ikke er strøket over.",
-    booked: (time) => `Det var alt. For alle andre er ${time} nå borte.`,
+    noTime: "Velg først en tid som ikke er strøket over.",
+    booked: (time) => `Det var alt. Nå er ${time} borte for alle andre.`,
     dashboard: "Samtidig på restauranten",
     live: "Direkte",
     new: "ny",
@@ -47,15 +47,16 @@ export const front: FrontTexts = {
   },
   pictures: {
     title: "Én side for gjestene, én for disken",
-    text: "Gjestene ser tidene som faktisk er ledige. Teamet ser hvem som kommer nå, hvor full kvelden er, og hver bestilling i samme øyeblikk som den blir gjort.",
-    page: "Bookingsiden på en mobil: antall gjester, hvor man vil sitte, en uke med dager og kveldens tider",
-    dashboard: "Oversikten: dagens bestillinger og bordene deres, hvor full kvelden er, og hva som fortsatt er ledig",
+    text: "Gjestene ser tidene som faktisk er ledige. Teamet ser hvem som kommer nå, hvor fullbooket kvelden er, og hver bestilling i samme øyeblikk som den blir gjort.",
+    page: "Bestillingssiden på en mobil: antall gjester, hvor man vil sitte, en uke med dager og kveldens tider",
+    dashboard:
+      "Oversikten: dagens bestillinger og bordene deres, hvor fullbooket kvelden er, og hva som fortsatt er ledig",
   },
   features: {
     title: "Dette får du",
     list: [
       {
-        title: "Booking på nett",
+        title: "Bestilling på nett",
         text: "Din egen side, dag og natt. Gjestene ser tidene som faktisk er ledige, velger en og er ferdige, uten konto.",
       },
       {
@@ -64,7 +65,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Kjenn gjestene dine",
-        text: "Hvor full hver time av dagen er, hva en gjest sa etter besøket, og alle gjestens bestillinger, funnet på navn eller nummer.",
+        text: "Hvor fullbooket hver time av dagen er, hva en gjest sa etter besøket, og alle gjestens bestillinger, søkbare på navn eller nummer.",
       },
       {
         title: "Enkelt å styre",
@@ -73,23 +74,23 @@ export const front: FrontTexts = {
     ],
   },
   promise: {
-    title: "Slik holdes løftet",
-    text: "Bookingsystemer overbooker, særlig i det minuttet da alle bestiller. Daybook avgjør én bestilling om gangen, uansett hvilken vei den kommer: siden, telefonen eller drop-in. Ikke ett minutt av dagen rommer mer enn dere har plass til, med mindre en av dere bestemmer det og sier hvorfor.",
+    title: "Slik holder vi løftet",
+    text: "Bookingsystemer overbooker, særlig i det minuttet da alle bestiller. Daybook behandler én bestilling om gangen, uansett hvordan den kommer: på siden, på telefonen eller som drop-in. Ikke ett minutt av dagen rommer mer enn dere har plass til, med mindre en av dere bestemmer det og sier hvorfor.",
     benefits: [
       "Påminnelser på e-post og SMS, så færre glemmer å komme",
       "Gjestene endrer eller avbestiller selv, frem til det tidspunktet du velger",
       "Hver ny bestilling i oversikten med en gang, på alle skjermene deres",
       "Dine farger, dine bilder og dine ord på siden",
-      "Bekreftet er bekreftet: Verken et krasj eller et tapt svar opphever en bestilling",
-      "Hjemme på mobilen bak disken, dag som natt",
+      "Bekreftet er bekreftet: Verken krasj eller tapte svar sletter en bestilling",
+      "Trives på mobilen bak disken, dag og natt",
     ],
   },
   stats: {
     title: "I tall",
     list: [
-      { figure: "Opptil 80 %", words: "færre som ikke møter opp, med påminnelser på" },
+      { figure: "Opptil 80 %", words: "færre som ikke møter opp, med påminnelser slått på" },
       { figure: "Døgnet rundt", words: "åpent for bestillinger, også mens du sover" },
-      { figure: "5 minutter", words: "fra ingenting til din egen bookingside" },
+      { figure: "5 minutter", words: "fra ingenting til din egen bestillingsside" },
     ],
   },
   end: {
@@ -105,7 +106,7 @@ export const front: FrontTexts = {
     privacy: "Personvern",
   },
   contact: {
-    title: "Se Daybook i arbeid",
+    title: "Se Daybook i bruk",
     text: "Fortell hvem du er, så viser en som kan Daybook, deg rundt: dine åpningstider, dine bord, dine spørsmål.",
     facts: [
       { label: "Vi svarer innen", value: "24 timer" },
@@ -140,7 +141,7 @@ export const front: FrontTexts = {
     },
   },
   expired: {
-    title: "Lenken har utløpt",
+    title: "Lenken er utløpt",
     text: "Lenken du fulgte, virker ikke lenger. Be den som sendte den, om en ny.",
     home: "Til forsiden",
   },
@@ -148,12 +149,13 @@ export const front: FrontTexts = {
     salon: {
       title: "To kunder får aldri samme time",
       page: "Daybook: onlinebooking som aldri selger en time to ganger",
-      intro: "En bookingside for kundene og en timebok for teamet. Åpen døgnet rundt, rask å lese mellom to kunder.",
+      intro:
+        "En bestillingsside for kundene og en timebok for teamet. Åpen døgnet rundt, rask å lese mellom to kunder.",
       booking:
         "Din egen side, dag og natt. Kundene velger hva de vil ha gjort og hos hvem, ser tidene som faktisk er ledige, og er ferdige, uten konto.",
       insights: {
         title: "Kjenn kundene dine",
-        text: "Hvor mye av dagen som er opptatt for hver enkelt, hva en kunde sa etter besøket, og alle kundens timer, funnet på navn eller nummer.",
+        text: "Hvor mye av dagen som er opptatt for hver enkelt, hva en kunde sa etter besøket, og alle kundens timer, søkbare på navn eller nummer.",
       },
       change: "Kundene endrer eller avbestiller selv, frem til det tidspunktet du velger",
       end: {
@@ -165,12 +167,12 @@ export const front: FrontTexts = {
       title: "En plass i en klasse selges aldri to ganger",
       page: "Daybook: onlinebooking som aldri selger en plass to ganger",
       intro:
-        "En bookingside for klassene og en bookingkalender for teamet. Åpen døgnet rundt, rask å lese før en klasse begynner.",
+        "En bestillingsside for klassene og en bestillingsbok for teamet. Åpen døgnet rundt, rask å lese før en klasse begynner.",
       booking:
         "Din egen side, dag og natt. Kundene ser klassene med datoer og plassene som er igjen, velger en og er ferdige, uten konto.",
       insights: {
         title: "Kjenn kundene dine",
-        text: "Hvor full hver klasse er, hva kundene sa etterpå, og alle bestillingene deres, funnet på navn eller nummer.",
+        text: "Hvor fullbooket hver klasse er, hva kundene sa etterpå, og alle bestillingene deres, søkbare på navn eller nummer.",
       },
       change: "Kundene endrer eller avbestiller selv, frem til det tidspunktet du velger",
       end: {

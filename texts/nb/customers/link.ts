@@ -1,7 +1,7 @@
 import type { CallOffTexts, LinkTexts } from "../../en/customers/link.ts";
 
 export const callOff: CallOffTexts = {
-  calledOff: "Vi må dessverre avlyse klassen.",
+  calledOff: "Vi har dessverre måttet avlyse klassen.",
   reason: (text) => `Årsak: ${text}`,
 };
 
@@ -26,10 +26,10 @@ export const link: LinkTexts = {
     save: "Lagre endringene",
     saving: "Lagrer …",
     saved: "Bestillingen din er endret",
-    savedNow: (what) => `Nå gjelder: ${what}.`,
+    savedNow: (what) => `Slik er den nå: ${what}.`,
     notSaved: "Endringene ble ikke lagret. Sjekk nettforbindelsen og prøv igjen.",
     staleNow: (what) =>
-      `Nå gjelder: ${what}. Det du valgte, er beholdt: Lagre det, eller behold bestillingen som den er.`,
+      `Slik er den nå: ${what}. Det du valgte, ligger her fortsatt: Lagre det, eller behold bestillingen som den er.`,
     keepAsIs: "Behold som den er",
     large: {
       title: "Er dere et stort selskap?",
@@ -50,9 +50,9 @@ export const link: LinkTexts = {
   feedback: {
     title: "Hvordan var besøket?",
     yourVisit: (date, time) => `${date} kl. ${time}`,
-    hello: (name) => `Hei ${name}, takk for besøket! Dette tar et minutt.`,
+    hello: (name) => `Hei ${name}, takk for besøket! Det tar et minutt.`,
     rating: "Din vurdering",
-    ratings: ["Dårlig", "Greit", "Bra", "Veldig bra", "Helt topp"],
+    ratings: ["Dårlig", "Greit", "Bra", "Veldig bra", "Utmerket"],
     chosen: (rating, word) => `${rating} av 5: ${word}`,
     comment: "Hva vil du fortelle oss?",
     optional: "valgfritt",
@@ -77,14 +77,14 @@ export const link: LinkTexts = {
     },
     unsubscribe: {
       link: "Ikke be meg om tilbakemelding igjen",
-      title: "Vil du slippe å bli spurt?",
+      title: "Vil du slippe å bli bedt om tilbakemelding?",
       text: (business) =>
         `${business} kommer ikke til å be deg om tilbakemelding igjen. Meldinger om bestillingene dine får du fortsatt.`,
       confirm: "Ikke be meg om tilbakemelding igjen",
       sending: "Lagrer …",
       back: "Tilbake til tilbakemeldingen din",
       doneTitle: "Vi spør deg ikke igjen",
-      done: "Ferdig",
+      done: "Det er ordnet",
       doneText: (business) => `${business} kommer ikke til å be deg om tilbakemelding igjen.`,
       failed: "Det gikk ikke. Sjekk nettforbindelsen og prøv igjen.",
     },

@@ -8,15 +8,15 @@ export const privacy: PrivacyTexts = {
     `${name} bestemmer hvordan gjestenes opplysninger brukes. Dette gjør bestillingstjenesten med dem.`,
   sections: (name: string, kept: number, hasClasses: boolean) => [
     {
-      title: "Lagres",
+      title: "Dette lagres",
       lines: [
-        "Navnet og e-postadressen din, og telefonnummer og melding hvis du oppga det.",
+        "Navnet ditt og e-postadressen din, samt telefonnummer og melding hvis du oppga det.",
         "Bestillingene dine: dato, tid, antall gjester og om du kom.",
-        "Meldingene om dem, og det du sa etter et besøk.",
+        "Meldingene om dem, og tilbakemeldingen din etter et besøk.",
       ],
     },
     {
-      title: "Brukes",
+      title: "Slik brukes det",
       lines: [
         `Til å holde av bordet ditt, skrive til deg om bestillingene dine og spørre hvordan det var. ${name} og de ansatte ser dem.`,
         "Bestillingssidene viser ingen reklame og setter ingen informasjonskapsler.",
@@ -24,18 +24,18 @@ export const privacy: PrivacyTexts = {
       ],
     },
     {
-      title: "Slettes",
+      title: "Dette slettes",
       lines: [
-        `Alt om deg ${months(kept)} etter besøket. Dagen og antall gjester blir værende, uten deg.`,
+        `Alt om deg ${months(kept)} etter besøket. Dagen og antall gjester beholdes, uten noe om deg.`,
         "Teksten i meldinger 30 dager etter at de skulle sendes.",
-        ...(hasClasses ? ["Hvorfor en klasse ble avlyst, 30 dager etter datoen den skulle vært holdt."] : []),
-        "Sikkerhetskopier beholder det de inneholdt, til de blir erstattet.",
+        ...(hasClasses ? ["Årsaken til at en klasse ble avlyst, 30 dager etter datoen den skulle vært holdt."] : []),
+        "Sikkerhetskopier beholder innholdet sitt til de blir erstattet.",
       ],
     },
     {
       title: "Du bestemmer",
       lines: [
-        "Du kan få se hva som er lagret om deg, få det rettet, få det som en fil eller få det slettet med en gang. Skal det slettes, må du først avbestille besøk du har foran deg.",
+        "Du kan få se hva som er lagret om deg, få det rettet, få det som en fil eller få det slettet med en gang. Skal det slettes, må du først avbestille kommende besøk.",
         "Spørsmål om tilbakemelding har en lenke som stopper dem.",
         "Du kan også klage til Datatilsynet eller tilsvarende myndighet i landet ditt.",
       ],

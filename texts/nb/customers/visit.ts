@@ -3,8 +3,8 @@ import type { VisitTexts } from "../../en/customers/visit.ts";
 export const visit: VisitTexts = {
   title: "Bestill time",
   intro: "Velg én eller flere tjenester.",
-  none: "Akkurat nå kan ingenting bestilles på nett.",
-  most: (count: number) => `Høyst ${count} ${count === 1 ? "tjeneste" : "tjenester"} på ett besøk.`,
+  none: "Akkurat nå er det ikke mulig å bestille på nett.",
+  most: (count: number) => `Høyst ${count} ${count === 1 ? "tjeneste" : "tjenester"} per besøk.`,
   from: (price: string) => `fra ${price}`,
   chooseTime: "Velg tid",
   looking: "Ser etter ledige timer …",
@@ -15,7 +15,7 @@ export const visit: VisitTexts = {
   anyone: "Hvem som helst",
   with: (service: string, person: string) => `${service} hos ${person}`,
   table: "Et bord",
-  tableAbout: "Bestill bord til selskapet ditt",
+  tableAbout: "Bestill bord til dere",
   seats: (count: number) => (count === 1 ? "1 plass" : `${count} plasser`),
   classes: "Klasser",
   classesAbout: "Se datoene og bestill plass",
@@ -24,10 +24,12 @@ export const visit: VisitTexts = {
   services: "Tjenester",
   large: { title: "Så mange på én gang?", text: "Ring oss, så finner vi en tid til dere alle." },
   allTaken: (person: string | null | undefined) =>
-    person ? `${person} har ingen ledige timer denne dagen.` : "Det er ingen ledige timer for dette denne dagen.",
-  noneUntil: (date: string) => `Frem til ${date} er det ingen andre dager med en ledig time for dette.`,
+    person
+      ? `${person} har ingen ledige timer denne dagen.`
+      : "Det er ingen ledige timer denne dagen for det du har valgt.",
+  noneUntil: (date: string) => `Frem til ${date} er det ingen andre dager med ledig time for det du har valgt.`,
   noAlternatives: "Det er ingen andre ledige timer. Prøv en annen dag eller en annen person.",
   withAnyone: "Søk hos alle",
-  closedThen: "kan ikke bestilles på denne tiden",
+  closedThen: "kan ikke bestilles da",
   refusedPerson: (person: string) => `${person} er ikke ledig da`,
 };

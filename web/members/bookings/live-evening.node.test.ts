@@ -17,11 +17,11 @@ import {
 import { addDays, DAY_MINUTES, DAY_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { aSeed, forSeconds } from "../../../test/harness/random-runs.ts";
 import { checkList, checkSheet, idsOf, instant, iso, same, sorted, withNoted } from "../../testing/live-views.ts";
-import { keepable } from "./day-sheet/keepable.ts";
-import { roomsAt } from "./shared/floor-now.ts";
-import { othersAt } from "./shared/place/who-is-there.ts";
-import type { Booking, Overview } from "./shared/queries.ts";
-import { isOver, minutesOver } from "./shared/visit-state.ts";
+import { roomsAt } from "./board/floor-now.ts";
+import type { Booking, Overview } from "./booking/queries.ts";
+import { isOver, minutesOver } from "./booking/visit-state.ts";
+import { keepable } from "./day-sheet/sheet.ts";
+import { othersAt } from "./place/who-is-there.ts";
 import { sectionsOf } from "./timeline/rows.ts";
 
 /** As the server answers it at a minute. */

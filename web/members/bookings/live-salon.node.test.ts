@@ -24,11 +24,11 @@ import {
 import { timeLabel } from "../../../domain/time/calendar.ts";
 import { aSeed, forSeconds } from "../../../test/harness/random-runs.ts";
 import { checkList, checkSheet, idsOf, instant, same, withNoted } from "../../testing/live-views.ts";
-import { boardHouse } from "./shared/board-house.ts";
-import { othersAt } from "./shared/place/who-is-there.ts";
-import type { Booking, Overview } from "./shared/queries.ts";
-import { awayOf, presenceDuring } from "./shared/unavailable.ts";
-import { isOver } from "./shared/visit-state.ts";
+import { boardHouse } from "./board/board-house.ts";
+import { awayOf, presenceDuring } from "./board/unavailable.ts";
+import type { Booking, Overview } from "./booking/queries.ts";
+import { isOver } from "./booking/visit-state.ts";
+import { othersAt } from "./place/who-is-there.ts";
 import { sectionsOf } from "./timeline/rows.ts";
 
 /** Most minutes change nothing. */

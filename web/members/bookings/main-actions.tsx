@@ -5,33 +5,28 @@ import { words } from "../texts/words.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { useBottomBar } from "../ui/toaster.tsx";
 
+type ActionProps = { onClick: () => void; showsKey: boolean };
+
 /** On a phone PhoneBar has this button, and the next. */
-export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
-  <Button
-    look="primary"
-    className="min-h-12 whitespace-nowrap max-md:hidden"
-    aria-keyshortcuts={showsKey ? "n" : undefined}
-    onClick={onClick}
-  >
-    {words.bookings.newBooking}
-    {showsKey && (
-      <span aria-hidden="true" className="hidden xl:inline">
-        <KeyHint>{"n"}</KeyHint>
-      </span>
-    )}
-  </Button>
+export const NewBookingButton = (props: ActionProps) => (
+  <Action look="primary" letter="n" text={words.bookings.newBooking} {...props} />
 );
 
-export const WalkInButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
+export const WalkInButton = (props: ActionProps) => <Action letter="w" text={words.bookings.walkIn} {...props} />;
+
+type KeyedProps = ActionProps & { look?: "primary"; letter: string; text: string };
+
+const Action = ({ look, letter, text, onClick, showsKey }: KeyedProps) => (
   <Button
+    {...(look ? { look } : {})}
     className="min-h-12 whitespace-nowrap max-md:hidden"
-    aria-keyshortcuts={showsKey ? "w" : undefined}
+    aria-keyshortcuts={showsKey ? letter : undefined}
     onClick={onClick}
   >
-    {words.bookings.walkIn}
+    {text}
     {showsKey && (
       <span aria-hidden="true" className="hidden xl:inline">
-        <KeyHint>{"w"}</KeyHint>
+        <KeyHint>{letter}</KeyHint>
       </span>
     )}
   </Button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { toast } from "../ui/toaster.tsx";
 
 type Keys = {
@@ -14,36 +14,25 @@ type Keys = {
   onLeave: () => void;
 };
 
-export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+export function useKeys({ list, search, usesLetters, onDay, ...on }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
+    if (!act) return;
+    const acts: Partial<Record<KeyAction, () => void>> = {
+      ...{ search: on.onSearch, new: on.onNew, walkIn: on.onWalkIn, brake: on.onBrake, help: on.onHelp },
+      ...{ earlier: () => onDay("earlier"), later: () => onDay("later"), today: () => onDay("today") },
+      ...{ leave: on.onLeave, undo: toast.undo },
+    };
+    const run = acts[act];
+    if (run) event.repeat || run();
+    else if (!moveFocus(list.current, act)) return;
+    event.preventDefault();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { list, search, usesLetters, onSearch, onNew, onWalkIn, onBrake, onHelp, onDay, onLeave } = latest.current;
-      if (event.defaultPrevented || event.isComposing) return;
-      const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
-      if (!act) return;
-      const acts: Partial<Record<KeyAction, () => void>> = {
-        search: onSearch,
-        new: onNew,
-        walkIn: onWalkIn,
-        brake: onBrake,
-        help: onHelp,
-        earlier: () => onDay("earlier"),
-        later: () => onDay("later"),
-        today: () => onDay("today"),
-        leave: onLeave,
-        undo: toast.undo,
-      };
-      const run = acts[act];
-      if (run) event.repeat || run();
-      else if (!moveFocus(list.current, act)) return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
 }
 

@@ -2,7 +2,7 @@ import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
-import type { Overview } from "../bookings/shared/queries.ts";
+import type { Overview } from "../bookings/booking/queries.ts";
 import { words } from "../texts/words.ts";
 
 export type Brake = NonNullable<Overview["brake"]>;

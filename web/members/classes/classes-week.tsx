@@ -4,7 +4,8 @@ import type { Offer } from "../../../domain/plan/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { type Session, sessionsQuery } from "../bookings/shared/sessions/queries.ts";
+import type { TableNames } from "../bookings/booking/table-words.ts";
+import { type Session, sessionsQuery } from "../bookings/sessions/queries.ts";
 import {
   classNameOf,
   isFull,
@@ -12,8 +13,7 @@ import {
   seatsText,
   serversText,
   troubleText,
-} from "../bookings/shared/sessions/session-words.ts";
-import type { TableNames } from "../bookings/shared/table-words.ts";
+} from "../bookings/sessions/session-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";

@@ -1,10 +1,10 @@
 import { UserPlus } from "lucide-react";
 import { telUrl } from "../../../domain/looks/address.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { AttendanceAction } from "../bookings/shared/attendance/attendance-action.tsx";
-import { BookingStatus } from "../bookings/shared/booking-status.tsx";
-import { guestsText } from "../bookings/shared/booking-words.ts";
-import type { DayBooking } from "../bookings/shared/queries.ts";
+import { AttendanceAction } from "../bookings/attendance/attendance-action.tsx";
+import { BookingStatus } from "../bookings/booking/booking-status.tsx";
+import { guestsText } from "../bookings/booking/booking-words.ts";
+import type { DayBooking } from "../bookings/booking/queries.ts";
 import { words } from "../texts/words.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
 

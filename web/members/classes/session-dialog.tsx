@@ -7,8 +7,9 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { dayBookingsQuery } from "../bookings/shared/queries.ts";
-import type { Session } from "../bookings/shared/sessions/queries.ts";
+import { dayBookingsQuery } from "../bookings/booking/queries.ts";
+import type { TableNames } from "../bookings/booking/table-words.ts";
+import type { Session } from "../bookings/sessions/queries.ts";
 import {
   classNameOf,
   hasBegun,
@@ -17,8 +18,7 @@ import {
   serversText,
   timesText,
   troubleText,
-} from "../bookings/shared/sessions/session-words.ts";
-import type { TableNames } from "../bookings/shared/table-words.ts";
+} from "../bookings/sessions/session-words.ts";
 import { failureText } from "../lib/failure-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { language, words } from "../texts/words.ts";

@@ -1,7 +1,7 @@
 import { changedNames, withFields } from "../../../domain/merge-three-ways.ts";
 import type { ClassSession, Offer, OfferedResource, OfferedService } from "../../../domain/plan/rules.ts";
 import { isTaughtByOthers } from "../../../domain/services/named-people.ts";
-import { classesOf } from "../bookings/shared/sessions/session-words.ts";
+import { classesOf } from "../bookings/sessions/session-words.ts";
 
 /** A session as the form holds it. `weeks`: how often it is, the first time included; null: once. */
 export type SessionDraft = Pick<ClassSession, "service" | "date" | "time" | "minutes" | "seats" | "resources"> & {

@@ -1,5 +1,5 @@
 import type { Offer } from "../../../domain/plan/rules.ts";
-import { classesOf } from "../bookings/shared/sessions/session-words.ts";
+import { classesOf } from "../bookings/sessions/session-words.ts";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Chips } from "../ui/fields/chips.tsx";

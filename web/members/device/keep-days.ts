@@ -5,7 +5,7 @@ import { mayBeKept } from "../../../domain/unsent/kept.ts";
 import { missingIn, withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
-import type { Booking } from "../bookings/shared/queries.ts";
+import type { Booking } from "../bookings/booking/queries.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { daysDatabase, type KeptRow, seal, unseal } from "./device-database.ts";
 import { answerFrom, type KeptDay, withChangesOnTop } from "./kept-days.ts";

@@ -1,7 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import { type UnsentChange, withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import type { api } from "../../shared/lib/members-api.ts";
-import type { Booking } from "../bookings/shared/queries.ts";
+import type { Booking } from "../bookings/booking/queries.ts";
 
 type OverviewAnswer = InferResponseType<(typeof api.workspaces)[":slug"]["overview"]["$get"], 200>;
 

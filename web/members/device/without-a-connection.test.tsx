@@ -10,8 +10,8 @@ import { answerInstead, failNext, holdNext } from "../../testing/network.ts";
 import { onPhone, reloadMembersPage } from "../../testing/open-page.tsx";
 import { giving, told, whatWasSent } from "../../testing/scenes.ts";
 import { textsOf } from "../../testing/texts-of.ts";
-import { refetchBookings } from "../bookings/shared/booking-keys.ts";
-import type { Booking } from "../bookings/shared/queries.ts";
+import { refetchBookings } from "../bookings/booking/booking-keys.ts";
+import type { Booking } from "../bookings/booking/queries.ts";
 import { storedChanges } from "./unsent/stored-changes.ts";
 
 const AT = "/device/dashboard";

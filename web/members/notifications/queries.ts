@@ -9,7 +9,7 @@ import type { LinkState } from "../../../domain/texts/mail-words.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { lastChangeBefore } from "../../shared/lib/booking-time.ts";
 import { api } from "../../shared/lib/members-api.ts";
-import { messagesKey } from "../bookings/shared/booking-keys.ts";
+import { messagesKey } from "../bookings/booking/booking-keys.ts";
 import { language } from "../texts/words.ts";
 
 const workspace = api.workspaces[":slug"];

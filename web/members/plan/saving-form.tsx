@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { LosingClasses, losingClassesTitle } from "../bookings/shared/losing-classes.tsx";
-import { NamedBookings } from "../bookings/shared/named-bookings.tsx";
+import { LosingClasses, losingClassesTitle, NamedBookings } from "../bookings/place/losing-places.tsx";
 import type { HoursSectionName } from "../lib/hours-anchors.ts";
 import { words } from "../texts/words.ts";
 import { Answers } from "../ui/answers.tsx";

@@ -3,9 +3,9 @@ import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { readStored } from "../../shared/lib/browser-storage.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
-import { viewOf } from "../bookings/shared/list-view.ts";
-import { dayBookingsQuery, overviewQuery } from "../bookings/shared/queries.ts";
-import { BOARD, boardIn } from "../bookings/use-board.ts";
+import { BOARD, boardIn } from "../bookings/board/use-board.ts";
+import { viewOf } from "../bookings/booking/list-view.ts";
+import { dayBookingsQuery, overviewQuery } from "../bookings/booking/queries.ts";
 
 /** While the dashboard's code loads, so do its overview and the bookings of the chosen board. */
 export function loadAhead({ params: { slug = "" }, request }: LoaderFunctionArgs): null {

@@ -4,7 +4,7 @@ import { queryClient } from "../../shared/lib/query-client.ts";
 import { countSent, problemOf } from "../../testing/network.ts";
 import { openMembersPage, reloadMembersPage } from "../../testing/open-page.tsx";
 import { type Api, alsoAt, giving, openScene, playMembersScene, say } from "../../testing/scenes.ts";
-import { dayBookingsQuery, overviewQuery } from "../bookings/shared/queries.ts";
+import { dayBookingsQuery, overviewQuery } from "../bookings/booking/queries.ts";
 import { membersRouter } from "./members-app.tsx";
 
 const AT = "/gallery/dashboard";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OverrideQuestion } from "../../members/bookings/shared/override-question.tsx";
+import { OverrideQuestion } from "../../members/bookings/why-not/override-question.tsx";
 import { ConflictDialog } from "../../members/ui/conflict-dialog.tsx";
 import { Dialog } from "../../members/ui/dialog.tsx";
 import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
@@ -33,7 +33,6 @@ export function OverlayParts() {
           words="Only 2 seats are left at 19:00."
           alternatives={ALTERNATIVES.map((time) => ({ key: time, label: time, onChoose: nothing }))}
           anyway="Book anyway"
-          reasonMax={200}
           isPending={false}
           onAnyway={nothing}
           onBack={nothing}

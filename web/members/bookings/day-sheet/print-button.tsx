@@ -8,9 +8,9 @@ import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { refetchBookings } from "../shared/booking-keys.ts";
-import { type Kept, keepable } from "./keepable.ts";
+import { refetchBookings } from "../booking/booking-keys.ts";
 import { type DaySheet, daySheetKey, pinAll } from "./queries.ts";
+import { type Kept, keepable } from "./sheet.ts";
 
 type PrintButtonProps = { slug: string; sheet: DaySheet | undefined };
 

@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { boardHouse } from "../shared/board-house.ts";
-import { readOverview } from "../shared/queries.ts";
-import { readSessions } from "../shared/sessions/queries.ts";
-import { hasClasses } from "../shared/sessions/session-words.ts";
-import { tableNames } from "../shared/table-words.ts";
-import type { Kept } from "./keepable.ts";
+import { boardHouse } from "../board/board-house.ts";
+import { readOverview } from "../booking/queries.ts";
+import { tableNames } from "../booking/table-words.ts";
+import { readSessions } from "../sessions/queries.ts";
+import { hasClasses } from "../sessions/session-words.ts";
+import type { Kept } from "./sheet.ts";
 
 const { days } = api.workspaces[":slug"];
 const day = days[":date"];

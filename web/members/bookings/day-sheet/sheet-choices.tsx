@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import type { SheetOrder } from "./sheet-parts.ts";
+import type { SheetOrder } from "./sheet.ts";
 
 type SheetChoicesProps = {
   orders: [SheetOrder, string][];

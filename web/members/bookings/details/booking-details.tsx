@@ -3,17 +3,17 @@ import { useState } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { readUnsaved } from "../../lib/use-stored-form.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { cachedBooking } from "../shared/booking-changes.ts";
-import type { Booking } from "../shared/queries.ts";
+import { cachedBooking } from "../booking/booking-changes.ts";
+import type { Booking } from "../booking/queries.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { DetailsHeader, type Part } from "./details-header.tsx";
-import type { DetailsProps } from "./details-props.ts";
-import { DetailsSkeleton } from "./details-skeleton.tsx";
+import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
@@ -111,3 +111,36 @@ const CachedFacts = ({ booking, timeZone, bookingType }: CachedFactsProps) => (
     <BookingFacts details={{ booking, events: [] }} {...{ timeZone, bookingType }} />
   </>
 );
+
+const FACTS = ["w-40", "w-24", "w-48", "w-36", "w-20", "w-28"];
+
+function DetailsSkeleton({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <div role="status" aria-label={words.ui.loading} className="grid gap-5">
+        <div className="grid gap-2">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-5 w-36" />
+        </div>
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+          {FACTS.slice(0, 4).map((width) => (
+            <Skeleton key={width} className="h-11" />
+          ))}
+        </div>
+        <div className="grid gap-4 border-t border-line pt-5 md:grid-cols-2">
+          {FACTS.map((width) => (
+            <div key={width} className="grid gap-1">
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className={`h-5 ${width}`} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <DetailsFooter>
+        <Button className="ml-auto" onClick={onClose}>
+          {words.ui.close}
+        </Button>
+      </DetailsFooter>
+    </>
+  );
+}

@@ -8,9 +8,9 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsLabel } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { overrideWords, priceShown, SOURCE_WORDS, timeLine, visitText } from "../shared/booking-words.ts";
-import { NotesText } from "../shared/notes-text.tsx";
-import { useTables } from "../shared/use-tables.ts";
+import { overrideWords, priceShown, SOURCE_WORDS, timeLine, visitText } from "../booking/booking-words.ts";
+import { NotesText } from "../booking/notes-text.tsx";
+import { useTables } from "../booking/use-tables.ts";
 import type { Details } from "./queries.ts";
 
 type BookingAndLog = Pick<Details, "booking" | "events">;

@@ -5,7 +5,7 @@ import { localDate } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking } from "../booking/queries.ts";
 
 /** Beside the facts, which lead there. */
 export type Part = "move" | "edit" | "table";

@@ -1,5 +1,27 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { Role } from "../../../../domain/people/rights.ts";
 import { DialogToasts } from "../../ui/toaster.tsx";
+import type { BookingRef } from "../booking/booking-changes.ts";
+
+type DetailsPartProps = { title: string; about: ReactNode; children: ReactNode };
+
+/** Takes the place of the facts, and the focus: the button that led here has disappeared. */
+export function DetailsPart({ title, about, children }: DetailsPartProps) {
+  const id = useId();
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby={id} className="flex flex-1 flex-col gap-5 outline-none">
+      <div className="pr-10">
+        <h3 id={id} className="text-2xl wrap-anywhere">
+          {title}
+        </h3>
+        <p className="text-soft">{about}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
 
 export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -22,3 +44,18 @@ export function DetailsFooter({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+export type DetailsProps = {
+  which: BookingRef;
+  memberId: string;
+  role: Role;
+  timeZone: string;
+  bookingType: string;
+  /** `now`: an instant; `today`: a booking date. */
+  now: number;
+  today: string;
+  /** Beside the facts; opened with them by default. */
+  part: "move" | "table" | "late" | null;
+  onGoing: (isGoing: boolean) => void;
+  onClose: () => void;
+};

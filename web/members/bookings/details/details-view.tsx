@@ -1,31 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
-import type { Undo } from "../../../../domain/log/undo-entry.ts";
+import type { AppError } from "../../../../contract/errors.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { canRunLate, latenessOf, notedFrom } from "../shared/attendance.ts";
-import { BookingStatus } from "../shared/booking-status.tsx";
-import { type Booking, cachedBookings } from "../shared/queries.ts";
-import { useTables } from "../shared/use-tables.ts";
-import { isOver, minutesOver } from "../shared/visit-state.ts";
-import { AttendanceButtons } from "./attendance-buttons.tsx";
+import { canRunLate, latenessOf, notedFrom } from "../attendance/attendance.ts";
+import { AttendanceQuestionForm } from "../attendance/attendance-context.tsx";
+import { AttendanceGroup } from "../attendance/attendance-group.tsx";
+import type { SeatTerms } from "../attendance/use-note-attendance.ts";
+import { BookingStatus } from "../booking/booking-status.tsx";
+import { type Booking, cachedBookings } from "../booking/queries.ts";
+import { useTables } from "../booking/use-tables.ts";
+import { isOver, minutesOver } from "../booking/visit-state.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { BookingHistory } from "./booking-history.tsx";
-import { BookingMessages } from "./booking-messages.tsx";
-import { ConfirmAction, type ConfirmableAction } from "./confirm-action.tsx";
-import { CustomerFeedback } from "./customer-feedback.tsx";
 import { DetailsHeader, type Part } from "./details-header.tsx";
-import { DetailsFooter } from "./details-layout.tsx";
-import type { DetailsProps } from "./details-props.ts";
-import { RunningLate } from "./late/running-late.tsx";
+import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
+import { RunningLate } from "./move/running-late.tsx";
 import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
-import { SessionSection } from "./session-section.tsx";
-import { type AskedUndo, UndoQuestion } from "./undo/undo-question.tsx";
-import { useBookingActions } from "./use-booking-actions.ts";
+import { type Asked, Question } from "./question.tsx";
+import { BookingMessages, CustomerFeedback, SessionSection } from "./sections.tsx";
+import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
@@ -37,22 +36,25 @@ type DetailsViewProps = DetailsProps & {
 export function DetailsView(props: DetailsViewProps) {
   const { details, which, role, timeZone, bookingType, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
-  const [asked, setAsked] = useState<ConfirmableAction | null>(null);
-  const [undoing, setUndoing] = useState<AskedUndo | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const opener = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const ask = (what: ConfirmableAction) => (event: MouseEvent<HTMLElement>) => {
+  const ask = (question: Asked) => (event: MouseEvent<HTMLElement>) => {
     if (actions.isBusy) return;
     opener.current = event.currentTarget;
-    setAsked(what);
-  };
-  const askUndo = (undo: Undo, entry: string) => (event: MouseEvent<HTMLElement>) => {
-    if (actions.isBusy) return;
-    opener.current = event.currentTarget;
-    setUndoing({ undo, entry });
+    setAsked(question);
   };
   const focusAfter = () => (opener.current?.isConnected ? opener.current : closer.current);
   const { booking, messages, feedback } = details;
+  const question = {
+    ...{ actions, booking, tells: details.tells, finalFocus: focusAfter },
+    onAnswered: () => setAsked(null),
+    onCancelled() {
+      opener.current = null; // the Cancel button disappears, perhaps after the focus returned to it
+      setAsked(null);
+    },
+    onDeleted: onClose,
+  };
   const clock = { now, timeZone, format: useFormats() };
   const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
@@ -101,23 +103,27 @@ export function DetailsView(props: DetailsViewProps) {
             mayRetry={mayDo(role, "change_settings")}
             clock={clock}
           />
-          <BookingHistory {...{ details, clock }} tables={tables} onUndo={askUndo} />
+          <BookingHistory
+            {...{ details, clock }}
+            tables={tables}
+            onUndo={(undo, entry) => ask({ action: "undo", undo, entry })}
+          />
         </>
       )}
       <DetailsFooter>
         {!isCancelled && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "cancel" })}>
             {words.details.cancel}
           </Button>
         )}
         {isCancelled && mayDo(role, "erase") && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("delete")}>
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "delete" })}>
             {words.details.delete}
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (booking.customerEmail || booking.customerPhone) && (
-            <Button aria-disabled={actions.isBusy || undefined} onClick={ask("link")}>
+            <Button aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "link" })}>
               {words.details.newLink}
             </Button>
           )}
@@ -126,24 +132,8 @@ export function DetailsView(props: DetailsViewProps) {
           </Button>
         </span>
       </DetailsFooter>
-      <ConfirmAction
-        {...{ asked, actions, booking }}
-        tells={details.tells}
-        onAnswered={() => setAsked(null)}
-        onCancelled={() => {
-          opener.current = null; // the Cancel button disappears, perhaps after the focus returned to it
-          setAsked(null);
-        }}
-        onDeleted={onClose}
-        finalFocus={focusAfter}
-      />
-      <UndoQuestion
-        asked={undoing}
-        {...{ actions, booking }}
-        tells={details.tells}
-        onAnswered={() => setUndoing(null)}
-        finalFocus={focusAfter}
-      />
+      <Question asked={asked?.action === "undo" ? null : asked} {...question} />
+      <Question asked={asked?.action === "undo" ? asked : null} {...question} />
     </>
   );
 }
@@ -154,4 +144,29 @@ function useLateness(slug: string, booking: Booking, today: string, now: number)
   if (booking.bookingDate !== today) return null;
   const ofToday = cachedBookings(client, slug)?.bookings.filter(({ bookingDate }) => bookingDate === today) ?? [];
   return latenessOf(booking, notedFrom(ofToday), now);
+}
+
+type AttendanceButtonsProps = { slug: string; booking: Booking; actions: BookingActions; now: number };
+
+/** Undo asks for a reason when the spot has been given away, Seat where the party sits when another one is still there. */
+function AttendanceButtons({ slug, booking, actions, now }: AttendanceButtonsProps) {
+  const [refused, setRefused] = useState<{ wanted: Attendance | null; refusal: AppError } | null>(null);
+  const attend = (wanted: Attendance | null, terms?: SeatTerms) => {
+    const onRefused = (refusal: AppError) => setRefused({ wanted, refusal });
+    actions.noteAttendance(wanted, { onDone: () => setRefused(null), onRefused }, terms);
+  };
+  return (
+    <div className="grid gap-3">
+      <AttendanceGroup {...{ booking, now }} isBusy={actions.isBusy} onNote={(wanted) => attend(wanted)} />
+      {refused && (
+        <AttendanceQuestionForm
+          slug={slug}
+          refusal={refused.refusal}
+          isPending={actions.isBusy}
+          onAnswer={(terms) => attend(refused.wanted, terms)}
+          onBack={() => setRefused(null)}
+        />
+      )}
+    </div>
+  );
 }

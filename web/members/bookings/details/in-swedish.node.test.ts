@@ -15,9 +15,9 @@ async function inSwedish() {
   await (await import("../../texts/words.ts")).loadWords("sv");
   return {
     ...(await import("./booking-history.tsx")),
-    ...(await import("../shared/why-not/why-words.ts")),
-    ...(await import("../shared/table-words.ts")),
-    ...(await import("../shared/visit-state.ts")),
+    ...(await import("../why-not/why-words.ts")),
+    ...(await import("../booking/table-words.ts")),
+    ...(await import("../booking/visit-state.ts")),
   };
 }
 let swedish: Awaited<ReturnType<typeof inSwedish>>;

@@ -3,9 +3,9 @@ import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import type { BookingRef } from "../shared/booking-changes.ts";
-import { bookingKey } from "../shared/booking-keys.ts";
-import type { Kept } from "../shared/queries.ts";
+import type { BookingRef } from "../booking/booking-changes.ts";
+import { bookingKey } from "../booking/booking-keys.ts";
+import { type Kept, refetchedByLive } from "../booking/queries.ts";
 
 const { bookings } = api.workspaces[":slug"];
 const one = bookings[":id"];
@@ -23,8 +23,7 @@ export const detailsQuery = ({ slug, id }: BookingRef) =>
     queryKey: bookingKey(slug, id),
     queryFn: (): Promise<Details> => unwrap(one.$get({ param: { slug, id } })),
     gcTime: 0, // personal data must not stay in memory
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...refetchedByLive,
   });
 
 export const deleteBooking = (param: BookingRef, key: string) => unwrap(one.$delete({ param }, withKey(key)));

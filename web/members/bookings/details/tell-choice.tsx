@@ -3,7 +3,7 @@ import { channelsText } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking } from "../booking/queries.ts";
 import type { Tells } from "./queries.ts";
 
 type TellChoiceProps = {

@@ -1,8 +1,10 @@
 import { fullestOf, type UtilizationLevel } from "../../../../domain/judging/utilization.ts";
+import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { words } from "../../texts/words.ts";
-import { countsPlaces } from "../shared/counts-places.ts";
-import type { Capacity, Overview } from "../shared/queries.ts";
-import { slotEnds, slotMinutes } from "../shared/use-clock.ts";
+import { countsPlaces } from "../board/board-house.ts";
+import type { At } from "../booking/list-view.ts";
+import type { Capacity, Overview } from "../booking/queries.ts";
+import { slotEnds, slotMinutes } from "../booking/use-clock.ts";
 
 export const LEVELS = {
   high: { tone: "loss", word: words.evening.levels.high, fill: "bg-loss/80", stroke: "text-loss" },
@@ -59,3 +61,20 @@ export function hoursTaken({ people = [], servableMinutes }: Partial<Pick<Capaci
 
 /** Also of another date than the shown one, whose hours load. */
 export const hasPeople = ({ capacity }: Pick<Overview, "capacity">): boolean => (capacity.people ?? []).length > 0;
+
+/** The slot that the address names, until the next one begins; null when the day has no such slot. */
+export function atOf(
+  address: URLSearchParams,
+  { date, slots }: Pick<Capacity, "date" | "slots">,
+  timeZone: string,
+): At | null {
+  const index = slots.findIndex(({ time }) => time === address.get("at"));
+  const minutes = slotMinutes(slots);
+  const [from, until] = [minutes[index], slotEnds(minutes)[index]];
+  if (from === undefined || until === undefined) return null;
+  return {
+    time: slots[index]?.time ?? "",
+    from: instantOnWall(date, from, timeZone),
+    until: instantOnWall(date, until, timeZone),
+  };
+}

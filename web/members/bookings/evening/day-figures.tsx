@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import { countsGuests, countsPlaces } from "../shared/counts-places.ts";
-import type { Overview } from "../shared/queries.ts";
+import { countsGuests, countsPlaces } from "../board/board-house.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import type { Overview } from "../booking/queries.ts";
 import { dayPercent, LEVELS } from "./day-capacity.ts";
 
 const UPCOMING_MAX = 1000;

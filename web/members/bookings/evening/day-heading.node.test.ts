@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking } from "../booking/queries.ts";
 import { distanceText, needsOf } from "./day-heading.tsx";
 
 test.each([

@@ -7,7 +7,7 @@ import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
-import type { Overview } from "../shared/queries.ts";
+import type { Overview } from "../booking/queries.ts";
 import { hoursTaken, LEVELS } from "./day-capacity.ts";
 import { OwnDays } from "./own-days/own-days.tsx";
 

@@ -2,22 +2,18 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { words } from "../../texts/words.ts";
-import type { BoardProps } from "../shared/board-props.ts";
-import { roomsAt, withoutTable } from "../shared/floor-now.ts";
-import { FloatingPanel } from "../shared/moving/floating-panel.tsx";
-import { ghostsOf } from "../shared/moving/ghosts.ts";
-import { useMoving } from "../shared/moving/use-moving.ts";
-import type { Booking } from "../shared/queries.ts";
-import { tableNames } from "../shared/table-words.ts";
-import { floorKeys } from "./floor-keys.ts";
+import { roomsAt, withoutTable } from "../board/floor-now.ts";
+import type { BoardProps } from "../board/use-board.ts";
+import type { Booking } from "../booking/queries.ts";
+import { tableNames } from "../booking/table-words.ts";
+import { FloatingPanel } from "../moving/floating-panel.tsx";
+import { ghostsOf } from "../moving/ghosts.ts";
+import { useMoving } from "../moving/use-moving.ts";
 import { FloorList } from "./floor-list.tsx";
-import { FloorTime } from "./floor-time.tsx";
-import { LostParties } from "./lost-parties.tsx";
+import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
 import { LARGEST_CELL, RoomDrawing } from "./room-drawing.tsx";
-import { RoomSwitch } from "./room-switch.tsx";
 import { Party, TablePanel } from "./table-panel.tsx";
-import { useChosenTable } from "./use-chosen-table.ts";
-import { useTableDrag } from "./use-table-drag.ts";
+import { floorKeys, useChosenTable, useTableDrag } from "./use-floor-hands.ts";
 
 /** Rooms with the parties at their tables: as they are, or as they are planned for another time. */
 export function DayFloor(props: BoardProps & { bookings: Booking[] }) {

@@ -1,6 +1,6 @@
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { words } from "../../texts/words.ts";
-import { partyInFront, type Room, type ShownTable } from "../shared/floor-now.ts";
+import { partyInFront, type Room, type ShownTable } from "../board/floor-now.ts";
 import { partyWords, STATE_ICONS, seatsWords, tableLabel, tableStateWords } from "./table-words.ts";
 
 type FloorListProps = {

@@ -2,8 +2,8 @@ import { CloudOff } from "lucide-react";
 import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { words } from "../../texts/words.ts";
 import { floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
-import { type DrawnTable, partyInFront, type Visit } from "../shared/floor-now.ts";
-import { HATCHED } from "../shared/hatched.ts";
+import { type DrawnTable, partyInFront, type Visit } from "../board/floor-now.ts";
+import { HATCHED } from "../board/unavailable.ts";
 import { isUnsent, STATE_ICONS, shortName, shortTime, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {
@@ -21,17 +21,8 @@ type FloorTableProps = {
 };
 
 /** A table with its party: the state has a ground, an icon and words. */
-export function FloorTable({
-  shown,
-  clock,
-  isChosen,
-  isAimed,
-  isNew,
-  isTabStop,
-  isHeld,
-  isPlan,
-  onTap,
-}: FloorTableProps) {
+export function FloorTable(props: FloorTableProps) {
+  const { shown, clock, isChosen, isAimed, isNew, isTabStop, isHeld, isPlan, onTap } = props;
   const { table, position, now } = shown;
   const { state, party, sharing, next, waiting } = now;
   const [waits, ...alsoWait] = waiting;

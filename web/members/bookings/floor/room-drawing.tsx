@@ -2,9 +2,8 @@ import { middleOf } from "../../../../domain/floor/positions.ts";
 import type { FloorPosition } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import { FloorRoom, floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
-import { type DrawnTable, partyInFront, type Room, type ShownTable } from "../shared/floor-now.ts";
-import { GHOST_ICONS, GHOST_LOOKS } from "../shared/moving/ghost-looks.ts";
-import { type Ghost, ghostShown } from "../shared/moving/ghosts.ts";
+import { type DrawnTable, partyInFront, type Room, type ShownTable } from "../board/floor-now.ts";
+import { GHOST_ICONS, GHOST_LOOKS, type Ghost, ghostShown } from "../moving/ghosts.ts";
 import { FloorTable } from "./floor-table.tsx";
 
 /** Of the grid, where there is room for it. */

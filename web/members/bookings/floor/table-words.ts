@@ -3,10 +3,10 @@ import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { isHere, minutesOver } from "../../../../domain/sheet/presence.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import type { ShownTable, Table, Visit } from "../shared/floor-now.ts";
-import type { Booking } from "../shared/queries.ts";
-import { overWords } from "../shared/visit-state.ts";
+import type { ShownTable, Table, Visit } from "../board/floor-now.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import type { Booking } from "../booking/queries.ts";
+import { overWords } from "../booking/visit-state.ts";
 
 export const STATE_ICONS: Record<TableState, LucideIcon> = {
   overdue: TimerOff,

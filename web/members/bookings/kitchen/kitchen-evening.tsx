@@ -8,13 +8,12 @@ import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
-import { namesAllergy } from "../shared/allergy-words.ts";
-import { ATTENDANCE_WORDS, visitText } from "../shared/booking-words.ts";
-import { NotesText } from "../shared/notes-text.tsx";
-import { type DayBooking, dayBookingsQuery, type Overview } from "../shared/queries.ts";
-import { type TableNames, tableNames, tableText } from "../shared/table-words.ts";
-import { usePresent } from "../shared/use-present.ts";
-import { mayFold } from "../shared/visit-state.ts";
+import { ATTENDANCE_WORDS, visitText } from "../booking/booking-words.ts";
+import { NotesText, namesAllergy } from "../booking/notes-text.tsx";
+import { type DayBooking, dayBookingsQuery, type Overview } from "../booking/queries.ts";
+import { type TableNames, tableNames, tableText } from "../booking/table-words.ts";
+import { usePresent } from "../booking/use-tables.ts";
+import { mayFold } from "../booking/visit-state.ts";
 
 type KitchenEveningProps = { slug: string; overview: Overview; live: ReactNode };
 

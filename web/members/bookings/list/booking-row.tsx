@@ -7,14 +7,13 @@ import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
-import { namesAllergy } from "../shared/allergy-words.ts";
-import { AttendanceAction } from "../shared/attendance/attendance-action.tsx";
-import { BookingStatus } from "../shared/booking-status.tsx";
-import { guestsText, SOURCE_WORDS, visitText } from "../shared/booking-words.ts";
-import { NotesText } from "../shared/notes-text.tsx";
-import type { Booking, Overview } from "../shared/queries.ts";
-import { type TableNames, tableText } from "../shared/table-words.ts";
-import { isMissing } from "../shared/visit-state.ts";
+import { AttendanceAction } from "../attendance/attendance-action.tsx";
+import { BookingStatus } from "../booking/booking-status.tsx";
+import { guestsText, SOURCE_WORDS, visitText } from "../booking/booking-words.ts";
+import { NotesText, namesAllergy } from "../booking/notes-text.tsx";
+import type { Booking, Overview } from "../booking/queries.ts";
+import { type TableNames, tableText } from "../booking/table-words.ts";
+import { isMissing } from "../booking/visit-state.ts";
 
 /** A new identity would render every row again. */
 export type RowContext = {
@@ -45,17 +44,8 @@ type BookingRowProps = {
 };
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const {
-    booking,
-    context,
-    isOver,
-    isNew,
-    isTabStop,
-    hasActions = false,
-    isBelowClass = false,
-    minutesLate = null,
-    minutesOver = null,
-  } = props;
+  const { booking, context, isOver, isNew, isTabStop, hasActions = false, isBelowClass = false } = props;
+  const { minutesLate = null, minutesOver = null } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
   const served = visitText(booking);
   const visit = isBelowClass ? null : served;

@@ -1,23 +1,22 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
-import { ArrivalChip } from "../shared/arrival-chip.tsx";
-import { type At, isFiltering, type ListView } from "../shared/list-view.ts";
-import { bookingsQuery } from "../shared/queries.ts";
-import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
-import { useRowFocus } from "../shared/use-row-focus.ts";
+import { ArrivalChip } from "../board/arrival-chip.tsx";
+import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
+import { useRowFocus } from "../board/use-row-focus.ts";
+import { type At, isFiltering, type ListView } from "../booking/list-view.ts";
+import { bookingsQuery } from "../booking/queries.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
 import { DaysList } from "./days-list.tsx";
 import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
-import { useUnmarkedOnly } from "./use-unmarked-only.ts";
+import { useUnmarkedOnly } from "./use-search.ts";
 
 type BookingsPanelProps = {
   slug: string;
@@ -51,14 +50,7 @@ function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: pl
   const rowFocus = useRowFocus(place, data);
   if (list.isPending) return <SkeletonRows />;
   if (!data)
-    return (
-      <Alert>
-        <p>{failureText(list.error, words.list.notLoaded)}</p>
-        <Button className="mt-3" onClick={() => list.refetch()}>
-          {words.ui.tryAgain}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure text={failureText(list.error, words.list.notLoaded)} onRetry={() => void list.refetch()} />;
   const bookings = data.pages.flatMap((page) => page.bookings);
   const present = presentOn(view.tab === "day" ? view.date : today, today, now);
   const isPrevious = list.isPlaceholderData;

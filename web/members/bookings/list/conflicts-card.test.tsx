@@ -8,7 +8,7 @@ import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, holdNext } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, giving, openScene, say, whatWasSent } from "../../../testing/scenes.ts";
-import { conflictsKey, refetchBookings } from "../shared/booking-keys.ts";
+import { conflictsKey, refetchBookings } from "../booking/booking-keys.ts";
 
 const HOUSE = "to-place";
 const TODAY = "2027-06-15";

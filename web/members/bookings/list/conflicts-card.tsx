@@ -7,11 +7,11 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Popover } from "../../ui/popover.tsx";
-import { useNoteAttendance } from "../shared/attendance/use-note-attendance.ts";
-import { bookingLine } from "../shared/booking-words.ts";
-import { type Booking, conflictsQuery } from "../shared/queries.ts";
-import { unplacedWords } from "../shared/table-words.ts";
-import { useTables } from "../shared/use-tables.ts";
+import { useNoteAttendance } from "../attendance/use-note-attendance.ts";
+import { bookingLine } from "../booking/booking-words.ts";
+import { type Booking, conflictsQuery } from "../booking/queries.ts";
+import { unplacedWords } from "../booking/table-words.ts";
+import { useTables } from "../booking/use-tables.ts";
 import { LetIn } from "./let-in.tsx";
 
 /** More would push the day's list off the screen. */
@@ -24,43 +24,42 @@ type ConflictsProps = { slug: string; timeZone: string };
  * (docs/arrangement.md#unplaced).
  */
 export function ConflictsCard({ slug, timeZone }: ConflictsProps) {
-  const { data } = useQuery(conflictsQuery(slug));
-  const place = usePlaceWord(slug);
-  if (!data || data.conflicts.length + data.doubles.length === 0) return null;
+  const found = useConflicts(slug);
   return (
-    <Alert tone="attention" title={titleOf(data, place)}>
-      <ConflictList {...data} {...{ slug, place, timeZone }} />
-    </Alert>
+    found && (
+      <Alert tone="attention" title={found.title}>
+        <ConflictList {...found} {...{ slug, timeZone }} />
+      </Alert>
+    )
   );
 }
 
 /** The same behind a button with their number, so that a board has the room. */
 export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
-  const { data } = useQuery(conflictsQuery(slug));
-  const place = usePlaceWord(slug);
+  const found = useConflicts(slug);
   const [isOpen, setOpen] = useState(false);
-  if (!data || data.conflicts.length + data.doubles.length === 0) return null;
+  if (!found) return null;
   return (
     <Popover
-      label={titleOf(data, place)}
+      label={found.title}
       isOpen={isOpen}
       onOpen={setOpen}
       align="start"
       trigger={{
         className:
           "inline-flex min-h-11 items-center gap-1.5 rounded-md bg-attention-tint px-3 text-sm font-semibold whitespace-nowrap text-attention tabular-nums hover:brightness-95",
-        title: titleOf(data, place),
+        title: found.title,
         children: (
           <>
             <TriangleAlert aria-hidden="true" size={16} />
-            {words.list.toPlace(data.count + data.doubles.length)}
+            {words.list.toPlace(found.count + found.doubles.length)}
           </>
         ),
       }}
     >
       <div className="max-h-[60dvh] overflow-y-auto text-sm text-attention">
-        <h2 className="text-base">{titleOf(data, place)}</h2>
-        <ConflictList {...data} {...{ slug, place, timeZone }} onChosen={() => setOpen(false)} />
+        <h2 className="text-base">{found.title}</h2>
+        <ConflictList {...found} {...{ slug, timeZone }} onChosen={() => setOpen(false)} />
       </div>
     </Popover>
   );
@@ -68,14 +67,16 @@ export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
 
 type PlaceWord = "table" | "place";
 
-/** The word for all that bookings are given: tables, or people and rooms, too. */
-function usePlaceWord(slug: string): PlaceWord {
+/** `place`: the word for all that bookings are given: tables, or people and rooms, too. Null: there are none. */
+function useConflicts(slug: string) {
+  const { data } = useQuery(conflictsQuery(slug));
   const { resources, names } = useTables(slug);
-  return names.size > resources.length ? "place" : "table";
+  const place: PlaceWord = names.size > resources.length ? "place" : "table";
+  if (!data || data.conflicts.length + data.doubles.length === 0) return null;
+  const { count, doubles } = data;
+  const title = count > 0 ? words.list[place].needed(count) : words.list[place].takenTwice(doubles.length);
+  return { ...data, place, title };
 }
-
-const titleOf = ({ count, doubles }: Conflicts, place: PlaceWord) =>
-  count > 0 ? words.list[place].needed(count) : words.list[place].takenTwice(doubles.length);
 
 /** A resource that two bookings have at the same time, found by the nightly proof, or as two parties sit there today. */
 type Double = { resourceId: string; from: string; to: string; bookings: Booking[] };

@@ -2,21 +2,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
-import { guestsText } from "../shared/booking-words.ts";
-import { countsGuests, countsPlaces } from "../shared/counts-places.ts";
-import { type DaySums, daySumsQuery } from "../shared/queries.ts";
-import { useTables } from "../shared/use-tables.ts";
+import { countsGuests, countsPlaces } from "../board/board-house.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import { type DaySums, daySumsQuery } from "../booking/queries.ts";
+import { useTables } from "../booking/use-tables.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { NoBookings } from "./no-bookings.tsx";
-import { useUnmarkedOnly } from "./use-unmarked-only.ts";
+import { useUnmarkedOnly } from "./use-search.ts";
 
 type DaysListProps = {
   slug: string;
@@ -33,14 +32,7 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
   if (days.isPending) return <SkeletonRows />;
   if (!days.data)
-    return (
-      <Alert>
-        <p>{failureText(days.error, words.list.notLoaded)}</p>
-        <Button className="mt-3" onClick={() => days.refetch()}>
-          {words.ui.tryAgain}
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure text={failureText(days.error, words.list.notLoaded)} onRetry={() => void days.refetch()} />;
   const all = days.data.pages.flatMap((page) => page.sums);
   const sums = wantsUnmarked ? all.filter(({ unmarked }) => unmarked > 0) : all;
   return (

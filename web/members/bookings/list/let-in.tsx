@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { updateCachedBooking } from "../shared/booking-changes.ts";
-import { refetchBookings } from "../shared/booking-keys.ts";
-import { OverrideQuestion } from "../shared/override-question.tsx";
-import { giveTables } from "../shared/place/queries.ts";
-import type { Booking } from "../shared/queries.ts";
+import { updateCachedBooking } from "../booking/booking-changes.ts";
+import { refetchBookings } from "../booking/booking-keys.ts";
+import type { Booking } from "../booking/queries.ts";
+import { giveTables } from "../place/queries.ts";
+import { OverrideQuestion } from "../why-not/override-question.tsx";
 
 type LetInProps = { slug: string; booking: Booking; onBack: () => void };
 
@@ -36,7 +35,6 @@ export function LetIn({ slug, booking, onBack }: LetInProps) {
         title={words.list.isThereRoom(customerName)}
         words={words.list.letInAbout}
         anyway={words.list.haveRoom}
-        reasonMax={REASON_MAX}
         isPending={isPending}
         onAnyway={mutate}
         onBack={onBack}

@@ -1,8 +1,9 @@
+import { Rows3, Rows4 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
-import type { ListTab } from "../shared/list-view.ts";
+import type { ListTab } from "../booking/list-view.ts";
 
 const TABS: ListTab[] = ["today", "upcoming", "historical", "search"];
 
@@ -40,5 +41,21 @@ export function ListTabs({ tab, otherDay, onTab, isFiltering, board, beside, chi
     >
       {children}
     </SegmentedTabs>
+  );
+}
+
+export function CompactButton({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  const Icon = isOn ? Rows4 : Rows3;
+  return (
+    <button
+      type="button"
+      aria-label={words.list.compactRows}
+      aria-pressed={isOn}
+      title={words.list.compactRows}
+      onClick={() => onTurn(!isOn)}
+      className="-my-2.5 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { words } from "../../texts/words.ts";
 import { CopyLink } from "../../ui/copy-button.tsx";
-import type { ListFilter, ListView } from "../shared/list-view.ts";
+import type { ListFilter, ListView } from "../booking/list-view.ts";
 
 export function NoBookings({ view, slug }: { view: ListView; slug: string }) {
   const address = new URL(`/${slug}`, location.origin).href;

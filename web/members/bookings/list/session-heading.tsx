@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import type { Booking } from "../shared/queries.ts";
-import { sessionsQuery } from "../shared/sessions/queries.ts";
-import { sessionPath } from "../shared/sessions/session-link.ts";
-import { seatsText, serversText, troubleText } from "../shared/sessions/session-words.ts";
-import type { TableNames } from "../shared/table-words.ts";
+import type { Booking } from "../booking/queries.ts";
+import type { TableNames } from "../booking/table-words.ts";
+import { sessionsQuery } from "../sessions/queries.ts";
+import { seatsText, serversText, sessionPath, troubleText } from "../sessions/session-words.ts";
 
 type SessionHeadingProps = { slug: string; booking: Booking; names: TableNames };
 

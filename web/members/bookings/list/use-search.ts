@@ -8,9 +8,11 @@ import {
   type ListView,
   NO_FILTER,
   viewOf,
+  wantsUnmarked,
   withFilter,
   withTab,
-} from "../shared/list-view.ts";
+  withUnmarked,
+} from "../booking/list-view.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;
@@ -72,4 +74,11 @@ export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLIn
     if (view.tab !== "search") turnTo("search");
   };
   return { isStarting: startedFrom !== null, startSearch };
+}
+
+/** Lists only visits that went by without an attendance; stands in the address. */
+export function useUnmarkedOnly() {
+  const [address, setAddress] = useSearchParams();
+  const turn = (isOn: boolean) => setAddress((was) => withUnmarked(was, isOn), REPLACING);
+  return [wantsUnmarked(address), turn] as const;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking } from "../booking/queries.ts";
 
 /** `source`: absent in a frame of an older version. */
 export type Arrival = { id: string; source?: Booking["source"] | undefined };

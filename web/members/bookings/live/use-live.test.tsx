@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../../shared/lib/query-client.ts";
-import { refetchBookings } from "../shared/booking-keys.ts";
-import { bookingsQuery, overviewQuery } from "../shared/queries.ts";
+import { refetchBookings } from "../booking/booking-keys.ts";
+import { bookingsQuery, overviewQuery } from "../booking/queries.ts";
 import type { Arrival } from "./use-arrivals.ts";
 import { useLive } from "./use-live.ts";
 

@@ -1,12 +1,12 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { CLOSE_FULL } from "../../../../contract/close-codes.ts";
 import { feedFrame } from "../../../../contract/live.ts";
 import { openLiveSocket } from "../../../shared/lib/live.ts";
 import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
-import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
-import { cachedBookings, rulesQuery, shownOverview } from "../shared/queries.ts";
+import { bookingKey, messagesKey, refetchBookings } from "../booking/booking-keys.ts";
+import { cachedBookings, rulesQuery, shownOverview } from "../booking/queries.ts";
 import { type Arrival, newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
@@ -28,10 +28,7 @@ const DOWN_AFTER_MS = 500;
 export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
-  const latestOnNew = useRef(onNew);
-  useEffect(() => {
-    latestOnNew.current = onNew;
-  });
+  const announce = useEffectEvent(onNew);
 
   useEffect(() => {
     const askAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey });
@@ -43,7 +40,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
     const announceOnce = (arrivals: Arrival[]) => {
       const unannounced = arrivals.filter(({ id }) => !announced.has(id));
       for (const { id } of unannounced) announced.add(id);
-      if (unannounced.length > 0) latestOnNew.current(unannounced);
+      if (unannounced.length > 0) announce(unannounced);
     };
     let changed: Set<string> | undefined = new Set();
     const refreshSome = coalesceRuns(async () => {

@@ -3,7 +3,14 @@ import * as z from "zod/mini";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { store, takeStoredJson } from "../../../shared/lib/browser-storage.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
-import { emptyNewBooking, moveToToday, type NewBookingFields, type NewStart, startOf } from "./new-booking-fields.ts";
+import {
+  emptyNewBooking,
+  moveToToday,
+  type NewBookingFields,
+  type NewStart,
+  newBookingFields,
+  startOf,
+} from "./new-booking-fields.ts";
 
 /** `attempts`: requests already sent. */
 export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
@@ -19,20 +26,7 @@ const text = z.string();
 const storedDraft = z.object({
   workspaceId: text,
   memberId: text,
-  typed: z.object({
-    guests: z.catch(z.number(), 2), // a wrong number is stored as null
-    bookingDate: text,
-    bookingTime: text,
-    customerName: text,
-    customerPhone: text,
-    customerEmail: text,
-    notes: text,
-    source: z.enum(["phone", "walk_in"]),
-    area: z.catch(text, ""), // earlier drafts have none of these
-    resources: z.catch(z.array(text), []),
-    services: z.catch(z.array(z.object({ service: text, person: z.optional(text) })), []),
-    session: z.catch(text, ""),
-  }),
+  typed: newBookingFields,
   key: text,
   unanswered: z.array(memberBookingRequest),
 });

@@ -1,30 +1,33 @@
 import * as z from "zod/mini";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { time } from "../../../../contract/texts.ts";
-import type { Leg } from "../../../../domain/plan/rules.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
-import { internationalPhone } from "../shared/fields/international-phone.ts";
+import { internationalPhone } from "../fields/person-fields.tsx";
 
-export type NewBookingFields = {
-  guests: number;
-  bookingDate: string;
-  bookingTime: string;
-  customerName: string;
-  customerPhone: string;
-  customerEmail: string;
-  notes: string;
-  source: "phone" | "walk_in";
+const text = z.string();
+/** As a form, or a tab that keeps it half typed, has them. */
+export const newBookingFields = z.object({
+  guests: z.catch(z.number(), 2), // a wrong number is stored as null
+  bookingDate: text,
+  bookingTime: text,
+  customerName: text,
+  customerPhone: text,
+  customerEmail: text,
+  notes: text,
+  source: z.enum(["phone", "walk_in"]),
+  // earlier drafts have none of these
   /** Where tables are given; "": anywhere. */
-  area: string;
+  area: z.catch(text, ""),
   /** The tables that the member chose; none: they are found. */
-  resources: string[];
+  resources: z.catch(z.array(text), []),
   /** In order; none: a table alone. `service` "": not chosen yet. */
-  services: Leg[];
+  services: z.catch(z.array(z.object({ service: text, person: z.optional(text) })), []),
   /** Seats of this class, whose date and time these are; "": none. */
-  session: string;
-};
+  session: z.catch(text, ""),
+});
+export type NewBookingFields = z.output<typeof newBookingFields>;
 
 /** `person`: who serves, whose service is still to be chosen. */
 export type NewStart = WantedStart & { person?: string };

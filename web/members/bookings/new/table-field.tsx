@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import { periodNear, periodsOn, stayFor } from "../../../../domain/plan/periods.ts";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { optional } from "../../ui/fields/optional.tsx";
-import { wallMinuteOn } from "../shared/fields/time-offers.ts";
-import { OverrideQuestion } from "../shared/override-question.tsx";
-import { type Booking, dayBookingsQuery, type Rules } from "../shared/queries.ts";
-import type { ShownRefusal } from "../shared/read-refusal.ts";
-import { tableNames, tablesText } from "../shared/table-words.ts";
-import { wallMinuteAt } from "../shared/use-clock.ts";
-import { presentForOthers, takenFrom, takenUntil } from "../shared/visit-state.ts";
+import { type Booking, dayBookingsQuery, type Rules } from "../booking/queries.ts";
+import { tableNames, tablesText } from "../booking/table-words.ts";
+import { wallMinuteAt } from "../booking/use-clock.ts";
+import { presentForOthers, takenFrom, takenUntil } from "../booking/visit-state.ts";
+import { wallMinuteOn } from "../fields/time-offers.ts";
+import { OverrideQuestion, type ShownRefusal } from "../why-not/override-question.tsx";
 import { type House, tableGroups, tablesOfValue, tableValue } from "./table-groups.ts";
 
 type Asked = { date: string; time: string; guests: number; area: string };
@@ -73,7 +71,6 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
           alternatives={[{ key: "any", label: words.newBooking.anyOther, onChoose: onAny }]}
           instead={words.newBooking.instead}
           {...(refusal.mayOverride ? { anyway: words.newBooking.bookTableAnyway(name) } : {})}
-          reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={onAnyway}
         />

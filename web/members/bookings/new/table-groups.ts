@@ -1,7 +1,7 @@
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import type { Booking, Overview } from "../shared/queries.ts";
-import { tableNames, tablesText } from "../shared/table-words.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import type { Booking, Overview } from "../booking/queries.ts";
+import { tableNames, tablesText } from "../booking/table-words.ts";
 
 export type House = Pick<Overview, "areas" | "resources" | "combinations">;
 export type Party = Pick<Booking, "resources" | "customerName" | "bookingTime">;

@@ -11,9 +11,9 @@ import { fieldErrorsOf } from "../../lib/field-problems.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
-import { type Created, sendBooking } from "../shared/booking-changes.ts";
-import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
-import { readRefusal } from "../shared/read-refusal.ts";
+import { type Created, sendBooking } from "../booking/booking-changes.ts";
+import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
+import { readRefusal } from "../why-not/override-question.tsx";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
 import {
   emptyNewBooking,
@@ -71,22 +71,19 @@ export function useNewBooking(
     },
   });
 
-  const fillWalkIn = ({ source, bookingDate, bookingTime, customerName }: WalkIn) => {
-    form.setValue("source", source);
-    form.setValue("bookingDate", bookingDate);
-    form.setValue("bookingTime", bookingTime);
-    form.setValue("customerName", customerName);
+  const fill = (values: Partial<NewBookingFields>) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name as keyof NewBookingFields, value); // each its own
   };
 
   /** Failed validation removes the walk-in's values. */
   const send = async ({ walkIn, ...terms }: Terms & { walkIn?: WalkIn } = {}) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const typed = form.getValues();
-    if (walkIn) fillWalkIn(walkIn);
+    const { source, bookingDate, bookingTime, customerName } = form.getValues();
+    fill(walkIn ?? {});
     const judge = form.handleSubmit(
       (request) => sending.mutateAsync({ ...request, ...terms }),
-      () => fillWalkIn(typed),
+      () => fill({ source, bookingDate, bookingTime, customerName }),
     );
     await judge().catch(() => {}); // `sending.error` holds it
     isBusy.current = false;
@@ -128,6 +125,7 @@ export function useNewBooking(
   const isShown = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
   return {
     form,
+    fill,
     send,
     startOver: draft.isKept ? startOver : null,
     isSending: form.formState.isSubmitting || sending.isPending,

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { BrushCleaning } from "lucide-react";
+import { useState } from "react";
 import { hasCode, unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -11,16 +13,31 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { cachedBooking } from "../shared/booking-changes.ts";
-import { refetchBookings } from "../shared/booking-keys.ts";
-import { partyText } from "../shared/booking-words.ts";
-import type { Booking } from "../shared/queries.ts";
-import { type TableNames, tablesText } from "../shared/table-words.ts";
+import { cachedBooking } from "../booking/booking-changes.ts";
+import { refetchBookings } from "../booking/booking-keys.ts";
+import { partyText } from "../booking/booking-words.ts";
+import type { Booking } from "../booking/queries.ts";
+import { type TableNames, tablesText } from "../booking/table-words.ts";
+
+type TidyButtonProps = { slug: string; date: string; tables: TableNames };
+
+export function TidyButton(props: TidyButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" className="min-w-11 px-3" title={words.tidy.title} onClick={() => setOpen(true)}>
+        <BrushCleaning aria-hidden="true" size={18} />
+        <span className="sr-only">{words.tidy.title}</span>
+      </Button>
+      {isOpen && <TidyDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 type TidyDialogProps = { slug: string; date: string; tables: TableNames; onClose: () => void };
 
 /** Says who would move where, and moves them at once (docs/arrangement.md#by-hand). */
-export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
+function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
   const client = useQueryClient();
   const { longDate } = useFormats();
   const preview = useQuery(tidyPreviewQuery(slug, date));

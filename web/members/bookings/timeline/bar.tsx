@@ -1,11 +1,28 @@
+import {
+  Armchair,
+  Check,
+  Clock,
+  CloudOff,
+  DoorOpen,
+  type LucideIcon,
+  Pin,
+  ShieldAlert,
+  Sparkle,
+  StickyNote,
+  TimerOff,
+  UserRoundPlus,
+  UserX,
+  WheatOff,
+} from "lucide-react";
 import { memo } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
-import { partyText, visitText } from "../shared/booking-words.ts";
-import type { DayBooking } from "../shared/queries.ts";
-import { endOfStay } from "../shared/visit-state.ts";
-import { marksOf } from "./marks.ts";
+import { words } from "../../texts/words.ts";
+import { ATTENDANCE_WORDS, overrideWords, partyText, visitText } from "../booking/booking-words.ts";
+import { namesAllergy } from "../booking/notes-text.tsx";
+import type { DayBooking } from "../booking/queries.ts";
+import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
 import { shareOf, type TimeSpan } from "./time-span.ts";
 
 type BarProps = {
@@ -96,3 +113,30 @@ const NEW = "ring-2 ring-accent";
 const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
 const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";
+
+type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
+
+const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
+
+type Marked = Pick<DayBooking, "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent">;
+type MarkedNow = { minutesLate: number | null; minutesOver: number | null; isOver: boolean; isNew: boolean };
+
+/** The signs on a bar, the most urgent first; each has its words for screen readers. */
+function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isNew }: MarkedNow): Mark[] {
+  const { attendance, override, notes, pinned, isFirstVisit, unsent } = booking;
+  const marks: (Mark | null | false | undefined)[] = [
+    unsent === true && { icon: CloudOff, words: words.timeline.marks.notSentYet, isUrgent: true },
+    isNew && { icon: Sparkle, words: words.timeline.marks.new },
+    attendance && { icon: ATTENDANCE_ICONS[attendance], words: ATTENDANCE_WORDS[attendance] },
+    minutesLate !== null && { icon: Clock, words: lateWords(minutesLate, isOver), isUrgent: true },
+    minutesOver !== null && { icon: TimerOff, words: overWords(minutesOver), isUrgent: true },
+    override && { icon: ShieldAlert, words: overrideWords(override.refusal), isUrgent: true },
+    notes !== null &&
+      (namesAllergy(notes)
+        ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
+        : { icon: StickyNote, words: words.timeline.marks.notes }),
+    isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
+    pinned && { icon: Pin, words: words.timeline.marks.pinned },
+  ];
+  return marks.filter((mark) => !!mark);
+}

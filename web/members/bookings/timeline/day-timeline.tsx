@@ -1,39 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
-import { ArrivalChip } from "../shared/arrival-chip.tsx";
-import { notedFrom } from "../shared/attendance.ts";
-import { boardHouse } from "../shared/board-house.ts";
-import type { BoardProps } from "../shared/board-props.ts";
-import { ghostsOf } from "../shared/moving/ghosts.ts";
-import { useMoving } from "../shared/moving/use-moving.ts";
-import type { DayBooking } from "../shared/queries.ts";
-import { sessionsQuery } from "../shared/sessions/queries.ts";
-import { hasClasses } from "../shared/sessions/session-words.ts";
-import { tableNames } from "../shared/table-words.ts";
-import { useRowFocus } from "../shared/use-row-focus.ts";
-import { HeldPanel } from "./held-panel.tsx";
+import { notedFrom } from "../attendance/attendance.ts";
+import { ArrivalChip } from "../board/arrival-chip.tsx";
+import { boardHouse } from "../board/board-house.ts";
+import type { BoardProps } from "../board/use-board.ts";
+import { useRowFocus } from "../board/use-row-focus.ts";
+import type { DayBooking } from "../booking/queries.ts";
+import { tableNames } from "../booking/table-words.ts";
+import { FloatingPanel } from "../moving/floating-panel.tsx";
+import { ghostsOf } from "../moving/ghosts.ts";
+import { HeldParty, type HeldPartyProps } from "../moving/held-party.tsx";
+import { useMoving } from "../moving/use-moving.ts";
+import { sessionsQuery } from "../sessions/queries.ts";
+import { hasClasses } from "../sessions/session-words.ts";
 import { firstRows, sectionsOf } from "./rows.ts";
-import { stayOf } from "./session-block.tsx";
-import { timeSpan } from "./time-span.ts";
+import { STEP_MINUTES, timeSpan } from "./time-span.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
-import { type RowsContext, TimelineRow } from "./timeline-row.tsx";
-import { useFocusMoved } from "./use-focus-moved.ts";
-import { useHands } from "./use-hands.ts";
+import { type RowsContext, stayOf, TimelineRow } from "./timeline-row.tsx";
+import { useFocusMoved, useHands } from "./use-hands.ts";
 
 /** Rows are at least so high. */
 const LANE_PX = 52;
 
-export function DayTimeline({
-  slug,
-  overview,
-  date,
-  now,
-  newIds,
-  place,
-  bookings,
-}: BoardProps & { bookings: DayBooking[] }) {
+export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
+  const { slug, overview, date, now, newIds, place, bookings } = props;
   const { timeZone, capacity, closed, areas, resources, combinations, offer, memberId, today, workspace } = overview;
   const present = presentOn(date, today.date, now);
   const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
@@ -117,3 +111,48 @@ export function DayTimeline({
     </>
   );
 }
+
+type HeldPanelProps = Pick<HeldPartyProps, "slug" | "bookingType" | "timeZone" | "names" | "bookings" | "moving">;
+
+/** The party in the hand, over the timeline. */
+function HeldPanel(props: HeldPanelProps) {
+  const { open } = useOpenBooking();
+  const { held, booking, aim, putBack } = props.moving;
+  if (!held || !booking) return null;
+  const { id, customerName } = booking;
+  function leave() {
+    barOf(id)?.focus(); // the button disappears
+    putBack();
+  }
+  return (
+    <FloatingPanel key={id} label={words.floor.pickedUp(customerName)} row={held.target.row}>
+      <HeldParty
+        {...props}
+        booking={booking}
+        hint={words.timeline.hint}
+        onPutBack={leave}
+        actions={
+          <Button
+            onClick={() => {
+              leave();
+              open(id);
+            }}
+          >
+            {words.floor.details}
+          </Button>
+        }
+        tools={
+          <Button
+            className="px-3"
+            aria-label={words.timeline.stayLonger(STEP_MINUTES)}
+            onClick={() => aim({ ...held.from, longer: held.target.longer + STEP_MINUTES })}
+          >
+            {words.timeline.longer(STEP_MINUTES)}
+          </Button>
+        }
+      />
+    </FloatingPanel>
+  );
+}
+
+const barOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { boardHouse } from "../shared/board-house.ts";
-import type { DayBooking, Overview } from "../shared/queries.ts";
+import { boardHouse } from "../board/board-house.ts";
+import type { DayBooking, Overview } from "../booking/queries.ts";
 import { firstRows, lanesOf, sectionsOf } from "./rows.ts";
 
 const at = (time: string) => `2027-06-15T${time}:00Z`;

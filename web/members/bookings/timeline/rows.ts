@@ -1,13 +1,12 @@
 import { words } from "../../texts/words.ts";
-import type { BoardHouse, BoardResource } from "../shared/board-house.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import { withoutTable } from "../shared/floor-now.ts";
-import type { DayBooking, Overview } from "../shared/queries.ts";
-import type { Session } from "../shared/sessions/queries.ts";
-import { seatsText } from "../shared/sessions/session-words.ts";
-import { type Stretch, stretchesOf } from "../shared/stretches.ts";
-import { type Away, awayOf } from "../shared/unavailable.ts";
-import { takenUntil } from "../shared/visit-state.ts";
+import type { BoardHouse, BoardResource } from "../board/board-house.ts";
+import { withoutTable } from "../board/floor-now.ts";
+import { type Away, awayOf } from "../board/unavailable.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import type { DayBooking, Overview } from "../booking/queries.ts";
+import { type Stretch, stretchesOf, takenUntil } from "../booking/visit-state.ts";
+import type { Session } from "../sessions/queries.ts";
+import { seatsText } from "../sessions/session-words.ts";
 
 type House = Pick<BoardHouse, "areas" | "resources">;
 

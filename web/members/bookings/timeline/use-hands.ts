@@ -1,12 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useOpenBooking, useOpenNew } from "../../lib/use-open-booking.ts";
-import type { Moving } from "../shared/moving/use-moving.ts";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking } from "../booking/queries.ts";
+import type { Point } from "../moving/edge-scroll.ts";
+import { type Target, targetOf } from "../moving/target.ts";
+import { type DragOptions, type Grab, useDrag } from "../moving/use-drag.ts";
+import type { Moving } from "../moving/use-moving.ts";
 import type { Row } from "./rows.ts";
-import { startTapped, targetAfter } from "./target.ts";
-import type { TimeSpan } from "./time-span.ts";
-import { shareAt, useBarDrag } from "./use-bar-drag.ts";
+import { longerUntil, startAt, startTapped, type TimeSpan, targetAfter } from "./time-span.ts";
 
 type HandsOptions = {
   place: RefObject<HTMLElement | null>;
@@ -76,19 +85,80 @@ export function useHands({ place, bookings, rows, span, date, timeZone, moving, 
 
 /** Before the page's own Escape, and only for what is in the hand. */
 function useEscape(isOn: boolean, act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Escape" || document.querySelector("[role=dialog]")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
   });
   useEffect(() => {
     if (!isOn) return;
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape" || document.querySelector("[role=dialog]")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current();
-    };
-    addEventListener("keydown", press, { capture: true });
-    return () => removeEventListener("keydown", press, { capture: true });
+    const onKey = (event: globalThis.KeyboardEvent) => press(event);
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
   }, [isOn]);
+}
+
+type BarDragOptions = { place: DragOptions["place"]; bookings: Booking[]; span: TimeSpan; moving: Moving };
+
+/**
+ * Drags a bar to another row and time; on a name it keeps its time, and beside the rows it goes back. Hours that lie behind
+ * something are no target. Its right edge makes the stay longer or shorter.
+ */
+function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
+  const length = span.until - span.from;
+  function grab({ target: on, clientX }: PointerEvent): Grab | null {
+    if (!(on instanceof Element)) return null;
+    const id = on.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const booking = bookings.find((each) => each.id === id);
+    const own = trackOf(on);
+    const row = own?.dataset.track;
+    if (!booking || row === undefined) return null;
+    const stands = targetOf(booking, row);
+    const grip = shareAt(own, clientX) - (stands.start - span.from) / length;
+    const isEdge = on.closest("[data-edge]") !== null;
+    const targetAt = ({ clientX, clientY }: Point): Target => {
+      const over = document.elementFromPoint(clientX, clientY);
+      const track = trackOf(over);
+      const at = startAt(span, shareAt(track, clientX) - (isEdge ? 0 : grip));
+      if (isEdge) return track ? { ...stands, longer: longerUntil(booking, at) } : stands;
+      const row = track?.dataset.track ?? over?.closest<HTMLElement>("[data-name]")?.dataset.name;
+      return { ...stands, ...(row && moving.isTable(row) ? { row } : {}), ...(track ? { start: at } : {}) };
+    };
+    return { id: booking.id, row, targetAt };
+  }
+  const { held, pick, aim, drop, putBack } = moving;
+  return useDrag({ ...{ place, grab, pick, aim, drop, putBack }, heldId: held?.id });
+}
+
+const trackOf = (element: Element | null) => element?.closest<HTMLElement>("[data-track]") ?? null;
+
+function shareAt(track: HTMLElement | null, x: number): number {
+  if (!track) return 0;
+  const { left, width } = track.getBoundingClientRect();
+  return (x - left) / width;
+}
+
+/**
+ * Gives the focus back to a moved bar, which is drawn anew in its row; also to the bar in the hand, which another device
+ * may move. `drawn` changes with the rows.
+ */
+export function useFocusMoved(
+  place: RefObject<HTMLElement | null>,
+  drawn: unknown,
+  heldId: string | undefined,
+): (id: string) => void {
+  const moved = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bars are read from the page after each change
+  useEffect(() => {
+    const id = moved.current ?? (document.activeElement === document.body ? heldId : null);
+    const bar = id && place.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    moved.current = null;
+    if (!bar) return;
+    bar.scrollIntoView({ block: "nearest", inline: "nearest" });
+    bar.focus({ preventScroll: true });
+  }, [drawn]);
+  return (id) => {
+    moved.current = id;
+  };
 }

@@ -4,12 +4,12 @@ import type { Leg } from "../../../../domain/plan/rules.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import { roomsAt } from "../shared/floor-now.ts";
-import { type Booking, dayBookingsQuery, type Overview, overviewQuery } from "../shared/queries.ts";
-import { tableNames, tablesText } from "../shared/table-words.ts";
-import { useClock } from "../shared/use-clock.ts";
-import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+import { roomsAt } from "../board/floor-now.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import { type Booking, dayBookingsQuery, type Overview, overviewQuery } from "../booking/queries.ts";
+import { tableNames, tablesText } from "../booking/table-words.ts";
+import { useClock } from "../booking/use-clock.ts";
+import type { WalkingIn } from "./use-walk-in.ts";
 
 /** `services`: of a visit; the device does not know who has time. */
 type KeptPlacesProps = { slug: string; guests: number; services?: Leg[]; walkingIn: WalkingIn };

@@ -1,6 +1,9 @@
 import { MAX_GUESTS_STAFF, USUAL_PARTY_MAX } from "../../../../contract/limits.ts";
 import { words } from "../../texts/words.ts";
-import { GuestsField } from "../shared/fields/guests-field.tsx";
+import type { TableNames } from "../booking/table-words.ts";
+import { GuestsField } from "../fields/guests-field.tsx";
+import { placeAtOnce, type Wait } from "./queries.ts";
+import { tileText } from "./wait-words.ts";
 
 const USUAL = Array.from({ length: USUAL_PARTY_MAX }, (_, i) => i + 1);
 export const LARGE = USUAL_PARTY_MAX + 1;
@@ -25,9 +28,7 @@ export const PartyButtons = ({ guests, onChange }: PartyButtonsProps) => (
     {guests >= LARGE && (
       <GuestsField
         value={guests}
-        error={undefined}
         onChange={(asked) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, asked || LARGE)))}
-        input={{}}
       />
     )}
   </div>
@@ -52,4 +53,58 @@ type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
 export function partyOfKey({ key, ctrlKey, metaKey, altKey, target }: KeyPress): number | null {
   const isTyped = target instanceof Element && target.closest("input, textarea") !== null;
   return !isTyped && !ctrlKey && !metaKey && !altKey && /^[1-8]$/.test(key) ? Number(key) : null;
+}
+
+type SizeTilesProps = {
+  /** Undefined: no answer has come yet. */
+  waits: Wait[] | undefined;
+  names: TableNames;
+  isPending: boolean;
+  onChoose: (wait: Wait) => void;
+};
+
+/** Each usual size says what a tap on it does: seat the party at a table, or show its wait. */
+export const SizeTiles = ({ waits, names, isPending, onChoose }: SizeTilesProps) => (
+  <ul aria-label={words.walkIn.guests} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
+    {USUAL.map((guests) => (
+      <li key={guests} className="grid">
+        <SizeTile
+          {...{ guests, names, onChoose }}
+          wait={waits?.find((each) => each.guests === guests)}
+          isOff={isPending}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+type SizeTileProps = Pick<SizeTilesProps, "names" | "onChoose"> & {
+  guests: number;
+  wait: Wait | undefined;
+  isOff: boolean;
+};
+
+/** Its name begins with "Seat" where the tap seats: "Seat 4 at T12 now", else "4 guests: about 19:40". */
+function SizeTile({ guests, wait, names, isOff, onChoose }: SizeTileProps) {
+  const place = wait ? placeAtOnce(wait) : null;
+  const joint = place
+    ? place.resources.length > 0
+      ? ` ${words.walkIn.tile.at} `
+      : " "
+    : ` ${words.walkIn.guestsWord(guests)}: `;
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || !wait || undefined}
+      onClick={() => isOff || !wait || onChoose(wait)}
+      className={`grid min-h-18 content-center justify-items-center rounded-md border p-2 aria-disabled:opacity-50 ${place ? "border-accent bg-accent-tint text-accent-ink" : "border-edge bg-surface hover:bg-sunken"}`}
+    >
+      <span className="text-xl font-semibold tabular-nums">
+        {place && <span className="sr-only">{words.walkIn.tile.seat} </span>}
+        {guests}
+        <span className="sr-only">{joint}</span>
+      </span>
+      <span className="text-sm tabular-nums wrap-anywhere">{wait ? tileText(wait, names) : "…"}</span>
+    </button>
+  );
 }

@@ -6,15 +6,14 @@ import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
-import { GuestsField } from "../shared/fields/guests-field.tsx";
-import { ServicesField, servicesParam } from "../shared/fields/services-field.tsx";
-import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
-import type { useTables } from "../shared/use-tables.ts";
-import { visitWaitQuery } from "../shared/walk-in/queries.ts";
-import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
+import type { useTables } from "../booking/use-tables.ts";
+import { GuestsField } from "../fields/guests-field.tsx";
+import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { KeptPlaces } from "./kept-places.tsx";
-import { Refusals } from "./refusals.tsx";
-import { WaitAnswer } from "./wait-answer.tsx";
+import { visitWaitQuery } from "./queries.ts";
+import type { WalkingIn } from "./use-walk-in.ts";
+import { Refusals, WaitAnswer } from "./wait-answer.tsx";
 
 type VisitWalkInProps = {
   slug: string;
@@ -42,16 +41,10 @@ export function VisitWalkIn({ slug, offer, tables, walkingIn }: VisitWalkInProps
       <ServicesField
         {...{ offer, legs: services }}
         hasTables={false}
-        error={undefined}
         onChange={(chosen) => ask(() => setServices(chosen))}
       />
       {(takesMany || guests > 1) && (
-        <GuestsField
-          value={guests}
-          error={undefined}
-          onChange={(party) => ask(() => setGuests(Math.max(1, party || 1)))}
-          input={{}}
-        />
+        <GuestsField value={guests} onChange={(party) => ask(() => setGuests(Math.max(1, party || 1)))} />
       )}
       <div ref={answer} className="grid min-h-40 content-start gap-4">
         {asked === null ? (

@@ -1,15 +1,20 @@
-import { REASON_MAX } from "../../../../contract/limits.ts";
+import { useState } from "react";
+import { NAME_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { Form } from "../../../shared/ui/form.tsx";
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import { OverrideQuestion } from "../shared/override-question.tsx";
-import { moveText, tablesText } from "../shared/table-words.ts";
-import type { useTables } from "../shared/use-tables.ts";
-import { ANY_PLACE, type FreePlace, type Wait } from "../shared/walk-in/queries.ts";
-import type { WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import { moveText, type TableNames, tablesText } from "../booking/table-words.ts";
+import type { useTables } from "../booking/use-tables.ts";
+import { waitText } from "../booking/visit-state.ts";
+import { OverrideQuestion } from "../why-not/override-question.tsx";
+import { ANY_PLACE, type FreePlace, type Wait } from "./queries.ts";
+import type { WalkingIn } from "./use-walk-in.ts";
 import { refusedText, stayText, visitLengthText, visitRefusedText } from "./wait-words.ts";
-import { WaitingForm } from "./waiting-form.tsx";
 
 /** `services`: of a visit, which gets the people and rooms that the day would give it. */
 type WaitShown = Wait & { services?: Leg[] };
@@ -56,7 +61,6 @@ export function WaitAnswer({ wait, tables, walkingIn }: WaitAnswerProps) {
           words={opens && <p>{words.walkIn.opensAt(opens)}</p>}
           takesFocus={false}
           {...(mayOverride ? { anyway: who === null ? seatThemAnyway : seatNowAnyway(who) } : {})}
-          reasonMax={REASON_MAX}
           isPending={isPending}
           onAnyway={(reason) => seat(wait, ANY_PLACE, reason)}
         >
@@ -123,3 +127,58 @@ function placeText({ resources }: FreePlace, { areas, resources: all, names }: R
     areas.length > 1 ? areas.find(({ id }) => id === all.find((each) => each.id === first)?.area) : undefined;
   return [tablesText(resources, names), ...(area ? [area.name] : [])].join(", ");
 }
+
+type WaitingFormProps = {
+  guests: number;
+  next: NonNullable<Wait["next"]>;
+  opens: Wait["opens"];
+  names: TableNames;
+  isPending: boolean;
+  isVisit: boolean;
+  onNote: (name: string) => void;
+};
+
+/** Tells the wait, and notes the name of a party that waits. */
+function WaitingForm({ guests, next, opens, names, isPending, isVisit, onNote }: WaitingFormProps) {
+  const [name, setName] = useState("");
+  const { time, minutes, resources } = next;
+  const place = resources.length > 0 ? tablesText(resources, names) : words.walkIn.aPlace;
+  const inTime = waitText(minutes * MINUTE_MS);
+  return (
+    <Form className="grid gap-4" onSubmit={() => isPending || onNote(name)}>
+      <p role="status">
+        <span className="block text-lg font-semibold">
+          {time === opens ? words.walkIn.at(time) : words.walkIn.atAbout(time)}
+        </span>
+        <span className="text-soft">
+          {isVisit ? words.walkIn.placeIn(place, inTime) : words.walkIn.placeForIn(place, guestsText(guests), inTime)}
+        </span>
+      </p>
+      <TextField
+        label={words.walkIn.waitingName}
+        value={name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
+        {isPending ? words.walkIn.noting : noteText({ isVisit, hasTable: resources.length > 0, guests, time })}
+      </Button>
+    </Form>
+  );
+}
+
+type Noted = { isVisit: boolean; hasTable: boolean; guests: number; time: string };
+
+function noteText({ isVisit, hasTable, guests, time }: Noted): string {
+  if (isVisit) return words.walkIn.visitAt(time);
+  return hasTable ? words.walkIn.tableForAt(guests, time) : words.walkIn.placeForAt(guests, time);
+}
+
+export const Refusals = ({ isTaken, isChanged, failure }: WalkingIn) => (
+  <>
+    {isTaken && <Alert tone="attention">{words.walkIn.taken}</Alert>}
+    {isChanged && <Alert tone="attention">{words.walkIn.hasChanged}</Alert>}
+    {failure && <Alert>{failure}</Alert>}
+  </>
+);

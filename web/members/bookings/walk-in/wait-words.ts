@@ -1,7 +1,7 @@
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import { type TableNames, tablesText } from "../shared/table-words.ts";
-import { placeAtOnce, type Wait } from "../shared/walk-in/queries.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import { type TableNames, tablesText } from "../booking/table-words.ts";
+import { placeAtOnce, type Wait } from "./queries.ts";
 
 /** "3 to 4 guests". */
 function sizesText({ from, to }: Wait["stay"]): string {

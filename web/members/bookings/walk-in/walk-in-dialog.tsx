@@ -7,18 +7,16 @@ import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
-import type { Created } from "../shared/booking-changes.ts";
-import { guestsText } from "../shared/booking-words.ts";
-import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
-import { useTables } from "../shared/use-tables.ts";
-import { placeAtOnce, type Wait, waitsQuery } from "../shared/walk-in/queries.ts";
-import { useWalkIn, type WalkingIn } from "../shared/walk-in/use-walk-in.ts";
+import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
+import type { Created } from "../booking/booking-changes.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import { useTables } from "../booking/use-tables.ts";
 import { KeptPlaces } from "./kept-places.tsx";
-import { LARGE, PartyButtons, partyOfKey } from "./party-buttons.tsx";
-import { Refusals } from "./refusals.tsx";
-import { SizeTiles } from "./size-tiles.tsx";
+import { LARGE, PartyButtons, partyOfKey, SizeTiles } from "./party-buttons.tsx";
+import { placeAtOnce, type Wait, waitsQuery } from "./queries.ts";
+import { useWalkIn, type WalkingIn } from "./use-walk-in.ts";
 import { VisitWalkIn } from "./visit-walk-in.tsx";
-import { WaitAnswer } from "./wait-answer.tsx";
+import { Refusals, WaitAnswer } from "./wait-answer.tsx";
 
 const COUPLE = 2;
 

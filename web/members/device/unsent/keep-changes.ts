@@ -5,7 +5,7 @@ import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { instantOf, minutesUntil, wallToRealMinute } from "../../../../domain/time/day-axis.ts";
 import { changeInstant } from "../../../../domain/unsent/change-instant.ts";
-import type { Booking } from "../../bookings/shared/queries.ts";
+import type { Booking } from "../../bookings/booking/queries.ts";
 import { keptAnswer } from "../keep-days.ts";
 import type { KeptDay } from "../kept-days.ts";
 import { clockAhead } from "../server-clock.ts";

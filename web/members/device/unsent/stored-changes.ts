@@ -1,6 +1,6 @@
 import type { UnsentStore } from "../../../../domain/unsent/send-unsent.ts";
 import type { UnsentChange } from "../../../../domain/unsent/unsent-change.ts";
-import type { Booking } from "../../bookings/shared/queries.ts";
+import type { Booking } from "../../bookings/booking/queries.ts";
 import { changesDatabase, forgetChangesKey, seal, unseal } from "../device-database.ts";
 
 export type BookingChange = UnsentChange<Booking>;

@@ -1,5 +1,5 @@
 import { isFact } from "../../../../domain/unsent/unsent-change.ts";
-import { ATTENDANCE_WORDS } from "../../bookings/shared/booking-words.ts";
+import { ATTENDANCE_WORDS } from "../../bookings/booking/booking-words.ts";
 import { words } from "../../texts/words.ts";
 import type { BookingChange } from "./stored-changes.ts";
 

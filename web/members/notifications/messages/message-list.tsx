@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
-import { useRetry } from "../../bookings/shared/use-retry.ts";
+import { useRetry } from "../../bookings/booking/use-retry.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { type Clock, canRetry, kindText, type MessageTone, stateOf, troubleText } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";

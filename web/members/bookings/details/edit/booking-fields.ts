@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import type { Leg } from "../../../../../domain/plan/rules.ts";
 import type { Formats } from "../../../../../domain/texts/formats-in.ts";
-import { isDate } from "../../../../../domain/time/calendar.ts";
+import { DAY_MINUTES, isDate, minutesOf } from "../../../../../domain/time/calendar.ts";
+import { type BookedTime, bookedWallMinute } from "../../../../shared/lib/booking-time.ts";
+import { nightText } from "../../../lib/night-text.ts";
 import type { StoredFields } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
-import { bookedLegs } from "../../shared/booking-words.ts";
-import type { Booking } from "../../shared/queries.ts";
-import type { TimeNames } from "./time-names.ts";
+import { bookedLegs } from "../../booking/booking-words.ts";
+import type { Booking, Rules } from "../../booking/queries.ts";
+import { wallMinuteOn } from "../../fields/time-offers.ts";
 
 const text = z.string();
 const typedBooking = z.object({
@@ -73,3 +75,23 @@ export const typedFieldsOf = (booking: EditableBooking): TypedBooking =>
     notes: booking.notes ?? "",
     services: bookedLegs(booking),
   });
+
+/** Wall minutes of the night are past 1440. */
+export type TimeNames = {
+  minuteOf: (date: string, time: string) => number;
+  nameOf: (date: string, time: string) => string;
+};
+
+/**
+ * The booking keeps its minute; other times follow the opening hours (docs/rules.md#booking-date), and
+ * before those load, count as before midnight.
+ */
+export function timeNames(booking: BookedTime, rules: Rules | undefined, timeZone: string): TimeNames {
+  const minuteOf = (date: string, time: string) => {
+    if (date === booking.bookingDate && time === booking.bookingTime) return bookedWallMinute(booking, timeZone);
+    return rules && isDate(date) ? wallMinuteOn(rules, date, time) : minutesOf(time);
+  };
+  const nameOf = (date: string, time: string) =>
+    minuteOf(date, time) >= DAY_MINUTES && isDate(date) ? nightText(time, date) : time;
+  return { minuteOf, nameOf };
+}

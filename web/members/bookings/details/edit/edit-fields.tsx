@@ -3,13 +3,13 @@ import type { Offer } from "../../../../../domain/plan/rules.ts";
 import { minutesOf } from "../../../../../domain/services/offered.ts";
 import { words } from "../../../texts/words.ts";
 import { SelectField } from "../../../ui/form/fields.tsx";
-import { bookedLegs } from "../../shared/booking-words.ts";
-import { GuestsOfForm } from "../../shared/fields/guests-field.tsx";
-import { PersonFields } from "../../shared/fields/person-fields.tsx";
-import { ServicesField } from "../../shared/fields/services-field.tsx";
-import { WhenFields } from "../../shared/fields/when-fields.tsx";
-import type { Booking, Rules } from "../../shared/queries.ts";
-import type { DetailsProps } from "../details-props.ts";
+import { bookedLegs } from "../../booking/booking-words.ts";
+import type { Booking, Rules } from "../../booking/queries.ts";
+import { GuestsOfForm } from "../../fields/guests-field.tsx";
+import { PersonFields } from "../../fields/person-fields.tsx";
+import { ServicesField } from "../../fields/services-field.tsx";
+import { WhenFields } from "../../fields/when-fields.tsx";
+import type { DetailsProps } from "../details-layout.tsx";
 import type { Editing } from "./use-edit.ts";
 
 type EditFieldsProps = Pick<DetailsProps, "which" | "timeZone" | "today" | "now"> & {

@@ -1,30 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isSameLegs } from "../../../../../domain/services/legs.ts";
+import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
-import type { Unsaved } from "../../../lib/use-stored-form.ts";
+import type { FieldText, Unsaved } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldsForm } from "../../../ui/form/contract-form.tsx";
 import { ResumedNote } from "../../../ui/form/stored-form.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
-import { bookedLegs } from "../../shared/booking-words.ts";
-import { servicesParam } from "../../shared/fields/services-field.tsx";
-import { type Booking, rulesQuery } from "../../shared/queries.ts";
-import { RefusedSeats } from "../../shared/sessions/refused-seats.tsx";
-import { useTables } from "../../shared/use-tables.ts";
-import type { AskedTime } from "../../shared/why-not/queries.ts";
-import { WhyNot } from "../../shared/why-not/why-not.tsx";
+import { bookedLegs } from "../../booking/booking-words.ts";
+import { type Booking, rulesQuery } from "../../booking/queries.ts";
+import { useTables } from "../../booking/use-tables.ts";
+import { servicesParam } from "../../fields/services-field.tsx";
+import { RefusedSeats } from "../../sessions/session-field.tsx";
+import type { AskedTime } from "../../why-not/queries.ts";
+import { WhyNot } from "../../why-not/why-not.tsx";
 import { type Author, changedBy } from "../changed-by.ts";
-import { DetailsFooter } from "../details-layout.tsx";
-import type { DetailsProps } from "../details-props.ts";
+import { DetailsFooter, type DetailsProps } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TellChoice } from "../tell-choice.tsx";
-import { type TypedBooking, typedFieldsOf } from "./booking-fields.ts";
-import { CancelledWhileEdited } from "./cancelled-while-edited.tsx";
-import { DeletedWhileEdited } from "./deleted-while-edited.tsx";
+import { type TypedBooking, timeNames, typedFieldsOf } from "./booking-fields.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { timeNames } from "./time-names.ts";
 import { useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
@@ -130,3 +128,48 @@ type Request = Pick<TypedBooking, "bookingDate" | "bookingTime" | "guests" | "se
 
 const changedText = ({ status }: Booking, { within }: Author) =>
   words.details.editing[status === "cancelled" ? "cancelledBy" : "changedBy"](within);
+
+type CancelledWhileEditedProps = { isOpen: boolean; onClose: () => void };
+
+const CancelledWhileEdited = ({ isOpen, onClose }: CancelledWhileEditedProps) => (
+  <Dialog open={isOpen} onClose={onClose} title={words.places.staleTitle} description={words.details.editing.cancelled}>
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button look="primary" onClick={onClose}>
+        {words.details.editing.close}
+      </Button>
+    </div>
+  </Dialog>
+);
+
+type DeletedWhileEditedProps = { changes: FieldText[]; onClose: () => void };
+
+/** The typed text can still be copied. */
+function DeletedWhileEdited({ changes, onClose }: DeletedWhileEditedProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []); // the focused field has disappeared
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-label={words.details.editing.deleted}
+      className="flex flex-1 flex-col gap-5 outline-none"
+    >
+      <Alert tone="attention" title={words.details.editing.deleted}>
+        {changes.length > 0 && words.details.editing.typed}
+      </Alert>
+      <dl className="grid gap-3 wrap-anywhere">
+        {changes.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="whitespace-pre-wrap">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <DetailsFooter>
+        <Button className="ml-auto" onClick={onClose}>
+          {words.ui.close}
+        </Button>
+      </DetailsFooter>
+    </section>
+  );
+}

@@ -11,15 +11,21 @@ import { useFormats, useRegion } from "../../../lib/formats-provider.tsx";
 import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { type BookingRef, type EditRequest, saveEdit, updateCachedBooking } from "../../shared/booking-changes.ts";
-import { refetchBookings } from "../../shared/booking-keys.ts";
-import { internationalPhone } from "../../shared/fields/international-phone.ts";
-import { servicesText } from "../../shared/fields/services-field.tsx";
-import type { Booking } from "../../shared/queries.ts";
-import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
+import { type BookingRef, type EditRequest, saveEdit, updateCachedBooking } from "../../booking/booking-changes.ts";
+import { refetchBookings } from "../../booking/booking-keys.ts";
+import type { Booking } from "../../booking/queries.ts";
+import { internationalPhone } from "../../fields/person-fields.tsx";
+import { servicesText } from "../../fields/services-field.tsx";
+import { readRefusal, type ShownRefusal } from "../../why-not/override-question.tsx";
 import { withNotify } from "../tell-choice.tsx";
-import { bookingFields, requestOf, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
-import type { TimeNames } from "./time-names.ts";
+import {
+  bookingFields,
+  requestOf,
+  type TimeNames,
+  type TypedBooking,
+  typedBookingOf,
+  typedFieldsOf,
+} from "./booking-fields.ts";
 
 /** On which a refused time is taken all the same. */
 type Terms = Pick<EditRequest, "override" | "makeRoom">;

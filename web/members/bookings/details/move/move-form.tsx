@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
-import { partyText, whenLine } from "../../shared/booking-words.ts";
-import { offerName, wallMinuteOn } from "../../shared/fields/time-offers.ts";
-import { WhenFields } from "../../shared/fields/when-fields.tsx";
-import { rulesQuery } from "../../shared/queries.ts";
-import { WhyNot } from "../../shared/why-not/why-not.tsx";
+import { partyText, whenLine } from "../../booking/booking-words.ts";
+import { rulesQuery } from "../../booking/queries.ts";
+import { timeNameOn } from "../../fields/time-offers.ts";
+import { WhenFields } from "../../fields/when-fields.tsx";
+import { WhyNot } from "../../why-not/why-not.tsx";
 import { changedBy } from "../changed-by.ts";
-import { DetailsFooter } from "../details-layout.tsx";
-import type { DetailsProps } from "../details-props.ts";
+import { DetailsFooter, DetailsPart, type DetailsProps } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TellChoice, withNotify } from "../tell-choice.tsx";
 import { type NewTime, useMove } from "./use-move.ts";
@@ -32,15 +31,12 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
     format,
     onMoved: onClose,
   });
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), []); // the Move button has disappeared
   const guests = typed.guests ?? booking.guests;
   const date = typed.bookingDate ?? (booking.bookingDate < today ? today : booking.bookingDate);
   const stands = guests === booking.guests && date === booking.bookingDate;
   const other = typed.bookingTime ?? "";
   const asked = refused?.move ?? { bookingDate: date, bookingTime: other, guests };
-  const nameOn = (day: string, time: string) =>
-    rules ? offerName({ time, minute: wallMinuteOn(rules, day, time) }, day) : time;
+  const nameOn = (day: string, time: string) => timeNameOn(rules, day, time);
 
   const change = (changed: Partial<NewTime>) => setTyped({ ...typed, ...changed });
   function moveTo(bookingTime: string, bookingDate = date) {
@@ -48,15 +44,10 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
     else move({ bookingDate, bookingTime, guests, ...withNotify(isTold) });
   }
   return (
-    <section ref={part} tabIndex={-1} aria-labelledby="move-title" className="flex flex-1 flex-col gap-5 outline-none">
-      <div className="pr-10">
-        <h3 id="move-title" className="text-2xl wrap-anywhere">
-          {words.details.moving.title(booking.customerName)}
-        </h3>
-        <p className="text-soft">
-          {whenLine(booking, timeZone, format)} · {partyText(booking)}
-        </p>
-      </div>
+    <DetailsPart
+      title={words.details.moving.title(booking.customerName)}
+      about={`${whenLine(booking, timeZone, format)} · ${partyText(booking)}`}
+    >
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
       <p role="status" className="text-sm font-medium text-attention empty:hidden">
         {isStale && words.details.moving.stale(changedBy(events, knownEvents).first)}
@@ -101,6 +92,6 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
           </Button>
         )}
       </DetailsFooter>
-    </section>
+    </DetailsPart>
   );
 }

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
-import { guestsText, whenLine } from "../../shared/booking-words.ts";
-import type { Session } from "../../shared/sessions/queries.ts";
-import { RefusedSeats } from "../../shared/sessions/refused-seats.tsx";
-import { SessionField } from "../../shared/sessions/session-field.tsx";
-import { useTables } from "../../shared/use-tables.ts";
-import { DetailsFooter } from "../details-layout.tsx";
-import type { DetailsProps } from "../details-props.ts";
+import { guestsText, whenLine } from "../../booking/booking-words.ts";
+import { useTables } from "../../booking/use-tables.ts";
+import type { Session } from "../../sessions/queries.ts";
+import { RefusedSeats, SessionField } from "../../sessions/session-field.tsx";
+import { DetailsFooter, DetailsPart, type DetailsProps } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TellChoice, withNotify } from "../tell-choice.tsx";
 import { useMove } from "./use-move.ts";
@@ -23,8 +21,6 @@ export function MoveSeats({ which, details, timeZone, today, now, onBack, onClos
   const [wanted, setWanted] = useState<Session | null>(null);
   const [isTold, setTold] = useState(true);
   const { move, isPending, refused, startAnew } = useMove({ which, booking, timeZone, format, onMoved: onClose });
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), []); // the Move button has disappeared
   const isOther = wanted !== null && wanted.id !== booking.session;
   function moveTo(override?: { reason: string }) {
     if (!wanted) return;
@@ -33,22 +29,16 @@ export function MoveSeats({ which, details, timeZone, today, now, onBack, onClos
     move({ bookingDate, bookingTime, sessionId, guests: booking.guests, ...terms });
   }
   return (
-    <section ref={part} tabIndex={-1} aria-labelledby="move-title" className="flex flex-1 flex-col gap-5 outline-none">
-      <div className="pr-10">
-        <h3 id="move-title" className="text-2xl wrap-anywhere">
-          {words.details.moving.title(booking.customerName)}
-        </h3>
-        <p className="text-soft">
-          {whenLine(booking, timeZone, format)} · {guestsText(booking.guests)}
-        </p>
-      </div>
+    <DetailsPart
+      title={words.details.moving.title(booking.customerName)}
+      about={`${whenLine(booking, timeZone, format)} · ${guestsText(booking.guests)}`}
+    >
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
       {offer && (
         <SessionField
           {...{ slug: which.slug, offer, timeZone, today, now }}
           session={wanted?.id ?? booking.session ?? ""}
           isAlone
-          error={undefined}
           onChoose={(chosen) => {
             setWanted(chosen);
             startAnew();
@@ -71,6 +61,6 @@ export function MoveSeats({ which, details, timeZone, today, now, onBack, onClos
           </Button>
         )}
       </DetailsFooter>
-    </section>
+    </DetailsPart>
   );
 }

@@ -11,18 +11,16 @@ import {
   type EditRequest,
   noteAttendance,
   saveEdit,
+  undoable,
   updateCachedBooking,
-} from "../../shared/booking-changes.ts";
-import { refetchBookings } from "../../shared/booking-keys.ts";
-import { bookingLine } from "../../shared/booking-words.ts";
-import type { Booking } from "../../shared/queries.ts";
-import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
+} from "../../booking/booking-changes.ts";
+import { refetchBookings } from "../../booking/booking-keys.ts";
+import { bookingLine } from "../../booking/booking-words.ts";
+import type { Booking } from "../../booking/queries.ts";
+import { readRefusal, type ShownRefusal } from "../../why-not/override-question.tsx";
 
 export type NewTime = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 type Move = NewTime & Pick<EditRequest, "sessionId" | "notify" | "override" | "makeRoom">;
-
-/** Members notice a wrong tap later than they read a toast. */
-const UNDO_FOR_MS = 10_000;
 
 type MoveOptions = { which: BookingRef; booking: Booking; timeZone: string; format: Formats; onMoved: () => void };
 
@@ -39,12 +37,10 @@ export function useMove({ which, booking, timeZone, format, onMoved }: MoveOptio
     onSuccess: (moved, { notify }) => {
       idempotencyKey.done();
       updateCachedBooking(client, which.slug, moved);
-      const undo = () => void undoMove(client, which, { before: booking, moved, notify, timeZone, format });
       toast.success(words.details.toasts.moved, {
         id: booking.id,
         description: bookingLine(moved, timeZone, format),
-        action: { label: words.ui.undo, onClick: undo },
-        duration: UNDO_FOR_MS,
+        ...undoable(() => undoMove(client, which, { before: booking, moved, notify, timeZone, format })),
       });
       onMoved();
     },

@@ -1,94 +1,53 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { words } from "../../../texts/words.ts";
-import type { BookingRef } from "../../shared/booking-changes.ts";
-import { TrialResult } from "../../shared/place/trial-result.tsx";
-import { useChangePlace } from "../../shared/place/use-change-place.ts";
-import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
-import type { Booking } from "../../shared/queries.ts";
-import { dayBookingsQuery } from "../../shared/queries.ts";
-import { usePresent } from "../../shared/use-present.ts";
-import { useTables } from "../../shared/use-tables.ts";
+import type { BookingRef } from "../../booking/booking-changes.ts";
+import type { Booking } from "../../booking/queries.ts";
+import { TrialResult, useTrialAt } from "../../place/trial-result.tsx";
+import { Steps } from "../steps.tsx";
 
 const STEPS = [15, 30];
 
 type StayLongerProps = { which: BookingRef; booking: Booking; timeZone: string };
 
 /** The party keeps its tables for longer. Others may have to move for it, so they are named first. */
-export function StayLonger({ which, booking, timeZone }: StayLongerProps) {
-  const [minutes, setMinutes] = useState<number | null>(null);
-  const steps = useRef<HTMLDivElement>(null);
-  const { endsAt } = booking;
-  const untilText = (more: number) =>
-    localTime(new Date(Date.parse(endsAt) + more * MINUTE_MS).toISOString(), timeZone);
-  function close() {
-    steps.current?.querySelector("button")?.focus(); // the buttons below disappear
-    setMinutes(null);
-  }
+export function StayLonger(props: StayLongerProps) {
+  const ends = Date.parse(props.booking.endsAt);
+  const untilText = (more: number) => localTime(ends + more * MINUTE_MS, props.timeZone);
   return (
-    <div className="grid gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
-      <div
-        ref={steps}
-        role="group"
-        aria-label={words.details.longer.label}
-        className="flex flex-wrap items-center gap-2 text-sm"
-      >
-        <span className="mr-auto text-soft">{words.details.longer.until(untilText(0))}</span>
-        {STEPS.map((step) => (
-          <Button
-            key={step}
-            aria-pressed={minutes === step}
-            className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
-            onClick={() => setMinutes(minutes === step ? null : step)}
-          >
-            {words.details.longer.minutes(step)}
-          </Button>
-        ))}
-      </div>
-      {minutes !== null && (
-        <Longer {...{ which, booking, timeZone, minutes }} until={untilText(minutes)} onDone={close} onBack={close} />
-      )}
-    </div>
+    <Steps
+      label={words.details.longer.label}
+      before={<span className="mr-auto text-soft">{words.details.longer.until(untilText(0))}</span>}
+      steps={STEPS}
+      text={words.details.longer.minutes}
+    >
+      {(minutes, leave) => <Longer {...props} {...{ minutes, leave }} until={untilText(minutes)} />}
+    </Steps>
   );
 }
 
-type LongerProps = StayLongerProps & {
-  minutes: number;
-  until: string;
-  onDone: () => void;
-  onBack: () => void;
-};
+type LongerProps = StayLongerProps & { minutes: number; until: string; leave: () => void };
 
-function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: LongerProps) {
-  const { names } = useTables(which.slug);
-  const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
-  const present = usePresent(which.slug, booking.bookingDate);
+function Longer({ which, booking, timeZone, minutes, until, leave }: LongerProps) {
   const { version, resources: tables } = booking;
   const wish = useMemo(() => ({ version, minutes }), [version, minutes]);
-  const trying = useChangePlace(which, booking, wish, { names, timeZone }, onDone);
-  const others = othersAt(tables, booking, bookings, present, minutes);
+  const { trying, names, whyNot } = useTrialAt(which, booking, wish, { tables, timeZone, more: minutes }, leave);
   const { isReady, isKept, isPending, make } = trying;
   return (
-    <div className="grid gap-3 rounded-md bg-sunken p-4">
-      <TrialResult
-        {...{ trying, names }}
-        refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others, present }, names, timeZone)}
-        anyway={words.places.held.stayAnyway}
-      />
+    <>
+      <TrialResult {...{ trying, names }} refusedWords={whyNot} anyway={words.places.held.stayAnyway} />
       <div className="flex flex-wrap gap-3">
         {(isKept || trying.trial.data?.refused == null) && (
           <Button aria-disabled={!isReady || undefined} onClick={() => isReady && make()}>
             {isPending ? words.ui.saving : words.details.longer[isKept ? "stayLater" : "stay"](until)}
           </Button>
         )}
-        <Button look="quiet" onClick={onBack}>
+        <Button look="quiet" onClick={leave}>
           {words.shared.leaveIt}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

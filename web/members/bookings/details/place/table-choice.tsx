@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
-import type { BoardResource } from "../../shared/board-house.ts";
-import type { PlaceChoice } from "../../shared/place/places-for.ts";
-import { othersAt, stayText } from "../../shared/place/who-is-there.ts";
-import type { Booking, Overview } from "../../shared/queries.ts";
-import { awayOf, type Presence, presenceDuring } from "../../shared/unavailable.ts";
+import type { BoardResource } from "../../board/board-house.ts";
+import { awayOf, type Presence, presenceDuring } from "../../board/unavailable.ts";
+import type { Booking, Overview } from "../../booking/queries.ts";
+import type { PlaceChoice } from "../../place/places-for.ts";
+import { othersAt, stayText } from "../../place/who-is-there.ts";
 
 type TableChoiceProps = {
   choice: PlaceChoice;
@@ -40,18 +40,8 @@ export function TableChoice({ choice, ...rest }: TableChoiceProps) {
 type AreaTablesProps = Omit<TableChoiceProps, "choice"> &
   Pick<PlaceChoice, "toggle"> & { name: string; tables: BoardResource[] };
 
-function AreaTables({
-  name,
-  toggle,
-  tables,
-  booking,
-  bookings,
-  present,
-  closed,
-  timeZone,
-  chosen,
-  onChoose,
-}: AreaTablesProps) {
+function AreaTables(props: AreaTablesProps) {
+  const { name, toggle, tables, booking, bookings, present, closed, timeZone, chosen, onChoose } = props;
   const id = useId();
   const shown = tables.map((table) => ({
     table,

@@ -1,21 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { partyText, whenLine } from "../../shared/booking-words.ts";
-import { type PlaceChoice, placesFor } from "../../shared/place/places-for.ts";
-import { TrialResult } from "../../shared/place/trial-result.tsx";
-import { useChangePlace } from "../../shared/place/use-change-place.ts";
-import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
-import { dayBookingsQuery } from "../../shared/queries.ts";
-import { tablesText } from "../../shared/table-words.ts";
-import { useUnavailable } from "../../shared/unavailable.ts";
-import { usePresent } from "../../shared/use-present.ts";
-import { useTables } from "../../shared/use-tables.ts";
-import { DetailsFooter } from "../details-layout.tsx";
-import type { DetailsProps } from "../details-props.ts";
+import { useUnavailable } from "../../board/unavailable.ts";
+import { partyText, whenLine } from "../../booking/booking-words.ts";
+import { tablesText } from "../../booking/table-words.ts";
+import { useTables } from "../../booking/use-tables.ts";
+import { type PlaceChoice, placesFor } from "../../place/places-for.ts";
+import { TrialResult, useTrialAt } from "../../place/trial-result.tsx";
+import { DetailsFooter, DetailsPart, type DetailsProps } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TableChoice } from "./table-choice.tsx";
 
@@ -29,35 +23,31 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
   const house = useTables(which.slug);
   const { areas, names } = house;
   const choice = placesFor(booking, house);
-  const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data;
-  const present = usePresent(which.slug, booking.bookingDate);
   const closed = useUnavailable(which.slug, booking.bookingDate);
   const [tables, setTables] = useState<string[]>([]);
   const [pin, setPin] = useState(true);
   const wish = useMemo(() => (tables.length > 0 ? { version, resources: tables, pin } : null), [version, tables, pin]);
-  const trying = useChangePlace(which, booking, wish, { names, timeZone }, onClose);
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), []); // the button that led here has disappeared
+  const at = useTrialAt(which, booking, wish, { tables, timeZone }, onClose);
+  const { trying, bookings, present } = at;
   const wanted = areas.find(({ id }) => id === area);
-  const others = othersAt(tables, booking, bookings ?? [], present);
   const { isReady } = trying;
   return (
-    <section ref={part} tabIndex={-1} aria-labelledby="table-title" className="flex flex-1 flex-col gap-5 outline-none">
-      <div className="pr-10">
-        <h3 id="table-title" className="text-2xl wrap-anywhere">
-          {words.details.place[choice.isOfTables ? "tableFor" : "whoFor"](booking.customerName)}
-        </h3>
-        <p className="text-soft">
-          {whenLine(booking, timeZone, format)} · {partyText(booking)}
-          {wanted && ` · ${words.details.place.askedFor(wanted.name)}`}
-        </p>
-      </div>
+    <DetailsPart
+      title={words.details.place[choice.isOfTables ? "tableFor" : "whoFor"](booking.customerName)}
+      about={[
+        whenLine(booking, timeZone, format),
+        partyText(booking),
+        wanted && words.details.place.askedFor(wanted.name),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    >
       <TableChoice {...{ choice, booking, bookings, present, closed, timeZone }} chosen={tables} onChoose={setTables} />
       <DetailsFooter>
         {wish ? (
           <TrialResult
             {...{ trying, names }}
-            refusedWords={(reason) => refusedWords(reason, { ...booking, tables, others, present }, names, timeZone)}
+            refusedWords={at.whyNot}
             anyway={choice.isOfTables ? words.places.held.seatAnyway : words.details.place.giveAnyway}
           />
         ) : (
@@ -76,7 +66,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
           </Button>
         )}
       </DetailsFooter>
-    </section>
+    </DetailsPart>
   );
 }
 

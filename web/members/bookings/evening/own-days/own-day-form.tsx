@@ -12,7 +12,7 @@ import { OptionsField } from "../../../ui/fields/options-field.tsx";
 import { Failure, FieldsForm, useSubmit } from "../../../ui/form/contract-form.tsx";
 import { DaysFields, NoteField } from "../../../ui/form/days-fields.tsx";
 import { SubmitButton } from "../../../ui/form/form-buttons.tsx";
-import { LosingPlaces } from "../../shared/losing-places.tsx";
+import { LosingPlaces } from "../../place/losing-places.tsx";
 
 export type OwnDayFormProps = {
   slug: string;

@@ -13,7 +13,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { RemoveButton } from "../../../ui/remove-button.tsx";
 import { SkeletonRows } from "../../../ui/skeleton-rows.tsx";
 import { toast } from "../../../ui/toaster.tsx";
-import { listsKey, refetchBookings } from "../../shared/booking-keys.ts";
+import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
 import { OwnDayForm, type OwnDayFormProps } from "./own-day-form.tsx";
 
 type Saved = Awaited<ReturnType<typeof addException>>;

@@ -1,0 +1,110 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { type Clock, momentText } from "../../lib/message-words.ts";
+import { words } from "../../texts/words.ts";
+import { hasArrived } from "../attendance/attendance.ts";
+import { BookingStatus } from "../booking/booking-status.tsx";
+import { actorText, eachIsForOne, guestsText, partyText, timeLine } from "../booking/booking-words.ts";
+import { type TableNames, tableText } from "../booking/table-words.ts";
+
+type StoodListProps = { stood: Stood; at: string; tables: TableNames; clock: Clock };
+
+/** Read-only: the day's bookings with what had been counted, and the change that led to it. */
+export function StoodList({ stood, at, tables, clock }: StoodListProps) {
+  const { longDate } = useFormats();
+  const { timeZone } = clock;
+  const changed = new Set(stood.changes.flatMap(({ bookingIds }) => bookingIds));
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div role="status" className="grid gap-1">
+        <h2 className="text-lg">
+          {words.asItStood.stood(`${longDate(localDate(at, timeZone))}, ${localTime(at, timeZone)}`)}
+        </h2>
+        <p className="tabular-nums">{sumsText(stood)}</p>
+        {stood.changes.map((change) => (
+          <p key={`${change.type} ${change.bookingIds}`} className="text-sm text-soft wrap-anywhere">
+            {changeText(change, clock)}
+          </p>
+        ))}
+      </div>
+      {stood.bookings.length === 0 ? (
+        <p>{words.asItStood.nothing}</p>
+      ) : (
+        <ol className="grid divide-y divide-line border-y border-line">
+          {stood.bookings.map((booking) => (
+            <StoodRow key={booking.id} {...{ booking, tables, timeZone }} isChanged={changed.has(booking.id)} />
+          ))}
+        </ol>
+      )}
+      <p className="text-sm text-soft">{words.asItStood.names}</p>
+    </section>
+  );
+}
+
+type Listed = Stood["bookings"][number];
+type StoodRowProps = { booking: Listed; tables: TableNames; timeZone: string; isChanged: boolean };
+
+function StoodRow({ booking, tables, timeZone, isChanged }: StoodRowProps) {
+  const { bookingTime, customerName } = booking;
+  const when = timeLine(booking, timeZone);
+  const facts = [partyText(booking), tableText(booking, tables), when === bookingTime ? null : when];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <span className="w-14 shrink-0 font-semibold tabular-nums">{bookingTime}</span>
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <span className={`font-semibold ${customerName === null ? "text-soft" : ""}`}>
+          {customerName ?? words.asItStood.deleted}
+        </span>{" "}
+        <span className="block text-sm text-soft">{facts.filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+        {isChanged && <Badge tone="accent">{words.asItStood.changed}</Badge>}
+        <BookingStatus booking={{ ...booking, override: null }} minutesLate={null} isOver={false} />
+      </span>
+    </li>
+  );
+}
+
+/** "12 bookings · 34 guests · 8 guests had come · 2 cancelled" */
+function sumsText({ bookings }: { bookings: SummedUp[] }): string {
+  const expected = bookings.filter(({ status }) => status !== "cancelled");
+  const came = expected.filter(hasArrived);
+  const cancelled = bookings.length - expected.length;
+  return [
+    words.ui.bookings(expected.length),
+    ...(eachIsForOne(expected) ? [] : [guestsText(guestsIn(expected))]),
+    ...(came.length > 0 ? [words.asItStood.came(guestsIn(came))] : []),
+    ...(cancelled > 0 ? [words.asItStood.cancelled(cancelled)] : []),
+  ].join(" · ");
+}
+
+type SummedUp = Pick<Listed, "guests" | "status" | "attendance"> & Partial<Pick<Listed, "services">>;
+
+const guestsIn = (bookings: Pick<Listed, "guests">[]) => bookings.reduce((sum, { guests }) => sum + guests, 0);
+
+const KINDS: Record<string, string> = words.asItStood.changes;
+
+/** "Booking cancelled: Ada – Anna, 14:03" */
+function changeText({ type, actor, at, customerName }: Stood["changes"][number], clock: Clock): string {
+  const what = KINDS[type] ?? words.asItStood.otherChange;
+  return words.asItStood.change(what, customerName ?? "", actorText(actor), momentText(at, clock));
+}
+
+const asItStood = api.workspaces[":slug"].days[":date"]["as-it-stood"];
+
+export type PastAnswer = InferResponseType<typeof asItStood.$get, 200>;
+/** The book at a moment. */
+type Stood = NonNullable<PastAnswer["stood"]>;
+
+/** `at`: an instant; null: now. */
+export const asItStoodQuery = (slug: string, date: string, at: string | null) =>
+  queryOptions({
+    queryKey: ["as-it-stood", slug, date, at],
+    queryFn: () => unwrap(asItStood.$get({ param: { slug, date }, query: at === null ? {} : { at } })),
+    gcTime: 0, // personal data must not stay in memory
+  });

@@ -1,0 +1,129 @@
+import { useMutation } from "@tanstack/react-query";
+import { createContext, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { noteAttendance } from "../booking/booking-changes.ts";
+import { SPOT_TAKEN } from "../booking/booking-words.ts";
+import { moveText, tablesText } from "../booking/table-words.ts";
+import { useTables } from "../booking/use-tables.ts";
+import { OverrideQuestion } from "../why-not/override-question.tsx";
+import type { AttendanceQuestion, SeatTerms } from "./use-note-attendance.ts";
+
+/** Null where the list is read-only. */
+export const AttendanceContext = createContext<{
+  slug: string;
+  now: number;
+  ask: (request: AttendanceQuestion) => void;
+} | null>(null);
+
+type AttendanceProviderProps = { slug: string; now: number; children: ReactNode };
+
+/** Outlives the rows: a toast can undo a change whose row is gone. */
+export function AttendanceProvider({ slug, now, children }: AttendanceProviderProps) {
+  const [request, setRequest] = useState<AttendanceQuestion | null>(null); // kept while the dialog closes
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const tools = useMemo(() => {
+    const ask = (asked: AttendanceQuestion) => {
+      setRequest(asked);
+      setOpen(true);
+    };
+    return { slug, now, ask };
+  }, [slug, now]);
+
+  async function answer({ again }: AttendanceQuestion, terms: SeatTerms) {
+    setPending(true);
+    if (await again(terms)) setOpen(false);
+    setPending(false);
+  }
+
+  return (
+    <AttendanceContext value={tools}>
+      {children}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={request?.booking.customerName ?? ""}>
+        {request && (
+          <AttendanceQuestionForm
+            {...{ slug, isPending }}
+            refusal={request.refusal}
+            onAnswer={(terms) => void answer(request, terms)}
+          />
+        )}
+      </Dialog>
+    </AttendanceContext>
+  );
+}
+
+type QuestionProps = Pick<AttendanceQuestion, "refusal"> & {
+  slug: string;
+  isPending: boolean;
+  onAnswer: (terms: SeatTerms) => void;
+  /** Absent where the form has a way back. */
+  onBack?: () => void;
+};
+
+/** Asks about a party whose spot was given away, or at whose table another one still sits. */
+export const AttendanceQuestionForm = ({ slug, refusal, isPending, onAnswer, onBack }: QuestionProps) =>
+  refusal.code === "table_occupied" ? (
+    <Occupied {...{ slug, refusal, isPending, onAnswer }} />
+  ) : (
+    <OverrideQuestion
+      {...SPOT_TAKEN}
+      isPending={isPending}
+      onAnyway={(reason) => onAnswer({ reason })}
+      onBack={onBack}
+    />
+  );
+
+/** More would hide the two answers about the table itself. */
+const TABLES_MAX = 4;
+
+/** One tap each: the free tables, best first, then the two answers about the table itself. */
+function Occupied({ slug, refusal: { extra }, isPending, onAnswer }: Omit<QuestionProps, "onBack">) {
+  const { sitting = [], free = [] } = extra;
+  const { names } = useTables(slug);
+  const part = useRef<HTMLElement>(null);
+  const whoId = useId();
+  const leave = useMutation({
+    mutationFn: () =>
+      Promise.all(
+        sitting.map(({ id }) => noteAttendance({ slug, id }, { attendance: "finished" }, crypto.randomUUID())),
+      ),
+    onSuccess: () => onAnswer({}),
+  });
+  const isOff = isPending || leave.isPending;
+  const { stillThere, theyLeft, bothHere } = words.shared.occupied;
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby={whoId} className="grid gap-3 outline-none">
+      <Alert tone="attention">
+        <div id={whoId}>
+          {sitting.map(({ id, customerName, resources }) => (
+            <p key={id}>{stillThere(tablesText(resources, names), customerName ?? words.shared.anotherBooking)}</p>
+          ))}
+        </div>
+      </Alert>
+      <div className="flex flex-wrap gap-2">
+        {free.slice(0, TABLES_MAX).map(({ resources, moves }, i) => (
+          <Button
+            key={resources.join()}
+            look={i === 0 ? "primary" : "secondary"}
+            aria-disabled={isOff || undefined}
+            onClick={() => isOff || onAnswer({ resources, expect: moves.map(({ id }) => id) })}
+          >
+            {[tablesText(resources, names), ...moves.map((move) => moveText(move, names))].join(". ")}
+          </Button>
+        ))}
+        <Button aria-disabled={isOff || undefined} onClick={() => isOff || leave.mutate()}>
+          {theyLeft}
+        </Button>
+        <Button aria-disabled={isOff || undefined} onClick={() => isOff || onAnswer({ isShared: true })}>
+          {bothHere}
+        </Button>
+      </div>
+      {leave.error && <Alert>{failureText(leave.error, words.shared.notUpdated)}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AppError } from "../../../../contract/errors.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { words } from "../../texts/words.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { type Noting, noteAttendance, undoable, updateCachedBooking } from "../booking/booking-changes.ts";
+import { refetchBookings } from "../booking/booking-keys.ts";
+import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
+import { type Booking, cachedBookings } from "../booking/queries.ts";
+import { isAttendanceUnchanged } from "./attendance.ts";
+
+/** `isUndo`: offers no further undo. */
+type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
+/** `again` sends what the member answered; true once the server stored the change. `refusal`: what is asked about. */
+export type AttendanceQuestion = { booking: Booking; refusal: AppError; again: (terms: SeatTerms) => Promise<boolean> };
+
+/** Updates the list at once, reverts it on failure, offers undo. Calls `ask` when the spot or the table is taken. */
+export function useNoteAttendance(slug: string, booking: Booking, ask: (question: AttendanceQuestion) => void) {
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: ({ isUndo, ...change }: AttendanceChange) => {
+      const noting = isUndo ? { attendance: change.attendance } : notingOf(change);
+      return noteAttendance({ slug, id: booking.id }, noting, idempotencyKey.keyFor(noting));
+    },
+    onMutate: ({ attendance }) => {
+      show({ ...booking, attendance });
+      return booking;
+    },
+    onSuccess: (noted, { isUndo }, before) => {
+      idempotencyKey.done();
+      show(noted);
+      toast(`${noted.customerName}: ${wordsOf(noted)}`, {
+        id: booking.id,
+        ...(isUndo ? { action: null } : undoable(() => takeBack(noted, before.attendance))),
+      });
+    },
+    onError: (error, noting, before) => {
+      show(before ?? booking);
+      const again = (terms: SeatTerms) =>
+        mutateAsync({ attendance: noting.attendance, ...terms }).then(
+          () => true,
+          () => false, // onError has shown it
+        );
+      if (hasCode(error, "time_slot_unavailable") || hasCode(error, "table_occupied"))
+        ask({ booking, refusal: error, again });
+      else toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
+    },
+    onSettled: () => refetchBookings(client, slug),
+  });
+  /** Does nothing when another member has changed the booking since. */
+  function takeBack(noted: Booking, attendance: Booking["attendance"]) {
+    const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
+    if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });
+    else
+      toast(words.shared.nothingUndone, {
+        description: words.shared.byNow(noted.customerName, wordsOf(present ?? noted)),
+      });
+  }
+  return { note: mutate, isNoting: isPending };
+}
+
+const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : words.shared.notHereYet);
+
+/**
+ * A member's answer to a refused attendance: a `reason`, other `resources` and who may move for them, or that both parties sit at the
+ * table (`isShared`).
+ */
+export type SeatTerms = { reason?: string; resources?: string[]; expect?: string[]; isShared?: boolean };
+
+/** Seat asks who still sits there (docs/evening.md#seating), unless the member has answered that. */
+export const notingOf = ({
+  attendance,
+  reason,
+  isShared,
+  resources,
+  expect,
+}: SeatTerms & Pick<Booking, "attendance">): Noting => ({
+  attendance,
+  ...(reason === undefined ? {} : { override: { reason } }),
+  ...(resources ? { resources } : {}),
+  ...(expect ? { expect } : {}),
+  ...(attendance === "seated" && !isShared ? { alone: true } : {}),
+});

@@ -1,0 +1,99 @@
+import { useMemo, useState } from "react";
+import { lateStarts } from "../../../../../domain/day/evening/running-late.ts";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { words } from "../../../texts/words.ts";
+import type { BookingRef } from "../../booking/booking-changes.ts";
+import type { Booking } from "../../booking/queries.ts";
+import { TrialResult, useTrialAt } from "../../place/trial-result.tsx";
+import { ruleText } from "../../why-not/why-words.ts";
+import type { Tells } from "../queries.ts";
+import { Steps } from "../steps.tsx";
+import { TellChoice, withNotify } from "../tell-choice.tsx";
+
+type RunningLateProps = {
+  which: BookingRef;
+  booking: Booking;
+  tells: Tells["change"];
+  timeZone: string;
+  now: number;
+  /** The row's menu leads here. */
+  takesFocus: boolean;
+  onDone: () => void;
+};
+
+/** The party comes later and stays as long; what that does to others is shown first (docs/evening.md#running-late). */
+export function RunningLate(props: RunningLateProps) {
+  const { booking, timeZone, now, takesFocus } = props;
+  const booked = Date.parse(booking.startsAt);
+  const minutesAt = (start: number) => (start - booked) / MINUTE_MS;
+  return (
+    <Steps
+      label={words.shared.runningLate}
+      before={<span className="mr-auto text-soft max-sm:basis-full">{words.details.late.question}</span>}
+      steps={lateStarts(booked, now)}
+      text={(start) => (
+        <>
+          {localTime(start, timeZone)}{" "}
+          <span className="font-normal text-soft">{words.details.longer.minutes(minutesAt(start))}</span>
+        </>
+      )}
+      {...{ takesFocus }}
+    >
+      {(start, leave) => (
+        <Later key={start} {...props} {...{ leave }} time={localTime(start, timeZone)} minutes={minutesAt(start)} />
+      )}
+    </Steps>
+  );
+}
+
+type LaterProps = RunningLateProps & { time: string; minutes: number; leave: () => void };
+
+function Later({ which, booking, tells, timeZone, time, minutes, onDone, leave }: LaterProps) {
+  const [isTold, setTold] = useState(false);
+  const [isAnywhere, setAnywhere] = useState(false);
+  const { version, resources, pinned } = booking;
+  const keepsTable = resources.length > 0 && !isAnywhere;
+  const { notify } = withNotify(isTold);
+  const wish = useMemo(
+    () => ({
+      ...{ version, bookingTime: time },
+      ...(keepsTable ? { resources, pin: pinned } : {}),
+      ...(notify === undefined ? {} : { notify }),
+    }),
+    [version, time, keepsTable, resources, pinned, notify],
+  );
+  const at = { tables: resources, timeZone, more: minutes };
+  const { trying, names, whyNot } = useTrialAt(which, booking, wish, at, onDone);
+  const isRefused = trying.trial.data?.refused != null;
+  return (
+    <>
+      <TrialResult
+        {...{ trying, names }}
+        refusedWords={(reason) =>
+          keepsTable
+            ? whyNot(reason)
+            : { title: words.details.late.at(ruleText({ reason }), time), words: words.details.late.noRoom }
+        }
+        anyway={words.details.late.anyway(time)}
+      />
+      <TellChoice booking={booking} channels={tells} isTold={isTold} onTold={setTold} />
+      <div className="flex flex-wrap gap-3">
+        {!isRefused && (
+          <Button
+            look="primary"
+            aria-disabled={!trying.isReady || undefined}
+            onClick={() => trying.isReady && trying.make()}
+          >
+            {trying.isPending ? words.ui.saving : words.details.late.comes(time)}
+          </Button>
+        )}
+        {isRefused && keepsTable && <Button onClick={() => setAnywhere(true)}>{words.details.late.elsewhere}</Button>}
+        <Button look="quiet" onClick={leave}>
+          {words.shared.leaveIt}
+        </Button>
+      </div>
+    </>
+  );
+}

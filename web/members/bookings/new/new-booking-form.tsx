@@ -1,0 +1,269 @@
+import { useQuery } from "@tanstack/react-query";
+import { useController } from "react-hook-form";
+import type { Leg } from "../../../../domain/plan/rules.ts";
+import { minutesOf } from "../../../../domain/services/offered.ts";
+import { isDate } from "../../../../domain/time/calendar.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import type { WantedStart } from "../../lib/use-open-booking.ts";
+import { words } from "../../texts/words.ts";
+import { FieldsForm } from "../../ui/form/contract-form.tsx";
+import { SelectField } from "../../ui/form/fields.tsx";
+import { SubmitButton } from "../../ui/form/form-buttons.tsx";
+import { DialogToasts } from "../../ui/toaster.tsx";
+import { guestsText, SOURCE_WORDS } from "../booking/booking-words.ts";
+import { type Overview, rulesQuery } from "../booking/queries.ts";
+import { GuestsOfForm } from "../fields/guests-field.tsx";
+import { PersonFields } from "../fields/person-fields.tsx";
+import { ServicesField, servicesParam } from "../fields/services-field.tsx";
+import { timeNameOn } from "../fields/time-offers.ts";
+import { WhenFields } from "../fields/when-fields.tsx";
+import type { Session } from "../sessions/queries.ts";
+import { RefusedSeats, SessionField } from "../sessions/session-field.tsx";
+import { hasClasses } from "../sessions/session-words.ts";
+import type { AskedTime } from "../why-not/queries.ts";
+import { WhyNot } from "../why-not/why-not.tsx";
+import type { NewBookingFields } from "./new-booking-fields.ts";
+import { TableField } from "./table-field.tsx";
+import type { House } from "./table-groups.ts";
+import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
+
+type NewBookingFormProps = {
+  slug: string;
+  workspaceId: string;
+  memberId: string;
+  bookingType: string;
+  timeZone: string;
+  /** `today`: a booking date; `now`: an instant. */
+  today: string;
+  now: number;
+  wanted: WantedStart | null;
+  house: House & Pick<Overview, "offer">;
+  onMade: (made: MadeBooking) => void;
+};
+
+/** All that the form shows, and what its answers do. */
+function useFormState(props: NewBookingFormProps) {
+  const { slug, workspaceId, memberId, timeZone, today, now, wanted, house, onMade } = props;
+  const { offer } = house;
+  const hasTables = house.resources.some(({ archived }) => !archived);
+  const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
+  const person = personOf(props);
+  const booking = useNewBooking(
+    slug,
+    { workspaceId, memberId },
+    today,
+    wanted && {
+      ...wanted,
+      table: house.resources.find(({ id }) => id === wanted.table)?.id ?? "",
+      ...(person && { person }),
+    },
+    onMade,
+    (offer && !hasTables) || wanted?.session ? 1 : undefined,
+  );
+  const { form, fill, send, clearRefusal } = booking;
+  const { control } = form;
+  const when = {
+    guests: useController({ control, name: "guests" }),
+    date: useController({ control, name: "bookingDate" }),
+    time: useController({ control, name: "bookingTime" }),
+  };
+  const rules = useQuery(rulesQuery(slug)).data;
+  const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
+  const [area, resources, legs, session] = form.watch(["area", "resources", "services", "session"]);
+  const ofServices = legs.length > 0 || !hasTables ? "visit" : "party";
+  const kind = session !== "" || !hasVisits ? "class" : ofServices;
+  const isNamed = name.trim() !== "";
+
+  /** Books at once when the rest of the form is there. */
+  function change(values: Partial<NewBookingFields>) {
+    fill(values);
+    clearRefusal();
+    if (isNamed) void send();
+    else form.setFocus("customerName");
+  }
+
+  return {
+    ...booking,
+    ...{ when, rules, guests, date, time, area, resources, legs, session, kind, isNamed, hasTables, hasVisits, person },
+    services: offer && kind === "visit" ? servicesParam(legs) : undefined,
+    nameOn: (day: string, at: string) => timeNameOn(rules, day, at),
+    walkIn() {
+      const customerName = form.getValues("customerName").trim() || SOURCE_WORDS.walk_in;
+      void send({
+        walkIn: { source: "walk_in", bookingDate: today, bookingTime: localTime(now, timeZone), customerName },
+      });
+    },
+    take: ({ bookingDate, bookingTime, guests }: AskedTime) => change({ bookingDate, bookingTime, guests }),
+    /** At the same time, by whoever is free. */
+    takeAnyone: () => change({ services: legs.map(({ service }) => ({ service })) }),
+    /** It brings its date and time. */
+    chooseSession(chosen: Session | null) {
+      const { id, ...when } = chosen ?? { id: "", date: today, time: "" };
+      fill({ session: id, services: [], resources: [], bookingDate: when.date, bookingTime: when.time });
+      form.clearErrors(["bookingTime", "services"]);
+      clearRefusal();
+    },
+    chooseServices(services: Leg[]) {
+      fill({ services });
+      form.clearErrors("services");
+      clearRefusal();
+    },
+    chooseTables(resources: string[]) {
+      fill({ resources });
+      clearRefusal();
+    },
+  };
+}
+
+type FormState = ReturnType<typeof useFormState>;
+
+export function NewBookingForm(props: NewBookingFormProps) {
+  const { slug, timeZone, today, now, house } = props;
+  const state = useFormState(props);
+  const { form, kind, send, isSending, startOver, failure, rules, resources, chooseTables } = state;
+  const { offer } = house;
+  const { errors } = form.formState;
+  return (
+    <FieldsForm form={form} onSubmit={() => void send()} className="flex grow flex-col gap-4">
+      {startOver && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+          <p>{words.newBooking.kept}</p>
+          <Button look="quiet" className="-mx-4" onClick={startOver}>
+            {words.newBooking.startOver}
+          </Button>
+        </div>
+      )}
+      {offer && hasClasses(offer) && (
+        <SessionField
+          {...{ slug, offer, today, now }}
+          session={state.session}
+          isAlone={!state.hasVisits}
+          error={kind === "class" ? errors.bookingTime?.message : undefined}
+          onChoose={state.chooseSession}
+        />
+      )}
+      {kind === "class" ? <ClassPart {...state} /> : <TimePart {...props} {...{ state }} />}
+      {kind === "party" && (
+        <TableField
+          {...{ slug, house, rules, timeZone, today, now, resources }}
+          asked={state}
+          onChange={chooseTables}
+          refusal={state.tableRefusal}
+          isPending={isSending}
+          onAny={() => {
+            chooseTables([]);
+            void send();
+          }}
+          onAnyway={(reason) => void send({ override: { reason } })}
+        />
+      )}
+      <PersonFields>
+        <SelectField name="source" label={words.newBooking.source}>
+          <option value="phone">{words.newBooking.byPhone}</option>
+          <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
+        </SelectField>
+      </PersonFields>
+      {failure && <Alert title={words.newBooking.error}>{failure}</Alert>}
+      <Footer {...state} />
+    </FieldsForm>
+  );
+}
+
+/** Seats of a class, which has its own time. */
+const ClassPart = ({ when, refusal, isSending, clearRefusal, send }: FormState) => (
+  <>
+    <GuestsOfForm {...when.guests} onChanged={clearRefusal} />
+    <RefusedSeats
+      {...{ refusal }}
+      anyway={words.newBooking.bookAnyway}
+      isPending={isSending}
+      onAnyway={(reason) => void send({ override: { reason } })}
+    />
+  </>
+);
+
+/** Party, date and time, with all that the offered times follow from. */
+function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState }) {
+  const { slug, bookingType, timeZone, today, now, house } = props;
+  const { form, rules, legs, area, services, hasTables, refusal, isNamed, isSending, nameOn, send } = state;
+  const { when, clearRefusal, chooseTables } = state;
+  const { offer } = house;
+  const { errors } = form.formState;
+  return (
+    <>
+      <WhenFields
+        {...{ slug, rules, timeZone, today, now, area, services, ...when }}
+        minutes={services === undefined ? undefined : minutesOf(offer, legs)}
+        onChange={clearRefusal}
+      >
+        {offer && (
+          <ServicesField
+            {...{ offer, hasTables, legs }}
+            takesFocus={state.person !== undefined}
+            error={errors.services && (errors.services.message ?? words.newBooking.chooseService)}
+            onChange={state.chooseServices}
+          />
+        )}
+        {house.areas.length > 1 && (
+          <SelectField
+            name="area"
+            label={words.newBooking.area}
+            onChange={() => chooseTables([])} // a table of another area would be refused
+          >
+            <option value="">{words.newBooking.anywhere}</option>
+            {house.areas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </WhenFields>
+      {services !== null && (
+        <WhyNot
+          {...{ slug, bookingType, timeZone, refusal, nameOn }}
+          asked={{ bookingDate: state.date, bookingTime: state.time, guests: state.guests, area, services }}
+          {...(isNamed ? { instead: words.newBooking.bookInstead } : {})}
+          anyway={words.newBooking.bookAnyway}
+          isPending={isSending}
+          onTake={state.take}
+          onAnyone={state.takeAnyone}
+          onAnyway={(reason) => void send({ override: { reason } })}
+          onMakeRoom={(makeRoom) => void send({ makeRoom })}
+        />
+      )}
+    </>
+  );
+}
+
+function Footer({ kind, date, time, guests, nameOn, isSending, walkIn }: FormState) {
+  const { longDate } = useFormats();
+  return (
+    <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+      <DialogToasts />
+      <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
+        {isDate(date) && time && `${longDate(date)}, ${nameOn(date, time)} · ${guestsText(guests)}`}
+      </p>
+      <div className="flex grow gap-3 md:ml-auto md:grow-0">
+        {kind !== "class" && (
+          <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
+            {words.newBooking.walkInNow}
+          </Button>
+        )}
+        <SubmitButton className="grow" busy={words.newBooking.booking}>
+          {words.newBooking.book}
+        </SubmitButton>
+      </div>
+    </footer>
+  );
+}
+
+/** The person on whose row a member tapped. */
+export const personOf = ({
+  wanted,
+  house: { offer },
+}: Pick<NewBookingFormProps, "wanted" | "house">): string | undefined =>
+  offer?.resources.find(({ id, kind, archived }) => id === wanted?.table && kind === "person" && !archived)?.id;
