@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { fields as ofCustomers } from "../texts/en/customers/fields.ts";
 import { fields as en } from "../texts/en/fields.ts";
+import { LANGUAGES } from "../texts/languages.ts";
 import { fields as svOfCustomers } from "../texts/sv/customers/fields.ts";
 import { fields as sv } from "../texts/sv/fields.ts";
 import { type FieldWords, fault, faultOnDate, faultWords, readFault } from "./faults.ts";
@@ -51,19 +53,33 @@ test.each<[ReturnType<typeof fault>, string, string]>([
   expect([en, sv].map((table) => faultWords(table, readFault(wrong)))).toEqual([english, swedish]);
 });
 
-/** Any number, and a weekday for `day`. */
-const PARAMS = new Proxy<Record<string, unknown>>(
-  {},
-  { get: (_, name) => ({ day: "monday", setting: "maxCapacity", onDate: undefined })[String(name)] ?? 7 },
-);
+/** Any number, a weekday for `day`, a setting of its kind. */
+const paramsOf = (code: string) =>
+  new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (_, name) => {
+        if (name === "setting") return code === "switch_missing" ? "specialScheduleEnabled" : "maxCapacity";
+        return name === "onDate" ? undefined : name === "day" ? "monday" : 7;
+      },
+    },
+  );
+const said = (table: Partial<FieldWords>) =>
+  Object.keys(table).map((code) => faultWords(table, { code: code as keyof FieldWords, params: paramsOf(code) }) ?? "");
 
 test("no two faults are said alike, and each is said otherwise in Swedish", () => {
-  const said = (table: Partial<FieldWords>) =>
-    Object.keys(table).map((code) => faultWords(table, { code: code as keyof FieldWords, params: PARAMS }) ?? "");
   expect(new Set(said(en)).size).toBe(said(en).length);
   expect(said(sv).filter((text) => text === "" || said(en).includes(text))).toEqual([]);
-  expect(said(svOfCustomers).filter((text) => text === "" || said(en).includes(text))).toEqual([]);
 });
+
+test.each(LANGUAGES.filter((language) => language !== "en"))(
+  "a customer's faults have words of %s",
+  async (language) => {
+    const { fields } = await import(`../texts/${language}/customers/fields.ts`);
+    expect(Object.keys(fields)).toEqual(Object.keys(ofCustomers));
+    expect(said(fields).filter((text) => text === "" || said(ofCustomers).includes(text))).toEqual([]);
+  },
+);
 
 test("a text that is no fault, and a code that a table lacks, have no words", () => {
   for (const text of ["Please enter a name", "", "constructor", "toString", "unknown_table"])

@@ -10,6 +10,7 @@ import {
   type PartRules,
   type PartSetting,
   SETTINGS,
+  type SwitchName,
 } from "../../domain/plan/settings.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { isTimeZone } from "../../domain/time/time-zone-name.ts";
@@ -56,13 +57,10 @@ export const settingsOf = <Of extends Part>(
   Object.fromEntries(
     namesIn(parts).map((name) => {
       const setting: PartSetting = SETTINGS[name];
-      if (!("least" in setting)) return [name, z.boolean(fault("special_days_on_or_off"))];
-      return [
-        name,
-        setting.unit === "limit"
-          ? z.nullable(numberOf(setting, name as NumberName))
-          : numberOf(setting, name as NumberName),
-      ];
+      // a row with a least value is a number's, another a switch's
+      if (!("least" in setting)) return [name, z.boolean(fault("switch_missing", { setting: name as SwitchName }))];
+      const number = numberOf(setting, name as NumberName);
+      return [name, setting.unit === "limit" ? z.nullable(number) : number];
     }),
   ) as { [Name in PartName<Of>]: z.ZodMiniType<PartRules[Name], PartRules[Name]> }; // one of each name
 

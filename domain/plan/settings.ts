@@ -62,6 +62,7 @@ export type PartName<Of extends Part = Part> = {
 export type NumberName = {
   [Name in PartName]: Settings[Name] extends { least: number } ? Name : never;
 }[PartName];
+export type SwitchName = Exclude<PartName, NumberName>;
 type ValueOf<Row> = Row extends { unit: "limit" } ? number | null : Row extends { least: number } ? number : boolean;
 export type PartRules = { [Name in PartName]: ValueOf<Settings[Name]> };
 type Standards = PartRules & { [Name in Exclude<SettingName, PartName>]: Settings[Name]["standard"] };

@@ -1,10 +1,14 @@
-import type { NumberName } from "../../domain/plan/settings.ts";
+import type { NumberName, SwitchName } from "../../domain/plan/settings.ts";
 import type { Weekday } from "../../domain/time/calendar.ts";
 import { fields as ofCustomers } from "./customers/fields.ts";
 
 type Max = { max: number };
 type Day = { day: Weekday };
 export type SettingLimits = Record<NumberName, (limit: number) => string>;
+
+export type SettingSwitches = Record<SwitchName, string>;
+
+const SWITCHES: SettingSwitches = { specialScheduleEnabled: "Special days must be switched on or off" };
 
 const DAYS: Record<Weekday, string> = {
   ...{ monday: "Monday", tuesday: "Tuesday", wednesday: "Wednesday", thursday: "Thursday", friday: "Friday" },
@@ -156,7 +160,6 @@ export const fields = {
   closes_too_early: "Closing time must be after opening time",
   day_closes_too_early: ({ day }: Day) => `${DAYS[day]}: Closing time must be after opening time`,
   day_closes_into_next: ({ day }: Day) => `${DAYS[day]}: Closing time overlaps the next day's opening`,
-  special_days_on_or_off: "Special days must be switched on or off",
   first_day_missing: "A start date is required",
   special_days_invalid: "Invalid special days",
   too_many_special_days: ({ max }: Max) => `Use at most ${max} special days`,
@@ -283,6 +286,7 @@ export const fields = {
   holder_unable: ({ name }: { name: string }) => `${name} does not hold this class`,
   holder_busy: ({ name }: { name: string }) => `${name} is away or has another class then`,
   holder_too_close: ({ name }: { name: string }) => `${name} has another class too close to this one`,
+  switch_missing: ({ setting }: { setting: SwitchName }) => SWITCHES[setting],
   setting_below_least: ({ setting, least }: { setting: NumberName; least: number }) => LEAST[setting](least),
   setting_above_most: ({ setting, most }: { setting: NumberName; most: number }) => MOST[setting](most),
 };

@@ -1,7 +1,9 @@
 import type { FieldWords } from "../../domain/faults.ts";
 import type { Weekday } from "../../domain/time/calendar.ts";
-import type { SettingLimits } from "../en/fields.ts";
+import type { SettingLimits, SettingSwitches } from "../en/fields.ts";
 import { fields as ofCustomers } from "./customers/fields.ts";
+
+const SWITCHES: SettingSwitches = { specialScheduleEnabled: "Särskilda dagar måste vara på eller av" };
 
 const DAYS: Record<Weekday, string> = {
   ...{ monday: "måndag", tuesday: "tisdag", wednesday: "onsdag", thursday: "torsdag", friday: "fredag" },
@@ -156,7 +158,6 @@ export const fields: FieldWords = {
   closes_too_early: "Stängningstiden måste vara efter öppningstiden",
   day_closes_too_early: ({ day }) => `${capital(DAYS[day])}: Stängningstiden måste vara efter öppningstiden`,
   day_closes_into_next: ({ day }) => `${capital(DAYS[day])}: Stängningstiden går in i nästa dags öppning`,
-  special_days_on_or_off: "Särskilda dagar måste vara på eller av",
   first_day_missing: "Ange en första dag",
   special_days_invalid: "Ogiltiga särskilda dagar",
   too_many_special_days: ({ max }) => `Använd högst ${max} särskilda dagar`,
@@ -280,6 +281,7 @@ export const fields: FieldWords = {
   holder_unable: ({ name }) => `${name} håller inte det här passet`,
   holder_busy: ({ name }) => `${name} är inte tillgänglig eller har ett annat pass då`,
   holder_too_close: ({ name }) => `${name} har ett annat pass för nära det här`,
+  switch_missing: ({ setting }) => SWITCHES[setting],
   setting_below_least: ({ setting, least }) => LEAST[setting](least),
   setting_above_most: ({ setting, most }) => MOST[setting](most),
 };
