@@ -1,5 +1,5 @@
 import { dayAhead, type Owned, type Product } from "../e2e/harness/product.ts";
-import { houseOf } from "../scripts/demo/house.ts";
+import { houseOf } from "../scripts/demo/large.ts";
 import type { LoadRequest } from "./load.ts";
 
 /** A load, its yardstick, and the ratio to reach. */

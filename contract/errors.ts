@@ -9,7 +9,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldError = { path: string; message: string } & FaultTold;
 
 /** A booking that would be given another place. */
-export type MovedBooking = {
+type MovedBooking = {
   id: string;
   customerName: string | null;
   bookingTime: string | null;

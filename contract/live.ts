@@ -41,3 +41,9 @@ export type DayFrame = {
   /** The brake's party size, where it refuses this party a time (docs/rules.md#tonights-brake). */
   onlineLimit?: number;
 };
+
+/**
+ * A push as its device reads it: no more than a bystander may read on a locked screen.
+ * `path`: the page that a tap opens; `tag`: a push replaces a shown one of the same tag.
+ */
+export type PushContent = { title: string; body: string; path: string; tag: string };

@@ -3,8 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { bin, ROOT } from "./build.ts";
-import { ENVIRONMENTS } from "./environments.ts";
-import { CONFIG, readEnvironment } from "./read-environment.ts";
+import { CONFIG, ENVIRONMENTS, readEnvironment } from "./read-environment.ts";
 
 const USAGE = `npm run deploy -- ${ENVIRONMENTS.join("|")} [--dry-run]`;
 const BUILT = path.join("dist", "daybook");

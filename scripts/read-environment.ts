@@ -31,3 +31,6 @@ export function readEnvironment(env?: string): Environment {
   const config = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true });
   return config as unknown as Environment; // tests and deploys read the same fields
 }
+
+/** Environments of wrangler.toml (docs/operate.md). */
+export const ENVIRONMENTS = ["staging", "production"];

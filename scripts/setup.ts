@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { bin } from "./build.ts";
-import { ENVIRONMENTS } from "./environments.ts";
+import { ENVIRONMENTS } from "./read-environment.ts";
 
 const USAGE = `npm run setup -- ${ENVIRONMENTS.join("|")} [--apply] [--secrets file]`;
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, COMPILED_ONCE, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
-import { ENVIRONMENTS } from "./environments.ts";
+import { ENVIRONMENTS } from "./read-environment.ts";
 import { installChromium } from "./tests/chromium.ts";
 import { droppedTables } from "./tests/dropped-tables.ts";
 import { changedFiles, relatedTests } from "./tests/related.ts";

@@ -6,7 +6,7 @@ import { CONFIRMED_MS } from "../durable-objects/day-turn.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { queueMessages } from "../durable-objects/queue-due-messages.ts";
 import { type Config, configOf } from "./config.ts";
-import { withTimeout } from "./http/with-timeout.ts";
+import { withTimeout } from "./http/fetch-outside.ts";
 import { forgetReads } from "./recent-reads.ts";
 
 export type Services = {

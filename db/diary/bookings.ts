@@ -15,9 +15,8 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
+import { anyOf, ofWorkspace } from "../platform/any-of.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { visitNames } from "./visit-names.ts";
 
@@ -38,7 +37,7 @@ const wholeRow = {
   visitNames,
 };
 
-export const bookingQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+export const bookingQuery = prepareQuery((db: Diary, workspaceId: Given<string>, id: Given<string>) =>
   db
     .select(wholeRow)
     .from(bookings)
@@ -86,13 +85,13 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
   prepareQuery(
     (
       db: Diary,
-      workspaceId: QueryValue<string>,
-      bookingDate: QueryValue<string>,
-      startsAt: QueryValue<number>,
-      id: QueryValue<string>,
-      lastDate: QueryValue<string>,
-      limit: QueryValue<number>,
-      ...words: QueryValue<string>[]
+      workspaceId: Given<string>,
+      bookingDate: Given<string>,
+      startsAt: Given<number>,
+      id: Given<string>,
+      lastDate: Given<string>,
+      limit: Given<number>,
+      ...words: Given<string>[]
     ) =>
       db
         .select(wholeRow)
@@ -123,7 +122,7 @@ const isFirstVisit = sql<number>`coalesce(bookings.customer_email, bookings.cust
 
 /** In the order of the day. Capacity bounds the active ones, but nothing bounds how many were cancelled. */
 export const bookingsOn = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>, cancelledMost: QueryValue<number>) =>
+  (db: Diary, workspaceId: Given<string>, date: Given<string>, cancelledMost: Given<number>) =>
     db
       .select({ ...wholeRow, isFirstVisit })
       .from(bookings)
@@ -213,7 +212,7 @@ const isUnplaced = (workspaceId: string, date: string, now: number) =>
     ne(bookings.status, "cancelled"),
   );
 
-export const activeCountOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const activeCountOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({ count: count() })
     .from(bookings)
@@ -224,7 +223,7 @@ export const activeCountOn = prepareQuery((db: Diary, workspaceId: QueryValue<st
 
 /** Counts up to `most`. */
 export const activeCountAfter = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>, most: QueryValue<number>) =>
+  (db: Diary, workspaceId: Given<string>, date: Given<string>, most: Given<number>) =>
     db.select({ count: count() }).from(
       db
         .select({ id: bookings.id })
@@ -238,7 +237,7 @@ export const activeCountAfter = prepareQuery(
 );
 
 /** Includes deleted bookings. */
-export const eventsOf = prepareQuery((db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
+export const eventsOf = prepareQuery((db: Diary, workspaceId: Given<string>, bookingId: Given<string>) =>
   db
     .select()
     .from(bookingEvents)
@@ -246,7 +245,7 @@ export const eventsOf = prepareQuery((db: Diary, workspaceId: QueryValue<string>
     .orderBy(asc(bookingEvents.id)),
 );
 
-export const feedbackOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
+export const feedbackOn = prepareQuery((db: Diary, workspaceId: Given<string>, bookingId: Given<string>) =>
   db
     .select()
     .from(feedback)

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { bookingEvents, bookings, claims } from "./schema.ts";
 
-type Value<Type> = Type | QueryValue<Type>;
+type Value<Type> = Type | Given<Type>;
 
 /** Dates with bookings from `from` on: the index leads from one to the next, however many bookings a date has. */
 const datesFrom = (workspaceId: Value<string>, from: Value<string>) => sql`dates(date) AS (
@@ -13,7 +13,7 @@ const datesFrom = (workspaceId: Value<string>, from: Value<string>) => sql`dates
   FROM dates WHERE date IS NOT NULL)`;
 
 /** A number that rises with each change of a booking on the dates from `from` on, and the instant of the last one in ms. */
-export const changesFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>) =>
+export const changesFrom = prepareQuery((db: Diary, workspaceId: Given<string>, from: Given<string>) =>
   db
     .select({
       changes: sql<number | null>`sum(${bookingEvents.seq})`,
@@ -47,7 +47,7 @@ const isActive = (workspaceId: SQLWrapper | string) =>
 
 /** Active bookings from a date on, the last first. */
 export const bookingsFrom = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, most: QueryValue<number>) =>
+  (db: Diary, workspaceId: Given<string>, from: Given<string>, most: Given<number>) =>
     db
       .select(entry)
       .from(bookings)
@@ -59,13 +59,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof bookingsFrom>["all"]
 
 /** Stretches in which a resource serves active bookings, the last first; `from`, `until` in ms. */
 export const servedFrom = prepareQuery(
-  (
-    db: Diary,
-    workspaceId: QueryValue<string>,
-    resource: QueryValue<string>,
-    from: QueryValue<string>,
-    most: QueryValue<number>,
-  ) =>
+  (db: Diary, workspaceId: Given<string>, resource: Given<string>, from: Given<string>, most: Given<number>) =>
     db
       .select({ ...entry, from: claims.startsAt, until: claims.endsAt })
       .from(claims)

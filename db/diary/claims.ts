@@ -4,10 +4,9 @@ import type { BookingMove } from "../../domain/day/commands.ts";
 import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, ofWorkspace } from "../platform/any-of.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { bookingEvents, claims, moves } from "./schema.ts";
 
 const assignmentColumns = {
@@ -19,28 +18,28 @@ const assignmentColumns = {
   override: claims.override,
 };
 
-export const claimsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const claimsOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select(assignmentColumns)
     .from(claims)
     .where(and(eq(claims.workspaceId, workspaceId), eq(claims.bookingDate, date))),
 );
 
-export const claimsOnDates = prepareQuery((db: Diary, workspaceId: QueryValue<string>, dates: QueryValue<string[]>) =>
+export const claimsOnDates = prepareQuery((db: Diary, workspaceId: Given<string>, dates: Given<string[]>) =>
   db
     .select({ bookingDate: claims.bookingDate, ...assignmentColumns })
     .from(claims)
     .where(and(eq(claims.workspaceId, workspaceId), inArray(claims.bookingDate, anyOf(dates)))),
 );
 
-export const claimsOfBookings = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ids: QueryValue<string[]>) =>
+export const claimsOfBookings = prepareQuery((db: Diary, workspaceId: Given<string>, ids: Given<string[]>) =>
   db
     .select({ bookingDate: claims.bookingDate, ...assignmentColumns })
     .from(claims)
     .where(and(ofWorkspace(claims.workspaceId, workspaceId), inArray(claims.bookingId, anyOf(ids)))),
 );
 
-export const claimsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const claimsFrom = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select(assignmentColumns)
     .from(claims)
@@ -49,7 +48,7 @@ export const claimsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<strin
 
 /** Resources by date and stay. */
 export const claimsBetween = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) =>
+  (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>) =>
     db
       .select({
         bookingDate: claims.bookingDate,
@@ -151,7 +150,7 @@ export const ADD_MOVES: JsonSql<{ seq: number; bookingId: string; changed: Omit<
 );
 
 /** The places that others' changes gave a booking, with who made them and when. */
-export const movesOf = prepareQuery((db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
+export const movesOf = prepareQuery((db: Diary, workspaceId: Given<string>, bookingId: Given<string>) =>
   db
     .select({
       eventId: bookingEvents.id,

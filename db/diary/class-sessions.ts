@@ -3,7 +3,7 @@ import { SESSIONS_MAX } from "../../contract/limits.ts";
 import type { ClassSession } from "../../domain/plan/rules.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { bookings, classSessions, SESSION_OF_BOOKING } from "./schema.ts";
 
 const isRules = (workspaceId: string, version: number) =>
@@ -75,7 +75,7 @@ const listed = {
 
 /** Classes on the dates from `from` to `to` with the seats that are taken, by start. */
 export const sessionsBetween = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) =>
+  (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>) =>
     db
       .select(listed)
       .from(classSessions)
@@ -83,7 +83,7 @@ export const sessionsBetween = prepareQuery(
       .orderBy(asc(classSessions.date), asc(classSessions.time), asc(classSessions.id)),
 );
 
-export const sessionQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+export const sessionQuery = prepareQuery((db: Diary, workspaceId: Given<string>, id: Given<string>) =>
   db
     .select(listed)
     .from(classSessions)
@@ -91,24 +91,23 @@ export const sessionQuery = prepareQuery((db: Diary, workspaceId: QueryValue<str
 );
 
 /** With ids that begin so. */
-export const sessionsNumbered = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, beginning: QueryValue<string>) =>
-    db
-      .select(listed)
-      .from(classSessions)
-      .where(
-        and(
-          eq(classSessions.workspaceId, workspaceId),
-          sql`${classSessions.id} >= ${beginning} AND ${classSessions.id} < ${beginning} || 'g'`, // ids of keys are hexadecimal
-        ),
-      )
-      .orderBy(asc(classSessions.id)),
+export const sessionsNumbered = prepareQuery((db: Diary, workspaceId: Given<string>, beginning: Given<string>) =>
+  db
+    .select(listed)
+    .from(classSessions)
+    .where(
+      and(
+        eq(classSessions.workspaceId, workspaceId),
+        sql`${classSessions.id} >= ${beginning} AND ${classSessions.id} < ${beginning} || 'g'`, // ids of keys are hexadecimal
+      ),
+    )
+    .orderBy(asc(classSessions.id)),
 );
 
 export type ListedSession = Awaited<ReturnType<ReturnType<typeof sessionsBetween>["all"]>>[number];
 
 /** Active bookings that do not stand as their class does, from a date of classes on. */
-export const bookingsOffSession = prepareQuery((db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>) =>
+export const bookingsOffSession = prepareQuery((db: Diary, workspaceId: Given<string>, from: Given<string>) =>
   db
     .select({
       id: bookings.id,
@@ -135,7 +134,7 @@ export const bookingsOffSession = prepareQuery((db: Diary, workspaceId: QueryVal
 );
 
 /** Of bookings that went with their class: not of those whose customer, or a member, cancelled before. */
-export const callOffsOf = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+export const callOffsOf = prepareQuery((db: Diary, bookingIds: Given<string[]>) =>
   db
     .select({ bookingId: bookings.id, session: classSessions.id, reason: classSessions.reason })
     .from(bookings)

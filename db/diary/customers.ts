@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/requests/customers.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
 import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, ofWorkspace } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
-import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
 /** Reads all bookings of the workspace: addresses have no index, and such requests are rare. Older rows keep letters in a domain. */

@@ -3,10 +3,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DecidedEntry } from "../../domain/log/commands-of.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
 import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, ofWorkspace } from "../platform/any-of.ts";
 import { moveColumn } from "../platform/columns.ts";
-import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
+import { type Given, prepareQuery, type RowOf } from "../platform/prepare-query.ts";
 import { claimsByBooking, claimsOn } from "./claims.ts";
 import { namedSheetRowsOn, toSheetBooking } from "./load-day.ts";
 import { planQuery } from "./plans.ts";
@@ -15,12 +14,12 @@ import { rulesQuery } from "./rules.ts";
 import { rulesOfHistory } from "./rules-history.ts";
 import { bookingEvents, bookings, moves, rulesHistory } from "./schema.ts";
 
-type Dates = [dates: QueryValue<string[]>, lastSeq: QueryValue<number>];
+type Dates = [dates: Given<string[]>, lastSeq: Given<number>];
 
 /** SQLite enters the index once for each date, and leaves it at `lastSeq`. */
 const onDates = (
   table: { workspaceId: SQLiteColumn; bookingDate: SQLiteColumn; seq: SQLiteColumn },
-  workspaceId: QueryValue<string>,
+  workspaceId: Given<string>,
   [dates, lastSeq]: Dates,
 ) => and(eq(table.workspaceId, workspaceId), inArray(table.bookingDate, anyOf(dates)), lte(table.seq, lastSeq));
 
@@ -37,7 +36,7 @@ const entryColumns = {
   at: bookingEvents.at,
 };
 
-const entriesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+const entriesOn = prepareQuery((db: Diary, workspaceId: Given<string>, ...dates: Dates) =>
   db
     .select(entryColumns)
     .from(bookingEvents)
@@ -45,7 +44,7 @@ const entriesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...d
 );
 
 /** On other dates, of bookings that came from there or left for there. */
-const entriesElsewhere = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+const entriesElsewhere = prepareQuery((db: Diary, workspaceId: Given<string>, ...dates: Dates) =>
   db
     .select(entryColumns)
     .from(bookingEvents)
@@ -66,14 +65,14 @@ const entriesElsewhere = prepareQuery((db: Diary, workspaceId: QueryValue<string
     .limit(dates[1]),
 );
 
-const movesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+const movesOn = prepareQuery((db: Diary, workspaceId: Given<string>, ...dates: Dates) =>
   db
     .select({ bookingDate: moves.bookingDate, seq: moves.seq, id: moves.bookingId, changed: moves.changed })
     .from(moves)
     .where(onDates(moves, workspaceId, dates)),
 );
 
-const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+const rulesKeptOn = prepareQuery((db: Diary, workspaceId: Given<string>, ...dates: Dates) =>
   db
     .select()
     .from(rulesHistory)
@@ -92,7 +91,7 @@ const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ..
 );
 
 /** Reads each booking that the log names, unless it was deleted. */
-const customersOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+const customersOn = prepareQuery((db: Diary, workspaceId: Given<string>, ...dates: Dates) =>
   db
     .select({ id: bookings.id, customerName: bookings.customerName })
     .from(bookings)

@@ -3,8 +3,7 @@ import type { DateMet } from "../../domain/day/dates-met.ts";
 import type { DayOffers } from "../../domain/judging/day-offers.ts";
 import { longestBefore } from "../../domain/judging/reach.ts";
 import { isPlain } from "../../domain/plan/in-force.ts";
-import type { BookingRules } from "../../domain/plan/rules.ts";
-import { NEEDS } from "../../domain/plan/rules.ts";
+import { type BookingRules, NEEDS } from "../../domain/plan/rules.ts";
 import { openingSpan } from "../../domain/plan/today.ts";
 import { datesAround, type StayAround } from "../../domain/sheet/around.ts";
 import { type ArrangedBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
@@ -12,7 +11,7 @@ import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../dom
 import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
 import type { Diary } from "../connect.ts";
 import { wishColumn } from "../platform/columns.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking } from "./claims.ts";
 import { PLAN_COLUMNS } from "./plans.ts";
 import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
@@ -221,7 +220,7 @@ export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number; partie
 
 const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt}) + ${bookings.resetMinutes} * 60000`;
 
-export const staysOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const staysOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({
       startsAt: bookings.startsAt,
@@ -237,7 +236,7 @@ export const staysOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>,
 
 /** Spots, guests and bookings summed over those with equal stays. */
 export const staysBetween = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) =>
+  (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>) =>
     db
       .select({
         bookingDate: bookings.bookingDate,
@@ -261,13 +260,7 @@ export const staysBetween = prepareQuery(
 
 /** Visits that are over by `now`, counted by date, source, attendance and stay. */
 export const visitsOverBetween = prepareQuery(
-  (
-    db: Diary,
-    workspaceId: QueryValue<string>,
-    from: QueryValue<string>,
-    to: QueryValue<string>,
-    now: QueryValue<number>,
-  ) =>
+  (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>, now: Given<number>) =>
     db
       .select({
         bookingDate: bookings.bookingDate,
@@ -291,7 +284,7 @@ export const visitsOverBetween = prepareQuery(
 );
 
 /** The last date before this one that has bookings, cancelled ones included. */
-export const bookedDateBefore = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const bookedDateBefore = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({ date: bookings.bookingDate })
     .from(bookings)
@@ -301,7 +294,7 @@ export const bookedDateBefore = prepareQuery((db: Diary, workspaceId: QueryValue
 );
 
 /** The first date after this one that has bookings, cancelled ones included. */
-export const bookedDateAfter = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const bookedDateAfter = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({ date: bookings.bookingDate })
     .from(bookings)
@@ -312,13 +305,7 @@ export const bookedDateAfter = prepareQuery((db: Diary, workspaceId: QueryValue<
 
 /** Ordered as `STAYS_AROUND`. */
 const staysStarting = prepareQuery(
-  (
-    db: Diary,
-    workspaceId: QueryValue<string>,
-    after: QueryValue<number>,
-    before: QueryValue<number>,
-    ...dates: QueryValue<string>[]
-  ) =>
+  (db: Diary, workspaceId: Given<string>, after: Given<number>, before: Given<number>, ...dates: Given<string>[]) =>
     db
       .select({
         id: bookings.id,

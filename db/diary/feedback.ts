@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { feedbackChangeableSince } from "../../domain/people/feedback-window.ts";
 import type { Diary } from "../connect.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
 import { OWE_RATING_ALERTS } from "./messages/owed-alerts.ts";
 import { bookings, feedback } from "./schema.ts";
 
 /** Feedback links do not name a workspace. The caller must check the token against the booking. */
-export const bookingWithFeedback = prepareQuery((db: Diary, id: QueryValue<string>) =>
+export const bookingWithFeedback = prepareQuery((db: Diary, id: Given<string>) =>
   db
     .select({ booking: bookings, feedback })
     .from(bookings)

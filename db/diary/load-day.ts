@@ -9,10 +9,9 @@ import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { instantOf, LONGEST_RESET_MINUTES } from "../../domain/time/day-axis.ts";
 import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, ofWorkspace } from "../platform/any-of.ts";
 import { overrideColumn, wishColumn } from "../platform/columns.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
@@ -63,7 +62,7 @@ export const toSheetBooking = (
   assignment: claimed ? assignmentOf(claimed, row) : null,
 });
 
-const sheetRow = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+const sheetRow = prepareQuery((db: Diary, workspaceId: Given<string>, id: Given<string>) =>
   db
     .select(sheetColumns)
     .from(bookings)
@@ -75,7 +74,7 @@ export async function sheetBookingById(db: Diary, workspaceId: string, id: strin
   return row && toSheetBooking(row);
 }
 
-const rowAndSheet = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+const rowAndSheet = prepareQuery((db: Diary, workspaceId: Given<string>, id: Given<string>) =>
   db
     .select({ row: bookings, sheet: sheetColumns })
     .from(bookings)
@@ -88,7 +87,7 @@ export async function bookingToEdit(db: Diary, workspaceId: string, id: string) 
   return found && { row: found.row, stored: toSheetBooking(found.sheet) };
 }
 
-const sheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+const sheetRowsOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select(sheetColumns)
     .from(bookings)
@@ -96,22 +95,21 @@ const sheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, da
 );
 
 /** Raw rows of some dates; `toSheetBooking` reads them. */
-export const sheetRowsOnDates = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, dates: QueryValue<string[]>) =>
-    db
-      .select(sheetColumns)
-      .from(bookings)
-      .where(and(eq(bookings.workspaceId, workspaceId), inArray(bookings.bookingDate, anyOf(dates)))),
+export const sheetRowsOnDates = prepareQuery((db: Diary, workspaceId: Given<string>, dates: Given<string[]>) =>
+  db
+    .select(sheetColumns)
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), inArray(bookings.bookingDate, anyOf(dates)))),
 );
 
-const sheetRowsById = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ids: QueryValue<string[]>) =>
+const sheetRowsById = prepareQuery((db: Diary, workspaceId: Given<string>, ids: Given<string[]>) =>
   db
     .select(sheetColumns)
     .from(bookings)
     .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
 );
 
-const lastSeqOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+const lastSeqOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` })
     .from(bookingEvents)
@@ -124,14 +122,14 @@ const doneColumns = {
   bookingId: bookingEvents.bookingId,
 };
 
-const doneOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+const doneOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select(doneColumns)
     .from(bookingEvents)
     .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
 );
 
-const doneById = prepareQuery((db: Diary, workspaceId: QueryValue<string>, commandIds: QueryValue<string[]>) =>
+const doneById = prepareQuery((db: Diary, workspaceId: Given<string>, commandIds: Given<string[]>) =>
   db
     .select(doneColumns)
     .from(bookingEvents)
@@ -185,7 +183,7 @@ export async function loadSheet(db: Diary, workspaceId: string, date: string): P
   return withPlacesAround(db, toSheet(workspaceId, date, rows));
 }
 
-export const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({ ...sheetColumns, customerName: bookings.customerName })
     .from(bookings)
@@ -194,7 +192,7 @@ export const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue
     ),
 );
 
-const namedSheetRowsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+const namedSheetRowsFrom = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({ ...sheetColumns, customerName: bookings.customerName })
     .from(bookings)

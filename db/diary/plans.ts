@@ -18,7 +18,7 @@ import {
 } from "../../domain/plan/rules.ts";
 import type { Diary } from "../connect.ts";
 import { closuresColumn, planColumn, specialRulesColumn, weekColumn } from "../platform/columns.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { exceptions, plans } from "./schema.ts";
 
 /**
@@ -163,7 +163,7 @@ const closureRow = (workspaceId: string, { startDate, endDate, note }: Closure, 
 
 export type PlanRow = typeof plans.$inferSelect;
 
-export const planQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+export const planQuery = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db.select().from(plans).where(eq(plans.workspaceId, workspaceId)).limit(1),
 );
 

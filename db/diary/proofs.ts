@@ -3,7 +3,7 @@ import type { DatesToProve, Finding } from "../../domain/log/prove-dates.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery, type RowOf } from "../platform/prepare-query.ts";
 import { claimsByBooking, claimsOnDates } from "./claims.ts";
 import { logOf, logQueries } from "./date-log.ts";
 import { sheetRowsOnDates, toSheetBooking } from "./load-day.ts";
@@ -41,7 +41,7 @@ export async function datesBookedAfter(db: Diary, workspaceId: string, date: str
   return (await statement.all<{ date: string; entries: number }>()).results;
 }
 
-const rulesOfVersions = prepareQuery((db: Diary, workspaceId: QueryValue<string>, versions: QueryValue<number[]>) =>
+const rulesOfVersions = prepareQuery((db: Diary, workspaceId: Given<string>, versions: Given<number[]>) =>
   db
     .select()
     .from(rulesHistory)
@@ -114,7 +114,7 @@ export async function addProofSteps({ $client: client }: Diary, steps: ProofStep
 }
 
 /** The last two nights, the later one first; it may not be done yet. */
-export const lastProofs = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+export const lastProofs = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db.select().from(proofs).where(eq(proofs.workspaceId, workspaceId)).orderBy(desc(proofs.night)).limit(2),
 );
 

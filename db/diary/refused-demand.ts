@@ -2,7 +2,7 @@ import { and, asc, between, eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ROWS_PER_STEP } from "../platform/nightly-tasks.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { refusedDemand } from "./schema.ts";
 
 /** Of one date; the rarest kinds beyond it are dropped. */
@@ -47,7 +47,7 @@ export const refusedDemandBetween = (db: Diary, workspaceId: string, from: strin
     .orderBy(asc(refusedDemand.bookingDate))
     .all();
 
-export const refusedDemandOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const refusedDemandOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
     .select({ counts: refusedDemand.counts })
     .from(refusedDemand)

@@ -5,12 +5,12 @@ import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { hoursListColumn } from "../platform/columns.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
 import { isRevision, type PlanColumns, planColumns, readPlanColumns } from "./plans.ts";
 import { bookingRules, notificationConfigs, plans } from "./schema.ts";
 
-export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+export const rulesQuery = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db
     .select({ ...getTableColumns(bookingRules), ...planColumns })
     .from(bookingRules)
@@ -19,7 +19,7 @@ export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<strin
     .limit(1),
 );
 
-export const switchesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+export const switchesQuery = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db
     .select({
       type: notificationConfigs.type,

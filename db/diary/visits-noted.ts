@@ -1,7 +1,7 @@
 import { and, between, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { ofWorkspace } from "../platform/scope.ts";
+import { ofWorkspace } from "../platform/any-of.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 
 /** Bounds the rows that a busy business reads: about a thousand visits. */
@@ -9,7 +9,7 @@ const ENTRIES_READ = 3000;
 
 /** Visits of these dates as members noted them last, from the newest entries of the log. */
 export const visitsNoted = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) => {
+  (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>) => {
     const entries = db
       .select({
         bookingId: bookingEvents.bookingId,

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Directory } from "../connect.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { users, workspaceMembers, workspaces } from "./schema.ts";
 
 type UserRow = typeof users.$inferSelect;
@@ -11,7 +11,7 @@ export const userByEmail = (db: Directory, email: string) =>
 
 export const userById = (db: Directory, id: string) => db.select().from(users).where(eq(users.id, id)).get();
 
-export const membershipsOf = prepareQuery((db: Directory, userId: QueryValue<string>) =>
+export const membershipsOf = prepareQuery((db: Directory, userId: Given<string>) =>
   db
     .select({
       ...{ workspaceId: workspaces.id, slug: workspaces.slug, name: workspaces.name },

@@ -1,14 +1,14 @@
 import { inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { demoRequests } from "./schema.ts";
 
 export type DemoRequestRow = typeof demoRequests.$inferSelect;
 
 export const insertDemoRequest = (db: Directory, request: DemoRequestRow) => db.insert(demoRequests).values(request);
 
-export const demoRequestsByIds = prepareQuery((db: Directory, ids: QueryValue<string[]>) =>
+export const demoRequestsByIds = prepareQuery((db: Directory, ids: Given<string[]>) =>
   db
     .select()
     .from(demoRequests)

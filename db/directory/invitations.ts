@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
 import { isStopped } from "./workspaces.ts";
 
@@ -77,7 +77,7 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
     .get();
 
 /** Skips expired, used and unneeded invitations, and those of stopped businesses. */
-export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValue<string[]>, now: QueryValue<number>) =>
+export const invitationsToSend = prepareQuery((db: Directory, linkIds: Given<string[]>, now: Given<number>) =>
   db
     .select({
       linkId: oneTimeLinks.id,

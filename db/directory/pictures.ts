@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, not, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { pictures, workspaceCustomizations, workspaces } from "./schema.ts";
 import { isStopped } from "./workspaces.ts";
 
@@ -15,7 +15,7 @@ export const addPicture = (db: Directory, picture: Omit<Picture, "unusedSince">,
     ON CONFLICT (name) DO UPDATE SET unused_since = NULL RETURNING name`);
 
 /** No row for a picture of a stopped business, and none when there is no such picture. */
-export const shownPicture = prepareQuery((db: Directory, name: QueryValue<string>) =>
+export const shownPicture = prepareQuery((db: Directory, name: Given<string>) =>
   db
     .select({ name: pictures.name })
     .from(pictures)

@@ -2,14 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 import { trustInForce } from "./workspaces.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
 
-export const sendersOf = prepareQuery((db: Directory, workspaceIds: QueryValue<string[]>) =>
+export const sendersOf = prepareQuery((db: Directory, workspaceIds: Given<string[]>) =>
   db
     .select({
       workspaceId: workspaces.id,
@@ -39,14 +39,14 @@ export const sendersOf = prepareQuery((db: Directory, workspaceIds: QueryValue<s
     .where(inArray(workspaces.id, anyOf(workspaceIds))),
 );
 
-export const usersByIds = prepareQuery((db: Directory, ids: QueryValue<string[]>) =>
+export const usersByIds = prepareQuery((db: Directory, ids: Given<string[]>) =>
   db
     .select()
     .from(users)
     .where(inArray(users.id, anyOf(ids))),
 );
 
-export const linksByIds = prepareQuery((db: Directory, ids: QueryValue<string[]>) =>
+export const linksByIds = prepareQuery((db: Directory, ids: Given<string[]>) =>
   db
     .select()
     .from(oneTimeLinks)

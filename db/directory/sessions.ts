@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { type AccountCondition, idOf, insertForAccount } from "./accounts.ts";
 import { sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 import { hasContact, isAddressed, isStopped, ownerConfirmed } from "./workspaces.ts";
@@ -10,7 +10,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** One more sign-in ends the session used longest ago. */
 const SESSIONS_MAX = 50;
 
-export const sessionWithUser = prepareQuery((db: Directory, sessionId: QueryValue<string>) =>
+export const sessionWithUser = prepareQuery((db: Directory, sessionId: Given<string>) =>
   db
     .select({ session: sessions, user: users })
     .from(sessions)
@@ -26,27 +26,26 @@ export function requireSession(db: Directory, sessionId: string) {
 }
 
 /** Null without membership. */
-export const sessionWithMember = prepareQuery(
-  (db: Directory, sessionId: QueryValue<string>, slug: QueryValue<string>) =>
-    db
-      .select({
-        session: sessions,
-        user: users,
-        workspace: workspaces,
-        isStopped,
-        ownerConfirmed,
-        hasContact,
-        memberId: workspaceMembers.id,
-        role: workspaceMembers.role,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(workspaces, isAddressed(slug))
-      .leftJoin(
-        workspaceMembers,
-        and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, users.id)),
-      )
-      .where(eq(sessions.id, sessionId)),
+export const sessionWithMember = prepareQuery((db: Directory, sessionId: Given<string>, slug: Given<string>) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      workspace: workspaces,
+      isStopped,
+      ownerConfirmed,
+      hasContact,
+      memberId: workspaceMembers.id,
+      role: workspaceMembers.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(workspaces, isAddressed(slug))
+    .leftJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, users.id)),
+    )
+    .where(eq(sessions.id, sessionId)),
 );
 
 /** Undefined when another request was first. */

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
+import { type Given, prepareQuery, type RowOf } from "../platform/prepare-query.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 
 /** By its address or an earlier one (docs/decisions/050-a-new-address.md). */
-export const isAddressed = (slug: QueryValue<string>) =>
+export const isAddressed = (slug: Given<string>) =>
   sql`(${workspaces.slug} = ${slug} OR ${workspaces.id} = (SELECT workspace_id FROM retired_slugs WHERE slug = ${slug}))`;
 
 const ownerIs = (what: SQL) => sql<boolean>`EXISTS (
@@ -32,7 +32,7 @@ export const trustInForce = sql<
   "trusted" | "stopped" | null
 >`CASE WHEN ${isStopped} THEN 'stopped' ELSE workspaces.trust END`;
 
-export const workspaceBySlug = prepareQuery((db: Directory, slug: QueryValue<string>) =>
+export const workspaceBySlug = prepareQuery((db: Directory, slug: Given<string>) =>
   db
     .select({ ...getTableColumns(workspaces), isStopped, ownerConfirmed })
     .from(workspaces)
@@ -94,12 +94,12 @@ export function cacheWorkspace(
 /** Clears this isolate's entry; others expire within a minute. */
 export const forgetCachedWorkspace = (slug: string) => cache.delete(slug);
 
-export const workspaceById = prepareQuery((db: Directory, id: QueryValue<string>) =>
+export const workspaceById = prepareQuery((db: Directory, id: Given<string>) =>
   db.select().from(workspaces).where(eq(workspaces.id, id)),
 );
 
 /** For feedback: the name and the owner's address for reviews. None while it is stopped. */
-export const reviewedWorkspace = prepareQuery((db: Directory, id: QueryValue<string>) =>
+export const reviewedWorkspace = prepareQuery((db: Directory, id: Given<string>) =>
   db
     .select({ name: workspaces.name, slug: workspaces.slug, reviewUrl: workspaceCustomizations.reviewUrl })
     .from(workspaces)
@@ -197,7 +197,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 export const ownedCount = (userId: SQL) =>
   sql`(SELECT count(*) FROM workspace_members owned WHERE owned.user_id = ${userId} AND owned.role = 'owner')`;
 
-export const workspacePage = prepareQuery((db: Directory, slug: QueryValue<string>) =>
+export const workspacePage = prepareQuery((db: Directory, slug: Given<string>) =>
   db
     .select({ workspace: workspaces, customization: workspaceCustomizations, isStopped, ownerConfirmed })
     .from(workspaces)
@@ -224,7 +224,7 @@ export const mailLooks = (db: Directory, workspaceId: string) =>
 
 export type WorkspacePage = RowOf<typeof workspacePage>;
 
-export const memberNames = prepareQuery((db: Directory, workspaceId: QueryValue<string>) =>
+export const memberNames = prepareQuery((db: Directory, workspaceId: Given<string>) =>
   db
     .select({ id: workspaceMembers.id, name: users.fullName })
     .from(workspaceMembers)

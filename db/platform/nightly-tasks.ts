@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../connect.ts";
-import { nightlyTasks } from "./schema.ts";
+import { heartbeats, nightlyTasks } from "./schema.ts";
 
 export type TaskProgress = { name: string; night: string; place: string | null; done: boolean };
 
@@ -36,3 +36,17 @@ export const taskStepOf = ({ changes }: { changes?: number }): TaskStep => ({
   rows: changes ?? 0,
   place: changes === ROWS_PER_STEP ? "" : null,
 });
+
+/** The schedule, its test message through the queue, and until when late parties were told. */
+export type Heartbeat = "cron" | "queue" | "late";
+
+export const noteHeartbeat = (db: Db, name: Heartbeat, at: number) =>
+  db.insert(heartbeats).values({ name, at }).onConflictDoUpdate({ target: heartbeats.name, set: { at } });
+
+export const lastHeartbeats = (db: Db) => db.select().from(heartbeats);
+
+/** Reads one index row each. */
+export const waitingMail = (db: Db) =>
+  db.get<{ oldest: number | null; away: number }>(sql`SELECT
+    (SELECT min(due_at) FROM notifications WHERE state = 'due' AND channel = 'email') AS oldest,
+    EXISTS (SELECT 1 FROM notifications WHERE state = 'due' AND provider_away = 1 AND channel = 'email') AS away`);

@@ -6,7 +6,7 @@ import { aWorkspace, diary, stored, type TestWorkspace } from "../../test/harnes
 import { type Diary, diaryOf } from "../connect.ts";
 import { bookings, feedback } from "../diary/schema.ts";
 import { anyOf } from "./any-of.ts";
-import { prepareQuery, type QueryValue } from "./prepare-query.ts";
+import { type Given, prepareQuery } from "./prepare-query.ts";
 
 let workspace: TestWorkspace;
 const OVERRIDE = { reason: "a regular", by: "member", refusal: "time_slot_unavailable" };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** A flag, JSON, SQL and a table that has no row. */
 const columns = { booking: bookings, feedback, spots: sql<number>`${bookings.spots} + 1`.mapWith(String) };
 
-const ofWorkspace = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+const ofWorkspace = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db
     .select(columns)
     .from(bookings)
@@ -39,7 +39,7 @@ test("rows are those that drizzle gives for the query", async () => {
   expect(await ofWorkspace(diary, "another").get()).toBeUndefined();
 });
 
-const bookingIds = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+const bookingIds = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db
     .select({ id: bookings.id, override: bookings.override })
     .from(bookings)
@@ -68,7 +68,7 @@ test("each call reads the database it names", async () => {
   expect([first.count.trips, second.count.trips]).toEqual([1, 1]);
 });
 
-const setWithheld = prepareQuery((db: Diary, ids: QueryValue<string[]>, isWithheld: QueryValue<boolean>) =>
+const setWithheld = prepareQuery((db: Diary, ids: Given<string[]>, isWithheld: Given<boolean>) =>
   db
     .update(bookings)
     .set({ smsWithheld: sql`${isWithheld}` })
@@ -82,7 +82,7 @@ test("a list of any length is one value, and writing returns rows", async () => 
   expect(await setWithheld(diary, [], true).all()).toEqual([]);
 });
 
-const ofGuests = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...guests: QueryValue<number>[]) =>
+const ofGuests = prepareQuery((db: Diary, workspaceId: Given<string>, ...guests: Given<number>[]) =>
   db
     .select({ id: bookings.id })
     .from(bookings)
@@ -95,8 +95,6 @@ test("another number of values is another text", async () => {
 });
 
 test("an error of the database keeps its message", async () => {
-  const broken = prepareQuery((db: Diary, name: QueryValue<string>) =>
-    db.select({ id: sql`json(${name})` }).from(bookings),
-  );
+  const broken = prepareQuery((db: Diary, name: Given<string>) => db.select({ id: sql`json(${name})` }).from(bookings));
   await expect(broken(diary, "{").all()).rejects.toMatchObject({ cause: { message: expect.stringContaining("JSON") } });
 });

@@ -4,8 +4,8 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Db } from "../connect.ts";
 
 /** Stands for a value of the call while the query is written. */
-export type QueryValue<Value> = Placeholder<string, Value>;
-type QueryValues<Values extends unknown[]> = { [I in keyof Values]: QueryValue<Values[I]> };
+export type Given<Value> = Placeholder<string, Value>;
+type QueryValues<Values extends unknown[]> = { [I in keyof Values]: Given<Values[I]> };
 
 /** Runs alone, or in a batch of drizzle. */
 type BoundQuery<Row> = RunnableQuery<Row[], "sqlite"> & { all(): Promise<Row[]>; get(): Promise<Row | undefined> };

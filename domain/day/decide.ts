@@ -2,7 +2,7 @@ import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/a
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { DayTaken } from "../sheet/day-taken.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
-import { pinAll } from "./arrange/pin-all.ts";
+import { pinAll } from "./arrange/own-place.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
 import type {
   ArrangeCommand,
@@ -16,12 +16,10 @@ import type {
   Outcome,
 } from "./commands.ts";
 import { decideAttendance } from "./decide/attend.ts";
-import { decideCancel } from "./decide/cancel.ts";
+import { decideCancel, decideDelete, decideNewLink } from "./decide/cancel.ts";
 import { decideChange } from "./decide/change.ts";
 import { decideCreate } from "./decide/create.ts";
-import { decideDelete } from "./decide/delete.ts";
 import { decideExtend } from "./decide/extend.ts";
-import { decideNewLink } from "./decide/new-link.ts";
 import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";

@@ -1,19 +1,27 @@
+import { sessionOn } from "../judging/classes/refuse-seats.ts";
 import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { classOf } from "../sheet/booked.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { claimedOver, type Holder } from "./claimed-over.ts";
 import { type StoredStay, spansOver, spansRaisedOver, standingIn, stayEnd } from "./overbooked.ts";
-import { raisedOverSeats } from "./raised-seats.ts";
-import { LOGGED_FIELDS, type LogEntry, type LoggedBooking, readLog, type Story, UnreadableLog } from "./read-log.ts";
+import {
+  LOGGED_FIELDS,
+  type LogEntry,
+  type LoggedBooking,
+  type LogStep,
+  readLog,
+  type Story,
+  UnreadableLog,
+} from "./read-log.ts";
 import { claimsTold, compareClaims, type StoredClaim, sharedSpans } from "./stored-claims.ts";
 
 /** Names of what a proof finds (docs/operate.md#the-nightly-proof). */
-export const FINDING_NAMES = [
+const FINDING_NAMES = [
   ...(["log_gap", "row_missing", "row_unlogged", "row_differs", "claim_missing", "claim_unlogged"] as const),
   ...(["claims_overlap", "spots_over", "seats_over"] as const),
 ] as const;
-export type FindingName = (typeof FINDING_NAMES)[number];
+type FindingName = (typeof FINDING_NAMES)[number];
 
 /** `fields`: those in which the row is another than the log tells. `shared`: what another booking or a class has, too; instants in ms. */
 export type Finding = {
@@ -155,3 +163,20 @@ type CountedNight = { done: boolean; countedAt: number; minutes: number; over: n
  */
 export const proofFigures = <Proof extends CountedNight>(nights: Proof[]): Proof | null =>
   nights.find(({ done, over, findings }) => done || over + findings > 0) ?? null;
+
+/** An entry added guests to a class above its seats without an override (docs/arrangement.md#classes). */
+function raisedOverSeats(
+  { changes, after, last }: LogStep,
+  { days }: Story,
+  rules: Pick<BookingRules, "plan">,
+): boolean {
+  const id = after && classOf(after);
+  if (!after || id === null || changes.override) return false;
+  const held = sessionOn(rules, after.bookingDate, id);
+  const here = [...(days.get(after.bookingDate)?.bookings.values() ?? [])];
+  const taken = here.reduce((sum, one) => sum + seatsIn(one, id), 0);
+  return held !== undefined && taken > held.seats && seatsIn(after, id) > seatsIn(last, id);
+}
+
+const seatsIn = (booking: LoggedBooking | null, session: string) =>
+  booking && isActive(booking) && classOf(booking) === session ? booking.guests : 0;

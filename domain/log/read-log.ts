@@ -1,4 +1,5 @@
 import type { BookingMove } from "../day/commands.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { fromLogged } from "../wanted/stored-visit.ts";
 
@@ -143,3 +144,12 @@ export const LOGGED_FIELDS = [
   ...(["durationMinutes", "resetMinutes", "startsAt", "endsAt", "source", "attendance", "attendanceAt"] as const),
   ...(["releasedAt", "override", "rulesVersion", "tokenVersion", "createdAt"] as const),
 ] satisfies (keyof LoggedBooking)[];
+
+type Logged = { bookingDate: string; changes: Record<string, unknown> };
+
+/** A booking after these entries of its log, oldest first, from `created` on and without those of a date that it left. Null: no entry. */
+export function stateAt(entries: Logged[]): LoggedBooking | null {
+  if (entries.length === 0) return null;
+  const fields = entries.map(({ bookingDate, changes }) => ({ ...fromLogged(changes), bookingDate }));
+  return Object.assign({ wanted: PARTY }, ...fields) as LoggedBooking; // `created` has all fields
+}

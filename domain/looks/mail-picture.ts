@@ -1,6 +1,5 @@
-import { absolutePicture } from "./picture-address.ts";
+import { absolutePicture, pngOf, UPLOADED } from "./picture-address.ts";
 import { isPictureUrl } from "./sanitize-looks.ts";
-import { pngOf, UPLOADED } from "./uploaded-picture.ts";
 
 const NOT_IN_MAILS = /\.(webp|avif|svgz?|hei[cf]|jxl|bmp|tiff?)$/i;
 

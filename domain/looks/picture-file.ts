@@ -1,15 +1,23 @@
-import { jpegParts, jpegSize } from "./picture-parts/jpeg.ts";
-import { type PicturePart, type PictureSize, startsWith } from "./picture-parts/parts.ts";
-import { pngParts, pngSize } from "./picture-parts/png.ts";
-import { webpParts, webpSize, withWebpHead } from "./picture-parts/webp.ts";
+import {
+  jpegParts,
+  jpegSize,
+  type PicturePart,
+  type PictureSize,
+  pngParts,
+  pngSize,
+  startsWith,
+  webpParts,
+  webpSize,
+  withWebpHead,
+} from "./picture-parts.ts";
 
 /** The ending of its address. */
-export type PictureKind = "webp" | "png" | "jpg";
+type PictureKind = "webp" | "png" | "jpg";
 export type PictureFault = "unknown" | "broken" | "metadata" | "moving" | "size";
 type Checked = (PictureSize & { kind: PictureKind; fault: null }) | { fault: PictureFault };
 
 /** Longest side in pixels: a page shows none larger, and 2560 × 2560 decode into 26 MB. */
-export const PICTURE_SIDE_MAX = 2560;
+const PICTURE_SIDE_MAX = 2560;
 
 type Format = {
   start: number[];

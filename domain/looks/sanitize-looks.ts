@@ -1,5 +1,5 @@
 import { BLACK, WHITE } from "./contrast.ts";
-import { UPLOADED } from "./uploaded-picture.ts";
+import { UPLOADED } from "./picture-address.ts";
 
 /** Until the owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {

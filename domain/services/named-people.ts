@@ -1,4 +1,7 @@
 import type { OfferedResource } from "../plan/rules.ts";
+import type { Promised } from "../sheet/booked.ts";
+import { MINUTE_MS } from "../time/calendar.ts";
+import { total } from "./teams.ts";
 
 /** The people of a class whom customers may know, in the owner's order. Rooms are named to no customer. */
 export const namedPeople = (resources: readonly OfferedResource[], ids: readonly string[]): string[] =>
@@ -13,3 +16,21 @@ export const isTaughtByOthers = (
   before: readonly string[],
   now: readonly string[],
 ): boolean => namedPeople(resources, before).join("|") !== namedPeople(resources, now).join("|");
+
+type Span = { resourceId: string; startsAt: number; endsAt: number };
+
+/**
+ * Ids of the resources that work at each service of a visit, in the order given; a resource that is kept free before or
+ * after the visit works at none then.
+ * @param startsAt of the visit, in ms, as in `spans`
+ */
+export function whoServes({ legs, lengths }: Pick<Promised, "legs" | "lengths">, startsAt: number, spans: Span[]) {
+  let begins = startsAt;
+  return legs.map((_, i) => {
+    const from = begins;
+    begins += total(lengths[i] ?? []) * MINUTE_MS;
+    const until = begins;
+    const working = spans.filter((span) => span.startsAt < until && span.endsAt > from);
+    return [...new Set(working.map(({ resourceId }) => resourceId))];
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PushContent } from "../../contract/push.ts";
+import type { PushContent } from "../../contract/live.ts";
 import { wholeChromiumPath } from "../../scripts/tests/chromium.ts";
 import { PushService } from "../../test/providers/push-service.ts";
 import { DESK, PHONE, type Visitor } from "../harness/browser.ts";

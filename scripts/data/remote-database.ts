@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { diaryBinding } from "../../db/connect.ts";
 import { bin, ROOT } from "../build.ts";
-import { ENVIRONMENTS } from "../environments.ts";
-import { CONFIG, readEnvironment } from "../read-environment.ts";
+import { CONFIG, ENVIRONMENTS, readEnvironment } from "../read-environment.ts";
 import type { BackupDatabase, BackupStatement, WorkspaceDatabases } from "./backup-rows.ts";
 
 const ROWS_AT_ONCE = 1000;

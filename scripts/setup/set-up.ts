@@ -2,11 +2,10 @@ import type { Environment } from "../read-environment.ts";
 import { accountOf } from "./account.ts";
 import { make } from "./make.ts";
 import { missingOf } from "./missing.ts";
-import { toDo } from "./to-do.ts";
 import { findExisting, type RunWrangler, readLogin, wranglerFor } from "./wrangler.ts";
 
 /** `secretsFile`: where the operator keeps secrets. */
-export type SetUpOptions = {
+type SetUpOptions = {
   environment: string;
   config: Environment;
   isApplied: boolean;
@@ -41,3 +40,22 @@ export function setUp({ environment, config, isApplied, secretsFile, run, env, s
   for (const step of toDo(environment, config, account.id)) say(`  ${step}`);
   if (isApplied && missing.some(({ by }) => by === "setup")) throw new Error("Not everything was made. Run it again.");
 }
+
+/** Steps that no command can do or check, for a person (docs/operate.md). */
+function toDo(environment: string, config: Environment, accountId: string): string[] {
+  const { account_id, routes = [], vars } = config;
+  const host = hostOf(String(vars.APP_ORIGIN));
+  const pinned = `account_id = "${accountId}" below [env.${environment}] of wrangler.toml, so that nobody deploys to another account`;
+  return [
+    ...(account_id ? [] : [pinned]),
+    ...(routes.length > 0 ? [] : [`Domain: routes for ${host} in wrangler.toml (docs/operate.md#the-domain)`]),
+    `Zone: its rules for ${host} (docs/operate.md#the-zone)`,
+    `Mail: SPF, DKIM and DMARC records for ${vars.MAIL_FROM} (docs/operate.md#mail-and-sms)`,
+    `npm run deploy -- ${environment}, and look (docs/operate.md#deploy)`,
+  ];
+}
+
+const hostOf = (origins: string) => {
+  const [origin = ""] = origins.split(",");
+  return URL.canParse(origin) ? new URL(origin).host : "APP_ORIGIN";
+};

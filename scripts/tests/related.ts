@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../build.ts";
-import { importsOf } from "./imports.ts";
 
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -36,4 +35,18 @@ export function relatedTests(changed: string[], steps: number): string[] {
   const folders = new Set(changed.filter((file) => /\.tsx?$/.test(file)).map((file) => path.dirname(file)));
   const isTest = (file: string) => /\.test\.tsx?$/.test(file);
   return present.filter((file) => isTest(file) && (reached.has(file) || folders.has(path.dirname(file))));
+}
+
+/** `to`: a file from the root, or a package. `type`: `import type`, gone when the code runs. */
+export type Import = { from: string; to: string; type: boolean };
+
+/** `file` from the root. */
+export function importsOf(file: string): Import[] {
+  const statement = /(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
+  const text = readFileSync(path.join(ROOT, file), "utf8");
+  return [...text.matchAll(statement)].map(([, type, named, lazy]) => {
+    const target = named ?? lazy ?? "";
+    const to = target.startsWith(".") ? path.join(path.dirname(file), target) : target;
+    return { from: file, to, type: type !== undefined };
+  });
 }

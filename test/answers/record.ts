@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { directory } from "../../db/connect.ts";
-import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
 import { FILE_HEADERS } from "../../worker/http/security-headers.ts";
 import { call } from "../harness/harness.ts";
 import { aGiven } from "../harness/routes/given.ts";

@@ -12,7 +12,7 @@ import { oneTimeLinks, sessions, staffInvitations } from "../../db/directory/sch
 import * as ofPlatform from "../../db/platform/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
+import { INVITATION_VALID_MS } from "../../domain/people/link-expiry.ts";
 import type { Role } from "../../domain/people/rights.ts";
 import type { BookingRules, Closure } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";

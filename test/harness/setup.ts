@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, vi } from "vitest";
 import { directory } from "../../db/connect.ts";
 import { messageCounts } from "../../db/directory/schema.ts";
-import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
 import { library } from "../../worker/accounts/passkeys/ceremony.ts";
 import { forgetAllReads } from "../../worker/recent-reads.ts";
 import { emptyDatabases } from "./empty-databases.ts";

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { encryptPush } from "../../worker/messages/push/encrypt-push.ts";
+import { encryptPush } from "../../worker/messages/push/send-push.ts";
 import { type VapidKeys, vapidKeysOf } from "../../worker/messages/push/vapid.ts";
 import { PushService } from "./push-service.ts";
 

@@ -41,7 +41,7 @@ export async function customersApp(data: PageData): Promise<ReactElement> {
       </LanguageProvider>
     </StrictMode>
   ) : (
-    pageWithoutTexts
+    <AskToReload title="Something went wrong. Please reload the page." button="Reload" />
   );
 }
 
@@ -89,19 +89,13 @@ function Loading() {
 
 function Broken() {
   const { broken } = useTexts();
-  return (
-    <MessagePage title={broken.title}>
-      <Button look="primary" onClick={() => location.reload()}>
-        {broken.reload}
-      </Button>
-    </MessagePage>
-  );
+  return <AskToReload title={broken.title} button={broken.reload} />;
 }
 
-const pageWithoutTexts = (
-  <MessagePage title="Something went wrong. Please reload the page.">
+const AskToReload = ({ title, button }: { title: string; button: string }) => (
+  <MessagePage title={title}>
     <Button look="primary" onClick={() => location.reload()}>
-      Reload
+      {button}
     </Button>
   </MessagePage>
 );

@@ -10,9 +10,11 @@ import {
   tokenBody,
 } from "../../contract/requests/accounts.ts";
 import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
+import { ofUser } from "../../db/directory/accounts.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { membersOfUser } from "../../db/directory/members.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
+import { deleteSessionOf, endSessions, sessionsOf } from "../../db/directory/sessions.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import type { App } from "../app-type.ts";
@@ -22,12 +24,10 @@ import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { claimedSession } from "../http/sessions.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
-import { closeSocketsOfMember } from "../live/close-sockets.ts";
+import { closeSockets, closeSocketsOfMember } from "../live/close-sockets.ts";
 import { settingsEntry } from "../settings-entry.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
-import { changePassword } from "./change-password.ts";
-import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts";
-import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
+import { changePassword, checkReset, requestReset, resetPassword } from "./reset-password.ts";
 
 export const accountChanges = new Routes()
   .add("DELETE /me", {
@@ -151,4 +151,27 @@ async function deleteAccount(acting: UserActing, { password }: AccountDeletion) 
     s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, user.id));
     closeSocketsOfMember(s, workspaceId, user.id);
   }
+}
+
+/** Last used first; `lastUsedAt` is the last renewal, every ten minutes in use. */
+async function ownSessions({ services: s, signedIn: { user, sessionId } }: UserActing) {
+  const rows = await sessionsOf(s.db, user.id, s.now());
+  const sessions = rows.map(({ id, userAgent, createdAt, rotatedAt }) => ({
+    id,
+    userAgent,
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(rotatedAt).toISOString(),
+    isCurrent: id === sessionId,
+  }));
+  return { sessions, nextCursor: null };
+}
+
+/** Another person's session answers `not_found`. */
+async function endOwnSession({ services: s, signedIn: { user } }: UserActing, id: string) {
+  const ended = (await deleteSessionOf(s.db, user.id, id)) ?? fail("not_found");
+  closeSockets(s, [ended]);
+}
+
+export async function endOtherSessions({ services: s, signedIn: { user, sessionId } }: UserActing) {
+  closeSockets(s, await endSessions(s.db, ofUser(user.id), sessionId));
 }

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import type { KeptRights, PasswordReset } from "../../contract/requests/accounts.ts";
-import { confirmedBy, ofAddress, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
+import type { KeptRights, PasswordChange, PasswordReset } from "../../contract/requests/accounts.ts";
+import { confirmedBy, ofAddress, ofUserWithPassword, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
 import {
   consumeLink,
   endLinks,
@@ -13,10 +13,11 @@ import {
 import { endSessions } from "../../db/directory/sessions.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import type { CallActing } from "../http/acting.ts";
+import type { CallActing, UserActing } from "../http/acting.ts";
+import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import { chargeWork, countTryWithinLimit, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
-import { EMAIL_UNDO, PASSWORD_CHANGED, PASSWORD_RESET, SECURE_ACCOUNT } from "../http/tokens.ts";
+import { EMAIL_CHANGE, EMAIL_UNDO, PASSWORD_CHANGED, PASSWORD_RESET, SECURE_ACCOUNT } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { noticeOwed } from "../notice-owed.ts";
 import type { Services } from "../services.ts";
@@ -114,3 +115,28 @@ const namesOfKept = ({ passkeys, calendars, invitations }: StandingRights, keep:
 
 const linesOf = <Right extends { id: string }>(rights: Right[], kept: string[], name: (right: Right) => string) =>
   rights.flatMap((right) => (kept.includes(right.id) ? name(right) : [])).join("\n");
+
+/**
+ * Ends other sessions and mailed links, which a thief may hold, and tells the account, whose thief may ask. The last
+ * statement decides between concurrent changes.
+ */
+export async function changePassword(acting: UserActing, request: PasswordChange) {
+  const { services: s, signedIn } = acting;
+  const { user, sessionId } = signedIn;
+  if (isCommonPassword(request.password)) fail("weak_password");
+  await checkPassword(acting, user, request.currentPassword, "currentPassword");
+  await throttle(s, "notice", user.id);
+  const whose = ofUserWithPassword(user.id, user.passwordHash);
+  chargeWork(s, PASSWORD_STEPS);
+  const passwordHash = hashPassword(request.password);
+  const notice = noticeOwed(s, whose, { type: PASSWORD_CHANGED });
+  const [ended, , , , changed] = await s.db.batch([
+    endSessions(s.db, whose, sessionId),
+    endLinks(s.db, whose, s.now(), { purposes: [PASSWORD_RESET, EMAIL_CHANGE] }),
+    ...notice.statements,
+    updateAccount(s.db, whose, { passwordHash }),
+  ]);
+  if (changed.length === 0) wrongPassword("currentPassword");
+  closeSockets(s, ended);
+  s.enqueue([notice.mailId]);
+}

@@ -8,11 +8,11 @@ import {
   updateAccount,
   userByEmail,
 } from "../../db/directory/accounts.ts";
-import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
+import { consumeLink, ofLinkHolder, unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { deleteSession, insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import type { CallActing, User } from "../http/acting.ts";
+import type { CallActing, User, UserActing } from "../http/acting.ts";
 import { resetThrottle, throttle } from "../http/limits.ts";
 import { hashPassword, verifyPassword } from "../http/passwords.ts";
 import { Routes } from "../http/routes.ts";
@@ -26,10 +26,10 @@ import {
   refreshSession,
   userView,
 } from "../http/sessions.ts";
-import { EMAIL_UNDO } from "../http/tokens.ts";
+import { CONFIRM_ADDRESS, EMAIL_UNDO } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
-import { confirmAddress, confirmationOwed, resendConfirmation } from "./confirmation.ts";
+import { linkIdOf, linkOwed } from "./links.ts";
 
 export const accounts = new Routes()
   .add("POST /sign-up", {
@@ -147,4 +147,26 @@ async function signUp(
   }
   s.enqueue(mailIds);
   return { user, session: opened };
+}
+
+const confirmationOwed = (s: Services, userId: string) =>
+  linkOwed(s, ofUser(userId), CONFIRM_ADDRESS, [{ type: CONFIRM_ADDRESS }]);
+
+/** Replaces the confirmation link. A confirmed address gets no mail and counts no try. */
+export async function resendConfirmation({ services: s, signedIn: { user } }: UserActing) {
+  if (user.emailConfirmedAt !== null) return;
+  await throttle(s, "confirmation", user.id);
+  const { statements, mailIds } = confirmationOwed(s, user.id);
+  await s.db.batch(statements);
+  s.enqueue(mailIds);
+}
+
+export async function confirmAddress({ services: s }: CallActing, { token }: { token: string }) {
+  const id = linkIdOf(s, token, CONFIRM_ADDRESS);
+  const now = s.now();
+  const [, used] = await s.db.batch([
+    updateAccount(s.db, ofLinkHolder(s.db, id, CONFIRM_ADDRESS, now), { emailConfirmedAt: now }),
+    consumeLink(s.db, id, CONFIRM_ADDRESS, now),
+  ]);
+  if (used.length === 0) fail("link_invalid");
 }

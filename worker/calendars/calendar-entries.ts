@@ -4,7 +4,7 @@ import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { CalendarFeed } from "../../db/directory/calendar-feeds.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
-import { whoServes } from "../../domain/services/who-serves.ts";
+import { whoServes } from "../../domain/services/named-people.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import { calendarTitle, mailWords } from "../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../domain/texts/sanitize-name.ts";

@@ -1,13 +1,14 @@
 import { fail } from "../../contract/errors.ts";
 import type { VisitFeedback } from "../../contract/requests/feedback.ts";
-import { upsertFeedback } from "../../db/diary/feedback.ts";
+import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
+import { bookingWithFeedback, upsertFeedback } from "../../db/diary/feedback.ts";
 import { reviewedWorkspace } from "../../db/directory/workspaces.ts";
 import { httpsUrl } from "../../domain/looks/https-url.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import type { CallActing } from "../http/acting.ts";
-import { FEEDBACK } from "../http/tokens.ts";
+import { FEEDBACK, isLinkToken, linkId } from "../http/tokens.ts";
+import { findFirstResult } from "../run-each-in-order.ts";
 import { feedStub, type Services } from "../services.ts";
-import { bookingOfFeedbackLink, type OpenedFeedbackLink } from "./booking-of-feedback-link.ts";
 
 export async function readFeedback({ services: s }: CallActing, { token }: { token: string }) {
   const opened = await bookingOfFeedbackLink(s, FEEDBACK, token);
@@ -64,3 +65,20 @@ const feedbackWindowOf = (s: Services, { booking, feedback }: OpenedFeedbackLink
 function notifyDashboards(s: Services, workspaceId: string, bookingId: string): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId })));
 }
+
+/** Asks every diary, because the token names no workspace. A link from before its renewal finds nothing. */
+export async function bookingOfFeedbackLink(s: Services, purpose: string, token: string) {
+  const id = linkId(token);
+  if (!id) return undefined;
+  const lookIn = async (diary: Diary) => {
+    const found = await bookingWithFeedback(diary, id).get();
+    if (!found || !isDiaryOf(s.env, diary, found.booking.workspaceId)) return undefined;
+    return isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;
+  };
+  return findFirstResult(
+    "link not looked up",
+    allDiaries(s.env).map((diary) => () => lookIn(diary)),
+  );
+}
+
+type OpenedFeedbackLink = NonNullable<Awaited<ReturnType<typeof bookingOfFeedbackLink>>>;

@@ -5,8 +5,7 @@ import { workspaceById } from "../../db/directory/workspaces.ts";
 import type { CallActing } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
-import { bookingOfFeedbackLink } from "./booking-of-feedback-link.ts";
-import { giveFeedback, readFeedback } from "./give-feedback.ts";
+import { bookingOfFeedbackLink, giveFeedback, readFeedback } from "./give-feedback.ts";
 
 /** Public on purpose: the link's token is the right to rate. */
 export const feedback = new Routes()

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { EVERY_WORKSPACE } from "../../db/diary/proofs.ts";
 import { proofs } from "../../db/diary/schema.ts";
 import { messageCounts } from "../../db/directory/schema.ts";
-import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
 import { heartbeats } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counting/counted-database.ts";

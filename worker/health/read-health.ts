@@ -2,12 +2,12 @@ import { allDiaries } from "../../db/connect.ts";
 import { missingFence } from "../../db/diary/fence.ts";
 import { EVERY_WORKSPACE, type LastProofs, lastProofs } from "../../db/diary/proofs.ts";
 import { countsUntil } from "../../db/directory/message-counts.ts";
-import { type Heartbeat, lastHeartbeats, waitingMail } from "../../db/platform/heartbeats.ts";
+import { type Heartbeat, lastHeartbeats, waitingMail } from "../../db/platform/nightly-tasks.ts";
 import { type Health, type HealthReadings, healthOf, type ProofFigures } from "../../domain/health.ts";
 import { proofFigures } from "../../domain/log/prove-dates.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";
-import { withTimeout } from "../http/with-timeout.ts";
+import { withTimeout } from "../http/fetch-outside.ts";
 import type { Services } from "../services.ts";
 
 /** An isolate reads at most this often. */

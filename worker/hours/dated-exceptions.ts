@@ -2,14 +2,14 @@ import { fail } from "../../contract/errors.ts";
 import type { ExceptionRequest } from "../../contract/requests/plan.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
-import { isOwnDayOff } from "../../domain/services/own-days-off.ts";
+import { isOwnDayOff } from "../../domain/services/time-off.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../rules-of.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";
 import { planMeeting } from "./plan-in-force.ts";
+import { visibleNotes } from "./read-plan.ts";
 import { type SettingsChange, settingsAfter } from "./settings-after.ts";
 import { bookingsAhead, previewBookings } from "./touched-bookings.ts";
-import { visibleNotes } from "./visible-notes.ts";
 
 /** Owners add any special day, a member time off and extra hours of the person that the member is linked to. */
 export async function saveExceptionAs(acting: MemberActing, request: ExceptionRequest) {

@@ -1,5 +1,8 @@
+import type { Plan } from "../../db/diary/plans.ts";
+import { invitationNames } from "../../db/directory/invitations.ts";
+import { membersOf } from "../../db/directory/members.ts";
 import { fault } from "../../domain/faults.ts";
-import { movedClass } from "../../domain/judging/classes/moved-class.ts";
+import { movedClass } from "../../domain/judging/classes/losing-classes.ts";
 import { sessionStart } from "../../domain/judging/classes/refuse-seats.ts";
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
@@ -20,6 +23,7 @@ import {
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { ArrangedBooking } from "../../domain/sheet/sheet-booking.ts";
 import { refuseAt } from "../http/validate.ts";
+import type { Services } from "../services.ts";
 
 /** The rules as they are once `plan` is saved. */
 export const underPlan = (rules: BookingRules, plan: OwnPlan): BookingRules =>
@@ -115,4 +119,17 @@ export function refuseUnknownSubject(plan: PlanRules, exception: DatedException,
   const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan.offer?.resources ?? [])];
   if (!known.some(({ id }) => id === subject))
     refuseAt(path, exception.kind === "off" ? fault("unknown_table_or_area") : fault("unknown_person_or_room"));
+}
+
+/** A person is linked to a member of this business, or an invited one. One who left stays linked, so that the offer can still be saved. */
+export async function refuseUnknownMember(s: Services, workspaceId: string, before: Plan[], { offer }: Plan) {
+  const linked = new Set(before.flatMap((plan) => plan.offer?.resources.map(({ memberId }) => memberId)));
+  const added = (offer?.resources ?? []).flatMap(({ memberId }, i) =>
+    memberId === null || linked.has(memberId) ? [] : { memberId, i },
+  );
+  if (added.length === 0) return;
+  const found = await s.db.batch([membersOf(s.db, workspaceId), invitationNames(s.db, workspaceId)]);
+  const members = new Set(found.flat().map(({ id }) => id));
+  const unknown = added.find(({ memberId }) => !members.has(memberId));
+  if (unknown) refuseAt(`plan.offer.resources.${unknown.i}.memberId`, fault("unknown_member"));
 }

@@ -1,15 +1,19 @@
 import { inEnglish } from "../../contract/field-error.ts";
 import type { PlanPreview } from "../../contract/requests/plan.ts";
+import { countClosedOutBookings, firstClosedOutBookings } from "../../db/diary/closures.ts";
+import { switchesQuery, toSwitches } from "../../db/diary/rules.ts";
+import { CHANNELS } from "../../domain/messages/messages-owed.ts";
+import type { Closure } from "../../domain/plan/rules.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
+import type { Services } from "../services.ts";
+import { memberView } from "../views/booking-views.ts";
 import { readSettings } from "./change-settings.ts";
-import { refuseNamedGone } from "./fitting-plan.ts";
-import { refuseUnknownMember } from "./linked-members.ts";
+import { refuseNamedGone, refuseUnknownMember } from "./fitting-plan.ts";
 import { plansOf } from "./number-plan.ts";
-import { previewClosures } from "./preview-closures.ts";
 import { settingsAfter } from "./settings-after.ts";
 import { bookingsAhead, previewBookings } from "./touched-bookings.ts";
 
@@ -39,4 +43,21 @@ export async function previewPlan({ services: s, workspaceId }: Acting, preview:
       words: inEnglish(fault),
     })),
   }));
+}
+
+const LISTED_MAX = 100;
+
+/** Bookings that these closures, switched on, would cancel if saved now. `tells`: how their customers would hear of it. */
+export async function previewClosures(s: Services, workspaceId: string, closures: Closure[]) {
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const [[affected], bookings, switches] = await db.batch([
+    countClosedOutBookings(db, workspaceId, closures, now),
+    firstClosedOutBookings(db, workspaceId, closures, now, LISTED_MAX),
+    switchesQuery(db, workspaceId),
+  ]);
+  const { count = 0, guests = 0, withoutEmail = 0 } = affected ?? {};
+  const { booking_cancellation: told } = toSwitches(switches);
+  const tells = CHANNELS.filter((channel) => told?.[channel]);
+  return { affectedBookings: count, guests, withoutEmail, tells, bookings: bookings.map(memberView) };
 }

@@ -1,11 +1,12 @@
 import { EMPTY_PLAN, type Plan, planQuery, revisionOf } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
-import type { MemberActing } from "../http/acting.ts";
+import { type DatedException, type Offer, subjectOf } from "../../domain/plan/rules.ts";
+import type { Member, MemberActing } from "../http/acting.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { visibleNotes } from "./visible-notes.ts";
 
 /** A business's service periods, tables, services and dated exceptions. `revision` 0: nothing was ever saved. */
 export async function readPlan(s: Services, workspaceId: string) {
@@ -30,3 +31,15 @@ export async function readPlanAs({ services: s, member }: MemberActing) {
 }
 
 const withoutLastId = ({ lastId: _, week: __, ...plan }: Plan) => plan;
+
+/** Notes about a person may say who is ill: they are for those who may change settings, and for that person. */
+export function visibleNotes(
+  exceptions: DatedException[],
+  offer: Offer | null,
+  { role, memberId }: Pick<Member, "role" | "memberId">,
+): DatedException[] {
+  if (mayDo(role, "change_settings")) return exceptions;
+  const others = (offer?.resources ?? []).filter((each) => each.kind === "person" && each.memberId !== memberId);
+  const hidden = new Set(others.map(({ id }) => id));
+  return exceptions.map((each) => (hidden.has(subjectOf(each) ?? "") ? { ...each, note: null } : each));
+}

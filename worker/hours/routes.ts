@@ -2,15 +2,15 @@ import { brakeRequest } from "../../contract/requests/brake.ts";
 import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../contract/requests/rehearsal.ts";
+import { sessionCancel, sessionChange, sessionsPreview, sessionsRequest } from "../../contract/requests/sessions.ts";
 import { Routes } from "../http/routes.ts";
+import { callOffSession, holdSessions, moveSession, previewSessions } from "./classes/hold-sessions.ts";
 import { readConflicts } from "./conflicts.ts";
 import { dropExceptionAs, previewExceptionAs, saveExceptionAs } from "./dated-exceptions.ts";
-import { previewClosures } from "./preview-closures.ts";
-import { previewPlan } from "./preview-plan.ts";
+import { previewClosures, previewPlan } from "./preview-plan.ts";
 import { readPlanAs } from "./read-plan.ts";
 import { rehearseDate } from "./rehearse-date.ts";
-import { saveHours } from "./save-hours.ts";
-import { savePlanAs } from "./save-plan.ts";
+import { saveHours, savePlanAs } from "./save-plan.ts";
 import { setBrake } from "./set-brake.ts";
 
 export const hours = new Routes()
@@ -92,4 +92,40 @@ export const hours = new Routes()
     refuses: ["not_found"],
     logs: "plan",
     run: dropExceptionAs,
+  });
+
+export const classes = new Routes()
+  .add("POST /:slug/sessions", {
+    does: "Holds a class of the offer (a service with `seats`) on a date, or so many weeks on its weekday, all or none. Its people, rooms and tables serve no visits then: visits with anyone `moved` to others, `conflicts` have no place.",
+    who: "change_bookings",
+    takes: sessionsRequest,
+    answers: 201,
+    key: "optional",
+    refuses: ["key_reused", "unavailable"],
+    logs: { nothing: "is of one evening or date, no setting" },
+    run: (acting, asked) => holdSessions(acting, asked),
+  })
+  .add("POST /:slug/sessions/preview", {
+    does: "What holding or, with `id`, changing a class would mean: `moved` and `placed` visits and `conflicts` that would have no place; `booked`: seats of the class that are taken. Writes nothing.",
+    who: "change_bookings",
+    takes: sessionsPreview,
+    refuses: ["not_found"],
+    logs: { nothing: "writes nothing" },
+    run: previewSessions,
+  })
+  .add("PUT /:slug/sessions/:id", {
+    does: "Changes a class that has not begun; what is left out stays, so that two members may change different things. Everybody in it moves with it; `tell`: whoever is booked gets the message of a change. Fewer seats than are booked cancel nobody.",
+    who: "change_bookings",
+    takes: sessionChange,
+    refuses: ["not_found", "unavailable"],
+    logs: { nothing: "is of one evening or date, no setting" },
+    run: (acting, asked) => moveSession(acting, asked),
+  })
+  .add("POST /:slug/sessions/:id/cancel", {
+    does: "Cancels a class that has not begun and all bookings of it; `tell`: whoever is booked gets the message, with `reason` if one is given. A repeat changes nothing.",
+    who: "change_bookings",
+    takes: sessionCancel,
+    refuses: ["not_found", "unavailable"],
+    logs: { nothing: "is of one evening or date, no setting" },
+    run: (acting, asked) => callOffSession(acting, asked),
   });

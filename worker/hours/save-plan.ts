@@ -1,17 +1,21 @@
 import { fail } from "../../contract/errors.ts";
+import type { Hours } from "../../contract/requests/hours.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { saveDraft } from "../../db/diary/plans.ts";
-import type { BookingRules } from "../../domain/plan/rules.ts";
-import type { Acting } from "../http/acting.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
+import { mayTouch } from "../../domain/preview/may-touch.ts";
+import type { Acting, MemberActing } from "../http/acting.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
-import { rulesView } from "../views/workspace-views.ts";
+import { rulesView, workspaceView } from "../views/workspace-views.ts";
+import { arrangeDays } from "./arrange-days.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";
 import { readConflicts } from "./conflicts.ts";
-import { refuseUnknownMember } from "./linked-members.ts";
+import { refuseUnknownMember } from "./fitting-plan.ts";
 import { numberPlan, plansOf } from "./number-plan.ts";
 import { planMeeting } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
+import { bookingsAhead, metBookings } from "./touched-bookings.ts";
 
 type SavedPlan = Awaited<ReturnType<typeof planMeeting>>;
 
@@ -41,3 +45,17 @@ const planMeetingNobody = async (s: Services, workspaceId: string, rules: Bookin
   ...{ rules: rulesView(rules), touched: [], count: 0, moved: 0, cancelledBookings: 0 },
   reachingBookings: { count: 0, bookings: [] },
 });
+
+/** The plain week, closures and the other settings, as a plan without them. */
+export async function saveHours(acting: MemberActing, hours: Hours) {
+  const { services: s, workspaceId, member } = acting;
+  const { before, after, cancelledBookings } = await changeSettings(acting, { hours });
+  if (givesResources(after.plan)) s.defer(arrangeDays(s, workspaceId, after));
+  const bookingsMet = mayTouch(before, after) ? await bookingsAhead(s, workspaceId) : [];
+  return {
+    workspace: workspaceView(member.workspace),
+    rules: rulesView(after),
+    cancelledBookings,
+    ...(await metBookings(s, workspaceId, { before, after }, bookingsMet)),
+  };
+}

@@ -7,7 +7,7 @@ import type { Acting } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import { brakeView } from "../views/workspace-views.ts";
-import { putRulesInForce } from "./put-rules-in-force.ts";
+import { putRulesInForce } from "./plan-in-force.ts";
 
 /**
  * Sets or ends tonight's brake; the last one wins (docs/decisions/047-tonights-brake.md). Like a save of the hours it

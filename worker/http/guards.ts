@@ -9,7 +9,7 @@ import { mayDo, mayWhileStopped, type Right } from "../../domain/people/rights.t
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import type { Member, SignedIn } from "./acting.ts";
-import { checkPasskey } from "./check-passkey.ts";
+import { checkPasskey } from "./check-password.ts";
 import { beginWork, type Client, clientOf, MEMBER_CALL_STEPS } from "./limits.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";

@@ -6,7 +6,7 @@ import {
   unconfirmedAccountsAfter,
 } from "../../db/directory/remove-account.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
-import { UNCONFIRMED_KEPT_MS } from "../../domain/people/deletion.ts";
+import { UNCONFIRMED_KEPT_MS } from "../../domain/people/retention.ts";
 import type { Services } from "../services.ts";
 
 const AT_ONCE = 20;

@@ -8,7 +8,7 @@ import {
   workspacesWithPictures,
 } from "../../db/directory/pictures.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
-import { pngOf } from "../../domain/looks/uploaded-picture.ts";
+import { pngOf } from "../../domain/looks/picture-address.ts";
 import { PICTURE_KEPT_MS } from "../../domain/people/retention.ts";
 import type { Services } from "../services.ts";
 

@@ -12,7 +12,7 @@ import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import { nextWorkspaceToRemove, removeFromDirectory, retireSlugs } from "../../db/directory/remove-workspace.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
-import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
+import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/retention.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";

@@ -1,14 +1,17 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Diary } from "../../db/connect.ts";
+import { oweSheets, sheetsDue } from "../../db/diary/alert-choices.ts";
 import { oweLatePushes } from "../../db/diary/pushes.ts";
 import { deleteOldTries } from "../../db/directory/throttles.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
+import { timeId } from "../../db/platform/time-id.ts";
+import { nextSheetAt } from "../../domain/messages/alerts.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { oweDueSheets } from "../alerts/owe-due-sheets.ts";
+import { localNow } from "../../domain/time/clock.ts";
 import { resumePendingPlans } from "../hours/arrange-days.ts";
 import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
-import { closeStoppedSockets } from "../live/close-stopped.ts";
+import { closeStoppedSockets } from "../live/close-sockets.ts";
 import { HEARTBEAT } from "../messages/consume-queue.ts";
 import { transportFor } from "../messages/providers/transports.ts";
 import { deliverPushes } from "../messages/push/deliver-pushes.ts";
@@ -60,4 +63,18 @@ function rotateDiaries(diaries: Diary[], now: number): Diary[] {
 function throwWithoutDetails(error: unknown): never {
   log("error", { event: "schedule broke off", kind: databaseErrorKind(error) });
   throw new Error("schedule broke off");
+}
+
+const SHEETS_A_MINUTE = 200;
+
+/** Owes each member one evening sheet a day; further ones follow in the next minute. */
+async function oweDueSheets(s: Services, db: Diary): Promise<void> {
+  const now = s.now();
+  const due = await sheetsDue(db, now, SHEETS_A_MINUTE).all();
+  const sheets = due.flatMap(({ workspaceId, userId, sheetTime, dueAt, timeZone }) => {
+    if (sheetTime === null || dueAt === null) return [];
+    const { date } = localNow(dueAt, timeZone);
+    return { id: timeId(now), workspaceId, userId, date, dueAt, nextAt: nextSheetAt(sheetTime, timeZone, now) };
+  });
+  if (sheets.length > 0) await oweSheets(db, sheets, now);
 }

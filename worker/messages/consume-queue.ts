@@ -1,7 +1,7 @@
 import { log } from "../../contract/log.ts";
 import { diaryBinding, diaryOfMessage } from "../../db/connect.ts";
 import { leaseByIds } from "../../db/diary/messages/leases.ts";
-import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
 import { PUSHES, type QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";

@@ -1,13 +1,13 @@
 import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
-import { writeOutcomes } from "../../db/diary/messages/message-outcomes.ts";
+import { type AttemptOutcome, writeOutcomes } from "../../db/diary/messages/message-outcomes.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
+import { messageAfterFailure } from "../../domain/messages/retry.ts";
 import type { Config } from "../config.ts";
 import { feedStub, type Services } from "../services.ts";
 import { applyCaps, takeBackCounts } from "./apply-caps.ts";
 import { suppressAddress } from "./apply-report.ts";
-import { attemptOutcome } from "./attempt-outcome.ts";
 import { judgeMessage } from "./judge-message.ts";
 import type { SendResult } from "./providers/provider.ts";
 import { type MessageFacts, readMessageFacts } from "./read-message-facts.ts";
@@ -20,7 +20,7 @@ export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
 ];
 
 /** Per batch, without refusals of single messages. */
-export type ChannelAnswers = Record<Channel, Set<"took" | "transient" | "away" | "unknown">>;
+type ChannelAnswers = Record<Channel, Set<"took" | "transient" | "away" | "unknown">>;
 
 /**
  * Takes leased messages through the rest of their life (docs/messages.md#the-life-of-a-message). A provider that takes
@@ -106,4 +106,32 @@ function notifyDashboards(s: Services, rows: StoredMessage[]): void {
     const notices = bookingIds.map((bookingId) => ({ type: "message" as const, bookingId }));
     s.defer(Promise.resolve(feedStub(s.env, workspaceId).notifyAll(notices)));
   }
+}
+
+/**
+ * Only a hand-over uses up a try (docs/decisions/017-when-the-provider-is-away.md). `tookSome`: the provider took
+ * others of the batch. The same error without the `providerAway` mark: it took others since the last try.
+ */
+function attemptOutcome(
+  { row, verdict }: ReadyMessage,
+  result: SendResult | undefined,
+  now: number,
+  isProbe: boolean,
+  tookSome: boolean,
+): AttemptOutcome {
+  const { id, leaseUntil, channel, attempts, dueAt } = row;
+  const outcome = { id, leaseUntil, dueAt, attempts, providerId: null, providerAway: false, sentAt: null };
+  const untried = { ...outcome, attempts: attempts - 1, error: row.error, isCharged: row.chargedAt !== null };
+  if ("waitUntil" in verdict)
+    return { ...untried, state: "due", dueAt: verdict.waitUntil, error: verdict.error ?? row.error };
+  if ("drop" in verdict) return { ...untried, state: verdict.drop, error: verdict.error ?? row.error };
+  if (!result) return { ...untried, state: "superseded" };
+  if (!result.ok && result.isUntried)
+    return { ...untried, state: "due", providerAway: row.providerAway, isCharged: false };
+  if (result.ok)
+    return { ...outcome, state: "sent", providerId: result.providerId, error: null, isCharged: true, sentAt: now };
+  const providerTakesOthers = tookSome || (row.error === result.error && !row.providerAway);
+  const tried = { channel, attempts, dueAt, until: verdict.until, isProbe, providerTakesOthers };
+  const next = messageAfterFailure(result.kind, tried, now);
+  return { ...outcome, ...next, error: result.error, isCharged: result.kind === "unknown" };
 }

@@ -21,8 +21,7 @@ import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
 import { changesColumn } from "../../db/platform/columns.ts";
 import type { RowOf } from "../../db/platform/prepare-query.ts";
-import type { LoggedBooking } from "../../domain/log/read-log.ts";
-import { stateAt } from "../../domain/log/state-at.ts";
+import { type LoggedBooking, stateAt } from "../../domain/log/read-log.ts";
 import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";

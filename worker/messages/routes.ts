@@ -3,9 +3,8 @@ import { messageFilter } from "../../contract/requests/notifications.ts";
 import { Routes } from "../http/routes.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import { applyReport } from "./apply-report.ts";
-import { listMessages } from "./list-messages.ts";
+import { listMessages, retryFailedMessage } from "./list-messages.ts";
 import { reporterOf } from "./providers/transports.ts";
-import { retryFailedMessage } from "./retry-failed-message.ts";
 
 export const messages = new Routes()
   .add("GET /:slug/messages", {

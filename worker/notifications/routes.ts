@@ -2,15 +2,17 @@ import { fail } from "../../contract/errors.ts";
 import { notificationSettings, testEmail, testSms } from "../../contract/requests/notifications.ts";
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
+import { notifications as messages } from "../../db/platform/schema.ts";
 import { fault } from "../../domain/faults.ts";
 import { sampleVisit } from "../../domain/judging/sample-visit.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import type { MemberActing } from "../http/acting.ts";
+import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import { saveSettings } from "./save-settings.ts";
-import { sendTest } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
 
 export const notifications = new Routes()
@@ -67,3 +69,29 @@ export const notifications = new Routes()
 
 const typeNamed = (word: string): MessageType =>
   MESSAGE_TYPES.find((type) => type === word) ?? refuseAt("type", fault("unknown_message_type"));
+
+type TestMessage = {
+  type: MessageType;
+  channel: "email" | "sms";
+  address: string;
+  texts: Record<string, string | null>;
+};
+
+/** Waits for the owner's confirmed address: anyone can sign up with another's and write any text. */
+async function sendTest({ services: s, member }: MemberActing, { texts, ...test }: TestMessage) {
+  const { workspaceId, user, ownerConfirmed } = member;
+  await throttle(s, "test", user.id);
+  const id = crypto.randomUUID();
+  const now = s.now();
+  await s
+    .diary(workspaceId)
+    .insert(messages)
+    .values({
+      ...{ id, workspaceId, subject: "test", subjectId: user.id, ...test, dueAt: now, attempts: 0, createdAt: now },
+      state: ownerConfirmed ? "due" : "held",
+      draft: Object.values(texts).some((text) => text !== null) ? texts : null, // null: the saved ones
+      dedupeKey: `test:${id}`,
+    });
+  if (ownerConfirmed) s.enqueue([id], workspaceId);
+  return { held: !ownerConfirmed };
+}

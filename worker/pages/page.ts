@@ -9,16 +9,14 @@ import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
 import type { manageView } from "../bookings/manage-booking.ts";
 import type { feedbackOf } from "../feedback/give-feedback.ts";
-import { hasTag } from "../http/has-tag.ts";
+import { hasTag, pageTag } from "../http/has-tag.ts";
 import type { SessionShown } from "../views/offered-sessions.ts";
-import { jsonScript } from "./json-script.ts";
 import { languageOfPage, pageWords } from "./page-language.ts";
-import { pageTag } from "./page-tag.ts";
 import { drawChoices } from "./place/draw-choices.ts";
 import { drawServices } from "./place/draw-services.ts";
 import { drawSessions } from "./place/draw-sessions.ts";
 import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
-import { fillShell } from "./shell.ts";
+import { fillShell, jsonScript } from "./shell.ts";
 
 type Data = PageData<{
   business: PublicWorkspace;

@@ -1,16 +1,26 @@
 import { type Context, Hono } from "hono";
 import { INVITATION_LINK, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
+import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
 import { drawStatement } from "./accessibility/draw-statement.ts";
 import { bookingPage } from "./booking-page.ts";
-import { businessPage } from "./business-page.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { embeddedPage, embedScript } from "./embedded-page.ts";
-import { feedbackPage } from "./feedback-page.ts";
 import { contactPage, expiredPage, landingPage, samplePreview } from "./front-pages.ts";
-import { managePage } from "./manage-page.ts";
-import { articlePage, hashedAsset, linkPage, membersPage, noPage, operatorMeta, page, unhashedFile } from "./page.ts";
+import {
+  articlePage,
+  hashedAsset,
+  linkPage,
+  membersPage,
+  noPage,
+  operatorMeta,
+  page,
+  redirectFromOld,
+  unhashedFile,
+} from "./page.ts";
+import { feedbackPage, managePage } from "./private-pages.ts";
 import { withoutTrailingMark } from "./without-trailing-mark.ts";
 
 /** The last ones are of the installed dashboard (docs/evening.md#installed). */
@@ -58,3 +68,25 @@ const accessibilityPage = (c: Context<App>, slug: string): Promise<Response> =>
       article: drawStatement(view, { language, hasReplies, search: new URL(c.req.url).search }),
     })),
   );
+
+type Read = { view: ReturnType<typeof publicView>; hasReplies: boolean };
+
+/**
+ * A page about a business, below its address. Another way to write the address, or an earlier one, leads there; a missing
+ * business has the page that says so. `hasReplies`: mails to customers are answered.
+ */
+export async function businessPage(
+  c: Context<App>,
+  [slug, name]: [slug: string, name: "privacy" | "accessibility"],
+  answer: (read: Read) => Promise<Response>,
+): Promise<Response> {
+  const s = c.var.services;
+  const found = await readPublicPage(s, slug, (id) => rulesQuery(s.nearbyDiary(id), id).get());
+  if (!found && slug !== slug.toLowerCase())
+    return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}/${name}${new URL(c.req.url).search}`, 308);
+  if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
+  const { page: row, rows } = found;
+  const view = publicView(row, rulesShown(row, toRules(rows)), s.now());
+  const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
+  return elsewhere ?? answer({ view, hasReplies: row.ownerConfirmed && Boolean(row.customization?.contactEmail) });
+}

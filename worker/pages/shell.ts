@@ -97,3 +97,7 @@ function fillTemplate(template: Template, filling: Filling): string {
 export const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 /** Between double quotes. */
 export const escapeAttribute = (value: string) => value.replace(/"/g, "&quot;");
+
+/** `<` is escaped, so that `</script` in the data cannot end the element. */
+export const jsonScript = (attributes: string, data: unknown) =>
+  `<script ${attributes}>${JSON.stringify(data).replace(/</g, "\\u003c")}</script>`;

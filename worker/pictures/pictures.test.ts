@@ -5,7 +5,7 @@ import { PICTURE_MAX_BYTES, PICTURES_MAX } from "../../contract/limits.ts";
 import { plans } from "../../db/diary/schema.ts";
 import { pictures as rows } from "../../db/directory/schema.ts";
 import { checkPicture } from "../../domain/looks/picture-file.ts";
-import { pngParts, pngSize } from "../../domain/looks/picture-parts/png.ts";
+import { pngParts, pngSize } from "../../domain/looks/picture-parts.ts";
 import { aPlan } from "../../domain/testing/givens.ts";
 import { HOSTILE_PICTURES } from "../../domain/testing/hostile-pictures.ts";
 import { CLEAR_WEBP, LOSSLESS_WEBP, SMALL_JPEG, SMALL_PNG, SMALL_WEBP } from "../../domain/testing/pictures.ts";

@@ -1,22 +1,25 @@
 import { fail } from "../../contract/errors.ts";
 import { type Acceptance, TOO_SHORT } from "../../contract/requests/team.ts";
 import { insertAccount, ofUser, updateAccount } from "../../db/directory/accounts.ts";
+import { invitationOfLink } from "../../db/directory/invitations.ts";
 import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { insertMember } from "../../db/directory/members.ts";
 import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
+import { invitationState } from "../../domain/people/link-expiry.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
+import { tradeWords } from "../../domain/texts/trade-words.ts";
 import type { CallActing, User } from "../http/acting.ts";
 import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
-import { EMAIL_UNDO } from "../http/tokens.ts";
+import { EMAIL_UNDO, INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
-import { openInvitation } from "./open-invitation.ts";
 
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
@@ -121,4 +124,32 @@ async function failUnlessJoined(batch: Promise<unknown>, guarded: string): Promi
     if (isUniqueViolation(error, "users.email") || isNotNullViolation(error, "users.role")) fail("email_taken");
     throw error;
   }
+}
+
+/** Throws `invitation_invalid` unless the link works. */
+async function openInvitation(s: Services, token: string) {
+  const id = linkId(token);
+  const isOurs = id !== undefined && isLinkToken(token, INVITATION, id, s.config.linkKeys);
+  const found = isOurs ? await invitationOfLink(s.db, id) : undefined;
+  if (!found || invitationState(found.link, s.now()) !== "pending") return fail("invitation_invalid");
+  return found;
+}
+
+/** `slug`: of the page's address; it must lead to the workspace. */
+export async function readInvitation({ services: s }: CallActing, { token, slug }: { token: string; slug?: string }) {
+  const { invitation, workspace, businessType, userId } = await openInvitation(s, token);
+  const isElsewhere = slug !== undefined && slug !== workspace.slug;
+  if (isElsewhere && (await workspaceBySlug(s.db, slug).get())?.id !== invitation.workspaceId)
+    fail("invitation_invalid", { reason: "other_workspace" });
+  return {
+    id: invitation.id,
+    workspaceId: invitation.workspaceId,
+    workspace,
+    tradeWords: tradeWords(businessType, null),
+    email: invitation.email,
+    fullName: invitation.fullName,
+    role: invitation.role,
+    expiresAt: new Date(invitation.expiresAt).toISOString(),
+    hasAccount: userId !== null,
+  };
 }

@@ -1,10 +1,10 @@
-import { unusedInvitationsOf } from "../../db/directory/invitations.ts";
+import { type InvitationRow, unusedInvitationsOf } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
+import { invitationState } from "../../domain/people/link-expiry.ts";
 import { workingPeople } from "../../domain/people/works-as.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../rules-of.ts";
-import { colleagueView, invitationView } from "./views.ts";
 
 export async function readTeam({ services: s, member: { workspaceId, workspace } }: MemberActing) {
   const [[members, invitations], { timeZone, plan }] = await Promise.all([
@@ -22,3 +22,21 @@ export async function readTeam({ services: s, member: { workspaceId, workspace }
     invitations: invitations.map(({ invitation, sentAt }) => invitationView(invitation, sentAt, now)),
   };
 }
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const colleagueView = (row: Awaited<ReturnType<typeof membersOf>>[number]) => ({
+  ...row,
+  createdAt: iso(row.createdAt),
+});
+
+export const invitationView = (row: InvitationRow, sentAt: number, now: number) => ({
+  id: row.id,
+  email: row.email,
+  fullName: row.fullName,
+  role: row.role,
+  status: invitationState(row, now),
+  createdAt: iso(row.createdAt),
+  sentAt: iso(sentAt),
+  expiresAt: iso(row.expiresAt),
+});

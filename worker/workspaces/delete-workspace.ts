@@ -8,7 +8,7 @@ import { ifNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../.
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { fault } from "../../domain/faults.ts";
-import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
+import { DELETION_UNDO_MS } from "../../domain/people/retention.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Acting, MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
 import { notifications } from "../../platform/schema.ts";
 import type { StoredMessage } from "./message-facts.ts";
 
@@ -10,7 +10,7 @@ const LEASE_MS = 60_000;
 
 /** Leases due messages and those whose lease ran out, so that no other consumer sends them. */
 export const leaseByIds = prepareQuery(
-  (db: Diary, ids: QueryValue<string[]>, channels: QueryValue<Channel[]>, now: QueryValue<number>) =>
+  (db: Diary, ids: Given<string[]>, channels: Given<Channel[]>, now: Given<number>) =>
     lease(
       db,
       sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND channel IN ${anyOf(channels)} AND ${isUnblocked(now)}
@@ -24,7 +24,7 @@ export const leaseByIds = prepareQuery(
  * nothing.
  */
 export const leaseWaiting = prepareQuery(
-  (db: Diary, limit: QueryValue<number>, now: QueryValue<number>, ...channels: QueryValue<Channel>[]) =>
+  (db: Diary, limit: Given<number>, now: Given<number>, ...channels: Given<Channel>[]) =>
     lease(
       db,
       sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
@@ -38,13 +38,13 @@ export const leaseWaiting = prepareQuery(
     ),
 );
 
-const oldestDue = (channel: QueryValue<Channel>, limit: QueryValue<number>, now: QueryValue<number>) =>
+const oldestDue = (channel: Given<Channel>, limit: Given<number>, now: Given<number>) =>
   sql`SELECT id, due_at FROM (
     SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
       AND ${isUnblocked(now)} ORDER BY due_at LIMIT ${limit})`;
 
 /** Leases the waiting message with the most tries left, before it is due. */
-export const leaseProbe = prepareQuery((db: Diary, channel: QueryValue<Channel>, now: QueryValue<number>) =>
+export const leaseProbe = prepareQuery((db: Diary, channel: Given<Channel>, now: Given<number>) =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE state = 'due' AND provider_away = 1 AND channel = ${channel}
@@ -65,11 +65,11 @@ export async function channelsWithProviderAway(db: Diary, channels: Channel[]): 
  * False while a message of the same booking and channel is being sent, even a withdrawn one: a cancellation must not
  * overtake the confirmation.
  */
-const isUnblocked = (now: QueryValue<number>) => sql`NOT EXISTS (
+const isUnblocked = (now: Given<number>) => sql`NOT EXISTS (
   SELECT 1 FROM notifications other WHERE other.subject_id = n.subject_id AND other.channel = n.channel
     AND other.id <> n.id AND other.lease_until > ${now})`;
 
-const lease = (db: Diary, which: SQL, now: QueryValue<number>) =>
+const lease = (db: Diary, which: SQL, now: Given<number>) =>
   db
     .update(notifications)
     .set({ state: "leased", leaseUntil: sql`${now} + ${LEASE_MS}`, attempts: sql`${notifications.attempts} + 1` })

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
 import { notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
 import { visitNames } from "../visit-names.ts";
@@ -10,7 +10,7 @@ import { visitNames } from "../visit-names.ts";
 export type StoredMessage = typeof notifications.$inferSelect;
 
 /** Bookings that the customer changed last, on the public page or through the manage link. */
-export const changedByCustomer = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+export const changedByCustomer = prepareQuery((db: Diary, bookingIds: Given<string[]>) =>
   db
     .select({ id: bookings.id })
     .from(bookings)
@@ -22,7 +22,7 @@ export const changedByCustomer = prepareQuery((db: Diary, bookingIds: QueryValue
 );
 
 /** A message withdrawn meanwhile must not be sent. */
-export const stillLeased = prepareQuery((db: Diary, ids: QueryValue<string[]>, leaseUntil: QueryValue<number>) =>
+export const stillLeased = prepareQuery((db: Diary, ids: Given<string[]>, leaseUntil: Given<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
@@ -36,7 +36,7 @@ export const stillLeased = prepareQuery((db: Diary, ids: QueryValue<string[]>, l
 );
 
 /** Only the last due reminder of a visit and channel is sent. */
-export const overtakenReminders = prepareQuery((db: Diary, ids: QueryValue<string[]>, now: QueryValue<number>) =>
+export const overtakenReminders = prepareQuery((db: Diary, ids: Given<string[]>, now: Given<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
@@ -64,7 +64,7 @@ const VERSION_TOLD = sql`CASE WHEN ${notifications.dedupeKey} LIKE 'retry:%'
  * By booking and channel: the version that its customer was last told. `unsure`: a later one may have been told, by a message that was
  * withdrawn while it left or was retried.
  */
-export const versionsTold = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+export const versionsTold = prepareQuery((db: Diary, bookingIds: Given<string[]>) =>
   db
     .select({
       bookingId: notifications.subjectId,
@@ -86,7 +86,7 @@ export const versionsTold = prepareQuery((db: Diary, bookingIds: QueryValue<stri
 );
 
 /** The log of bookings, oldest first, without entries of a date that they left. */
-export const eventsOfBookings = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
+export const eventsOfBookings = prepareQuery((db: Diary, bookingIds: Given<string[]>) =>
   db
     .select({
       bookingId: bookingEvents.bookingId,
@@ -99,7 +99,7 @@ export const eventsOfBookings = prepareQuery((db: Diary, bookingIds: QueryValue<
     .orderBy(asc(bookingEvents.version)),
 );
 
-export const changeMailsSince = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>, since: QueryValue<number>) =>
+export const changeMailsSince = prepareQuery((db: Diary, bookingIds: Given<string[]>, since: Given<number>) =>
   db
     .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })
     .from(notifications)
@@ -114,7 +114,7 @@ export const changeMailsSince = prepareQuery((db: Diary, bookingIds: QueryValue<
 );
 
 /** `areaName`: of the area asked for, while the plan has it. */
-export const bookingsByIds = prepareQuery((db: Diary, ids: QueryValue<string[]>) =>
+export const bookingsByIds = prepareQuery((db: Diary, ids: Given<string[]>) =>
   db
     .select({
       ...getTableColumns(bookings),
@@ -127,14 +127,14 @@ export const bookingsByIds = prepareQuery((db: Diary, ids: QueryValue<string[]>)
     .where(inArray(bookings.id, anyOf(ids))),
 );
 
-export const configsOf = prepareQuery((db: Diary, workspaceIds: QueryValue<string[]>) =>
+export const configsOf = prepareQuery((db: Diary, workspaceIds: Given<string[]>) =>
   db
     .select()
     .from(notificationConfigs)
     .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds))),
 );
 
-export const messageRulesOf = prepareQuery((db: Diary, workspaceIds: QueryValue<string[]>) =>
+export const messageRulesOf = prepareQuery((db: Diary, workspaceIds: Given<string[]>) =>
   db
     .select({
       workspaceId: bookingRules.workspaceId,

@@ -3,9 +3,9 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
-import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
+import { ofWorkspace } from "../../platform/any-of.ts";
+import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
 import { HAS_FAILED_TRY, IS_HELD, IS_WAITING, notifications } from "../../platform/schema.ts";
-import { ofWorkspace } from "../../platform/scope.ts";
 
 const hasFailedTry = sql`(${HAS_FAILED_TRY})`;
 const isFailing = and(hasFailedTry, inArray(notifications.state, ["due", "leased", "failed", "unknown"]));
@@ -16,19 +16,18 @@ const INDEXED: Partial<Record<MessageState, SQL>> = {
   ...{ failed: hasFailedTry, unknown: hasFailedTry },
 };
 
-export const messagesOfBooking = prepareQuery(
-  (db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
-    db
-      .select()
-      .from(notifications)
-      .where(
-        and(
-          ofWorkspace(notifications.workspaceId, workspaceId),
-          eq(notifications.subject, "booking"),
-          eq(notifications.subjectId, bookingId),
-        ),
-      )
-      .orderBy(asc(notifications.dueAt), asc(notifications.id)),
+export const messagesOfBooking = prepareQuery((db: Diary, workspaceId: Given<string>, bookingId: Given<string>) =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        ofWorkspace(notifications.workspaceId, workspaceId),
+        eq(notifications.subject, "booking"),
+        eq(notifications.subjectId, bookingId),
+      ),
+    )
+    .orderBy(asc(notifications.dueAt), asc(notifications.id)),
 );
 
 type MessageCursor = { dueAt: number; id: string };
@@ -109,10 +108,10 @@ export const troubledMessage = (
 const troubled = prepareQuery(
   (
     db: Diary,
-    workspaceId: QueryValue<string>,
-    failedSince: QueryValue<number>,
-    dueBefore: QueryValue<number>,
-    retriedUntil: QueryValue<number>,
+    workspaceId: Given<string>,
+    failedSince: Given<number>,
+    dueBefore: Given<number>,
+    retriedUntil: Given<number>,
   ) => {
     const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
     const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
@@ -142,7 +141,7 @@ const troubled = prepareQuery(
 export const isStoppedByCap = sql`error GLOB ${CAP_REACHED_GLOB}`;
 
 /** A message that a cap delayed to the next day, which starts at `until`. */
-export const messageOverCap = prepareQuery((db: Diary, workspaceId: QueryValue<string>, until: QueryValue<number>) =>
+export const messageOverCap = prepareQuery((db: Diary, workspaceId: Given<string>, until: Given<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)

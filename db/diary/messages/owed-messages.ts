@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
 import { IS_HELD, notifications } from "../../platform/schema.ts";
 import { timeId } from "../../platform/time-id.ts";
 
@@ -24,7 +24,7 @@ const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
   SELECT workspace_id AS "workspaceId" FROM held WHERE workspace_id IS NOT NULL`;
 
 /** Since when the oldest held message to a customer has waited, in ms; null: none waits. */
-export const heldSince = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+export const heldSince = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db
     .select({ since: sql<number | null>`min(${notifications.dueAt})` })
     .from(notifications)

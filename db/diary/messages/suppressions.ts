@@ -3,7 +3,7 @@ import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Suppression } from "../../../domain/messages/suppression.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
+import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
 import { suppressions } from "../schema.ts";
 
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };
@@ -47,7 +47,7 @@ export async function suppressionKey(channel: Channel, address: string): Promise
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export const suppressionsOf = prepareQuery((db: Diary, addressHashes: QueryValue<string[]>) =>
+export const suppressionsOf = prepareQuery((db: Diary, addressHashes: Given<string[]>) =>
   db
     .select()
     .from(suppressions)

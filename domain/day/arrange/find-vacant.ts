@@ -1,7 +1,11 @@
 import type { Asking, DayArrangement } from "../../judging/day-arrangement.ts";
-import { lanesAsSeated } from "../../judging/lanes-as-seated.ts";
 import { type FoundPlace, findPlace } from "../../judging/refuse-stay.ts";
+import { A_LITTLE_LONGER } from "../../judging/usual-stay.ts";
+import type { Lanes } from "../../placing/lanes.ts";
 import type { Placement } from "../../placing/place.ts";
+import { isHere, resourcesAt } from "../../sheet/presence.ts";
+import { isActive, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
+import { type DayAxis, realMinuteAt } from "../../time/day-axis.ts";
 import type { Place } from "../decision.ts";
 import type { WorkingDay } from "../working-day.ts";
 
@@ -37,4 +41,30 @@ export function placed(
       to: arrangement.assignmentTo({ at: to, spans }),
     })),
   };
+}
+
+/**
+ * The claims of a date, with those of parties that came early or may stay beyond their planned end. Null: none of these lasts until
+ * `from`, in real minutes.
+ */
+function lanesAsSeated(
+  arrangement: DayArrangement,
+  axis: DayAxis,
+  bookings: Iterable<SheetBooking>,
+  from: number,
+): Lanes | null {
+  const start = realMinuteAt(axis, arrangement.now);
+  const here = [...bookings].flatMap((booking) => {
+    if (!isHere(booking.attendance) || !isActive(booking)) return [];
+    const at = arrangement.numbersOf(resourcesAt(booking, arrangement.now));
+    const leaves = Math.max(realMinuteAt(axis, booking.endsAt), start + A_LITTLE_LONGER);
+    const end = leaves + booking.resetMinutes;
+    const planned = stayOf(axis, booking);
+    const isAsPlanned = planned.start <= start && end <= planned.end;
+    return at && from < end && !isAsPlanned ? [{ id: `${booking.id} is here`, start, leaves, end, at }] : [];
+  });
+  if (here.length === 0) return null;
+  const lanes = arrangement.lanes.copy();
+  for (const each of here) lanes.put({ ...each, options: [], isMovable: false });
+  return lanes;
 }

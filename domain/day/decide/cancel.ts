@@ -3,7 +3,7 @@ import { closedDaysOn } from "../../plan/periods.ts";
 import { classOf } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
-import type { CancelCommand } from "../commands.ts";
+import type { CancelCommand, DeleteCommand, NewLinkCommand } from "../commands.ts";
 import type { Decision } from "../decision.ts";
 import { recordChange, recordNoChange } from "../record-change.ts";
 import type { WorkingDay } from "../working-day.ts";
@@ -40,3 +40,19 @@ const isClosed = ({ rules, date }: DaySheet) => closedDaysOn(rules.plan, date) !
 
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";
+
+export function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  if (isActive(booking)) return { ok: false, code: "not_cancelled" };
+  return recordChange("deleted", command, booking, {}, day.sheet.rules, null);
+}
+
+/** The higher version invalidates the old link (docs/rules.md#links). */
+export function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  if (!isActive(booking)) return { ok: false, code: "cannot_change" };
+  const tokenVersion = booking.tokenVersion + 1;
+  return recordChange("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
+}

@@ -1,10 +1,13 @@
 import type { Sitting } from "../../judging/day-arrangement.ts";
+import { leastBad } from "../../judging/least-bad.ts";
 import {
+  type AskingParty,
   type DayAsked,
   keptFreeAfter,
   minutesFor,
   refuseStart,
   refuseStaying,
+  seekerOf,
   stayIn,
   withLatest,
 } from "../../judging/refuse-stay.ts";
@@ -15,16 +18,16 @@ import type { BookingRules } from "../../plan/rules.ts";
 import { todayOf } from "../../plan/today.ts";
 import { bufferAfter, priceOf } from "../../services/offered.ts";
 import { total } from "../../services/teams.ts";
-import { PARTY, promiseOf } from "../../sheet/booked.ts";
+import { PARTY, promiseOf, type VisitLengths } from "../../sheet/booked.ts";
 import { type Override, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import { type DayAxis, minutesUntil } from "../../time/day-axis.ts";
 import { soughtVisit } from "../../wanted/wanted.ts";
-import { isAt } from "../arrange/own-place.ts";
+import { findVacant, placed } from "../arrange/find-vacant.ts";
+import { claimedFrom, claimedSince, isAt } from "../arrange/own-place.ts";
 import type { StayCommand } from "../commands.ts";
-import type { Blocked, Granted } from "../decision.ts";
+import type { Blocked, Granted, Place } from "../decision.ts";
 import { requestedOverride } from "../override.ts";
 import type { WorkingDay } from "../working-day.ts";
-import { type PlaceFound, placeFor } from "./place-for.ts";
 
 /** A party, or a visit of services. */
 export function judgeStay(
@@ -126,4 +129,43 @@ function wishOf(command: StayCommand, booking: SheetBooking | null) {
   if (command.type === "change")
     return { id: booking?.id ?? "", area: booking?.area ?? null, visit, chosen, makesRoom };
   return { id: "", area: command.area ?? null, visit, chosen, makesRoom };
+}
+
+/** `lengths`: what a visit is promised with it. */
+type PlaceFound = Place & { lengths?: VisitLengths | null };
+
+/**
+ * The present resources while they serve the party, else those found; an override shares the least bad ones. `booking`:
+ * the one that changes; a pin holds as long as its resources serve.
+ */
+export function placeFor(
+  day: WorkingDay,
+  party: AskingParty,
+  sitting: Sitting,
+  booking: SheetBooking | null,
+  isHere: boolean,
+  now: number,
+): PlaceFound {
+  const arrangement = day.arrangementAt(now);
+  if (!arrangement) return { assignment: null, moves: [] };
+  return day.without(booking, now, () => {
+    const askings = arrangement.askings(seekerOf(party), sitting);
+    const own = isHere && booking ? booking.assignment : null;
+    const present = own && arrangement.numbersOf(own.resources)?.join();
+    const since = own && !party.visit ? sitting.start + claimedFrom(own) : sitting.start;
+    for (const { party: asking, lengths } of present ? askings : []) {
+      const isFree = arrangement.lanes.admits(party.visit ? asking : { ...asking, start: since });
+      const serves = asking.options.find((option) => option.at.join() === present && isFree(option));
+      const assignment = serves && arrangement.assignmentTo(serves, own?.pinnedBy);
+      if (assignment) return { assignment: claimedSince(assignment, since, sitting), moves: [], lengths };
+    }
+    const found = findVacant(day, arrangement, askings, party.makesRoom);
+    if (found) return { ...placed(day, arrangement, found.placement), lengths: found.lengths };
+    const shared = leastBad(arrangement, seekerOf(party), askings);
+    return {
+      assignment: shared && arrangement.assignmentTo(shared.place, null, true),
+      moves: [],
+      lengths: shared?.lengths ?? null,
+    };
+  });
 }

@@ -10,7 +10,7 @@ import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { PASSWORD } from "../../../scripts/demo/add-demo.ts";
 import { demoDay } from "../../../scripts/demo/demo-day.ts";
-import { DEMO_HOUSE } from "../../../scripts/demo/demo-house.ts";
+import { DEMO_HOUSE } from "../../../scripts/demo/demo-restaurant.ts";
 import { DEMO_SALON } from "../../../scripts/demo/demo-salon.ts";
 import { DEMO_STUDIO } from "../../../scripts/demo/demo-studio.ts";
 import { seedDemo } from "../../../scripts/demo/seed.ts";

@@ -6,7 +6,7 @@ import { bookingRules, bookings, notificationConfigs, suppressions } from "../..
 import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { DIARY_TABLES, readRows } from "../../../scripts/data/backup-rows.ts";
-import { bookingOfFeedbackLink } from "../../../worker/feedback/booking-of-feedback-link.ts";
+import { bookingOfFeedbackLink } from "../../../worker/feedback/give-feedback.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";

@@ -10,7 +10,7 @@ import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { setTrust } from "../../../scripts/data/set-trust.ts";
 import { FEEDBACK, linkToken } from "../../../worker/http/tokens.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import { closeStoppedSockets } from "../../../worker/live/close-stopped.ts";
+import { closeStoppedSockets } from "../../../worker/live/close-sockets.ts";
 import { forgetAllReads } from "../../../worker/recent-reads.ts";
 import { aCalendar } from "../../harness/calendars.ts";
 import { changeByLink } from "../../harness/edit.ts";

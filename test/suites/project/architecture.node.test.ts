@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../../scripts/build.ts";
-import { type Import, importsOf } from "../../../scripts/tests/imports.ts";
+import { type Import, importsOf } from "../../../scripts/tests/related.ts";
 
 const DB = ["db", "db/directory", "db/diary", "db/platform"];
 /** The folders and packages a folder may import; without `packages` any. */
@@ -124,7 +124,7 @@ test("imports, of values or of types, never go round in a circle", () => {
 test("the Worker's statements stand in db: it imports tables and drizzle as types only", () => {
   const statements = /^(db\/\w+\/schema\.ts|drizzle-orm.*)$/;
   const wrong = imports.filter(({ from, to, type }) => folderOf(from) === "worker" && statements.test(to) && !type);
-  expect(wrong.map(({ from }) => from)).toEqual(["worker/notifications/send-test.ts"]);
+  expect(wrong.map(({ from }) => from)).toEqual(["worker/notifications/routes.ts"]);
 });
 
 test("features of the Worker do not import each other", () => {

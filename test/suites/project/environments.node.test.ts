@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../../scripts/build.ts";
-import { ENVIRONMENTS } from "../../../scripts/environments.ts";
-import { CONFIG, type Environment, readEnvironment } from "../../../scripts/read-environment.ts";
+import { CONFIG, ENVIRONMENTS, type Environment, readEnvironment } from "../../../scripts/read-environment.ts";
 import { KEYS, PROVIDER_SECRETS } from "../../../worker/secrets.ts";
 
 /** The bindings and their behaviour, equal in all environments; not their resources. */

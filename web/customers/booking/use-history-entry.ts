@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
 import type { CreatedBooking } from "./details/check-booking.ts";
 import type { Wish } from "./queries.ts";
@@ -48,6 +48,17 @@ export function useKeepChoices({ party, area, services, date, time }: BookingCho
   useEffect(() => {
     history.replaceState({ step, chosen: { party, area, services, date, time } } satisfies HistoryEntry, "");
   }, [party, area, services, date, time, step]);
+}
+
+/** Each step begins at its top, for the eye and for screen readers, who continue at `first`. */
+export function useStepStart(step: boolean, first: () => HTMLElement | null | undefined): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    scrollTo(0, 0);
+    first()?.focus({ preventScroll: true });
+  });
 }
 
 const readEntry = () => (history.state ?? {}) as HistoryEntry; // only this page writes its history

@@ -5,6 +5,27 @@ import { localDate } from "../../shared/lib/local-time.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
 import { LOADED_AT, viewQuery } from "./queries.ts";
 
+/** Server time in milliseconds, each minute; `ahead` of the visitor's. */
+export function useNow(ahead: number): number {
+  const [now, setNow] = useState(() => Date.now() + ahead);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const at = Date.now() + ahead;
+      setNow(at);
+      clearTimeout(timer);
+      timer = setTimeout(tick, MINUTE_MS - (at % MINUTE_MS) + 1);
+    };
+    tick();
+    document.addEventListener("visibilitychange", tick); // timers sleep in a hidden tab
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [ahead]);
+  return now;
+}
+
 const REFRESH_MS = 600_000;
 
 /** From the HTML, then refreshed. `now`: server time in milliseconds. */
@@ -33,25 +54,4 @@ export function useView({ workspace, customization }: PublicView) {
   }, [client]);
 
   return { ...data, now };
-}
-
-/** Server time in milliseconds, each minute; `ahead` of the visitor's. */
-export function useNow(ahead: number): number {
-  const [now, setNow] = useState(() => Date.now() + ahead);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = () => {
-      const at = Date.now() + ahead;
-      setNow(at);
-      clearTimeout(timer);
-      timer = setTimeout(tick, MINUTE_MS - (at % MINUTE_MS) + 1);
-    };
-    tick();
-    document.addEventListener("visibilitychange", tick); // timers sleep in a hidden tab
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", tick);
-    };
-  }, [ahead]);
-  return now;
 }

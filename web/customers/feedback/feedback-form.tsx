@@ -8,7 +8,7 @@ import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { Optional, TextArea } from "../../shared/ui/field.tsx";
+import { TextArea } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { problemText } from "../problem-text.ts";
 import { feedbackQuery, sendFeedback } from "./queries.ts";
@@ -51,12 +51,8 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
       {!feedback && <p>{feedbackTexts.hello(booking.customerName)}</p>}
       <Rating rating={feedback?.rating} error={errors.rating && texts.field(errors.rating)} />
       <TextArea
-        label={
-          <>
-            {feedbackTexts.comment}
-            <Optional>{feedbackTexts.optional}</Optional>
-          </>
-        }
+        label={feedbackTexts.comment}
+        optional={feedbackTexts.optional}
         name="comment"
         dir="auto"
         rows={4}

@@ -1,6 +1,6 @@
 import "../../shared/lib/jitless.ts";
 import { useMutation } from "@tanstack/react-query";
-import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from "../../../contract/limits.ts";
 import { type DemoRequest, demoRequest } from "../../../contract/requests/demo.ts";
 import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
@@ -10,7 +10,7 @@ import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
+import { TextArea, TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { problemText } from "../problem-text.ts";
 
@@ -52,7 +52,8 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.email}
       />
       <TextField
-        label={<OptionalLabel note={words.optional}>{words.phone}</OptionalLabel>}
+        label={words.phone}
+        optional={words.optional}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -60,7 +61,8 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.phone}
       />
       <TextArea
-        label={<OptionalLabel note={words.optional}>{words.message}</OptionalLabel>}
+        label={words.message}
+        optional={words.optional}
         name="message"
         rows={4}
         maxLength={MESSAGE_MAX}
@@ -88,13 +90,6 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
     </Form>
   );
 }
-
-const OptionalLabel = ({ note, children }: { note: string; children: ReactNode }) => (
-  <>
-    {children}
-    <Optional>{note}</Optional>
-  </>
-);
 
 type Issue = { path: PropertyKey[]; message: string };
 

@@ -135,7 +135,11 @@ function Features() {
   );
 }
 
-const PICTURE = "block h-auto w-full rounded-lg border border-line shadow-float";
+const PICTURE = {
+  loading: "lazy",
+  decoding: "async",
+  className: "block h-auto w-full rounded-lg border border-line shadow-float",
+} as const;
 
 /** Taken of the demo by `npm run screens -- --front`. */
 function Pictures() {
@@ -148,26 +152,10 @@ function Pictures() {
           <p className="text-lg text-soft">{pictures.text}</p>
         </div>
         <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[3fr_10fr] md:gap-6">
-          <img
-            src={bookingPage}
-            alt={pictures.page}
-            width={390}
-            height={844}
-            loading="lazy"
-            decoding="async"
-            className={PICTURE}
-          />
+          <img {...PICTURE} src={bookingPage} alt={pictures.page} width={390} height={844} />
           <picture>
             <source media="(width < 640px)" srcSet={dashboardOnPhone} width={390} height={844} />
-            <img
-              src={dashboard}
-              alt={pictures.dashboard}
-              width={1280}
-              height={800}
-              loading="lazy"
-              decoding="async"
-              className={PICTURE}
-            />
+            <img {...PICTURE} src={dashboard} alt={pictures.dashboard} width={1280} height={800} />
           </picture>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { WorkspaceChange } from "../../../contract/requests/workspaces.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
+import { READ_ONCE } from "../lib/read-once.ts";
 import { type Business, businessOf } from "./business-fields.ts";
 
 const workspace = api.workspaces[":slug"];
@@ -18,7 +19,6 @@ async function readStored(slug: string) {
 
 export const readBusiness = async (slug: string): Promise<Business> => (await readStored(slug)).business;
 
-/** Never cached: saving old data would undo others' changes. */
 export const businessQuery = (slug: string) =>
   queryOptions({
     queryKey: ["business", slug],
@@ -29,10 +29,7 @@ export const businessQuery = (slug: string) =>
       ]);
       return { ...stored, earlier };
     },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...READ_ONCE,
   });
 
 export const changeWorkspace = (slug: string, json: WorkspaceChange) =>

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CALL_OFF_REASON_MAX } from "../../../contract/limits.ts";
 import type { SessionCancel } from "../../../contract/requests/sessions.ts";
@@ -23,16 +24,7 @@ type CancelSessionProps = {
 export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) {
   const [isTold, setTold] = useState(true);
   const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function cancel() {
-    setBusy(true);
-    setFailure(null);
-    await onCancel({ tell: isTold, reason: booked?.length === 0 ? null : reason }).catch((error) =>
-      setFailure(errorText(error, words.classes.cancel.failed)),
-    );
-    setBusy(false);
-  }
+  const { mutate, error, isPending } = useMutation({ mutationFn: onCancel });
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>{wordsOf(booked)}</p>
@@ -52,14 +44,14 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
         </div>
       )}
       <TellEverybody {...{ booked, isTold }} onTold={setTold} />
-      {failure && <Alert>{failure}</Alert>}
+      {error && <Alert>{errorText(error, words.classes.cancel.failed)}</Alert>}
       <Answers
         yes={words.classes.cancel.yes}
         busy={words.classes.cancel.busy}
         look="loss"
-        {...{ isBusy }}
+        isBusy={isPending}
         onNo={onBack}
-        onYes={cancel}
+        onYes={() => mutate({ tell: isTold, reason: booked?.length === 0 ? null : reason })}
       />
     </div>
   );

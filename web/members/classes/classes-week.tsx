@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Plus, TriangleAlert } from "lucide-react";
 import type { Offer } from "../../../domain/plan/rules.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
+import type { Formats } from "../../../domain/texts/formats-in.ts";
+import { addDays, daysBetween } from "../../../domain/time/calendar.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import type { TableNames } from "../bookings/booking/table-words.ts";
@@ -19,7 +20,6 @@ import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
-import { weekOf } from "./week-of.ts";
 
 type ClassesWeekProps = {
   slug: string;
@@ -161,4 +161,13 @@ function SeatsTaken(session: Session) {
       </span>
     </span>
   );
+}
+
+/** A Sunday. */
+const SUNDAY = "2023-01-01";
+
+/** The first day of the week that a date lies in, as the business's region counts weeks. */
+export function weekOf(date: string, { weekStartsOn }: Pick<Formats, "weekStartsOn">): string {
+  const fromStart = (daysBetween(SUNDAY, date) - weekStartsOn) % 7;
+  return addDays(date, -((fromStart + 7) % 7));
 }

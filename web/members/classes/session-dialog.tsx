@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { telUrl } from "../../../domain/looks/address.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { mailWords } from "../../../domain/texts/mail-words.ts";
@@ -7,7 +9,10 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { dayBookingsQuery } from "../bookings/booking/queries.ts";
+import { AttendanceAction } from "../bookings/attendance/attendance-action.tsx";
+import { BookingStatus } from "../bookings/booking/booking-status.tsx";
+import { guestsText } from "../bookings/booking/booking-words.ts";
+import { type DayBooking, dayBookingsQuery } from "../bookings/booking/queries.ts";
 import type { TableNames } from "../bookings/booking/table-words.ts";
 import type { Session } from "../bookings/sessions/queries.ts";
 import {
@@ -24,9 +29,9 @@ import { useFormats } from "../lib/formats-provider.tsx";
 import { language, words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { PhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { CancelSession } from "./cancel-session.tsx";
-import { Participants } from "./participants.tsx";
 import { cancelSession } from "./queries.ts";
 import type { Tables } from "./session-draft.ts";
 import { ChangeSession } from "./session-form.tsx";
@@ -131,5 +136,65 @@ export function SessionDialog(props: SessionDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+type ParticipantsProps = {
+  bookings: DayBooking[];
+  onOpen: (id: string) => void;
+  onMove: (id: string) => void;
+  onLate: (id: string) => void;
+  /** Absent: nobody can be added any more. */
+  onNew?: (() => void) | undefined;
+};
+
+/** Bookings of a session in the order made; each opens its details and is noted as here. */
+function Participants({ bookings, onOpen, onMove, onLate, onNew }: ParticipantsProps) {
+  return (
+    <section aria-label={words.classes.participants} className="grid grid-cols-1 gap-3">
+      {bookings.length === 0 ? (
+        <p className="text-soft">{words.classes.nobody}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="flex items-center gap-x-3 py-1">
+              <div className="min-w-0 flex-1 md:flex md:items-center md:gap-x-3">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(booking.id)}
+                  className="min-h-11 w-full min-w-0 rounded-md text-left hover:bg-sunken"
+                >
+                  <span className="block font-medium wrap-anywhere">{booking.customerName}</span>
+                  <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+                    {guestsText(booking.guests)}
+                    <BookingStatus booking={booking} minutesLate={null} isOver={false} />
+                  </span>
+                </button>
+                {booking.customerPhone && (
+                  <a
+                    href={telUrl(booking.customerPhone)}
+                    className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-accent-ink underline"
+                  >
+                    <PhoneText phone={booking.customerPhone} />
+                  </a>
+                )}
+              </div>
+              <AttendanceAction
+                booking={booking}
+                isMissing={false}
+                onMove={() => onMove(booking.id)}
+                onLate={() => onLate(booking.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {onNew && (
+        <Button className="justify-self-start" onClick={onNew}>
+          <UserPlus aria-hidden="true" size={18} /> {words.classes.bookSeat}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { classesOf } from "../bookings/sessions/session-words.ts";
+import { fieldsOf } from "../lib/fields-of.ts";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Chips } from "../ui/fields/chips.tsx";
@@ -24,7 +25,9 @@ type SessionFieldsProps = {
 const USUAL_WEEKS = 10;
 
 export function SessionFields({ offer, places, draft, problems, today, isStored, onChange }: SessionFieldsProps) {
+  const say = words.classes.fields;
   const set = (change: Partial<SessionDraft>) => onChange({ ...draft, ...change });
+  const { field } = fieldsOf(draft, problems, set);
   const classes = classesOf(offer);
   const service = offer.services.find(({ id }) => id === draft.service);
   const teachers = service ? teachersOf(offer, service) : [];
@@ -34,46 +37,27 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
     <>
       {!isStored && (
         <OptionsField
-          label={words.classes.fields.class}
-          error={problems("service")}
+          {...field("service")}
+          label={say.class}
           options={classes.map(({ id }) => id)}
           text={(id) => classes.find((each) => each.id === id)?.name ?? ""}
-          value={draft.service}
           onChange={(chosen) => onChange(withClass(offer, draft, chosen))}
         />
       )}
       <FieldPair>
         <DateField
-          label={draft.weeks !== null ? words.classes.fields.firstDay : words.classes.fields.day}
-          error={problems("date")}
-          value={draft.date}
+          {...field("date")}
+          label={draft.weeks !== null ? say.firstDay : say.day}
           today={today}
           first={today}
-          onChange={(date) => set({ date })}
         />
-        <TimeField
-          step={5}
-          label={words.classes.fields.begins}
-          value={draft.time}
-          error={problems("time")}
-          onChange={(time) => set({ time })}
-        />
-        <NumberField
-          label={words.classes.fields.minutes}
-          value={draft.minutes}
-          error={problems("minutes")}
-          onChange={(minutes) => set({ minutes })}
-        />
-        <NumberField
-          label={words.classes.fields.seats}
-          value={draft.seats}
-          error={problems("seats")}
-          onChange={(seats) => set({ seats })}
-        />
+        <TimeField {...field("time")} step={5} label={say.begins} />
+        <NumberField {...field("minutes")} label={say.minutes} />
+        <NumberField {...field("seats")} label={say.seats} />
       </FieldPair>
       {teachers.length > 0 && (
         <Chips
-          label={words.classes.fields.teachers}
+          label={say.teachers}
           options={teachers}
           chosen={draft.resources}
           error={problems("resources")}
@@ -82,8 +66,8 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
       )}
       {places.length > 0 && (
         <Chips
-          label={words.classes.fields.places}
-          hint={words.classes.fields.placesHint}
+          label={say.places}
+          hint={say.placesHint}
           options={places}
           chosen={draft.resources}
           error={teachers.length > 0 ? undefined : problems("resources")}
@@ -95,15 +79,14 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
           <Checkbox
             checked={draft.weeks !== null}
             onChange={(isWeekly) => set({ weeks: isWeekly ? USUAL_WEEKS : null })}
-            label={words.classes.fields.weekly}
+            label={say.weekly}
           />
           {draft.weeks !== null && (
             <div className="max-w-48">
               <NumberField
-                label={words.classes.fields.times}
-                value={draft.weeks}
+                {...field("weeks")}
+                label={say.times}
                 error={problems("repeat.weeks") ?? problems("repeat")}
-                onChange={(weeks) => set({ weeks })}
               />
             </div>
           )}

@@ -7,10 +7,10 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { LosingPlaces } from "../bookings/place/losing-places.tsx";
 import type { Session } from "../bookings/sessions/queries.ts";
-import { errorText } from "../lib/error-text.ts";
-import { type FieldText, fieldErrorsOf, inWords } from "../lib/field-problems.ts";
+import { errorText, type FieldText, fieldErrorsOf, inWords } from "../lib/error-text.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
+import { ButtonRow } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { type Booked, TellEverybody } from "./cancel-session.tsx";
@@ -34,15 +34,11 @@ import {
 } from "./session-draft.ts";
 import { SessionFields } from "./session-fields.tsx";
 
-type SessionFormProps = {
+type SessionFormProps = SessionsProps & {
   first: SessionDraft;
   isStored: boolean;
-  offer: Offer;
-  places: { id: string; name: string }[];
-  today: string;
   /** The button's words. */
   saveLabel: string;
-  slug: string;
   /** The request that is checked, and tried without writing. */
   trialOf: (draft: SessionDraft) => SessionTrial;
   /** Throws what the server refuses. */
@@ -54,7 +50,7 @@ type SessionFormProps = {
 
 /** Names the visits that would lose somebody before anything is stored. */
 function SessionForm(props: SessionFormProps) {
-  const { first, isStored, offer, places, today, saveLabel, slug, trialOf, onSave, onClose, children } = props;
+  const { first, isStored, offer, tables, today, saveLabel, slug, trialOf, onSave, onClose, children } = props;
   const [draft, setDraft] = useState(first);
   const [errors, setErrors] = useState<FieldText[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -92,18 +88,19 @@ function SessionForm(props: SessionFormProps) {
   return (
     <Form ref={form} onSubmit={() => save()} className="grid grid-cols-1 gap-5">
       <SessionFields
-        {...{ offer, places, draft, today, isStored }}
+        {...{ offer, draft, today, isStored }}
+        places={placesOf({ offer, tables })}
         problems={(field) => errors.find(({ path }) => path === field)?.message}
         onChange={setDraft}
       />
       {children?.(draft)}
       {failure && <Alert>{failure}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <ButtonRow>
         <Button onClick={onClose}>{words.ui.back}</Button>
         <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
           {isBusy ? words.ui.saving : saveLabel}
         </Button>
-      </div>
+      </ButtonRow>
       <LosingPlaces
         effects={losing}
         isPending={isBusy}
@@ -114,11 +111,9 @@ function SessionForm(props: SessionFormProps) {
   );
 }
 
-type AddSessionsProps = {
-  slug: string;
-  offer: Offer;
-  tables: Tables;
-  today: string;
+type SessionsProps = { slug: string; offer: Offer; tables: Tables; today: string };
+
+type AddSessionsProps = SessionsProps & {
   /** To begin with. */
   date: string;
   onClose: () => void;
@@ -130,10 +125,9 @@ export function AddSessions({ slug, offer, tables, today, date, onClose, onAdded
   return (
     <Dialog open onClose={onClose} title={words.classes.add}>
       <SessionForm
-        {...{ slug, offer, today, onClose }}
+        {...{ slug, offer, tables, today, onClose }}
         first={newSession(offer, date)}
         isStored={false}
-        places={placesOf({ offer, tables })}
         saveLabel={words.classes.addShort}
         trialOf={requestOf}
         onSave={async (draft) => {
@@ -150,13 +144,9 @@ export function AddSessions({ slug, offer, tables, today, date, onClose, onAdded
 const requestOf = ({ weeks, ...session }: SessionDraft): NewSessions =>
   weeks === null ? session : { ...session, repeat: { weeks } };
 
-type ChangeSessionProps = {
-  slug: string;
+type ChangeSessionProps = SessionsProps & {
   session: Session;
-  offer: Offer;
-  tables: Tables;
   booked: Booked;
-  today: string;
   onBack: () => void;
   onChanged: (date: string) => void;
 };
@@ -168,10 +158,9 @@ export function ChangeSession({ slug, session, offer, tables, booked, today, onB
   const [seen] = useState(session);
   return (
     <SessionForm
-      {...{ slug, offer, today }}
+      {...{ slug, offer, tables, today }}
       first={draftOf(seen, { offer, tables })}
       isStored
-      places={placesOf({ offer, tables })}
       saveLabel={words.ui.save}
       trialOf={(draft) => ({ ...trialOf(session), ...changesOf(seen, draft), id })}
       onSave={async (draft) => {

@@ -1,34 +1,39 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { ERRORS } from "../../../contract/error-table.ts";
-import { Choice } from "../../shared/ui/choice.tsx";
+import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { errorText } from "../lib/error-text.ts";
+import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
 import { TextField } from "../ui/form/fields.tsx";
 import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { toast } from "../ui/toaster.tsx";
 import { ContactSection, EmbedSection, LookSections } from "./look-sections.tsx";
-import { PagePreview, usePreviewLooks } from "./page-preview.tsx";
-import type { StoredLooks } from "./queries.ts";
-import { useSaveLooks } from "./use-save-looks.ts";
+import { PagePreview, Segments, usePreviewLooks } from "./page-preview.tsx";
+import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
+import { LOOKS_FIELDS, looksToSend, typedLooksOf } from "./typed-looks.ts";
 
-type CustomizeFormProps = {
-  slug: string;
-  name: string;
-  memberId: string;
-  stored: StoredLooks;
-  back: string;
-};
+type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
 
-/** Phones show the form or its preview. */
+/** Screens too narrow for both show the form or its preview. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
-  const [view, setView] = useState<EditorView>("edit");
+  const { views } = words.customize;
+  const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
   const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
   const looks = usePreviewLooks(saving.form.watch(), stored);
   return (
     <>
-      <ViewChoice view={view} onChoose={setView} />
+      <Segments
+        name="customize-view"
+        label={views.label}
+        labels={{ edit: views.edit, preview: views.preview }}
+        chosen={view}
+        onChoose={setView}
+        className="lg:hidden"
+      />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">
         <StoredForm
           {...{ saving, back }}
@@ -41,7 +46,7 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
             <LookSections {...{ slug, name }} />
             <ContactSection />
             <ReviewSection />
-            <EmbedSection form={saving.form} />
+            <EmbedSection />
           </div>
         </StoredForm>
         <div className={`lg:sticky lg:top-6 ${view === "preview" ? "max-lg:order-first" : "max-lg:hidden"}`}>
@@ -86,27 +91,23 @@ export function CustomizeSkeleton() {
   );
 }
 
-type EditorView = "edit" | "preview";
-
-const VIEWS: EditorView[] = ["edit", "preview"];
-
-/** For screens too narrow for form and preview. */
-function ViewChoice({ view, onChoose }: { view: EditorView; onChoose: (view: EditorView) => void }) {
-  return (
-    <div role="radiogroup" aria-label={words.customize.views.label} className="flex rounded-md bg-sunken p-1 lg:hidden">
-      {VIEWS.map((each) => (
-        <Choice
-          key={each}
-          name="customize-view"
-          value={each}
-          label={words.customize.views[each]}
-          isChosen={each === view}
-          onChoose={() => onChoose(each)}
-          className={`min-h-11 flex-1 rounded-sm border text-sm font-medium ${each === view ? "border-line bg-surface text-ink" : "border-transparent text-soft"}`}
-        >
-          {words.customize.views[each]}
-        </Choice>
-      ))}
-    </div>
-  );
+/** Typed names equal sent ones, except embedding: two fields in the form. */
+function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWrong: () => void) {
+  const say = words.customize;
+  const editing = useStoredForm({
+    ...LOOKS_FIELDS,
+    schema: customizationRequest,
+    toSend: looksToSend,
+    stored: typedLooksOf(stored),
+    storageKey: `daybook-customize-${memberId}`,
+    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks)) }),
+    theirsIn: (error) => {
+      const theirs = theirsIn(error);
+      return theirs && typedLooksOf(theirs);
+    },
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onWrong,
+  });
+  const { error } = editing;
+  return { ...editing, failure: error && errorText(error, say.notSavedText) };
 }

@@ -1,14 +1,17 @@
-import type { FieldError, FieldErrors } from "react-hook-form";
-import { TextArea as PlainTextArea } from "../../shared/ui/field.tsx";
+import { useState } from "react";
+import { type FieldError, type FieldErrors, useFormContext } from "react-hook-form";
+import { customizationRequest } from "../../../contract/requests/customization.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
+import { Field, inputClass, TextArea as PlainTextArea } from "../../shared/ui/field.tsx";
+import { inWords } from "../lib/error-text.ts";
+import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { TextArea, TextField } from "../ui/form/fields.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
-import { FormPicture } from "../ui/picture/picture-field.tsx";
+import { FormPicture, TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
-import { ColorField } from "./color-field.tsx";
-import { nonEmptyLines, type PictureName, type TypedLooks } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-save-looks.ts";
+import { type ColorName, contrastNote, nonEmptyLines, type PictureName, type TypedLooks } from "./typed-looks.ts";
 
 type LookSectionsProps = { slug: string; name: string };
 
@@ -100,7 +103,8 @@ const CHOICES = [
 const ROWS = 4;
 
 /** Switching to "any website" keeps the typed list. */
-export function EmbedSection({ form }: { form: CustomizeForm }) {
+export function EmbedSection() {
+  const form = useFormContext<TypedLooks>();
   const { embed } = words.customize;
   const [embeds, list] = form.watch(["embeds", "embedOrigins"]);
   return (
@@ -127,4 +131,54 @@ function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string |
   if (!Array.isArray(wrong)) return wrong?.message;
   const at = wrong.findIndex(Boolean);
   return words.customize.embed.wrong(nonEmptyLines(list)[at] ?? "", wrong[at]?.message ?? "");
+}
+
+type ColorFieldProps = { name: ColorName; label: string; hint?: string };
+
+const NONE = "#ffffff";
+
+function ColorField({ name, label, hint }: ColorFieldProps) {
+  const form = useFormContext<TypedLooks>();
+  const typed = form.watch();
+  const color = typed[name].trim().toLowerCase();
+  const [swatch, setSwatch] = useState(NONE); // an unfinished color keeps the last one, as the preview does
+  const next = color === "" ? NONE : isHexColor(color) ? color : swatch;
+  if (next !== swatch) setSwatch(next);
+  const note = contrastNote(name, typed);
+  const settled = useDebounced(typed[name], TYPED_MS); // no error while the owner types
+  const wrong = settled === typed[name] ? customizationRequest.shape[name].safeParse(settled).error : undefined;
+  const problem = wrong?.issues[0]?.message;
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? (problem && inWords(problem))}>
+        {(described) => (
+          <div className="flex gap-2">
+            <input
+              type="color"
+              aria-label={words.customize.color.byEye(label)}
+              value={next}
+              onChange={({ target }) =>
+                form.setValue(name, target.value, {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+              className="h-12 w-14 shrink-0 cursor-pointer rounded-md border border-edge bg-surface p-1.5"
+            />
+            <input
+              {...described}
+              {...form.register(name)}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              className={`${inputClass} min-w-0 tabular-nums`}
+            />
+          </div>
+        )}
+      </Field>
+      <p role="status" className="text-sm text-attention empty:hidden">
+        {note}
+      </p>
+    </div>
+  );
 }

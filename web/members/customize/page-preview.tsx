@@ -10,11 +10,10 @@ import { previewLooks, type TypedLooks } from "./typed-looks.ts";
 const { preview } = words.customize;
 
 const SIZES = {
-  mobile: { label: preview.mobile, title: preview.mobilePage, width: 390, height: 844 },
-  desktop: { label: preview.desktop, title: preview.desktopPage, width: 1280, height: 860 },
+  mobile: { title: preview.mobilePage, width: 390, height: 844 },
+  desktop: { title: preview.desktopPage, width: 1280, height: 860 },
 };
 type Size = keyof typeof SIZES;
-const NAMES: Size[] = ["mobile", "desktop"];
 
 export function PagePreview({ slug, looks }: { slug: string; looks: Customization }) {
   const [size, setSize] = useState<Size>("mobile");
@@ -24,21 +23,14 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
     <section aria-label={preview.title} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg max-lg:sr-only">{preview.title}</h2>
-        <div role="radiogroup" aria-label={preview.on} className="flex rounded-md bg-sunken p-1 max-lg:w-full">
-          {NAMES.map((name) => (
-            <Choice
-              key={name}
-              name="preview-size"
-              value={name}
-              label={SIZES[name].label}
-              isChosen={name === size}
-              onChoose={() => setSize(name)}
-              className={`min-h-11 flex-1 rounded-sm border px-4 text-sm font-medium ${name === size ? "border-line bg-surface text-ink" : "border-transparent text-soft"}`}
-            >
-              {SIZES[name].label}
-            </Choice>
-          ))}
-        </div>
+        <Segments
+          name="preview-size"
+          label={preview.on}
+          labels={{ mobile: preview.mobile, desktop: preview.desktop }}
+          chosen={size}
+          onChoose={setSize}
+          className="max-lg:w-full"
+        />
       </div>
       <FramedPage
         src={`/${slug}?preview`}
@@ -50,6 +42,36 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
       />
       <p className="text-sm text-soft">{preview.text}</p>
     </section>
+  );
+}
+
+type SegmentsProps<Value extends string> = {
+  name: string;
+  label: string;
+  labels: Record<Value, string>;
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className: string;
+};
+
+/** One of a few views, beside each other. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { name, label, labels, chosen, onChoose, className } = props;
+  return (
+    <div role="radiogroup" aria-label={label} className={`flex rounded-md bg-sunken p-1 ${className}`}>
+      {(Object.keys(labels) as Value[]).map((value) => (
+        <Choice
+          key={value}
+          {...{ name, value }}
+          label={labels[value]}
+          isChosen={value === chosen}
+          onChoose={() => onChoose(value)}
+          className={`min-h-11 flex-1 rounded-sm border px-4 text-sm font-medium ${value === chosen ? "border-line bg-surface text-ink" : "border-transparent text-soft"}`}
+        >
+          {labels[value]}
+        </Choice>
+      ))}
+    </div>
   );
 }
 

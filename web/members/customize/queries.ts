@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import type { Customization } from "../../../contract/requests/customization.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
+import { READ_ONCE } from "../lib/read-once.ts";
 
 const { customization } = api.workspaces[":slug"];
 
@@ -16,7 +17,6 @@ export const saveLooks = (slug: string, json: Customization) => unwrap(customiza
 export const theirsIn = (error: unknown): StoredLooks | undefined =>
   hasCode(error, "stale_settings") ? (error.extra.stored as StoredLooks) : undefined; // the answer of a GET
 
-/** Never cached: saving old data would undo others' changes. */
 export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],
@@ -27,8 +27,5 @@ export const customizeQuery = (slug: string) =>
       ]);
       return { looks, memberId, name: workspace.name, isOwner: role === "owner", ownerConfirmed };
     },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...READ_ONCE,
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type DatedDay, datedDay } from "../../../contract/requests/plan.ts";
 import { datesProblem } from "../../../domain/plan/plan-problems.ts";
 import type { DatedException } from "../../../domain/plan/rules.ts";
-import { inWords } from "../lib/field-problems.ts";
+import { inWords } from "../lib/error-text.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { withoutDay } from "../plan/day-list.ts";

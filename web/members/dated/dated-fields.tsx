@@ -3,10 +3,10 @@ import type { Period, SpecialOpening } from "../../../domain/plan/rules.ts";
 import { hoursOn } from "../../../domain/plan/schedule.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { fieldsOf } from "../lib/fields-of.ts";
 import { useFormats, useToday } from "../lib/formats-provider.tsx";
 import { LastStartField, StaysField } from "../periods/period-fields.tsx";
-import { pacingWith } from "../periods/period-proposals.ts";
-import { STAY_PRESETS } from "../periods/stay-presets.ts";
+import { pacingWith, STAY_PRESETS } from "../periods/period-proposals.ts";
 import { type HoursValues, messageIn } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
@@ -101,16 +101,12 @@ type OwnRulesProps = {
 };
 
 /** A special opening's own last start, stays and arrivals. */
-function OwnRules({ rules: { lastStart, duration, pacing }, period, closes, errors, onChange }: OwnRulesProps) {
+function OwnRules({ rules, period, closes, errors, onChange }: OwnRulesProps) {
+  const { duration, pacing } = rules;
+  const { field } = fieldsOf(rules, (name) => messageIn(errors[name]), onChange);
   return (
     <More>
-      <LastStartField
-        name=""
-        value={lastStart}
-        closes={closes}
-        error={messageIn(errors.lastStart)}
-        onChange={(time) => onChange({ lastStart: time })}
-      />
+      <LastStartField {...field("lastStart")} name="" closes={closes} />
       <Checkbox
         checked={duration !== null}
         onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.Usual) : null })}

@@ -4,7 +4,7 @@ import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { inUse } from "../plan/change-offer.ts";
 import { tablesInUse } from "../plan/change-tables.ts";
 import type { HoursValues } from "../plan/hours-values.ts";
-import { timesLabel } from "../plan/period-text.ts";
+import { timesLabel } from "../plan/plan-text.ts";
 import { words } from "../texts/words.ts";
 
 /**

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { SETTINGS } from "../../../domain/plan/settings.ts";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import type { Brake } from "../brake/brake-words.ts";
 import { DatedDays } from "../dated/dated-days.tsx";
 import { durationLabel } from "../lib/hours-words.ts";
@@ -66,20 +65,6 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
       </HoursSection>
       {trade !== "tables" && <More>{tables}</More>} {/* a business of people and rooms seldom has tables, too */}
     </SavingForm>
-  );
-}
-
-/** As high as the form, for scroll restoration. */
-export function HoursSkeleton() {
-  return (
-    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
-      <Skeleton className="h-150" />
-      <Skeleton className="h-80" />
-      <Skeleton className="h-60" />
-      <Skeleton className="h-60" />
-      <Skeleton className="h-100" />
-      <Skeleton className="h-40" />
-    </div>
   );
 }
 

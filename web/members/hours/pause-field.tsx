@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { localDate } from "../../shared/lib/local-time.ts";
+import { addDays, isDate, minutesOf } from "../../../domain/time/calendar.ts";
+import { instantOnWall } from "../../shared/lib/booking-time.ts";
+import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { Field } from "../../shared/ui/field.tsx";
 import { type Brake, brakeWords } from "../brake/brake-words.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
@@ -9,7 +11,6 @@ import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { DateInput } from "../ui/fields/date-field.tsx";
 import { TimePicker } from "../ui/fields/time-picker.tsx";
-import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./wall-time.ts";
 
 /** A new pause lasts until the business's day ends. */
 export function PauseField({ now, brake }: { now: () => number; brake: Brake | null }) {
@@ -70,3 +71,21 @@ export function PauseField({ now, brake }: { now: () => number; brake: Brake | n
     </div>
   );
 }
+
+/** On the business's clock, maybe half typed. */
+type WallTime = { date: string; time: string };
+
+export const wallTimeOf = (instant: string | null, zone: string): WallTime =>
+  instant ? { date: localDate(instant, zone), time: localTime(instant, zone) } : { date: "", time: "00:00" };
+
+/** ISO 8601 in UTC; empty for an invalid date: typing a year passes 2 and 20. */
+export function instantOfWallTime({ date, time }: WallTime, zone: string): string {
+  if (!isDate(date)) return "";
+  const instant = instantOnWall(date, minutesOf(time), zone);
+  return Number.isFinite(instant) ? new Date(instant).toISOString() : "";
+}
+
+export const endOfToday = (now: number, zone: string): WallTime => ({
+  date: addDays(localDate(now, zone), 1),
+  time: "00:00",
+});

@@ -3,7 +3,7 @@ import { AppError } from "../../../contract/errors.ts";
 import { fieldError } from "../../../contract/field-error.ts";
 import { fault } from "../../../domain/faults.ts";
 import { loadWords } from "../texts/words.ts";
-import { errorText } from "./error-text.ts";
+import { errorText, fieldErrorsOf } from "./error-text.ts";
 
 afterEach(() => loadWords("en"));
 
@@ -28,4 +28,13 @@ test("a refusal is said in the member's language: the error, or what is wrong wi
   expect(said()).toEqual(["Only cancelled bookings can be deleted.", "Use at most 40 characters"]);
   await loadWords("sv");
   expect(said()).toEqual(["Bara avbokade bokningar går att ta bort.", "Skriv högst 40 tecken"]);
+});
+
+test("fields that an answer names are said in the member's language; other failures name none", async () => {
+  await loadWords("sv");
+  const errors = [fieldError("note", fault("too_long", { max: 200 }))];
+  expect(fieldErrorsOf(new AppError("invalid_input", {}, { errors }))).toEqual([
+    { path: "note", message: "Skriv högst 200 tecken" },
+  ]);
+  expect(fieldErrorsOf(new TypeError("Failed to fetch"))).toEqual([]);
 });

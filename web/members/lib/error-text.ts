@@ -1,8 +1,8 @@
 import { AppError } from "../../../contract/errors.ts";
 import { problemBody } from "../../../contract/problem-body.ts";
+import { faultWords, readFault } from "../../../domain/faults.ts";
 import { isRefused, referenceOf } from "../../shared/lib/api.ts";
 import { words } from "../texts/words.ts";
-import { fieldErrorsOf } from "./field-problems.ts";
 
 /** In the member's language. For faults and lost answers `fallback`; a fault adds its id in the log. */
 export function errorText(error: unknown, fallback: string): string {
@@ -20,3 +20,18 @@ export function refusalText(error: AppError): string {
   const [first] = error.code === "invalid_input" ? fieldErrorsOf(error) : [];
   return first?.message ?? words.problems.of(error.code, error.params ?? {}, problemBody(error).detail);
 }
+
+/** `message`: in the member's language. */
+export type FieldText = { path: string; message: string };
+
+/** The fields that an answer names. A code of a newer server is said in English. */
+export const fieldErrorsOf = (error: unknown): FieldText[] =>
+  error instanceof AppError
+    ? (error.extra.errors ?? []).map((told) => ({
+        path: told.path,
+        message: faultWords(words.fields, told) ?? told.message,
+      }))
+    : [];
+
+/** A fault in the member's language; a screen's own words stay. */
+export const inWords = (text: string): string => faultWords(words.fields, readFault(text)) ?? text;

@@ -9,25 +9,13 @@ const { hours } = api.workspaces[":slug"];
 /** Bookings of other dates that reach into hours just saved. */
 export type ReachingBookings = InferResponseType<typeof hours.$put, 200>["reachingBookings"];
 
-export type SavedHours = { stored: Hours; cancelledBookings: number; reaching: ReachingBookings };
-
-export async function saveHours(slug: string, json: Hours): Promise<SavedHours> {
-  const saved = await unwrap(hours.$put({ param: { slug }, json }));
-  const { cancelledBookings, reachingBookings: reaching } = saved;
-  return { stored: saved.rules as Hours, cancelledBookings, reaching }; // the server validated it with the same schema
-}
-
-/** The other owner's, carried by `stale_rules`. */
-export const theirHours = (error: unknown): Hours | undefined =>
-  hasCode(error, "stale_rules") ? hoursRequest.safeParse(error.extra.rules).data : undefined;
-
 /** Keeps every other setting as stored now. `change` may throw. */
 export async function changeHours(slug: string, change: (stored: Hours) => Hours, stored?: Hours): Promise<void> {
-  const changed = change(stored ?? ((await readOwnWorkspace(slug)).rules as Hours)); // as above
+  const json = change(stored ?? ((await readOwnWorkspace(slug)).rules as Hours)); // the server validated it with the same schema
   try {
-    await saveHours(slug, changed);
+    await unwrap(hours.$put({ param: { slug }, json }));
   } catch (error) {
-    const theirs = theirHours(error);
+    const theirs = hasCode(error, "stale_rules") && hoursRequest.safeParse(error.extra.rules).data; // the other owner's
     if (!theirs) throw error;
     await changeHours(slug, change, theirs);
   }

@@ -1,6 +1,7 @@
-import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FieldValues, type Resolver, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { contractResolver } from "./field-problems.ts";
+import { inWords } from "./error-text.ts";
 
 type ContractFormProps<Typed extends FieldValues> = Pick<UseFormProps<Typed>, "defaultValues" | "shouldFocusError"> & {
   /** Makes what the schema checks. */
@@ -14,4 +15,22 @@ export function useContractForm<Typed extends FieldValues, Sent>(
 ): UseFormReturn<Typed, unknown, Sent> {
   const check = contractResolver<Typed, Sent>(schema);
   return useForm({ ...props, resolver: async (typed, ...how) => check((await toSend(typed)) as Typed, ...how) });
+}
+
+/** Checks a form by its route's schema, whose faults become the member's words. Only the schema knows what it accepts. */
+export function contractResolver<Typed extends FieldValues, Sent>(
+  schema: z.ZodMiniType<Sent, FieldValues>,
+): Resolver<Typed, unknown, Sent> {
+  const check = zodResolver(schema) as unknown as Resolver<Typed, unknown, Sent>;
+  return async (...given) => {
+    const checked = await check(...given);
+    putInWords(checked.errors);
+    return checked;
+  };
+}
+
+function putInWords(errors: object): void {
+  if ("message" in errors && typeof errors.message === "string") errors.message = inWords(errors.message);
+  for (const [key, part] of Object.entries(errors))
+    if (key !== "ref" && typeof part === "object" && part !== null) putInWords(part);
 }

@@ -10,6 +10,7 @@ import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { lastChangeBefore } from "../../shared/lib/booking-time.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { messagesKey } from "../bookings/booking/booking-keys.ts";
+import { READ_ONCE } from "../lib/read-once.ts";
 import { language } from "../texts/words.ts";
 
 const workspace = api.workspaces[":slug"];
@@ -24,7 +25,6 @@ export const readConfigs = async (slug: string) => (await read(slug)).configs;
 export const configsQuery = (slug: string) =>
   queryOptions({ queryKey: ["notifications", slug], queryFn: () => readConfigs(slug) });
 
-/** Never cached: saving old data would undo others' changes. */
 export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
@@ -42,10 +42,7 @@ export const editorQuery = (slug: string) =>
         },
       };
     },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...READ_ONCE,
   });
 export type EditorData = Awaited<ReturnType<NonNullable<ReturnType<typeof editorQuery>["queryFn"]>>>;
 

@@ -1,8 +1,8 @@
 import { assert, beforeEach, expect, test, vi } from "vitest";
 import { openingHoursText } from "../../../domain/plan/opening-hours.ts";
 import { DEFAULT_RULES, everyDay } from "../../../domain/plan/rules.ts";
-import { businessInDraft } from "./business-in-draft.ts";
 import {
+  businessInDraft,
   canShowStep,
   isUnchangedSince,
   keepInDraft,

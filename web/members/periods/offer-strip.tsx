@@ -11,7 +11,7 @@ import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../domain/time
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import { Select } from "../../shared/ui/field.tsx";
-import { inWords } from "../lib/field-problems.ts";
+import { inWords } from "../lib/error-text.ts";
 import { weekdayLabel } from "../lib/hours-words.ts";
 import { tablesInUse } from "../plan/change-tables.ts";
 import { type HoursValues, useHoursForm } from "../plan/hours-values.ts";

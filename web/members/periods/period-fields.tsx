@@ -7,17 +7,24 @@ import { Choice } from "../../shared/ui/choice.tsx";
 import { fieldsOf } from "../lib/fields-of.ts";
 import { seatsIn } from "../plan/change-tables.ts";
 import { messageIn, type PeriodFieldProps, useHoursForm } from "../plan/hours-values.ts";
-import { staysText } from "../plan/period-text.ts";
+import { staysText } from "../plan/plan-text.ts";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { chipLook } from "../ui/fields/chips.tsx";
 import { Fault } from "../ui/fields/fault.tsx";
 import { LimitField, NumberField } from "../ui/fields/number-field.tsx";
 import { TimePicker } from "../ui/fields/time-picker.tsx";
-import { pacingWith, proposedPacing } from "./period-proposals.ts";
-import { fromLines, PRESET_NAMES, presetOf, STAY_PRESETS, sizeLabel, stayIndex, stayLines } from "./stay-presets.ts";
-
-const chipClass = `${chipLook} min-w-11 px-3`;
+import {
+  fromLines,
+  PRESET_NAMES,
+  pacingWith,
+  presetOf,
+  proposedPacing,
+  STAY_PRESETS,
+  sizeLabel,
+  stayIndex,
+  stayLines,
+} from "./period-proposals.ts";
 
 const USUAL_PARTY = 2;
 
@@ -47,49 +54,33 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Sta
     const own = stay === before ? undefined : messageIn(errors?.duration?.[stay ?? -1]);
     return own ?? (i === 0 && !duration.some((_, each) => errors?.duration?.[each]) ? message : undefined);
   };
+  const oneLength = [{ upTo: null, minutes: stayFor(duration, USUAL_PARTY) }];
+  const choices = [
+    { value: "one", label: texts.sameLabel, text: texts.same, isChosen: isOneLength, stays: oneLength },
+    ...PRESET_NAMES.map((each) => ({
+      ...{ value: each, label: `${texts.presets[each]}, ${staysText(STAY_PRESETS[each])}`, text: texts.presets[each] },
+      ...{ isChosen: !isOwn && preset === each, stays: STAY_PRESETS[each] },
+    })),
+    { value: "own", label: texts.ownLabel, text: texts.own, isChosen: showsLines, stays: null },
+  ];
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="pb-1.5 text-sm font-semibold">{texts.title}</legend>
       <div className="flex flex-wrap gap-2">
-        <Choice
-          name={group}
-          value="one"
-          label={texts.sameLabel}
-          isChosen={isOneLength}
-          className={chipClass}
-          onChoose={() => {
-            setOwn(false);
-            onChange({ duration: [{ upTo: null, minutes: stayFor(duration, USUAL_PARTY) }] });
-          }}
-        >
-          {texts.same}
-        </Choice>
-        {PRESET_NAMES.map((each) => (
+        {choices.map(({ value, label, text, isChosen, stays }) => (
           <Choice
-            key={each}
+            key={value}
+            {...{ value, label, isChosen }}
             name={group}
-            value={each}
-            label={`${texts.presets[each]}, ${staysText(STAY_PRESETS[each])}`}
-            isChosen={!isOwn && preset === each}
-            className={chipClass}
+            className={`${chipLook} min-w-11 px-3`}
             onChoose={() => {
-              setOwn(false);
-              onChange({ duration: STAY_PRESETS[each] });
+              setOwn(stays === null);
+              if (stays) onChange({ duration: stays });
             }}
           >
-            {texts.presets[each]}
+            {text}
           </Choice>
         ))}
-        <Choice
-          name={group}
-          value="own"
-          label={texts.ownLabel}
-          isChosen={showsLines}
-          className={chipClass}
-          onChoose={() => setOwn(true)}
-        >
-          {texts.own}
-        </Choice>
       </div>
       {isOneLength ? (
         <div className="max-w-48">
@@ -138,23 +129,18 @@ type LastStartFieldProps = {
 };
 
 export function LastStartField({ name, value, closes, error, onChange }: LastStartFieldProps) {
+  const say = words.periods;
   const id = useId();
   return (
     <div className="grid justify-items-start gap-2">
       <Checkbox
         checked={value !== null}
         onChange={(isSet) => onChange(isSet ? closes : null)}
-        label={words.periods.lastStart}
-        hint={words.periods.lastStartHint}
+        label={say.lastStart}
+        hint={say.lastStartHint}
       />
       {value !== null && (
-        <TimePicker
-          step={5}
-          label={words.periods.lastStartOf(name)}
-          value={value}
-          errorId={error && id}
-          onChange={onChange}
-        />
+        <TimePicker step={5} label={say.lastStartOf(name)} {...{ value, onChange }} errorId={error && id} />
       )}
       <Fault id={id}>{error}</Fault>
     </div>

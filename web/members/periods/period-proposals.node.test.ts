@@ -2,9 +2,16 @@ import { expect, test } from "vitest";
 import { planProblems } from "../../../domain/plan/plan-problems.ts";
 import { everyDay, type Period, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { periodsOfWeek } from "../lib/week-periods.ts";
-import { periodText } from "../plan/period-text.ts";
-import { pacingWith, proposedPacing, withAnother } from "./period-proposals.ts";
-import { fromLines, presetOf, STAY_PRESETS, stayLines } from "./stay-presets.ts";
+import { periodText } from "../plan/plan-text.ts";
+import {
+  fromLines,
+  pacingWith,
+  presetOf,
+  proposedPacing,
+  STAY_PRESETS,
+  stayLines,
+  withAnother,
+} from "./period-proposals.ts";
 
 const rulesOf = (weeklySchedule: WeeklySchedule, bookingDurationMinutes = 60) => ({
   ...{ weeklySchedule, bookingDurationMinutes, slotStepMinutes: 30 as const },

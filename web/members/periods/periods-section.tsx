@@ -10,7 +10,7 @@ import { showWrong } from "../lib/show-wrong.ts";
 import { periodsOfWeek } from "../lib/week-periods.ts";
 import { newId } from "../plan/change-offer.ts";
 import { messageIn, type PeriodFieldProps, useHoursForm } from "../plan/hours-values.ts";
-import { shortDay, spansMidnight } from "../plan/period-text.ts";
+import { shortDay, spansMidnight } from "../plan/plan-text.ts";
 import { HoursSection } from "../plan/saving-form.tsx";
 import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";

@@ -13,11 +13,6 @@ export const peopleOf = ({ resources }: Pick<Offer, "resources">): OfferedResour
 export const roomsOf = ({ resources }: Pick<Offer, "resources">): OfferedResource[] =>
   ordered(inUse(resources).filter(({ kind }) => kind !== "person"));
 
-/** Services in the owner's order; groups by their first service. */
-export const groupsOf = (services: OfferedService[]): [string, OfferedService[]][] => [
-  ...Map.groupBy(services, ({ group }) => group),
-];
-
 /** A new service comes last in its group. */
 export function withService(offer: Offer, service: OfferedService): Offer {
   const { services } = offer;
@@ -27,7 +22,6 @@ export function withService(offer: Offer, service: OfferedService): Offer {
   return { ...offer, services: services.toSpliced(last < 0 ? services.length : last + 1, 0, service) };
 }
 
-/** Bookings name a service, so a stored one is archived; a new one goes. */
 export const withoutService = (offer: Offer, id: string): Offer => ({
   ...offer,
   services: archive(offer.services, id),
@@ -80,7 +74,7 @@ export function usuallyDone({ services, resources }: Offer, kind: OfferedResourc
  * `by`: below 0 up.
  */
 export function movedService(services: OfferedService[], id: string, by: number): OfferedService[] {
-  let sorted = groupsOf(inUse(services)).flatMap(([, own]) => own);
+  let sorted = [...Map.groupBy(inUse(services), ({ group }) => group).values()].flat();
   const to = Math.sign(by);
   for (let step = 0; step !== by; step += to) {
     const at = sorted.findIndex((each) => each.id === id);
@@ -114,7 +108,8 @@ export function movedResource(resources: OfferedResource[], id: string, by: numb
 const ordered = (resources: OfferedResource[]) =>
   resources.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 
-function archive<Each extends { id: string; archived: boolean }>(list: Each[], id: string): Each[] {
+/** Past bookings name it, so a stored one is archived; a new one goes. */
+export function archive<Each extends { id: string; archived: boolean }>(list: Each[], id: string): Each[] {
   return isNew(id)
     ? list.filter((each) => each.id !== id)
     : list.map((each) => (each.id === id ? { ...each, archived: true } : each));

@@ -1,11 +1,11 @@
 import type { Hours } from "../../../contract/requests/hours.ts";
 import type { Resource } from "../../../domain/plan/rules.ts";
+import { archive, inUse, isNew } from "./change-offer.ts";
 import type { HoursValues, TablePlan } from "./hours-values.ts";
 
 type PlanValues = HoursValues["plan"];
 
-export const tablesInUse = ({ resources }: Pick<TablePlan, "resources">): Resource[] =>
-  resources.filter(({ archived }) => !archived);
+export const tablesInUse = ({ resources }: Pick<TablePlan, "resources">): Resource[] => inUse(resources);
 
 /** Not while tables are being counted. */
 export const canBeDrawn = (plan: Pick<TablePlan, "resources">): boolean => {
@@ -13,11 +13,8 @@ export const canBeDrawn = (plan: Pick<TablePlan, "resources">): boolean => {
   return tables.length > 0 && !tables.some(({ id }) => id.startsWith("new-table-"));
 };
 
-/** Past bookings name a table, so a stored one is archived; a new one goes. */
 export const withoutTable = ({ resources, combinations }: PlanValues, id: string) => ({
-  resources: isNew(id)
-    ? resources.filter((each) => each.id !== id)
-    : resources.map((each) => (each.id === id ? { ...each, archived: true } : each)),
+  resources: archive(resources, id),
   combinations: combinations.filter(({ of }) => !of.includes(id)),
 });
 
@@ -38,8 +35,6 @@ export const withoutTables = ({ periods, resources }: PlanValues) => ({
   combinations: [],
   periods: periods.map(({ stock: _, ...period }) => period),
 });
-
-const isNew = (id: string) => id.startsWith("new-");
 
 /** Of the tables, where there are any, else of the spots; null: no limit. */
 export function seatsIn({

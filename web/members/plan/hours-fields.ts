@@ -23,8 +23,7 @@ import { words } from "../texts/words.ts";
 import { dayKey } from "./day-list.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { resourceText, serviceText } from "./offer-text.ts";
-import { periodText } from "./period-text.ts";
-import { areaText, joinName, seatsText, tableText } from "./table-text.ts";
+import { areaText, joinName, periodText, seatsText, tableText } from "./plan-text.ts";
 import { momentLabel } from "./words.ts";
 
 const count = z.number();

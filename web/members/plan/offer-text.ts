@@ -2,7 +2,7 @@ import type { Offer, OfferedResource, OfferedService, ServicePart } from "../../
 import { priceText } from "../../../domain/services/prices.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { words } from "../texts/words.ts";
-import { shortDay } from "./period-text.ts";
+import { shortDay } from "./plan-text.ts";
 
 const minutesIn = (parts: OfferedService["parts"]): number =>
   (parts ?? []).reduce((sum, { minutes }) => sum + (minutes || 0), 0);

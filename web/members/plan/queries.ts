@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Hours } from "../../../contract/requests/hours.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
+import { READ_ONCE } from "../lib/read-once.ts";
 import { readPlan, valuesOf } from "./hours-values.ts";
 
 export async function readSettings(slug: string) {
@@ -13,13 +14,5 @@ export async function readSettings(slug: string) {
   return { name: workspace.name, language: workspace.language, memberId, ahead, brake, settings };
 }
 
-/** Never cached: saving old data would undo others' changes. */
 export const settingsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ["settings", slug],
-    queryFn: () => readSettings(slug),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  queryOptions({ queryKey: ["settings", slug], queryFn: () => readSettings(slug), ...READ_ONCE });

@@ -7,9 +7,10 @@ import { Dialog } from "../ui/dialog.tsx";
 import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
+import { BeforeAfter } from "./before-after.tsx";
 import type { PlanEffects } from "./hours-values.ts";
+import { unplacedText } from "./plan-text.ts";
 import { isKeptOf, offersSum, type Question } from "./question-of.ts";
-import { unplacedText } from "./table-text.ts";
 import type { HoursSaving } from "./use-save-hours.ts";
 import { affectedSum, toldText } from "./words.ts";
 
@@ -122,33 +123,22 @@ function titleOf({ change, place, count, conflicts, classes }: Question): string
 
 /** The numbers of what is sold, before and after. */
 function Offers({ offers }: { offers: PlanEffects["offers"] }) {
+  const say = words.hours.planQuestion;
   return (
-    <table className="w-full max-w-sm text-sm tabular-nums">
-      <caption className="pb-1.5 text-left">
-        <span className="font-semibold">{words.hours.planQuestion.offers}</span>
-        <span className="block text-soft">{words.hours.planQuestion.offersOf}</span>
-      </caption>
-      <thead>
-        <tr className="text-left text-soft">
-          <th className="py-1 font-normal">
-            <span className="sr-only">{words.hours.planQuestion.party}</span>
-          </th>
-          <th className="py-1 text-right font-normal">{words.hours.planQuestion.now}</th>
-          <th className="py-1 text-right font-normal">{words.hours.planQuestion.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {offersSum(offers).map(({ guests, before, after }) => (
-          <tr key={guests} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-left font-medium">
-              {words.hours.planQuestion.people(guests)}
-            </th>
-            <td className="py-1.5 text-right">{before}</td>
-            <td className="py-1.5 text-right font-medium">{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="max-w-sm">
+      <BeforeAfter
+        caption={
+          <caption className="pb-1.5 text-left">
+            <span className="font-semibold">{say.offers}</span>
+            <span className="block text-soft">{say.offersOf}</span>
+          </caption>
+        }
+        title={say.party}
+        before={say.now}
+        after={say.after}
+        rows={offersSum(offers).map(({ guests, ...each }) => ({ label: say.people(guests), ...each }))}
+      />
+    </div>
   );
 }
 

@@ -6,8 +6,7 @@ import { withoutDrawing } from "../../../domain/floor/positions.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { mayTouch } from "../../../domain/preview/may-touch.ts";
 import { hasCode } from "../../shared/lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
-import { fieldErrorsOf } from "../lib/field-problems.ts";
+import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
@@ -22,10 +21,10 @@ import {
   saveSettings,
   valuesOf,
 } from "./hours-values.ts";
+import { arrangedText } from "./plan-text.ts";
 import { readSettings } from "./queries.ts";
 import { placeWord, type Question, questionOf } from "./question-of.ts";
 import { withStoredIds } from "./stored-ids.ts";
-import { arrangedText } from "./table-text.ts";
 
 const LONG_MS = 10_000;
 const PLAN_PARTS = ["periods", "areas", "resources", "combinations", "offer"] as const;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { withTime } from "../../../domain/texts/formats-in.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { BeforeAfter } from "../plan/before-after.tsx";
 import { words } from "../texts/words.ts";
 import { leftOutOf, type RehearsalSums, rehearsedOf, sumsOf } from "./rehearsal-sums.ts";
 import type { RefusedReason, Rehearsed, RehearsedDate } from "./use-rehearsal.ts";
@@ -40,13 +41,9 @@ function Sums({ sums }: { sums: RehearsalSums }) {
     { label: texts.refused, count: sums.refused, isShown: true },
   ];
   const compared = [
-    { label: texts.guests, was: before.guests, would: after.guests },
-    {
-      label: texts.seatsTaken,
-      was: hoursText(before.seatMinutes),
-      would: hoursText(after.seatMinutes),
-    },
-    ...(before.moves + after.moves > 0 ? [{ label: texts.moves, was: before.moves, would: after.moves }] : []),
+    { label: texts.guests, before: before.guests, after: after.guests },
+    { label: texts.seatsTaken, before: hoursText(before.seatMinutes), after: hoursText(after.seatMinutes) },
+    ...(before.moves + after.moves > 0 ? [{ label: texts.moves, before: before.moves, after: after.moves }] : []),
   ];
   return (
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
@@ -60,27 +57,12 @@ function Sums({ sums }: { sums: RehearsalSums }) {
             </div>
           ))}
       </dl>
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{texts.caption}</caption>
-        <thead>
-          <tr className="text-right text-soft">
-            <td />
-            <th className="py-1 pl-3 font-normal">{texts.was}</th>
-            <th className="py-1 pl-3 font-normal">{texts.wouldBe}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {compared.map(({ label, was, would }) => (
-            <tr key={label} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-medium">
-                {label}
-              </th>
-              <td className="py-1.5 pl-3 text-right">{was}</td>
-              <td className="py-1.5 pl-3 text-right font-medium">{would}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BeforeAfter
+        caption={<caption className="sr-only">{texts.caption}</caption>}
+        before={texts.was}
+        after={texts.wouldBe}
+        rows={compared}
+      />
     </div>
   );
 }

@@ -7,12 +7,9 @@ import { asItStoodQuery, type PastAnswer, StoodList } from "../bookings/as-it-st
 import { type Overview, overviewQuery } from "../bookings/booking/queries.ts";
 import { tableNames } from "../bookings/booking/table-words.ts";
 import { OwnersOnly } from "../dashboard/access-denied.tsx";
-import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { words } from "../texts/words.ts";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 /** For owners and managers. The address says the date, today without one, and the moment, now without one. */
@@ -36,6 +33,10 @@ export function Component() {
       backLabel={words.routes.backToDashboard}
       title={words.asItStood.title}
       isWide
+      isLoaded={Boolean(overview && past.data)}
+      error={error}
+      failed={words.asItStood.failed}
+      onRetry={() => Promise.all([house.refetch(), past.refetch()])}
       {...(overview ? { name: overview.workspace.name } : {})}
     >
       {overview && past.data && !error && (
@@ -46,13 +47,6 @@ export function Component() {
             onMoment={(at) => setSearch({ date, at }, { replace: true, preventScrollReset: true })}
           />
         </FormatsProvider>
-      )}
-      {!(overview && past.data) && !error && <SkeletonRows />}
-      {error && !hasCode(error, "signed_out") && (
-        <LoadFailure
-          text={errorText(error, words.asItStood.failed)}
-          onRetry={() => void Promise.all([house.refetch(), past.refetch()])}
-        />
       )}
     </SubPage>
   );

@@ -1,7 +1,8 @@
-import { BusinessForm, BusinessSkeleton } from "../business/business-form.tsx";
+import { BusinessForm } from "../business/business-form.tsx";
 import { businessQuery } from "../business/queries.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
+import { FormSkeleton } from "../ui/skeleton-rows.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
@@ -9,7 +10,7 @@ export const Component = () => (
     page={SETTINGS_PAGES.business}
     query={businessQuery}
     failed={words.routes.failed.business}
-    skeleton={<BusinessSkeleton />}
+    skeleton={<FormSkeleton heights={["h-72", "h-64", "h-44"]} />}
   >
     {({ business, earlier, memberId }, place) => (
       <BusinessForm {...place} {...{ memberId, earlier }} stored={business} />

@@ -11,15 +11,12 @@ import { refetchBookings } from "../bookings/booking/booking-keys.ts";
 import { type Overview, overviewQuery } from "../bookings/booking/queries.ts";
 import { tableNames } from "../bookings/booking/table-words.ts";
 import { useClock } from "../bookings/booking/use-clock.ts";
-import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { useLive } from "../bookings/live/use-live.ts";
-import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";
 import { sessionsQuery } from "../bookings/sessions/queries.ts";
 import { classesOf, hasClasses } from "../bookings/sessions/session-words.ts";
-import { ClassesWeek } from "../classes/classes-week.tsx";
+import { ClassesWeek, weekOf } from "../classes/classes-week.tsx";
 import { SessionDialog } from "../classes/session-dialog.tsx";
 import { AddSessions } from "../classes/session-form.tsx";
-import { weekOf } from "../classes/week-of.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
 import { errorText } from "../lib/error-text.ts";
@@ -29,6 +26,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { OpenedBookings } from "./opened-bookings.tsx";
 
 /** For all members. The address says the week and what is open. */
 export function Component() {
@@ -66,7 +64,7 @@ const WEEK = 7;
 const NOBODY = () => {};
 
 function Classes({ slug, overview }: { slug: string; overview: Overview }) {
-  const { offer, resources, timeZone, today, workspace, user, role } = overview;
+  const { offer, resources, today, role } = overview;
   const client = useQueryClient();
   const format = useFormats();
   const now = useClock(today.now, overview.receivedAt);
@@ -126,34 +124,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
           onClose={openSession.close}
         />
       )}
-      {making.isOpen && (
-        <NewBookingDialog
-          {...{ slug, timeZone, now }}
-          wanted={making.wanted}
-          house={overview}
-          bookingType={workspace.bookingType}
-          workspaceId={workspace.id}
-          memberId={user.id}
-          today={today.date}
-          onClose={making.close}
-          onMade={(made) => {
-            making.close();
-            toastBookingMade(made, timeZone, format, (id) => openBooking.open(id));
-          }}
-        />
-      )}
-      {openBooking.bookingId && (
-        <BookingDetails
-          key={openBooking.bookingId}
-          {...{ slug, role, timeZone, now }}
-          bookingId={openBooking.bookingId}
-          part={openBooking.part}
-          bookingType={workspace.bookingType}
-          memberId={user.id}
-          today={today.date}
-          onClose={openBooking.close}
-        />
-      )}
+      <OpenedBookings {...{ slug, overview, now }} />
     </AttendanceProvider>
   );
 }

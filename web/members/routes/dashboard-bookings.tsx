@@ -31,11 +31,11 @@ import { TidyButton } from "../bookings/tidy/tidy-dialog.tsx";
 import { useKeys } from "../bookings/use-keys.ts";
 import { BrakeButton } from "../brake/brake-button.tsx";
 import { takesOnlineBookings } from "../brake/brake-words.ts";
-import { NoContact } from "../dashboard/no-contact.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
 import { words } from "../texts/words.ts";
+import { NoContact } from "./dashboard-notices.tsx";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 
@@ -68,7 +68,6 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const context = useRowContext(overview, isCompact, tables);
   const goToList = useListFocus(list, view.tab);
-  const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
   const [board, chooseBoard] = useBoard(resources.length > 0);
   const isBoard = hasDay && board !== "list";
@@ -198,7 +197,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           {!isBoard && (
             <BookingsPanel
               key={view.tab === "day" ? view.date : view.tab}
-              {...{ slug, view, context, now, newIds, list, at, bookingType }}
+              {...{ slug, view, context, now, newIds, list, at }}
               today={today.date}
               onAll={() => setAddress((was) => withAt(was, null), REPLACING)}
             />

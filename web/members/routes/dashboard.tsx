@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { mayDo } from "../../../domain/people/rights.ts";
 import { hasCode } from "../../shared/lib/api.ts";
-import { store } from "../../shared/lib/browser-storage.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
@@ -17,11 +15,9 @@ import { overviewKey } from "../bookings/booking/booking-keys.ts";
 import { viewOf } from "../bookings/booking/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/booking/queries.ts";
 import { useClock } from "../bookings/booking/use-clock.ts";
-import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
 import { titleWithUnseen, useArrivals } from "../bookings/live/use-arrivals.ts";
 import { useLive } from "../bookings/live/use-live.ts";
-import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";
 import { hasClasses } from "../bookings/sessions/session-words.ts";
 import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { BrakeLine } from "../brake/brake-button.tsx";
@@ -35,18 +31,19 @@ import {
   mayOpenTab,
   tabPath,
 } from "../dashboard/dashboard-frame.tsx";
-import { NoContact } from "../dashboard/no-contact.tsx";
 import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
-import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
-import { MESSAGES, NotificationsTab } from "../notifications/notifications-tab.tsx";
+import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { words } from "../texts/words.ts";
+import { useAsLastDashboard } from "./account/return-path.ts";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { MessagesWait, NoContact, SendingStopped, SendingTrouble } from "./dashboard-notices.tsx";
 import { KitchenDashboard } from "./kitchen-dashboard.tsx";
+import { OpenedBookings } from "./opened-bookings.tsx";
 import { useRebooking } from "./use-rebooking.ts";
 
 const BESIDE_BOOKINGS: DashboardTab[] = ["notifications", "settings"];
@@ -130,18 +127,13 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
   useTitle(titleWithUnseen(workspace.name, unseen));
-  const { bookingId, part, open, close } = useOpenBooking();
-  const making = useOpenNew();
+  const { open } = useOpenBooking();
   const walkingIn = useOpenWalkIn();
-  const openLater = useRef(open); // a toast may outlive the address it started at
-  useEffect(() => {
-    openLater.current = open;
-  });
-  useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
+  useAsLastDashboard(slug);
   usePushAddress(slug);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
-  const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, making);
+  const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, useOpenNew());
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
@@ -199,34 +191,13 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           />
         )}
         <UnsentOfOthers memberId={user.id} />
-        {bookingId && (
-          <BookingDetails
-            key={bookingId}
-            {...{ slug, bookingId, part, role, timeZone, now }}
-            bookingType={overview.workspace.bookingType}
-            memberId={user.id}
-            today={today.date}
-            onClose={close}
-          />
-        )}
-        {making.isOpen && (
-          <NewBookingDialog
-            {...{ slug, timeZone, now }}
-            wanted={making.wanted}
-            house={overview}
-            bookingType={overview.workspace.bookingType}
-            workspaceId={workspace.id}
-            memberId={user.id}
-            today={today.date}
-            onClose={making.close}
-            onMade={(made) => {
-              addOwn(made.booking.id);
-              onBooked();
-              making.close();
-              toastBookingMade(made, timeZone, format, (id) => openLater.current(id));
-            }}
-          />
-        )}
+        <OpenedBookings
+          {...{ slug, overview, now }}
+          onMade={({ booking }) => {
+            addOwn(booking.id);
+            onBooked();
+          }}
+        />
         {walkingIn.isOpen && (
           <WalkInDialog
             slug={slug}
@@ -241,42 +212,3 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
     </AttendanceProvider>
   );
 }
-
-/** Only the operator can lift the stop. */
-const SendingStopped = () => (
-  <Alert tone="attention">
-    {words.routes.sending.stopped}{" "}
-    <a href="/contact" className="-my-2.5 inline-block py-2.5 font-semibold underline">
-      {words.routes.sending.writeToOperator}
-    </a>
-  </Alert>
-);
-
-function MessagesWait({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
-  return (
-    <Alert tone="attention">
-      {words.routes.sending.waits} {maySet && isOnTab && words.routes.sending.waitsBelow}
-      {maySet && !isOnTab && <MessagesLink list="scheduled" />}
-    </Alert>
-  );
-}
-
-/** The failed messages are shown to those who may change settings. */
-function SendingTrouble({ maySet, isOnTab }: { maySet: boolean; isOnTab: boolean }) {
-  return (
-    <Alert tone="attention">
-      {words.routes.sending.trouble} {!maySet && words.routes.sending.ownerSees}
-      {maySet && isOnTab && words.routes.sending.troubleBelow}
-      {maySet && !isOnTab && <MessagesLink list="failed" />}
-    </Alert>
-  );
-}
-
-const MessagesLink = ({ list }: { list: "scheduled" | "failed" }) => (
-  <Link
-    to={`?tab=notifications&messages=${list}#${MESSAGES}`}
-    className="-my-2.5 inline-block py-2.5 font-semibold underline"
-  >
-    {words.routes.sending.seeWhich}
-  </Link>
-);

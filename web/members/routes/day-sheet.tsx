@@ -8,13 +8,10 @@ import { daySheetQuery, type DaySheet as Sheet } from "../bookings/day-sheet/que
 import { hasPeople, ordersOf, type SheetOrder } from "../bookings/day-sheet/sheet.ts";
 import { SheetChoices } from "../bookings/day-sheet/sheet-choices.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
-import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { words } from "../texts/words.ts";
 import { DateField } from "../ui/fields/date-field.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 /** For all members. The address says the date, today without one, and the order. */
@@ -45,6 +42,10 @@ export function Component() {
       back={`/${slug}/dashboard`}
       backLabel={words.routes.backToDashboard}
       title={words.routes.daySheet.title}
+      isLoaded={sheet !== undefined}
+      error={error}
+      failed={words.routes.failed.daySheet}
+      onRetry={refetch}
       action={<PrintButton {...{ slug, sheet }} />}
       {...(sheet ? { name: sheet.name } : {})}
     >
@@ -65,10 +66,6 @@ export function Component() {
           />
           {sheet && <DaySheet {...{ sheet, order, ownPages }} />}
         </FormatsProvider>
-      )}
-      {!sheet && !error && <SkeletonRows />}
-      {error && !hasCode(error, "signed_out") && (
-        <LoadFailure text={errorText(error, words.routes.failed.daySheet)} onRetry={() => void refetch()} />
       )}
     </SubPage>
   );

@@ -1,7 +1,8 @@
-import { HoursForm, HoursSkeleton } from "../hours/hours-form.tsx";
+import { HoursForm } from "../hours/hours-form.tsx";
 import { settingsQuery } from "../plan/queries.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
+import { FormSkeleton } from "../ui/skeleton-rows.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
@@ -9,7 +10,7 @@ export const Component = () => (
     page={SETTINGS_PAGES.hours}
     query={settingsQuery}
     failed={words.routes.failed.settings}
-    skeleton={<HoursSkeleton />}
+    skeleton={<FormSkeleton heights={["h-150", "h-80", "h-60", "h-60", "h-100", "h-40"]} />}
   >
     {({ name, memberId, settings, ahead, brake }, { slug, back }) => (
       <>

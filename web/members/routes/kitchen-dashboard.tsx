@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-import { store } from "../../shared/lib/browser-storage.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { ProfileButton } from "../account/profile/profile-settings.tsx";
@@ -8,9 +6,9 @@ import { KitchenEvening } from "../bookings/kitchen/kitchen-evening.tsx";
 import { LiveBadge } from "../bookings/live/live-badge.tsx";
 import { useLive } from "../bookings/live/use-live.ts";
 import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
-import { LAST_DASHBOARD } from "../lib/last-dashboard.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
+import { useAsLastDashboard } from "./account/return-path.ts";
 
 type KitchenDashboardProps = { slug: string; overview: Overview; isStale: boolean };
 
@@ -21,7 +19,7 @@ export function KitchenDashboard({ slug, overview, isStale }: KitchenDashboardPr
   const [staysOn] = useStoredFlag(STAYS_ON, false);
   useWakeLock(staysOn);
   useTitle(workspace.name);
-  useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
+  useAsLastDashboard(slug);
   const live = <LiveBadge connection={isStale ? "lost" : connection} asOf={localTime(today.now, timeZone)} showsAge />;
   return (
     <DashboardFrame

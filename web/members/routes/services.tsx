@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { settingsQuery } from "../plan/queries.ts";
-import { ServicesForm, ServicesSkeleton } from "../services/services-form.tsx";
+import { ServicesForm } from "../services/services-form.tsx";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
 import { words } from "../texts/words.ts";
+import { FormSkeleton } from "../ui/skeleton-rows.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
@@ -12,7 +13,7 @@ export const Component = () => (
     page={SETTINGS_PAGES.services}
     query={settingsQuery}
     failed={words.routes.failed.services}
-    skeleton={<ServicesSkeleton />}
+    skeleton={<FormSkeleton heights={["h-150", "h-60", "h-60"]} />}
   >
     {({ name, language, memberId, settings }, { slug, back }) => (
       <>

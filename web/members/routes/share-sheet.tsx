@@ -8,15 +8,12 @@ import { hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
-import { errorText } from "../lib/error-text.ts";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { publicPageQuery } from "../share/queries.ts";
 import { SHEET_SIZES, ShareSheet, type SheetSize } from "../share/share-sheet.tsx";
 import { words } from "../texts/words.ts";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 export function Component() {
@@ -34,6 +31,10 @@ export function Component() {
       back={`/${slug}/dashboard${SETTINGS_PAGES.share.path}`}
       backLabel={SETTINGS_PAGES.share.name}
       title={words.routes.shareSheet.title}
+      isLoaded={workspace !== undefined}
+      error={workspace ? null : error}
+      failed={words.routes.failed.shareSheet}
+      onRetry={refetch}
       action={
         <Button look="primary" disabled={!workspace} onClick={() => print()}>
           <Printer aria-hidden="true" size={18} /> {words.routes.shareSheet.print}
@@ -70,10 +71,6 @@ export function Component() {
           </div>
           <ShareSheet workspace={workspace} looks={looks} language={language} size={size} query={search} />
         </>
-      )}
-      {!workspace && !error && <SkeletonRows />}
-      {!workspace && error && !hasCode(error, "signed_out") && (
-        <LoadFailure text={errorText(error, words.routes.failed.shareSheet)} onRetry={() => void refetch()} />
       )}
     </SubPage>
   );

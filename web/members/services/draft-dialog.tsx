@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { OFFER_NAME_MAX } from "../../../contract/limits.ts";
+import { planRequest } from "../../../contract/requests/plan.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
+import { inWords } from "../lib/error-text.ts";
 import { fieldsOf } from "../lib/fields-of.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { isNew, withoutResource, withoutService } from "../plan/change-offer.ts";
-import { usePlan } from "../plan/hours-values.ts";
+import { type HoursValues, usePlan } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { type DraftProblems, draftProblems, NO_PROBLEMS } from "./draft-problems.ts";
 
 /** Those of the dialogs of services, people and rooms. */
 export type DraftProps = {
@@ -85,4 +86,28 @@ export function DraftDialog<Draft extends Named>(props: DraftDialogProps<Draft>)
       </Form>
     </Dialog>
   );
+}
+
+export type PlanValues = HoursValues["plan"];
+
+/** The message at a field of a draft: `problems("parts.0.minutes")`. */
+export type DraftProblems = (field: string) => string | undefined;
+
+const NO_PROBLEMS: DraftProblems = () => undefined;
+
+/** Checks the whole plan as the draft would leave it, and keeps what concerns the draft. Null: nothing. */
+export function draftProblems(
+  plan: PlanValues,
+  offer: Offer,
+  list: "services" | "resources",
+  id: string,
+): DraftProblems | null {
+  const path = ["offer", list, offer[list].findIndex((each) => each.id === id)];
+  const issues = planRequest.shape.plan.safeParse({ ...plan, offer }).error?.issues ?? [];
+  const own = issues.filter((issue) => path.every((key, i) => issue.path[i] === key));
+  if (own.length === 0) return null;
+  return (field) => {
+    const found = own.find((issue) => issue.path.slice(path.length).join(".") === field);
+    return found && inWords(found.message);
+  };
 }

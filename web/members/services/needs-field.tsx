@@ -5,7 +5,7 @@ import { Chips } from "../ui/fields/chips.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { OptionsField } from "../ui/fields/options-field.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
-import type { ServiceFieldProps } from "./parts-field.tsx";
+import type { ServiceFieldProps } from "./service-fields.tsx";
 
 type RoomNeed = Extract<Need, { of: "any" | "all" }>;
 type NeedsFieldProps = ServiceFieldProps & { people: OfferedResource[]; rooms: OfferedResource[] };

@@ -11,7 +11,7 @@ import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { OptionsField } from "../ui/fields/options-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { More } from "../ui/more.tsx";
-import { PersonMark } from "./person-dialog.tsx";
+import { PersonMark } from "./resource-dialogs.tsx";
 import { SortableList } from "./sortable-list.tsx";
 
 type SectionProps<Each> = {

@@ -4,7 +4,7 @@ import { inputClass } from "../../shared/ui/field.tsx";
 import { words } from "../texts/words.ts";
 import { Fault } from "../ui/fields/fault.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
-import type { ServiceFieldProps } from "./parts-field.tsx";
+import type { ServiceFieldProps } from "./service-fields.tsx";
 
 type Own = OfferedService["people"][string];
 type OwnTermsProps = ServiceFieldProps & { people: OfferedResource[]; currency: string };

@@ -11,7 +11,7 @@ import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Fault } from "../ui/fields/fault.tsx";
 import { TimeSpan } from "../ui/fields/time-picker.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
-import type { DraftProblems } from "./draft-problems.ts";
+import type { DraftProblems } from "./draft-dialog.tsx";
 
 type Hours = NonNullable<OfferedResource["hours"]>;
 type Stretch = Hours[Weekday][number];

@@ -14,8 +14,7 @@ import { More } from "../ui/more.tsx";
 import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
 import { NeedsField } from "./needs-field.tsx";
 import { OwnTerms } from "./own-terms.tsx";
-import { PartsField } from "./parts-field.tsx";
-import { ClassField, PriceField, TableField } from "./service-fields.tsx";
+import { ClassField, PartsField, PriceField, TableField } from "./service-fields.tsx";
 
 /** A new service needs a name and a length; everybody does it to begin with. */
 export function ServiceDialog({ service, ...dialog }: DraftProps & { service: OfferedService }) {

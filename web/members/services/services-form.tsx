@@ -5,7 +5,6 @@ import type { Offer, OfferedResource, OfferedService, WeeklySchedule } from "../
 import { currencyOf } from "../../../domain/services/prices.ts";
 import { aResource, aService } from "../../../domain/services/trades.ts";
 import type { Language } from "../../../texts/languages.ts";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { DatedDays } from "../dated/dated-days.tsx";
 import { offeredIn } from "../dated/dated-kinds.ts";
 import { useRegion } from "../lib/formats-provider.tsx";
@@ -17,8 +16,7 @@ import { words } from "../texts/words.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import { ChooseTrade } from "./choose-trade.tsx";
 import { PeopleSection, RoomsSection, ServicesSection } from "./offer-sections.tsx";
-import { type Account, PersonDialog } from "./person-dialog.tsx";
-import { RoomDialog } from "./room-dialog.tsx";
+import { type Account, PersonDialog, RoomDialog } from "./resource-dialogs.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 
 type ServicesFormProps = {
@@ -43,17 +41,6 @@ export function ServicesForm({ slug, memberId, stored, accounts, owner, language
         <DatedDays title={words.dated.timeOffAndHours} kinds={["away", "hours"]} />
       )}
     </SavingForm>
-  );
-}
-
-/** As high as the form, for scroll restoration. */
-export function ServicesSkeleton() {
-  return (
-    <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
-      <Skeleton className="h-150" />
-      <Skeleton className="h-60" />
-      <Skeleton className="h-60" />
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import type { SettingsArea } from "../../../domain/settings/settings-log.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
+import { READ_ONCE } from "../lib/read-once.ts";
 
 const log = api.workspaces[":slug"]["settings-log"];
 
@@ -13,15 +14,9 @@ export type ChangesFilter = { area?: SettingsArea; member?: string };
 export const readChanges = (slug: string, filter: ChangesFilter, cursor: string | null): Promise<ChangesPage> =>
   unwrap(log.$get({ param: { slug }, query: cursor === null ? filter : { ...filter, cursor } }));
 
-/** Read anew by each visit, and not while the page is open, so that rows do not move. */
-const ONCE = {
-  ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
-  ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
-};
-
 /** The newest changes of all areas, and the names of people. */
 export const newestChangesQuery = (slug: string) =>
-  queryOptions({ queryKey: ["settings-log", slug], queryFn: () => readChanges(slug, {}, null), ...ONCE });
+  queryOptions({ queryKey: ["settings-log", slug], queryFn: () => readChanges(slug, {}, null), ...READ_ONCE });
 
 /** `newest`: the first page, where nothing is filtered. */
 export const changesQuery = (slug: string, filter: ChangesFilter, newest: ChangesPage) => {
@@ -32,6 +27,6 @@ export const changesQuery = (slug: string, filter: ChangesFilter, newest: Change
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...(isAll ? { initialData: { pages: [newest], pageParams: [null] } } : {}),
-    ...ONCE,
+    ...READ_ONCE,
   });
 };

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import * as z from "zod/mini";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { Row } from "../../shared/ui/card.tsx";
+import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { isBusinessType } from "../../../domain/business-types.ts";
 import { mayDo, type Role } from "../../../domain/people/rights.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Row } from "../../shared/ui/card.tsx";
+import { Row } from "../../shared/ui/row.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import { proofQuery } from "./queries.ts";

@@ -1,16 +1,17 @@
 import { Minus, Plus } from "lucide-react";
 import type { Period } from "../../../domain/plan/rules.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { inputClass, TextField } from "../../shared/ui/field.tsx";
+import { inputClass } from "../../shared/ui/field.tsx";
 import { periodsOfWeek } from "../lib/week-periods.ts";
 import { PacingField, StaysField } from "../periods/period-fields.tsx";
 import { newId } from "../plan/change-offer.ts";
-import { messageIn, useHoursForm, usePlan } from "../plan/hours-values.ts";
+import { useHoursForm, usePlan } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { type CountedArea, type CountedTables, emptyArea, SIZES } from "./make-tables.ts";
+import { AreaName } from "./table-row.tsx";
 
 const MOST = 99;
 type CountTablesProps = { counted: CountedTables; onCount: (counted: CountedTables) => void };
@@ -33,14 +34,7 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
           {areas.length > 1 && (
             <div className="flex items-end gap-2">
               <div className="min-w-0 flex-1 md:max-w-64">
-                <TextField
-                  label={words.tables.area}
-                  autoComplete="off"
-                  maxLength={40}
-                  value={area.name}
-                  error={messageIn(errors?.[i])}
-                  onChange={({ target }) => setArea(i, { name: target.value })}
-                />
+                <AreaName value={area.name} error={errors?.[i]} onChange={(name) => setArea(i, { name })} />
               </div>
               {i > 0 && (
                 <RemoveButton

@@ -4,7 +4,7 @@ import type { FieldErrors } from "react-hook-form";
 import { RESOURCE_NAME_MAX } from "../../../contract/limits.ts";
 import { type Area, type Resource, type Seats, STOCKS } from "../../../domain/plan/rules.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { inputClass } from "../../shared/ui/field.tsx";
+import { inputClass, TextField } from "../../shared/ui/field.tsx";
 import { messageIn } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { Fault } from "../ui/fields/fault.tsx";
@@ -138,3 +138,16 @@ export function SeatsInput({ name, seats, errors, invalid, onChange }: SeatsInpu
     </>
   );
 }
+
+type AreaNameProps = { value: string; error: unknown; onChange: (name: string) => void };
+
+export const AreaName = ({ value, error, onChange }: AreaNameProps) => (
+  <TextField
+    label={words.tables.area}
+    autoComplete="off"
+    maxLength={40}
+    value={value}
+    error={messageIn(error)}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

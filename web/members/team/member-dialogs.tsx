@@ -12,12 +12,10 @@ import { PasswordField } from "../ui/form/fields.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { changeRole, handOver, type TeamMember } from "./queries.ts";
 
-type RemoveQuestionProps = {
-  member: TeamMember | null;
-  isPending: boolean;
-  onAgree: (member: TeamMember) => void;
-  onClose: () => void;
-};
+/** `member` null: nobody is asked about. */
+type MemberDialogProps = { slug: string; member: TeamMember | null; onClose: () => void };
+
+type RemoveQuestionProps = MemberDialogProps & { isPending: boolean; onAgree: (member: TeamMember) => void };
 
 export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQuestionProps) {
   return (
@@ -45,12 +43,7 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
   );
 }
 
-type HandOverDialogProps = {
-  slug: string;
-  member: TeamMember | null;
-  onClose: () => void;
-  onDone: (member: TeamMember) => void;
-};
+type HandOverDialogProps = MemberDialogProps & { onDone: (member: TeamMember) => void };
 
 const { handOver: handOverWords } = words.team;
 const proof = z.object({ password: z.string().check(z.minLength(1, handOverWords.noPassword)) });
@@ -79,7 +72,7 @@ export const HandOverDialog = ({ slug, member, onClose, onDone }: HandOverDialog
   </DialogForm>
 );
 
-type RoleDialogProps = { slug: string; member: TeamMember | null; onClose: () => void; onDone: () => void };
+type RoleDialogProps = MemberDialogProps & { onDone: () => void };
 
 export function RoleDialog({ slug, member, onClose, onDone }: RoleDialogProps) {
   const present = member?.role as InvitedRole | undefined; // never the owner

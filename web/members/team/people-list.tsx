@@ -50,64 +50,62 @@ function LocalDay({ instant, timeZone }: { instant: string; timeZone: string }) 
   return <time dateTime={instant}>{shortDate(localDate(instant, timeZone))}</time>;
 }
 
+export type MemberQuestion = { member: TeamMember; is: "role" | "owner" | "removal" };
+
 type MemberListProps = {
   members: TeamMember[];
   timeZone: string;
-  onRole: (member: TeamMember) => void;
-  onRemove: (member: TeamMember) => void;
-  onHandOver: (member: TeamMember) => void;
+  onAsk: (question: MemberQuestion) => void;
   onInvite: () => void;
   ref: Ref<HTMLHeadingElement>;
 };
 
 /** While the owner works alone, offers the first invitation. */
-export function MemberList({ members, timeZone, onRole, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
+export function MemberList({ members, timeZone, onAsk, onInvite, ref }: MemberListProps) {
+  const say = words.team.members;
   return (
-    <PeopleList title={words.team.members.title} ref={ref}>
-      {members.map((member) => (
-        <PersonEntry
-          key={member.id}
-          name={member.fullName ?? member.email}
-          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{words.roles.names[member.role]}</Badge>}
-          lines={[
-            ...(member.fullName ? [member.email] : []),
-            <>
-              {words.team.members.joined}
-              <LocalDay instant={member.createdAt} timeZone={timeZone} />
-            </>,
-          ]}
-        >
-          {member.role !== "owner" && (
-            <>
-              <Button
-                look="quiet"
-                className="max-md:-ml-4"
-                aria-label={words.roles.changeOf(member.fullName ?? member.email)}
-                onClick={() => onRole(member)}
-              >
-                {words.roles.change}
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={words.team.members.makeOwnerOf(member.fullName ?? member.email)}
-                onClick={() => onHandOver(member)}
-              >
-                {words.team.members.makeOwner}
-              </Button>
-              <Button
-                aria-label={words.team.members.removeNamed(member.fullName ?? member.email)}
-                onClick={() => onRemove(member)}
-              >
-                {words.ui.remove}
-              </Button>
-            </>
-          )}
-        </PersonEntry>
-      ))}
+    <PeopleList title={say.title} ref={ref}>
+      {members.map((member) => {
+        const { id, role, fullName, email, createdAt } = member;
+        const name = fullName ?? email;
+        return (
+          <PersonEntry
+            key={id}
+            name={name}
+            badge={<Badge tone={role === "owner" ? "accent" : "plain"}>{words.roles.names[role]}</Badge>}
+            lines={[
+              ...(fullName ? [email] : []),
+              <>
+                {say.joined}
+                <LocalDay instant={createdAt} timeZone={timeZone} />
+              </>,
+            ]}
+          >
+            {role !== "owner" && (
+              <>
+                <Button
+                  look="quiet"
+                  className="max-md:-ml-4"
+                  aria-label={words.roles.changeOf(name)}
+                  onClick={() => onAsk({ member, is: "role" })}
+                >
+                  {words.roles.change}
+                </Button>
+                <Button look="quiet" aria-label={say.makeOwnerOf(name)} onClick={() => onAsk({ member, is: "owner" })}>
+                  {say.makeOwner}
+                </Button>
+                <Button aria-label={say.removeNamed(name)} onClick={() => onAsk({ member, is: "removal" })}>
+                  {words.ui.remove}
+                </Button>
+              </>
+            )}
+          </PersonEntry>
+        );
+      })}
       {members.every(({ role }) => role === "owner") && (
         <li className="grid justify-items-start gap-3 px-4 py-6 md:px-6">
-          <p className="text-soft">{words.team.members.none}</p>
-          <Button onClick={onInvite}>{words.team.members.inviteFirst}</Button>
+          <p className="text-soft">{say.none}</p>
+          <Button onClick={onInvite}>{say.inviteFirst}</Button>
         </li>
       )}
     </PeopleList>
@@ -129,21 +127,20 @@ const TONES = { pending: "attention", expired: "plain", accepted: "accent" } as 
 
 /** Inviting an address again replaces its expired invitation. */
 export function InvitationList({ invitations, people, timeZone, busy, onResend, onCancel, ref }: InvitationListProps) {
+  const say = words.team.invitations;
   return (
-    <PeopleList title={words.team.invitations.title} ref={ref}>
-      {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">{words.team.invitations.none}</li>}
+    <PeopleList title={say.title} ref={ref}>
+      {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">{say.none}</li>}
       {invitations.map((invitation) => (
         <PersonEntry
           key={invitation.id}
           name={invitation.fullName ?? invitation.email}
-          badge={<Badge tone={TONES[invitation.status]}>{words.team.invitations.states[invitation.status]}</Badge>}
+          badge={<Badge tone={TONES[invitation.status]}>{say.states[invitation.status]}</Badge>}
           lines={[
             ...(invitation.fullName ? [invitation.email] : []),
             [
               words.roles.names[invitation.role],
-              ...people
-                .filter(({ memberId }) => memberId === invitation.id)
-                .map(({ name }) => words.team.invitations.worksAs(name)),
+              ...people.filter(({ memberId }) => memberId === invitation.id).map(({ name }) => say.worksAs(name)),
             ].join(" · "),
             <Times key="times" {...{ invitation, timeZone }} />,
           ]}
@@ -151,18 +148,18 @@ export function InvitationList({ invitations, people, timeZone, busy, onResend, 
           {invitation.status === "pending" && (
             <>
               <Button
-                aria-label={words.team.invitations.resendTo(invitation.email)}
+                aria-label={say.resendTo(invitation.email)}
                 aria-disabled={busy.has(invitation.id) || undefined}
                 onClick={() => onResend(invitation)}
               >
-                {words.team.invitations.resend}
+                {say.resend}
               </Button>
               <Button
-                aria-label={words.team.invitations.cancelTo(invitation.email)}
+                aria-label={say.cancelTo(invitation.email)}
                 aria-disabled={busy.has(invitation.id) || undefined}
                 onClick={() => onCancel(invitation)}
               >
-                {words.team.invitations.cancel}
+                {say.cancel}
               </Button>
             </>
           )}

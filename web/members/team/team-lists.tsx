@@ -9,9 +9,17 @@ import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { HandOverDialog, RemoveQuestion, RoleDialog } from "./member-dialogs.tsx";
-import { InvitationList, MemberList } from "./people-list.tsx";
-import { requirePasskeys, type Team, type TeamMember, teamQuery } from "./queries.ts";
-import { useTeamChanges } from "./use-team-changes.ts";
+import { InvitationList, MemberList, type MemberQuestion } from "./people-list.tsx";
+import {
+  cancelInvitation,
+  removeMember,
+  requirePasskeys,
+  resendInvitation,
+  type SentInvitation,
+  type Team,
+  type TeamMember,
+  teamQuery,
+} from "./queries.ts";
 
 type TeamListsProps = {
   slug: string;
@@ -23,9 +31,11 @@ type TeamListsProps = {
 
 export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: TeamListsProps) {
   const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
-  const [leaving, setLeaving] = useState<TeamMember | null>(null);
-  const [choosing, setChoosing] = useState<TeamMember | null>(null);
-  const [next, setNext] = useState<TeamMember | null>(null);
+  const [question, ask] = useState<MemberQuestion | null>(null);
+  const asked = (is: MemberQuestion["is"]) => ({
+    ...{ slug, member: question?.is === is ? question.member : null },
+    onClose: () => ask(null),
+  });
   const members = useRef<HTMLHeadingElement>(null);
   const invitations = useRef<HTMLHeadingElement>(null);
   return (
@@ -34,9 +44,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
         ref={members}
         members={team.members}
         timeZone={team.timeZone}
-        onRole={setChoosing}
-        onRemove={setLeaving}
-        onHandOver={setNext}
+        onAsk={ask}
         onInvite={() => onInviting(true)}
       />
       <InvitationList
@@ -62,22 +70,16 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
           void refresh();
         }}
       />
-      <RoleDialog slug={slug} member={choosing} onClose={() => setChoosing(null)} onDone={() => void refresh()} />
-      <HandOverDialog
-        slug={slug}
-        member={next}
-        onClose={() => setNext(null)}
-        onDone={({ fullName, email }) => onHandedOver(fullName ?? email)}
-      />
+      <RoleDialog {...asked("role")} onDone={() => void refresh()} />
+      <HandOverDialog {...asked("owner")} onDone={({ fullName, email }) => onHandedOver(fullName ?? email)} />
       <RemoveQuestion
-        member={leaving}
+        {...asked("removal")}
         isPending={remove.isPending}
-        onClose={() => setLeaving(null)}
         onAgree={(member) =>
           isUnderWay(member) ||
           remove.mutate(member, {
             onSuccess: () => focusHeading(members),
-            onSettled: () => setLeaving(null),
+            onSettled: () => ask(null),
           })
         }
       />
@@ -103,29 +105,61 @@ export function TeamSkeleton() {
 
 /** The switch shows what is stored. */
 function PasskeyRule({ slug, team: { passkeysRequired, members } }: { slug: string; team: Team }) {
+  const say = words.passkeys;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (required: boolean) => requirePasskeys(slug, required),
-    onSuccess: (_, required) => toast.success(required ? words.passkeys.ruleOn : words.passkeys.ruleOff),
+    onSuccess: (_, required) => toast.success(required ? say.ruleOn : say.ruleOff),
     onError: (error) =>
-      toast.error(words.passkeys.ruleFailed, {
-        description: hasCode(error, "passkey_required")
-          ? words.passkeys.ruleNotYet
-          : errorText(error, words.passkeys.failed),
+      toast.error(say.ruleFailed, {
+        description: hasCode(error, "passkey_required") ? say.ruleNotYet : errorText(error, say.failed),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: teamQuery(slug).queryKey }),
   });
   const without = members.flatMap(({ hasPasskey, fullName, email }) => (hasPasskey ? [] : (fullName ?? email)));
   return (
-    <section aria-label={words.passkeys.title} className="grid gap-1">
-      <h2 className="text-lg">{words.passkeys.title}</h2>
-      <Switch
-        checked={passkeysRequired}
-        onChange={(required) => isPending || mutate(required)}
-        label={words.passkeys.rule}
-      />
-      <p className="text-sm text-soft">{words.passkeys.ruleText}</p>
-      {without.length > 0 && <p className="text-sm wrap-anywhere">{words.passkeys.without(without.join(", "))}</p>}
+    <section aria-label={say.title} className="grid gap-1">
+      <h2 className="text-lg">{say.title}</h2>
+      <Switch checked={passkeysRequired} onChange={(required) => isPending || mutate(required)} label={say.rule} />
+      <p className="text-sm text-soft">{say.ruleText}</p>
+      {without.length > 0 && <p className="text-sm wrap-anywhere">{say.without(without.join(", "))}</p>}
     </section>
   );
 }
+
+/** Refetches after failures too: another may have removed the entry. */
+function useTeamChanges(slug: string) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries(teamQuery(slug));
+  const showError = (failure: string) => (error: Error) =>
+    void toast.error(failure, { description: errorText(error, words.team.tryLater) });
+
+  const resend = useMutation({
+    mutationFn: ({ id }: SentInvitation) => resendInvitation(slug, id),
+    onSuccess: (_, { email }) =>
+      void toast.success(words.team.invitations.sentNow, { description: words.team.invitations.to(email) }),
+    onError: showError(words.team.invitations.notResent),
+    onSettled: refresh,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ id }: SentInvitation) => cancelInvitation(slug, id),
+    onSuccess: (_, { email }) =>
+      void toast.success(words.team.invitations.cancelled, { description: words.team.invitations.worksNoMore(email) }),
+    onError: showError(words.team.invitations.notCancelled),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: TeamMember) => removeMember(slug, id),
+    onSuccess: (_, { fullName, email }) =>
+      void toast.success(words.team.removal.done, { description: fullName ?? email }),
+    onError: showError(words.team.removal.failed),
+    onSettled: refresh,
+  });
+  /** From the cache: a second press may precede the next render. */
+  const isUnderWay = ({ id }: { id: string }) =>
+    client.isMutating({ predicate: ({ state }) => idOf(state.variables) === id }) > 0;
+  const busy = new Set([resend, cancel].flatMap(({ isPending, variables }) => (isPending ? variables.id : [])));
+  return { resend, cancel, remove, isUnderWay, busy, refresh };
+}
+
+const idOf = (variables: unknown) => variables instanceof Object && "id" in variables && variables.id;

@@ -20,3 +20,13 @@ export function SkeletonRows() {
     </div>
   );
 }
+
+/** `heights`: of its sections, so that the page is as high as the form, for scroll restoration. */
+export const FormSkeleton = ({ heights }: { heights: string[] }) => (
+  <div role="status" aria-label={words.ui.loading} className="grid gap-4 lg:gap-6">
+    {heights.map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections that never move
+      <Skeleton key={index} className={height} />
+    ))}
+  </div>
+);

@@ -1,6 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { hasCode } from "../../shared/lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
 
 type SubPageProps = {
   back: string;
@@ -9,10 +13,16 @@ type SubPageProps = {
   title: string;
   action?: ReactNode;
   isWide?: boolean;
+  isLoaded: boolean;
+  /** Null while it may still load. */
+  error: Error | null;
+  failed: string;
+  onRetry: () => unknown;
   children: ReactNode;
 };
 
-export function SubPage({ back, backLabel, name, title, action, isWide = false, children }: SubPageProps) {
+/** Below a dashboard, which it leads back to: loading, failed or loaded. */
+export function SubPage({ back, backLabel, name, title, action, isWide = false, children, ...query }: SubPageProps) {
   const width = isWide ? "max-w-3xl lg:px-8" : "max-w-xl";
   return (
     <>
@@ -33,6 +43,10 @@ export function SubPage({ back, backLabel, name, title, action, isWide = false, 
           {action}
         </div>
         {children}
+        {!query.isLoaded && !query.error && <SkeletonRows />}
+        {query.error && !hasCode(query.error, "signed_out") && (
+          <LoadFailure text={errorText(query.error, query.failed)} onRetry={() => void query.onRetry()} />
+        )}
       </main>
     </>
   );

@@ -25,12 +25,3 @@ export function MessagePage({ title, mark, children }: { title: string; mark?: R
     </main>
   );
 }
-
-export function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-6">
-      <dt className="grow text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}

@@ -1,14 +1,26 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-type Labelled = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type Labelled = {
+  label: ReactNode;
+  /** The word for a field that may stay empty. */
+  optional?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
 type Described = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
 
 export const inputClass =
   "min-h-12 w-full rounded-md border border-edge bg-surface px-4 text-base text-ink placeholder:text-soft disabled:opacity-60 aria-invalid:border-loss";
 
 /** Ties label, hint and error to the input. */
-export function Field({ label, hint, error, children }: Labelled & { children: (described: Described) => ReactNode }) {
+export function Field({
+  label,
+  optional,
+  hint,
+  error,
+  children,
+}: Labelled & { children: (described: Described) => ReactNode }) {
   const id = useId();
   const described: Described = {
     id,
@@ -19,6 +31,7 @@ export function Field({ label, hint, error, children }: Labelled & { children: (
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
+        {optional && <Optional>{optional}</Optional>}
       </label>
       {children(described)}
       {error ? (
@@ -36,25 +49,25 @@ export function Field({ label, hint, error, children }: Labelled & { children: (
   );
 }
 
-export function TextField({ label, hint, error, ...input }: Labelled & ComponentProps<"input">) {
+export function TextField({ label, optional, hint, error, ...input }: Labelled & ComponentProps<"input">) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error}>
       {(described) => <input className={inputClass} {...described} {...input} />}
     </Field>
   );
 }
 
-export function TextArea({ label, hint, error, ...area }: Labelled & ComponentProps<"textarea">) {
+export function TextArea({ label, optional, hint, error, ...area }: Labelled & ComponentProps<"textarea">) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error}>
       {(described) => <textarea className={`${inputClass} py-3`} rows={3} {...described} {...area} />}
     </Field>
   );
 }
 
-export function SelectField({ label, hint, error, ...select }: Labelled & ComponentProps<"select">) {
+export function SelectField({ label, optional, hint, error, ...select }: Labelled & ComponentProps<"select">) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error}>
       {(described) => <Select {...described} {...select} />}
     </Field>
   );

@@ -10,7 +10,17 @@ import { OverlayParts } from "./overlay-parts.tsx";
 /** Every component of web/shared/ui and web/members/ui in its states. */
 export const AllParts = () => (
   <div className="isolate">
-    <SubPage back="/" backLabel="Daybook" name="Parts" title="Parts" isWide>
+    <SubPage
+      back="/"
+      backLabel="Daybook"
+      name="Parts"
+      title="Parts"
+      isWide
+      isLoaded
+      error={null}
+      failed=""
+      onRetry={() => {}}
+    >
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-8">
           <ButtonParts />

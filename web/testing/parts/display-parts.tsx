@@ -4,15 +4,16 @@ import { ResumedNote } from "../../members/ui/form/stored-form.tsx";
 import { FieldPair, FormSection } from "../../members/ui/form-section.tsx";
 import { LoadFailure } from "../../members/ui/load-failure.tsx";
 import { ScrollAnchor } from "../../members/ui/scroll-anchor.tsx";
-import { SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
+import { FormSkeleton, SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
+import { Card, MessagePage } from "../../shared/ui/card.tsx";
 import { EmailText } from "../../shared/ui/email-text.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Mark } from "../../shared/ui/mark.tsx";
+import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
@@ -79,6 +80,7 @@ export function DisplayParts() {
         <div className="px-4 md:px-0">
           <SkeletonRows />
         </div>
+        <FormSkeleton heights={["h-20", "h-10"]} />
       </Specimen>
       <Specimen name="What cannot be drawn">
         <ErrorBoundary fallback={<Alert>This part could not be drawn.</Alert>}>

@@ -7,8 +7,7 @@ import type { Acting } from "../../http/acting.ts";
 import { movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
-import { factOf } from "./fact-of.ts";
-import { requireAccepted } from "./require-accepted.ts";
+import { factOf, requireAccepted } from "./require-accepted.ts";
 
 export async function attendBooking(
   acting: Acting,

@@ -1,5 +1,7 @@
+import { fail } from "../../../contract/errors.ts";
 import type { CancelRequest } from "../../../contract/requests/bookings.ts";
-import type { BookingRow } from "../../../db/diary/bookings.ts";
+import { type BookingRow, loggedCommand } from "../../../db/diary/bookings.ts";
+import type { DeleteCommand } from "../../../domain/day/commands.ts";
 import type { Acting } from "../../http/acting.ts";
 import { command } from "./command.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
@@ -15,4 +17,29 @@ export async function cancelBooking(
   const outcome = await executeOnBookingDay(acting, cancel);
   await requireAccepted(acting.services, outcome, null, { action: "cancel" });
   return changedBooking(acting, bookingId);
+}
+
+/** Feedback links end too. A confirmation mail carries the new link; with that mail off, the next message does. */
+export async function renewLink(acting: Acting, bookingId: string): Promise<void> {
+  const renewal = command(acting, { newLink: bookingId }, { type: "newLink", bookingId });
+  await requireAccepted(acting.services, await executeOnBookingDay(acting, renewal), null);
+}
+
+/**
+ * Deletes a cancelled booking (docs/rules.md#deleting-a-booking). A second delete fails with `booking_not_found`,
+ * except with the same key.
+ */
+export async function deleteBooking(acting: Acting, bookingId: string): Promise<void> {
+  const deletion = command(acting, { delete: bookingId }, { type: "delete", bookingId });
+  const outcome = await executeOnBookingDay(acting, deletion);
+  const isGone = !outcome.ok && outcome.code === "booking_not_found";
+  if (isGone && (await isRepeatedDelete(acting, deletion))) return;
+  await requireAccepted(acting.services, outcome, null);
+}
+
+/** A deleted booking has no known day, so the log decides. */
+async function isRepeatedDelete({ services, workspaceId, key }: Acting, { commandId, requestHash }: DeleteCommand) {
+  const done = key && (await loggedCommand(services.diary(workspaceId), workspaceId, commandId));
+  if (done && done.requestHash !== requestHash) fail("key_reused");
+  return Boolean(done);
 }

@@ -19,13 +19,14 @@ import type { Services } from "../../services.ts";
 import { wantedIn } from "../wanted-in.ts";
 import { command } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
-import { factOf, refuseHappenedAt } from "./fact-of.ts";
-import { refuseUnknownServices } from "./refuse-unknown-services.ts";
 import {
+  factOf,
   NONE_FREE,
   phoneOf,
   refuseDateBeyondMemberLimit,
   refuseDateOutOfRange,
+  refuseHappenedAt,
+  refuseUnknownServices,
   requireAccepted,
 } from "./require-accepted.ts";
 

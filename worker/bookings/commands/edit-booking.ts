@@ -11,10 +11,8 @@ import { memberView, movesView } from "../../views/booking-views.ts";
 import { wantedIn } from "../wanted-in.ts";
 import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
-import { decideTrial } from "./decide-trial.ts";
-import { changedBooking, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
-import { refuseUnknownServices } from "./refuse-unknown-services.ts";
-import { refuseDateBeyondMemberLimit } from "./require-accepted.ts";
+import { changedBooking, decideTrial, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
+import { refuseDateBeyondMemberLimit, refuseUnknownServices } from "./require-accepted.ts";
 
 /**
  * Changes, moves or (`status: "cancelled"`) cancels for a member (docs/rules.md#changes). An outdated `version` fails

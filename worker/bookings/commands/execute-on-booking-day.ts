@@ -1,6 +1,8 @@
 import { fail } from "../../../contract/errors.ts";
 import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
-import type { Accepted, BookingCommand, Outcome } from "../../../domain/day/commands.ts";
+import { loadNamedSheet } from "../../../db/diary/load-day.ts";
+import type { Accepted, BookingCommand, Command, Outcome } from "../../../domain/day/commands.ts";
+import { decideAll } from "../../../domain/day/decide.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView } from "../../views/booking-views.ts";
 import type { WantedStay } from "../times/alternatives-on-other-days.ts";
@@ -43,3 +45,10 @@ const isStale = (outcome: Outcome) =>
 /** Fails with `booking_not_found` when none exists. */
 export const changedBooking = async ({ services, workspaceId }: Acting, id: string): Promise<BookingRow> =>
   (await bookingById(services.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
+
+/** Decides on the day as it is stored, and writes nothing. `named`: the bookings that may be told as moved. */
+export async function decideTrial({ services: s, workspaceId }: Acting, date: string, asked: Command) {
+  const { sheet, named } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, "");
+  const [outcome] = sheet ? decideAll(sheet, [asked], () => "").outcomes : [];
+  return { outcome: outcome ?? fail("unavailable"), named };
+}

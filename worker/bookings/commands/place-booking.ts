@@ -6,8 +6,7 @@ import { earliestUpcomingDate, isDate } from "../../../domain/time/calendar.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
-import { decideTrial } from "./decide-trial.ts";
-import { changedBooking, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
+import { changedBooking, decideTrial, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
 /** Gives a booking the tables that a member chose (docs/arrangement.md#by-hand). */

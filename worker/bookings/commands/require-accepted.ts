@@ -1,16 +1,22 @@
 import type { ErrorParams } from "../../../contract/error-spec.ts";
 import { fail } from "../../../contract/errors.ts";
+import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { shownPhone } from "../../../db/directory/customizations.ts";
-import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
-import { fault } from "../../../domain/faults.ts";
+import { FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
+import type { Accepted, Envelope, Outcome, Refusal } from "../../../domain/day/commands.ts";
+import { type Fault, fault } from "../../../domain/faults.ts";
 import { minutesFor } from "../../../domain/judging/refuse-stay.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/judging/start-time.ts";
 import { wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/plan/periods.ts";
+import type { Attendance } from "../../../domain/sheet/sheet-booking.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
 import { LONGEST_STAY_MINUTES } from "../../../domain/time/day-axis.ts";
+import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
+import type { Acting } from "../../http/acting.ts";
 import { refuseAt } from "../../http/validate.ts";
+import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
 import { otherSessions } from "../../views/offered-sessions.ts";
 import { alternativesOnOtherDays, classWanted, visitOf, type WantedStay } from "../times/alternatives-on-other-days.ts";
@@ -82,4 +88,36 @@ async function hoursOf(s: Services, wanted: WantedStay) {
   const minutes = minutesFor(rules, period, { guests, booking, visit: visitOf(wanted) });
   const hours = { opens: timeLabel(period.opens), closes: timeLabel(period.closes), minutes };
   return startsIn(period, minute) ? hours : { ...hours, closedAt: bookingTime };
+}
+
+type Asked = {
+  happenedAt?: string;
+  override?: { reason: string } | null;
+  attendance?: Attendance | null;
+};
+
+/**
+ * The fact's own time and a reason, so that no limit refuses it (docs/evening.md#facts). Neither is compared when a key
+ * comes again: a device adds them to a call whose answer it never got. Taking back is no fact: it has its time alone.
+ */
+export function factOf({ happenedAt, override, attendance }: Asked, now: number) {
+  const overrideReason = override?.reason ?? null;
+  if (happenedAt === undefined) return { overrideReason };
+  const at = factInstant(Date.parse(happenedAt), now) ?? refuseHappenedAt(fault("fact_too_old"));
+  return { happenedAt: at, overrideReason: overrideReason ?? (attendance === null ? null : FACT_REASON) };
+}
+
+export const refuseHappenedAt = (wrong: Fault) => refuseAt("happenedAt", wrong);
+
+/** A command that was made already is answered whatever the offer has become. */
+export async function refuseUnknownServices(
+  { services: s, workspaceId }: Acting,
+  { commandId, by, wanted }: Pick<Envelope, "commandId" | "by"> & { wanted: Wanted | null },
+  hasTables?: boolean,
+) {
+  if (!wanted || wanted.kind === "class") return;
+  const db = s.diary(workspaceId);
+  const { plan } = await rulesOf(db, workspaceId);
+  const problem = problemOf(plan, wanted, by === "customer" ? "customer" : "member", hasTables);
+  if (problem && !(await isCommandLogged(db, workspaceId, commandId))) refuseAt("services", problem);
 }

@@ -1,4 +1,4 @@
-import { withTimeout } from "../../http/with-timeout.ts";
+import { withTimeout } from "../../http/fetch-outside.ts";
 import type { Provider, RenderedMessage, SendResult } from "./provider.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 

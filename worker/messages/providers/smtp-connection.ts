@@ -3,8 +3,8 @@ import { connect as connectSecurely } from "node:tls";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { encodeWord } from "nodemailer/lib/mime-funcs";
 import LibraryConnection from "nodemailer/lib/smtp-connection";
+import { withTimeout } from "../../http/fetch-outside.ts";
 import { digest } from "../../http/tokens.ts";
-import { withTimeout } from "../../http/with-timeout.ts";
 import type { RenderedMessage, SendResult } from "./provider.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 

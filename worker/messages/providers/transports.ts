@@ -1,11 +1,23 @@
+import { captureMessages } from "../../../db/platform/captured-messages.ts";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import { elks } from "./46elks.ts";
-import { capture } from "./capture.ts";
 import { cloudflare } from "./cloudflare.ts";
-import type { Provider, ProviderServices, Transport } from "./provider.ts";
+import { mailbox, type Provider, type ProviderServices, type Transport } from "./provider.ts";
 import { resend } from "./resend.ts";
 import { smtp } from "./smtp.ts";
 import { twilio } from "./twilio.ts";
+
+/** Stores messages for /dev/outbox, each once. */
+export const capture: Provider = { needs: [], transport: (s) => keep(s) };
+
+const keep = (s: ProviderServices): Transport => ({
+  knowsRepeats: true,
+  send: async (messages) => {
+    const kept = messages.map(({ from, ...message }) => ({ ...message, from: mailbox(from) }));
+    await captureMessages(s.db, kept, s.now());
+    return messages.map(({ dedupeKey }) => ({ ok: true, providerId: dedupeKey }));
+  },
+});
 
 const PROVIDERS: Record<Channel, Record<string, Provider>> = {
   email: { capture, cloudflare, resend, smtp },

@@ -1,4 +1,4 @@
-import type { PushContent } from "../../../contract/push.ts";
+import type { PushContent } from "../../../contract/live.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { PushNews } from "../../../domain/messages/pushes.ts";
 import { mailWords, momentWords } from "../../../domain/texts/mail-words.ts";

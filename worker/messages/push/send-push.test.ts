@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { servicesAt } from "../../../test/harness/services.ts";
 import { openPush, PushService } from "../../../test/providers/push-service.ts";
-import { encryptPush } from "./encrypt-push.ts";
-import { sendPush } from "./send-push.ts";
+import { encryptPush, sendPush } from "./send-push.ts";
 import { vapidKeysOf } from "./vapid.ts";
 
 const network = vi.spyOn(globalThis, "fetch");

@@ -1,18 +1,19 @@
+/// <reference path="./http-ece.d.ts" />
+
+import type { PushContent } from "../../../contract/live.ts";
 import { log } from "../../../contract/log.ts";
-import type { PushContent } from "../../../contract/push.ts";
 import { isPushService } from "../../../domain/messages/pushes.ts";
 import { fetchOutside } from "../../http/fetch-outside.ts";
 import type { Services } from "../../services.ts";
-import { type DeviceKeys, encryptPush } from "./encrypt-push.ts";
 import { vapidAuthorization } from "./vapid.ts";
 
-export type PushMessage = { content: PushContent; urgency: "high" | "normal"; lifeMs: number };
+type PushMessage = { content: PushContent; urgency: "high" | "normal"; lifeMs: number };
 
 /**
  * `gone`: no push can be sent to this device. `forgotten`: its push service does not know the address any more.
  * `refused`: never this push. `later`: not now.
  */
-export type PushAnswer = { is: "taken" | "gone" | "forgotten" | "refused" } | { is: "later"; retryAfterMs: number };
+type PushAnswer = { is: "taken" | "gone" | "forgotten" | "refused" } | { is: "later"; retryAfterMs: number };
 
 const ANSWER_MS = 10_000;
 const TOPIC_MAX = 32;
@@ -72,4 +73,37 @@ function retryAfterOf(headers: Headers, now: number): number {
   const given = headers.get("Retry-After") ?? "";
   const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
+
+import { createECDH, type ECDH, randomBytes } from "node:crypto";
+import ece from "http_ece";
+
+type DeviceKeys = { p256dh: string; auth: string };
+
+const SALT_BYTES = 16;
+
+/**
+ * Encrypts for one device alone (RFC 8291). Throws for keys that are no point of the curve.
+ * @param own, salt fresh for each push; given only to check the RFC's example
+ */
+export const encryptPush = (
+  content: string,
+  { p256dh, auth }: DeviceKeys,
+  own: ECDH = freshPair(),
+  salt: Buffer = randomBytes(SALT_BYTES),
+): Buffer<ArrayBuffer> =>
+  Buffer.from(
+    ece.encrypt(Buffer.from(content), {
+      version: "aes128gcm",
+      privateKey: own,
+      dh: Buffer.from(p256dh, "base64url"),
+      authSecret: Buffer.from(auth, "base64url"),
+      salt,
+    }),
+  );
+
+function freshPair(): ECDH {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  return pair;
 }

@@ -3,7 +3,7 @@ import { absolutePicture, pictureAddress } from "../../../domain/looks/picture-a
 import { structuredData } from "../../../domain/looks/structured-data.ts";
 import { LANGUAGES, type Language, usualRegion } from "../../../texts/languages.ts";
 import { PAGES } from "../../../texts/pages.ts";
-import { jsonScript } from "../json-script.ts";
+import { jsonScript } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
 /** `isAsked`: the address has `lang` and is canonical itself. */

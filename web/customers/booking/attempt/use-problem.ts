@@ -1,11 +1,16 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Entries, FIELDS, type Limits, PHONE_UNCHECKED, type Problem } from "../details/entries.ts";
-import { loadCheck, readDetails } from "../details/read-details.ts";
+import { prepareProof } from "../../../shared/lib/person.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { type Entries, FIELDS, fieldWords, type Limits, PHONE_UNCHECKED, type Problem } from "../details/entries.ts";
+import { loadCheck, prepareCheck, readDetails } from "../details/read-details.ts";
 
 type When = Pick<Entries, "guests" | "bookingDate" | "bookingTime">;
 
-export function useProblem(form: RefObject<HTMLFormElement | null>) {
+/** `onTyped`: before a wrong field is typed in again, and any other. `events`: the form's. */
+export function useProblem(onTyped: () => void) {
+  const texts = useTexts();
+  const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   function show(found: Problem): null {
     flushSync(() => setProblem(found)); // screen readers read the error on focus
@@ -14,7 +19,9 @@ export function useProblem(form: RefObject<HTMLFormElement | null>) {
     return null;
   }
   return {
+    form,
     problem,
+    errors: problem ? fieldWords(problem, texts) : {},
     show,
     /** The checked request, or null once its problem shows. */
     read: async (filled: HTMLFormElement, when: When, limits: Limits) => {
@@ -30,8 +37,13 @@ export function useProblem(form: RefObject<HTMLFormElement | null>) {
       return checked.request;
     },
     clear: () => setProblem(null),
-    onInput: ({ target }: FormEvent) => {
-      if (problem && "name" in target) setProblem(without(problem, String(target.name)));
+    events: {
+      onFocus: prepareCheck,
+      onInput: ({ target }: FormEvent) => {
+        prepareProof();
+        onTyped();
+        if (problem && "name" in target) setProblem(without(problem, String(target.name)));
+      },
     },
   };
 }

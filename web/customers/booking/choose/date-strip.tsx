@@ -8,6 +8,7 @@ import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 import { unavailableReason } from "./open-days.ts";
+import { StepButton } from "./party-size.tsx";
 import { type DayOffer, useDayStates } from "./use-times.ts";
 
 /** The next opening tries a failed import again. */
@@ -53,15 +54,16 @@ export function DateStrip({ workspace, access, guests, area, date, onDate, isCov
     turnTo(day);
   }
 
+  const turn = { onStep: turnTo, className: "size-11 rounded-md text-xl text-soft aria-disabled:opacity-40" };
   const why = refused && unavailableReason(workspace, refused, offerOn(refused), texts, area);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <div className="-ml-3 flex items-center">
-          <Turn sign="‹" label={texts.booking.earlierDays} to={turns.earlier} onDate={turnTo} />
+          <StepButton {...turn} sign="‹" label={texts.booking.earlierDays} to={turns.earlier} />
           <p className="font-medium text-soft first-letter:uppercase">{texts.format.monthName(date)}</p>
-          <Turn sign="›" label={texts.booking.laterDays} to={turns.later} onDate={turnTo} />
+          <StepButton {...turn} sign="›" label={texts.booking.laterDays} to={turns.later} />
         </div>
         <button
           type="button"
@@ -108,21 +110,6 @@ function useLookedAt(): boolean {
   }, []);
   return isLookedAt;
 }
-
-type TurnProps = { sign: string; label: string; to: string | null; onDate: (date: string) => void };
-
-/** A strip earlier or later. */
-const Turn = ({ sign, label, to, onDate }: TurnProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={to === null || undefined}
-    onClick={() => to !== null && onDate(to)}
-    className="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40"
-  >
-    {sign}
-  </button>
-);
 
 type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
 

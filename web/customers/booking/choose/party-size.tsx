@@ -22,7 +22,7 @@ export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: 
   const texts = useTexts();
   return (
     <div className="flex min-w-0 rounded-md border border-edge bg-surface">
-      <Step sign="−" label={texts.booking.party.fewer} to={fewer} onChoose={onChoose} />
+      <StepButton sign="−" label={texts.booking.party.fewer} to={fewer} onStep={onChoose} />
       <label className="sr-only" htmlFor={id}>
         {texts.booking.party.label}
       </label>
@@ -40,26 +40,35 @@ export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: 
         ))}
         {last}
       </select>
-      <Step sign="+" label={texts.booking.party.more} to={more} onChoose={onChoose} />
+      <StepButton sign="+" label={texts.booking.party.more} to={more} onStep={onChoose} />
     </div>
   );
 }
 
-type StepProps = Pick<PartyStepperProps, "onChoose"> & { sign: string; label: string; to: number | null };
+/** As the Worker draws it (worker/pages/place/draw-choices.ts). */
+const LOOK = "min-h-12 w-11 shrink-0 rounded-md text-xl aria-disabled:opacity-40";
 
-function Step({ sign, label, to, onChoose }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={to === null || undefined}
-      onClick={() => to !== null && onChoose(to)}
-      className="min-h-12 w-11 shrink-0 rounded-md text-xl aria-disabled:opacity-40"
-    >
-      {sign}
-    </button>
-  );
-}
+type StepButtonProps<To> = {
+  sign: string;
+  label: string;
+  /** Null at the limit. */
+  to: To | null;
+  onStep: (to: To) => void;
+  className?: string;
+};
+
+/** One earlier or later, fewer or more. */
+export const StepButton = <To,>({ sign, label, to, onStep, className = LOOK }: StepButtonProps<To>) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={to === null || undefined}
+    onClick={() => to !== null && onStep(to)}
+    className={className}
+  >
+    {sign}
+  </button>
+);
 
 const LARGE = NAMED + 1;
 /** As in the HTML before the scripts run. */

@@ -3,6 +3,7 @@ import { lengthText } from "../../../../domain/services/visit-words.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { StepButton } from "../choose/party-size.tsx";
 import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { classOf, useClassTexts } from "./sessions.ts";
 
@@ -58,24 +59,13 @@ export function SeatsField({ guests, most, onChoose }: SeatsFieldProps) {
   const { seats } = useVisitTexts();
   const id = useId();
   const last = Math.max(most, guests);
-  const step = (sign: string, label: string, to: number, isOff: boolean) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => isOff || onChoose(to)}
-      className="min-h-12 w-11 shrink-0 rounded-md text-xl aria-disabled:opacity-40"
-    >
-      {sign}
-    </button>
-  );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <label htmlFor={id} className="font-semibold">
         {words.howMany}
       </label>
       <div className="flex rounded-md border border-edge bg-surface">
-        {step("−", words.fewer, guests - 1, guests <= 1)}
+        <StepButton sign="−" label={words.fewer} to={guests > 1 ? guests - 1 : null} onStep={onChoose} />
         <select
           id={id}
           name="guests"
@@ -89,7 +79,7 @@ export function SeatsField({ guests, most, onChoose }: SeatsFieldProps) {
             </option>
           ))}
         </select>
-        {step("+", words.oneMore, guests + 1, guests >= most)}
+        <StepButton sign="+" label={words.oneMore} to={guests < most ? guests + 1 : null} onStep={onChoose} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { TextsContext, useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useReadableEmail } from "../../../shared/ui/email-text.tsx";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
-import type { Booked, HistoryEntry } from "../use-history-entry.ts";
+import { type Booked, type HistoryEntry, useStepStart } from "../use-history-entry.ts";
 import { usePriceText } from "../visit/in-words.ts";
 import { useVisitTexts } from "../visit/use-visit-texts.ts";
 import { VisitWords } from "../visit/visit-words.tsx";
@@ -41,7 +41,8 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
   const chosen = sessions?.find(({ id }) => id === (entry.session ?? last));
   const showsForm = entry.step === "details" && chosen !== undefined;
   const isGone = entry.step === "details" && sessions !== undefined && !chosen;
-  const heading = useListStart(showsForm);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStepStart(showsForm, () => heading.current); // the form begins by itself
   const asked = entry.step === "classes" ? sessions?.filter(({ service }) => service === entry.chosen?.services) : [];
   const isOfOne = asked !== undefined && asked.length > 0;
   if (entry.booked) {
@@ -115,20 +116,6 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
       )}
     </PlacePage>
   );
-}
-
-/** Back from the form the list begins at its top. */
-function useListStart(showsForm: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(showsForm);
-  useEffect(() => {
-    if (before.current && !showsForm) {
-      scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
-    }
-    before.current = showsForm;
-  }, [showsForm]);
-  return heading;
 }
 
 function Loading() {

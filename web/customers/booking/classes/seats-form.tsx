@@ -1,16 +1,6 @@
-import {
-  type FunctionComponent,
-  lazy,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
-import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
-import { prepareProof } from "../../../shared/lib/person.ts";
+import type { Offer, SessionShown } from "../../../shared/lib/page-data.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -19,9 +9,8 @@ import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
-import { Details } from "../details/details.tsx";
-import { fieldWords } from "../details/entries.ts";
-import { loadCheck } from "../details/read-details.ts";
+import { Details, Privacy } from "../details/details.tsx";
+import { prepareCheck } from "../details/read-details.ts";
 import { slotRefusalOf } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { ChosenSession, SeatsField } from "./chosen-seats.tsx";
@@ -42,15 +31,6 @@ type SeatsFormProps = {
   onRefused: () => void;
 };
 
-const PrivacyLine = lazy<FunctionComponent<{ workspace: Workspace }>>(async () => {
-  const loaded = await import("../details/privacy-line.tsx")
-    .then(({ loadPrivacyLine }) => loadPrivacyLine())
-    .catch(() => null);
-  return { default: loaded ?? (() => null) }; // bookings need no line
-});
-
-const prepare = () => void loadCheck().catch(() => {});
-
 /** Seats and details of a chosen class. */
 export function SeatsForm({ page, offer, session, isHidden, onSession, onList, onBooked, onRefused }: SeatsFormProps) {
   const texts = useTexts();
@@ -62,18 +42,16 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
     onBooked,
     page.preview,
   );
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { problem, read, onInput } = useProblem(form);
+  const { form, problem, errors, read, events } = useProblem(onChange);
   const [guests, setGuests] = useState(kept?.guests ?? 1);
   const refusal = slotRefusalOf(error);
   const left = session.seatsLeft ?? guests;
-  const errors = problem ? fieldWords(problem, texts) : {};
   useEffect(() => {
     if (isHidden) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-    prepare();
+    prepareCheck();
   }, [isHidden]);
   const askAgain = useEffectEvent(onRefused);
   useEffect(() => {
@@ -102,12 +80,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
         hidden={isHidden}
         aria-label={texts.booking.details}
         onSubmit={submit}
-        onFocus={prepare}
-        onInput={(event) => {
-          prepareProof();
-          onChange();
-          onInput(event);
-        }}
+        {...events}
         className="flex flex-1 flex-col gap-6 **:scroll-mb-32 lg:**:scroll-mb-72"
       >
         <ChosenSession {...{ workspace, offer, session, heading }} onChange={onList} />
@@ -121,11 +94,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
           failure={problem ? texts.problems[problem.name] : bookingFailure(error, texts)}
           isOpen={openRequests.length > 0 && !problem}
         />
-        <div className="-mt-2">
-          <Suspense>
-            <PrivacyLine workspace={workspace} />
-          </Suspense>
-        </div>
+        <Privacy workspace={workspace} className="-mt-2" />
       </Form>
       {refusal && (
         <OtherSessions

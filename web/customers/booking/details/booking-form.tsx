@@ -1,20 +1,8 @@
-import {
-  type FunctionComponent,
-  lazy,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { lazy, type SubmitEvent, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Form } from "../../../shared/ui/form.tsx";
@@ -27,12 +15,18 @@ import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { slotRefusalOf } from "../queries.ts";
-import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
-import { Details, type Person } from "./details.tsx";
-import { checkTime, fieldWords, guestsOf } from "./entries.ts";
-import { loadAlternatives, loadCheck } from "./read-details.ts";
+import {
+  type Booked,
+  type BookingChoice,
+  type HistoryEntry,
+  useKeepChoices,
+  useStepStart,
+} from "../use-history-entry.ts";
+import { Details, type Person, Privacy } from "./details.tsx";
+import { checkTime, guestsOf } from "./entries.ts";
+import { loadAlternatives, prepareCheck } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
-import { StepHeader, useStepFocus } from "./step-header.tsx";
+import { StepHeader } from "./summary.tsx";
 
 type BookingFormProps = {
   page: PageWithNow;
@@ -65,20 +59,22 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
   const isAreaLost = choices.isAreaGone && refused?.error.params?.reason === "no_resource_fits";
   const refusal = (isAreaLost ? null : refused) ?? choices.takenRefusal;
 
-  const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const [drawn] = useState(findDrawn);
-  const { problem, show, read, clear, onInput } = useProblem(form);
+  const { form, problem, errors, show, read, clear, events } = useProblem(onChange);
   /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
   const showsDetails =
     entry.step === "details" && hasGoneOn && (chosen !== null || refusal !== null || choices.isTaken);
-  useStepFocus(form, showsDetails);
+  /** The details' heading, or the chosen or first free time. */
+  useStepStart(showsDetails, () => {
+    const starts = showsDetails ? ["h2[tabindex]"] : [`${TIME}:checked`, `${TIME}:not([aria-disabled])`];
+    return starts.map((start) => form.current?.querySelector<HTMLElement>(start)).find((element) => element);
+  });
   useEffect(() => {
-    const timer = setTimeout(prepare, LOOKED_AT_MS);
+    const timer = setTimeout(prepareCheck, LOOKED_AT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const errors = problem ? fieldWords(problem, texts) : {};
 
   const timeEntries = {
     guests: choices.party === "" ? null : Number(choices.party),
@@ -136,7 +132,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
   useLayoutEffect(() => {
     if (drawn) keepDrawnFocus(drawn, form.current);
     if (drawn?.form.querySelector(":checked:not(:default)")) goOnFrom(drawn.form);
-  }, [drawn]);
+  }, [drawn, form]);
 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
     forget();
@@ -168,12 +164,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
         hidden={visit?.isChoosing}
         aria-label={texts.booking.title}
         onSubmit={submit}
-        onFocus={prepare}
-        onInput={(event) => {
-          prepareProof();
-          onChange();
-          onInput(event);
-        }}
+        {...events}
         className="flex flex-1 flex-col gap-6 **:scroll-mt-48 **:scroll-mb-32 lg:**:scroll-mt-8 lg:**:scroll-mb-72"
       >
         {showsDetails && <StepHeader workspace={workspace} choices={choices} onChange={onTimes} />}
@@ -219,11 +210,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
           isOpen={openRequests.length > 0 && !problem}
           isOff={isTooLarge}
         />
-        <div className={showsDetails ? "-mt-2" : "max-lg:hidden"}>
-          <Suspense>
-            <PrivacyLine workspace={workspace} />
-          </Suspense>
-        </div>
+        <Privacy workspace={workspace} className={showsDetails ? "-mt-2" : "max-lg:hidden"} />
       </Form>
       {refusal && (
         <Suspense>
@@ -242,16 +229,10 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
   );
 }
 
-/** Read before sending, so it need not come with the times. */
-const PrivacyLine = lazy<FunctionComponent<{ workspace: Workspace }>>(async () => {
-  const loaded = await import("./privacy-line.tsx").then(({ loadPrivacyLine }) => loadPrivacyLine()).catch(() => null);
-  return { default: loaded ?? (() => null) }; // bookings need no line
-});
-
 const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alternatives }));
 
 const LOOKED_AT_MS = 2000;
-const prepare = () => void loadCheck().catch(() => {});
+const TIME = '[name="bookingTime"]';
 
 const choiceOf = ({ guests, area, bookingDate: date, bookingTime: time }: VisitBookingRequest): BookingChoice => ({
   party: String(guests),

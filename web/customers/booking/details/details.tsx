@@ -1,5 +1,6 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { inputClass, Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
@@ -36,7 +37,8 @@ export function Details({ kept, person, errors }: DetailsProps) {
         <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
       </Suspense>
       <TextArea
-        label={<OptionalLabel text={texts.booking.notes} />}
+        label={texts.booking.notes}
+        optional={texts.booking.optional}
         name="notes"
         rows={2}
         className={`${inputClass} max-h-60 field-sizing-content py-3`}
@@ -54,24 +56,33 @@ const PhoneField = lazy(async () => {
   return { default: loaded?.PhoneField ?? NoField }; // bookings need no number
 });
 
+type PrivacyProps = { workspace: Workspace };
+
+export const Privacy = ({ className, workspace }: PrivacyProps & { className: string }) => (
+  <div className={className}>
+    <Suspense>
+      <PrivacyLine workspace={workspace} />
+    </Suspense>
+  </div>
+);
+
+/** Read before sending, so it need not come with the times. */
+const PrivacyLine = lazy<FunctionComponent<PrivacyProps>>(async () => {
+  const loaded = await import("./privacy-line.tsx").then(({ loadPrivacyLine }) => loadPrivacyLine()).catch(() => null);
+  return { default: loaded ?? (() => null) }; // bookings need no line
+});
+
 const NoField: FunctionComponent<{ kept: string; error: string | undefined }> = () => null;
 
 function PhoneSkeleton() {
+  const { booking } = useTexts();
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <span className="text-sm font-semibold">
-        <OptionalLabel text={useTexts().booking.phone} />
+        {booking.phone}
+        <Optional>{booking.optional}</Optional>
       </span>
       <Skeleton className="h-12" />
     </div>
-  );
-}
-
-function OptionalLabel({ text }: { text: string }) {
-  return (
-    <>
-      {text}
-      <Optional>{useTexts().booking.optional}</Optional>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DIAL_CODES } from "../../../../domain/people/dial-codes.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
+import { Field, inputClass } from "../../../shared/ui/field.tsx";
 import { DIALLED_REGIONS, exampleNumber, regionDialled } from "./phone-country.ts";
 import { loadPhones } from "./read-details.ts";
 
@@ -11,14 +11,8 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
   const names = texts.format.countryNames();
   const [country, setCountry] = useState(() => regionDialled(kept, regionOf(texts.format.locale)));
   const dialCode = (region: string) => `+${DIAL_CODES.get(region) ?? ""}`;
-  const label = (
-    <>
-      {texts.booking.phone}
-      <Optional>{texts.booking.optional}</Optional>
-    </>
-  );
   return (
-    <Field label={label} error={error}>
+    <Field label={texts.booking.phone} optional={texts.booking.optional} error={error}>
       {(described) => (
         <div className="flex gap-2">
           <div className="relative flex shrink-0 items-center gap-2 rounded-md border border-edge bg-surface px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink">

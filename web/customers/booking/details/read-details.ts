@@ -39,3 +39,6 @@ export async function loadCheck() {
   const [check] = await Promise.all([import("./check-booking.ts"), loadSending(), loadThanks(), loadAlternatives()]);
   return check;
 }
+
+/** Early, so that the parts are there when the form is sent. */
+export const prepareCheck = () => void loadCheck().catch(() => {});

@@ -6,8 +6,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { FailureWords } from "../../problem-text.ts";
 import type { BookingChoices } from "../choose/use-booking-choices.ts";
-import { guestsOf } from "./entries.ts";
-import { ChangeLimit, Summary } from "./summary.tsx";
+import { ChangeLimit, ChosenSummary } from "./summary.tsx";
 
 type SendBarProps = {
   workspace: Workspace;
@@ -48,14 +47,7 @@ export function SendBar({
         </div>
       )}
       <p className={`min-w-0 wrap-anywhere hyphenate max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
-        <Summary
-          workspace={workspace}
-          guests={guestsOf(choices.party)}
-          area={choices.areaName}
-          date={choices.date}
-          time={choices.chosen}
-          endTime={choices.endTime}
-        />
+        <ChosenSummary workspace={workspace} choices={choices} />
       </p>
       <Button
         type="submit"

@@ -11,6 +11,8 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { whoseClock } from "../../../shared/lib/whose-clock.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
+import type { BookingChoices } from "../choose/use-booking-choices.ts";
+import { guestsOf } from "./entries.ts";
 
 type SummaryProps = {
   workspace: Workspace;
@@ -53,6 +55,32 @@ export function Summary({ workspace, guests, area, date, time, own, endTime, isS
         </>
       )}
     </>
+  );
+}
+
+type ChosenSummaryProps = { workspace: Workspace; choices: BookingChoices; isShort?: boolean };
+
+export const ChosenSummary = ({ choices, ...rest }: ChosenSummaryProps) => (
+  <Summary {...rest} {...choices} guests={guestsOf(choices.party)} area={choices.areaName} time={choices.chosen} />
+);
+
+type StepHeaderProps = { workspace: Workspace; choices: BookingChoices; onChange: () => void };
+
+/** Above the details on a phone. */
+export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
+  const texts = useTexts();
+  return (
+    <div className="tall:sticky top-0 z-10 -mx-5 -mt-7 flex items-center justify-between gap-4 border-b border-line bg-surface px-5 py-3 md:rounded-b-lg md:border-x lg:hidden">
+      <div className="min-w-0">
+        <h1 className="truncate text-xs font-normal tracking-normal text-soft">{workspace.name}</h1>
+        <p className="text-sm wrap-anywhere hyphenate">
+          <ChosenSummary workspace={workspace} choices={choices} isShort />
+        </p>
+      </div>
+      <button type="button" onClick={onChange} className="-mr-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">
+        {texts.booking.change}
+      </button>
+    </div>
   );
 }
 

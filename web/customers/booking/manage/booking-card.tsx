@@ -3,8 +3,9 @@ import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import type { Customization, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
-import { Card, Row } from "../../../shared/ui/card.tsx";
+import { Card } from "../../../shared/ui/card.tsx";
 import { EmailText } from "../../../shared/ui/email-text.tsx";
+import { Row } from "../../../shared/ui/row.tsx";
 import { Until } from "../details/summary.tsx";
 
 type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };

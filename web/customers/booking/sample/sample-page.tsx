@@ -12,7 +12,7 @@ import type { BookingChoices } from "../choose/use-booking-choices.ts";
 import { useChosenTime } from "../choose/use-chosen-time.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { guestsOf } from "../details/entries.ts";
-import { Summary } from "../details/summary.tsx";
+import { ChosenSummary } from "../details/summary.tsx";
 import { PlacePage } from "../place/place-page.tsx";
 import type { HistoryEntry } from "../use-history-entry.ts";
 import { useNow } from "../use-view.ts";
@@ -98,7 +98,7 @@ function SampleTimes({ page, onTake, className }: SampleFormProps & { className:
       </div>
       <div className="grid gap-3 border-t border-line bg-surface px-5 py-4">
         <p className="text-sm">
-          <Summary workspace={workspace} guests={guestsOf(choices.party)} date={date} time={chosen} />
+          <ChosenSummary workspace={workspace} choices={choices} />
         </p>
         <Button type="submit" look="primary" size="large">
           {texts.booking.confirm}

@@ -14,7 +14,7 @@ import { findDrawn, keepDrawnFocus } from "../choose/drawn-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { Contact } from "../place/contact.tsx";
 import { PlacePage } from "../place/place-page.tsx";
-import type { HistoryEntry } from "../use-history-entry.ts";
+import { type HistoryEntry, useStepStart } from "../use-history-entry.ts";
 import { Chooser } from "./chooser.tsx";
 import { ChosenServices } from "./chosen-services.tsx";
 import { usePriceText } from "./in-words.ts";
@@ -63,7 +63,8 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
   const choice = useChosenLegs(page, offer, entry);
   const asked = entry.booked ? (entry.booked.booking.services ?? []) : choice.asked;
   const isChoosing = !entry.booked && (entry.step === undefined || asked === null);
-  const [heading, chosen] = useStepStart(isChoosing);
+  const [heading, chosen] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
+  useStepStart(isChoosing, () => (isChoosing ? heading : chosen).current);
   const place = useDrawnFocus();
   const priceOf = usePriceText(offer.currency);
 
@@ -147,20 +148,6 @@ function useChanges(slug: string) {
       .catch(() => {});
     return () => void watching.then((stop) => stop?.());
   }, [client, slug]);
-}
-
-/** Each step begins at its top, for the eye and for screen readers. */
-function useStepStart(isChoosing: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const chosen = useRef<HTMLDivElement>(null);
-  const before = useRef(isChoosing);
-  useEffect(() => {
-    if (before.current === isChoosing) return;
-    before.current = isChoosing;
-    scrollTo(0, 0);
-    (isChoosing ? heading : chosen).current?.focus({ preventScroll: true });
-  }, [isChoosing]);
-  return [heading, chosen] as const;
 }
 
 /** For a business that lives from services and offers none online. */

@@ -4,12 +4,18 @@ import { type Overview, shownOverview } from "./queries.ts";
 import { type TableNames, tableNames } from "./table-words.ts";
 import { useClock } from "./use-clock.ts";
 
-type Tables = Pick<Overview, "areas" | "resources" | "combinations" | "offer"> & { names: TableNames };
+type Tables = Pick<Overview, "areas" | "resources" | "combinations" | "offer"> & {
+  names: TableNames;
+  /** Tells how the business calls its tables or places. */
+  bookingType: string;
+};
 
 /** Those of the overview on screen, which dialogs stand beside; none where spots are counted. */
 export function useTables(slug: string): Tables {
-  const { areas = [], resources = [], combinations = [], offer = null } = shownOverview(useQueryClient(), slug) ?? {};
-  return { areas, resources, combinations, offer, names: tableNames({ resources, offer }) };
+  const shown = shownOverview(useQueryClient(), slug);
+  const { areas = [], resources = [], combinations = [], offer = null } = shown ?? {};
+  const names = tableNames({ resources, offer });
+  return { areas, resources, combinations, offer, names, bookingType: shown?.workspace.bookingType ?? "" };
 }
 
 /** The minute, in ms, up to which visits of a date last; null on a date that is over. For dialogs beside the dashboard. */

@@ -46,7 +46,7 @@ export function BookingDetails(props: BookingDetailsProps) {
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 function DetailsLoader(props: DetailsLoaderProps) {
-  const { which, timeZone, bookingType, onClose } = props;
+  const { which, timeZone, onClose } = props;
   const client = useQueryClient();
   const [isGoing, setIsGoing] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -60,7 +60,7 @@ function DetailsLoader(props: DetailsLoaderProps) {
   return (
     <>
       <LoadFailure text={failureText(error, words.details.notLoaded)} onRetry={() => void refetch()} />
-      {known && <CachedFacts booking={known} {...{ timeZone, bookingType }} />}
+      {known && <CachedFacts booking={known} {...{ timeZone }} />}
     </>
   );
 }
@@ -102,13 +102,13 @@ function NotFound({ onClose }: { onClose: () => void }) {
   );
 }
 
-type CachedFactsProps = { booking: Booking; timeZone: string; bookingType: string };
+type CachedFactsProps = { booking: Booking; timeZone: string };
 
 /** When loading fails, the member can still call the customer. */
-const CachedFacts = ({ booking, timeZone, bookingType }: CachedFactsProps) => (
+const CachedFacts = ({ booking, timeZone }: CachedFactsProps) => (
   <>
     <DetailsHeader booking={booking} timeZone={timeZone} status={null} />
-    <BookingFacts details={{ booking, events: [] }} {...{ timeZone, bookingType }} />
+    <BookingFacts details={{ booking, events: [] }} {...{ timeZone }} />
   </>
 );
 

@@ -17,13 +17,13 @@ type BookingAndLog = Pick<Details, "booking" | "events">;
 
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
-type BookingFactsProps = { details: BookingAndLog; timeZone: string; bookingType: string };
+type BookingFactsProps = { details: BookingAndLog; timeZone: string };
 
-export function BookingFacts({ details, timeZone, bookingType }: BookingFactsProps) {
+export function BookingFacts({ details, timeZone }: BookingFactsProps) {
   const { booking } = details;
   const format = useFormats();
   const { slug = "" } = useParams();
-  const hasTables = useTables(slug).names.size > 0;
+  const { names, bookingType } = useTables(slug);
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, ref, notes, endsAt } = booking;
   const { services, price } = booking;
   return (
@@ -47,7 +47,7 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
         )}
         {!(services && guests === 1) && (
           <Fact label={words.details.facts.guests}>
-            {guests} {!hasTables && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
+            {guests} {names.size === 0 && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
           </Fact>
         )}
         <Fact label={words.details.facts.source}>

@@ -66,17 +66,8 @@ const pastEntriesOf = ({ events, moves }: Pick<Details, "events" | "moves">): Pa
 /** `isOwn`: not another booking's change. */
 type HistoryEntry = { id: number; at: string; entry: string; isOwn: boolean };
 
-type BookingState = {
-  date: string;
-  bookingTime?: unknown;
-  startsAt?: unknown;
-  guests?: unknown;
-  status?: unknown;
-  attendance?: unknown;
-  visit?: unknown;
-  durationMinutes?: unknown;
-  assignment?: unknown;
-};
+/** Fields as the day logged them. */
+type BookingState = Record<string, unknown> & { date: string };
 
 type Story = Pick<Details, "events" | "moves"> & { booking: Pick<Booking, "bookingDate"> };
 

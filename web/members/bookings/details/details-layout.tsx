@@ -50,7 +50,6 @@ export type DetailsProps = {
   memberId: string;
   role: Role;
   timeZone: string;
-  bookingType: string;
   /** `now`: an instant; `today`: a booking date. */
   now: number;
   today: string;

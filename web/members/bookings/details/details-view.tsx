@@ -34,7 +34,7 @@ type DetailsViewProps = DetailsProps & {
 };
 
 export function DetailsView(props: DetailsViewProps) {
-  const { details, which, role, timeZone, bookingType, now, today, left, onShow, onGoing, onClose } = props;
+  const { details, which, role, timeZone, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
   const [asked, setAsked] = useState<Asked | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -84,7 +84,7 @@ export function DetailsView(props: DetailsViewProps) {
           onDone={onClose}
         />
       )}
-      <BookingFacts {...{ details, timeZone, bookingType }} />
+      <BookingFacts {...{ details, timeZone }} />
       <SessionSection slug={which.slug} booking={booking} />
       <TableSection
         {...{ which, booking, actions, timeZone }}

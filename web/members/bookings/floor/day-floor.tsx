@@ -7,7 +7,6 @@ import type { BoardProps } from "../board/use-board.ts";
 import type { Booking } from "../booking/queries.ts";
 import { tableNames } from "../booking/table-words.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
-import { ghostsOf } from "../moving/ghosts.ts";
 import { useMoving } from "../moving/use-moving.ts";
 import { FloorList } from "./floor-list.tsx";
 import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
@@ -42,9 +41,8 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   });
   const tables = rooms.flatMap((each) => each.tables);
   const chosen = useChosenTable(moving, tables);
-  const drag = useTableDrag({ place, bookings, moving, chosen, onRoom: setRoom });
-  const { held, booking, wish, trying } = moving;
-  const ghosts = held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null;
+  const drag = useTableDrag({ place, moving, chosen, onRoom: setRoom });
+  const { held, booking, ghosts } = moving;
   const aim = held && booking && !booking.resources.includes(held.target.row) ? held.target.row : null;
   const clock = { timeZone, at };
   const open = chosen.shown?.table.id ?? null;
@@ -53,7 +51,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     if (to) focusRow(to);
   }
   const panel = {
-    ...{ slug, overview, date, names, bookings, tables, moving, clock, isNow, now },
+    ...{ slug, overview, date, tables, moving, clock, isNow, now },
     onPick: (id: string) => chosen.pick(id, open),
     onClose() {
       drag.cancel();

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -12,29 +13,52 @@ import type { ShownTable, Table } from "../board/floor-now.ts";
 import { undoable } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { guestsText } from "../booking/booking-words.ts";
-import { rulesQuery } from "../booking/queries.ts";
-import type { TableNames } from "../booking/table-words.ts";
+import { type Overview, rulesQuery } from "../booking/queries.ts";
 import { MovesList } from "../place/trial-result.tsx";
 import { type FreePlace, waitsQuery } from "../walk-in/queries.ts";
 import { useWalkIn } from "../walk-in/use-walk-in.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 import { partyWords } from "./table-words.ts";
 
-type WalkInHereProps = {
+type FreeTableProps = {
   slug: string;
-  shown: ShownTable;
-  names: TableNames;
+  overview: Overview;
   date: string;
+  isNow: boolean;
   now: number;
+  shown: ShownTable;
+  onClose: () => void;
+};
+
+/** Offers to seat a party that has just come, and to close the table; nothing at another time, and while it is closed. */
+export function FreeTable({ overview, isNow, onClose, ...props }: FreeTableProps) {
+  const { slug, date, now, shown } = props;
+  const { timeZone, today, role } = overview;
+  const { until, block, isBlocking } = useBlockTable(slug, timeZone, now);
+  const canClose = mayDo(role, "change_settings") && localDate(now, timeZone) === date; // a closed part begins before midnight
+  if (!isNow || date !== today.date || shown.now.state === "closed") return null;
+  return (
+    <>
+      <WalkInHere {...props} {...{ timeZone }} onSeated={onClose} />
+      {canClose && (
+        <Button className="self-start" aria-disabled={isBlocking || undefined} onClick={() => block(shown.table)}>
+          {words.floor.closeUntil(until)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type WalkInHereProps = Pick<FreeTableProps, "slug" | "shown" | "date" | "now"> & {
   timeZone: string;
   onSeated: () => void;
 };
 
 /** One tap seats a party that has just come at this table, unless others would have to move: they are named first. */
-export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }: WalkInHereProps) {
+function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkInHereProps) {
   const { table, now: present } = shown;
   const [guests, setGuests] = useState(table.seats.min);
-  const { seat, isPending, isTaken, isChanged, failure } = useWalkIn(slug, names, onSeated);
+  const { tables, seat, isPending, isTaken, isChanged, failure } = useWalkIn(slug, onSeated);
   const { data: waits } = useQuery(waitsQuery(slug, guests));
   const placeFor = (size: number) =>
     waits?.find((wait) => wait.guests === size)?.free.find(({ resources }) => resources.join() === table.id);
@@ -69,7 +93,7 @@ export function WalkInHere({ slug, shown, names, date, now, timeZone, onSeated }
       {isChanged && moves && (
         <section aria-label={words.floor.seatAt(guestsText(guests), table.name)} className="grid gap-2">
           <Alert tone="attention">
-            <MovesList {...{ moves, names }} />
+            <MovesList {...{ moves }} names={tables.names} />
           </Alert>
           <Button aria-disabled={isPending || undefined} onClick={() => isPending || seatHere(guests, moves)}>
             {words.floor.seatHere(guestsText(guests))}
@@ -98,7 +122,7 @@ function whyNotForLong({ next, freeUntil }: ShownTable["now"], timeZone: string)
 const STEP_MS = 5 * MINUTE_MS;
 
 /** The owner closes a table for an hour from now, in steps of five minutes as the plan has them, and can undo it. */
-export function useBlockTable(slug: string, timeZone: string, now: number) {
+function useBlockTable(slug: string, timeZone: string, now: number) {
   const client = useQueryClient();
   const from = Math.floor(now / STEP_MS) * STEP_MS;
   const until = localTime(from + HOUR_MS, timeZone);

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
-import { mayDo } from "../../../../domain/people/rights.ts";
-import { localDate, localTime } from "../../../shared/lib/local-time.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
@@ -13,20 +12,17 @@ import { useNoteAttendance } from "../attendance/use-note-attendance.ts";
 import { partyInFront, type ShownTable, type Visit } from "../board/floor-now.ts";
 import { ATTENDANCE_STEPS } from "../booking/booking-words.ts";
 import type { Booking, Overview } from "../booking/queries.ts";
-import type { TableNames } from "../booking/table-words.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { HeldParty } from "../moving/held-party.tsx";
 import { targetOf } from "../moving/target.ts";
 import type { Moving } from "../moving/use-moving.ts";
-import { useBlockTable, WalkInHere } from "./free-table.tsx";
+import { FreeTable } from "./free-table.tsx";
 import { partyWords, seatsWords, stateWords, tableLabel, thereWords, visitWords } from "./table-words.ts";
 
 type PanelContext = {
   slug: string;
   overview: Overview;
   date: string;
-  names: TableNames;
-  bookings: Booking[];
   tables: ShownTable[];
   moving: Moving;
   clock: { timeZone: string; at: number };
@@ -132,21 +128,12 @@ function AlsoHere({ label, others, clock, onPick }: AlsoHereProps) {
 }
 
 /** A party of the table: the next tap on another table moves it there. */
-export function Party({
-  party,
-  isNow,
-  now,
-  onClose,
-  children,
-  ...context
-}: PanelContext & { party: Booking; children?: ReactNode }) {
-  const { slug, overview, date, names, bookings, moving } = context;
+export function Party(props: PanelContext & { party: Booking; children?: ReactNode }) {
+  const { party, slug, overview, date, moving, isNow, now, onClose, children } = props;
   const { open, chooseTable } = useOpenBooking();
-  const { workspace, timeZone, today } = overview;
   return (
     <HeldParty
-      {...{ slug, timeZone, names, bookings, moving }}
-      bookingType={workspace.bookingType}
+      {...{ moving }}
       booking={party}
       hint={words.floor.hint}
       onPutBack={onClose}
@@ -158,7 +145,7 @@ export function Party({
         </>
       }
     >
-      {children || (isNow && date === today.date && <PartySteps {...{ slug, now }} booking={party} />)}
+      {children || (isNow && date === overview.today.date && <PartySteps {...{ slug, now }} booking={party} />)}
     </HeldParty>
   );
 }
@@ -212,22 +199,5 @@ function PartySteps({ slug, booking, now }: { slug: string; booking: Booking; no
   if (!context) return null;
   return (
     <AttendanceGroup {...{ booking, now }} isBusy={isNoting} isNarrow onNote={(attendance) => note({ attendance })} />
-  );
-}
-
-function FreeTable({ slug, overview, date, names, isNow, now, shown, onClose }: PanelContext & { shown: ShownTable }) {
-  const { timeZone, today, role } = overview;
-  const { until, block, isBlocking } = useBlockTable(slug, timeZone, now);
-  const canClose = mayDo(role, "change_settings") && localDate(now, timeZone) === date; // a closed part begins before midnight
-  if (!isNow || date !== today.date || shown.now.state === "closed") return null;
-  return (
-    <>
-      <WalkInHere {...{ slug, shown, names, date, now, timeZone }} onSeated={onClose} />
-      {canClose && (
-        <Button className="self-start" aria-disabled={isBlocking || undefined} onClick={() => block(shown.table)}>
-          {words.floor.closeUntil(until)}
-        </Button>
-      )}
-    </>
   );
 }

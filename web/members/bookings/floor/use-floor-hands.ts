@@ -45,7 +45,6 @@ export function useChosenTable(moving: Moving, tables: ShownTable[]) {
 
 type TableDragOptions = {
   place: DragOptions["place"];
-  bookings: Booking[];
   moving: Moving;
   chosen: ReturnType<typeof useChosenTable>;
   /** Shows another room, where only one is shown. */
@@ -56,8 +55,8 @@ type TableDragOptions = {
  * Drags a party from its table, or from those without one, to another table, over a room's name to a table there. Anywhere
  * else it goes back.
  */
-export function useTableDrag({ place, bookings, moving, chosen, onRoom }: TableDragOptions) {
-  const { held, aim, drop } = moving;
+export function useTableDrag({ place, moving, chosen, onRoom }: TableDragOptions) {
+  const { bookings, held, aim, drop } = moving;
   function grab({ target: on }: PointerEvent): Grab | null {
     const from = on instanceof Element ? on.closest<HTMLElement>("[data-table], [data-party]") : null;
     const row = from?.dataset.table ?? "";

@@ -25,7 +25,6 @@ type BookingsPanelProps = {
   now: number;
   /** Today's date. */
   today: string;
-  bookingType: string;
   /** The time whose parties alone are shown. */
   at: At | null;
   onAll: () => void;

@@ -21,12 +21,11 @@ type DaysListProps = {
   slug: string;
   tab: "upcoming" | "historical";
   today: string;
-  bookingType: string;
   list: RefObject<HTMLDivElement | null>;
 };
 
 /** Days with bookings, each with its sums. A day opens its list. */
-export function DaysList({ slug, tab, today, bookingType, list: place }: DaysListProps) {
+export function DaysList({ slug, tab, today, list: place }: DaysListProps) {
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const house = useTables(slug);
   const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
@@ -47,7 +46,7 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
       {sums.length > 0 && (
         <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
           {sums.map((day) => (
-            <DayRow key={day.date} {...{ day, bookingType, wantsUnmarked, house }} />
+            <DayRow key={day.date} {...{ day, wantsUnmarked, house }} />
           ))}
         </ul>
       )}
@@ -63,9 +62,9 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   );
 }
 
-type DayRowProps = { day: DaySums; bookingType: string; wantsUnmarked: boolean; house: ReturnType<typeof useTables> };
+type DayRowProps = { day: DaySums; wantsUnmarked: boolean; house: ReturnType<typeof useTables> };
 
-function DayRow({ day, bookingType, wantsUnmarked, house }: DayRowProps) {
+function DayRow({ day, wantsUnmarked, house }: DayRowProps) {
   const { date, bookings, guests, fullest, unmarked } = day;
   const { shortDate } = useFormats();
   return (
@@ -81,7 +80,7 @@ function DayRow({ day, bookingType, wantsUnmarked, house }: DayRowProps) {
           {countsGuests(house) && ` · ${guestsText(guests)}`}
           {countsPlaces(house) &&
             fullest &&
-            ` · ${words.list.fullest(fullest.time, unitsText(bookingType, fullest.spots, fullest.of))}`}
+            ` · ${words.list.fullest(fullest.time, unitsText(house.bookingType, fullest.spots, fullest.of))}`}
           {unmarked > 0 && <span className="text-attention"> · {words.list.notMarked(unmarked)}</span>}
         </span>
         <ChevronRight

@@ -17,7 +17,7 @@ import { WhyNot } from "../why-not/why-not.tsx";
 import { minutesBetween } from "./target.ts";
 import type { Moving } from "./use-moving.ts";
 
-export type HeldPartyProps = HeldAnswerProps & {
+type HeldPartyProps = HeldAnswerProps & {
   /** How it is moved. */
   hint: string;
   /** All that can be noted about the party before it is aimed elsewhere. */
@@ -29,9 +29,8 @@ export type HeldPartyProps = HeldAnswerProps & {
 };
 
 /** A party in the hand, for every board: where it would go, who would move, or why it cannot go there. */
-export function HeldParty({ hint, children, actions, tools, onPutBack, ...props }: HeldPartyProps) {
-  const { timeZone, names, moving, booking } = props;
-  const { held, wish, trying, isTold, setTold, drop } = moving;
+export function HeldParty({ booking, moving, hint, children, actions, tools, onPutBack }: HeldPartyProps) {
+  const { names, held, wish, trying, isTold, setTold, drop } = moving;
   const { customerName, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
   const changesStay = wish !== null && "minutes" in wish;
@@ -45,7 +44,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
         <p className="text-sm tabular-nums text-soft">
           {placeText(booking, names)}
           {booking.unsent && <span className="text-attention"> · {words.shared.unsent}</span>}
-          {wish && ` → ${wishText(moving, names, timeZone)}`}
+          {wish && ` → ${wishText(moving)}`}
         </p>
       </div>
       {!wish && notes && (
@@ -56,7 +55,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
       )}
       {!wish && children}
       {!wish && held && <p className="text-sm text-soft">{hint}</p>}
-      {wish && <HeldAnswer {...props} />}
+      {wish && <HeldAnswer {...{ booking, moving }} />}
       {changesTime && (customerEmail || customerPhone) && (
         <Checkbox checked={isTold} onChange={setTold} label={words.places.held.tell(customerName)} />
       )}
@@ -86,7 +85,7 @@ export function HeldParty({ hint, children, actions, tools, onPutBack, ...props 
 const placeText = ({ bookingTime, resources }: Booking, names: TableNames) =>
   [bookingTime, ...(resources.length > 0 ? [tablesText(resources, names)] : [])].join(", ");
 
-function wishText({ wish, booking, held }: Moving, names: TableNames, timeZone: string): string {
+function wishText({ wish, booking, held, names, timeZone }: Moving): string {
   if (!wish || !booking || !held) return "";
   if ("minutes" in wish)
     return words.places.held.until(localTime(Date.parse(booking.endsAt) + wish.minutes * MINUTE_MS, timeZone));
@@ -108,20 +107,11 @@ const OF_THE_TABLE: Trial["refused"][] = [
   "guest_capacity_exceeded",
 ];
 
-type HeldAnswerProps = {
-  slug: string;
-  bookingType: string;
-  timeZone: string;
-  names: TableNames;
-  bookings: Booking[];
-  booking: Booking;
-  moving: Moving;
-};
+type HeldAnswerProps = { booking: Booking; moving: Moving };
 
 /** Names those who would move for the held party. Where it cannot be, says why not and what would fit. */
-function HeldAnswer(props: HeldAnswerProps) {
-  const { slug, bookingType, timeZone, names, bookings, booking, moving } = props;
-  const { held, wish, trying, aim, drop } = moving;
+function HeldAnswer({ booking, moving }: HeldAnswerProps) {
+  const { slug, timeZone, names, bookings, held, wish, trying, aim, drop } = moving;
   const { move } = useOpenBooking();
   const present = usePresent(slug, booking.bookingDate);
   if (!held || !wish) return null;
@@ -142,7 +132,7 @@ function HeldAnswer(props: HeldAnswerProps) {
   const place = tablesText(tables, names);
   return (
     <WhyNot
-      {...{ slug, bookingType, timeZone }}
+      {...{ slug, timeZone }}
       asked={{ bookingDate, bookingTime, guests, ...(wish.resources ? { resources: wish.resources } : {}) }}
       except={id}
       refusal={null}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type Booking, dayBookingsQuery } from "../booking/queries.ts";
 import type { TableNames } from "../booking/table-words.ts";
 import { useChangePlace } from "../place/use-change-place.ts";
+import { ghostsOf } from "./ghosts.ts";
 import { type House, type Target, targetOf, wishOf } from "./target.ts";
 
 /** `seen`: as it was when it was picked up. `isDropped`: to be done when the answer is there. `isShown`: the member saw the answer before the drop. */
@@ -24,7 +25,8 @@ type MovingOptions = {
  * One party at a time is picked up, aimed at another place, and dropped (docs/evening.md#moving-a-party). A drop is done
  * at once if nobody else moves, or if the member saw who would; otherwise the panel asks.
  */
-export function useMoving({ slug, date, bookings, house, names, timeZone, onMoved }: MovingOptions) {
+export function useMoving({ date, house, onMoved, ...day }: MovingOptions) {
+  const { slug, bookings, names, timeZone } = day;
   const [held, setHeld] = useState<Held | null>(null);
   const [isTold, setTold] = useState(true);
   const isTable = (row: string | undefined) => house.resources.some(({ id }) => id === row);
@@ -61,8 +63,16 @@ export function useMoving({ slug, date, bookings, house, names, timeZone, onMove
     setHeld({ ...held, isDropped: false });
   }, [held, data, error]);
 
+  const ghosts = useMemo(
+    () => (held && booking ? ghostsOf(booking, held.target, wish, data, bookings) : null),
+    [held, booking, wish, data, bookings],
+  );
+
   return {
+    ...day,
     ...{ held: booking ? held : null, booking, wish, trying, isTold, setTold },
+    /** By row or table: who would be there. */
+    ghosts,
     pick(id: string, row: string) {
       const picked = bookings.find((each) => each.id === id);
       if (!picked) return;

@@ -34,7 +34,6 @@ type NewBookingFormProps = {
   slug: string;
   workspaceId: string;
   memberId: string;
-  bookingType: string;
   timeZone: string;
   /** `today`: a booking date; `now`: an instant. */
   today: string;
@@ -187,7 +186,7 @@ const ClassPart = ({ when, refusal, isSending, clearRefusal, send }: FormState) 
 
 /** Party, date and time, with all that the offered times follow from. */
 function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState }) {
-  const { slug, bookingType, timeZone, today, now, house } = props;
+  const { slug, timeZone, today, now, house } = props;
   const { form, rules, legs, area, services, hasTables, refusal, isNamed, isSending, nameOn, send } = state;
   const { when, clearRefusal, chooseTables } = state;
   const { offer } = house;
@@ -224,7 +223,7 @@ function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState 
       </WhenFields>
       {services !== null && (
         <WhyNot
-          {...{ slug, bookingType, timeZone, refusal, nameOn }}
+          {...{ slug, timeZone, refusal, nameOn }}
           asked={{ bookingDate: state.date, bookingTime: state.time, guests: state.guests, area, services }}
           {...(isNamed ? { instead: words.newBooking.bookInstead } : {})}
           anyway={words.newBooking.bookAnyway}

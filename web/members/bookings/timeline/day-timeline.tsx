@@ -12,9 +12,8 @@ import { useRowFocus } from "../board/use-row-focus.ts";
 import type { DayBooking } from "../booking/queries.ts";
 import { tableNames } from "../booking/table-words.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
-import { ghostsOf } from "../moving/ghosts.ts";
-import { HeldParty, type HeldPartyProps } from "../moving/held-party.tsx";
-import { useMoving } from "../moving/use-moving.ts";
+import { HeldParty } from "../moving/held-party.tsx";
+import { type Moving, useMoving } from "../moving/use-moving.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { hasClasses } from "../sessions/session-words.ts";
 import { firstRows, sectionsOf } from "./rows.ts";
@@ -28,7 +27,7 @@ const LANE_PX = 52;
 
 export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
   const { slug, overview, date, now, newIds, place, bookings } = props;
-  const { timeZone, capacity, closed, areas, resources, combinations, offer, memberId, today, workspace } = overview;
+  const { timeZone, capacity, closed, areas, resources, combinations, offer, memberId, today } = overview;
   const present = presentOn(date, today.date, now);
   const names = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const house = useMemo(
@@ -50,22 +49,18 @@ export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
   const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const focusMoved = useFocusMoved(place, bookings, moving.held?.id);
   const rows = useMemo(() => sections.flatMap(({ rows, off }) => [...rows, ...off]), [sections]);
-  const hands = useHands({ place, bookings, rows, span, date, timeZone, moving, isPast: date < today.date });
+  const hands = useHands({ place, rows, span, date, timeZone, moving, isPast: date < today.date });
   const rowFocus = useRowFocus(place, bookings);
   const [focused, setFocused] = useState<string>();
   const shown = useMemo(() => rows.flatMap(({ lanes }) => lanes.flat().map(({ booking }) => booking)), [rows]);
   const tabStop = (shown.find(({ id }) => id === focused) ?? shown[0])?.id;
-  const { held, booking, wish, trying } = moving;
+  const { held, ghosts } = moving;
   const context = useMemo(
     (): RowsContext => ({
       ...{ slug, classNames, span, timeZone, now, present, newIds, tabStop, heldId: held?.id },
       noted: notedFrom(bookings),
     }),
     [slug, classNames, span, timeZone, now, present, newIds, tabStop, held?.id, bookings],
-  );
-  const ghosts = useMemo(
-    () => (held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null),
-    [held, booking, wish, trying.trial.data, bookings],
   );
   return (
     <>
@@ -107,17 +102,15 @@ export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
           ))}
         </TimelineGrid>
       </div>
-      <HeldPanel {...{ slug, timeZone, names, bookings, moving }} bookingType={workspace.bookingType} />
+      <HeldPanel {...{ moving }} />
     </>
   );
 }
 
-type HeldPanelProps = Pick<HeldPartyProps, "slug" | "bookingType" | "timeZone" | "names" | "bookings" | "moving">;
-
 /** The party in the hand, over the timeline. */
-function HeldPanel(props: HeldPanelProps) {
+function HeldPanel({ moving }: { moving: Moving }) {
   const { open } = useOpenBooking();
-  const { held, booking, aim, putBack } = props.moving;
+  const { held, booking, aim, putBack } = moving;
   if (!held || !booking) return null;
   const { id, customerName } = booking;
   function leave() {
@@ -127,8 +120,7 @@ function HeldPanel(props: HeldPanelProps) {
   return (
     <FloatingPanel key={id} label={words.floor.pickedUp(customerName)} row={held.target.row}>
       <HeldParty
-        {...props}
-        booking={booking}
+        {...{ booking, moving }}
         hint={words.timeline.hint}
         onPutBack={leave}
         actions={

@@ -9,7 +9,6 @@ import {
 } from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useOpenBooking, useOpenNew } from "../../lib/use-open-booking.ts";
-import type { Booking } from "../booking/queries.ts";
 import type { Point } from "../moving/edge-scroll.ts";
 import { type Target, targetOf } from "../moving/target.ts";
 import { type DragOptions, type Grab, useDrag } from "../moving/use-drag.ts";
@@ -19,7 +18,6 @@ import { longerUntil, startAt, startTapped, type TimeSpan, targetAfter } from ".
 
 type HandsOptions = {
   place: RefObject<HTMLElement | null>;
-  bookings: Booking[];
   rows: Row[];
   span: TimeSpan;
   date: string;
@@ -30,11 +28,11 @@ type HandsOptions = {
 };
 
 /** Taps, drags and keys on the timeline (docs/evening.md#moving-a-party). */
-export function useHands({ place, bookings, rows, span, date, timeZone, moving, isPast }: HandsOptions) {
+export function useHands({ place, rows, span, date, timeZone, moving, isPast }: HandsOptions) {
   const { held, booking, pick, aim, drop, isTable } = moving;
   const { open } = useOpenBooking();
   const { open: openNew } = useOpenNew();
-  const drag = useBarDrag({ place, bookings, span, moving });
+  const drag = useBarDrag({ place, span, moving });
   useEscape(held !== null, () => {
     drag.cancel();
     moving.putBack();
@@ -99,13 +97,14 @@ function useEscape(isOn: boolean, act: () => void): void {
   }, [isOn]);
 }
 
-type BarDragOptions = { place: DragOptions["place"]; bookings: Booking[]; span: TimeSpan; moving: Moving };
+type BarDragOptions = { place: DragOptions["place"]; span: TimeSpan; moving: Moving };
 
 /**
  * Drags a bar to another row and time; on a name it keeps its time, and beside the rows it goes back. Hours that lie behind
  * something are no target. Its right edge makes the stay longer or shorter.
  */
-function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
+function useBarDrag({ place, span, moving }: BarDragOptions) {
+  const { bookings, held, pick, aim, drop, putBack } = moving;
   const length = span.until - span.from;
   function grab({ target: on, clientX }: PointerEvent): Grab | null {
     if (!(on instanceof Element)) return null;
@@ -127,7 +126,6 @@ function useBarDrag({ place, bookings, span, moving }: BarDragOptions) {
     };
     return { id: booking.id, row, targetAt };
   }
-  const { held, pick, aim, drop, putBack } = moving;
   return useDrag({ ...{ place, grab, pick, aim, drop, putBack }, heldId: held?.id });
 }
 

@@ -12,10 +12,11 @@ import { useClock } from "../booking/use-clock.ts";
 import type { WalkingIn } from "./use-walk-in.ts";
 
 /** `services`: of a visit; the device does not know who has time. */
-type KeptPlacesProps = { slug: string; guests: number; services?: Leg[]; walkingIn: WalkingIn };
+type KeptPlacesProps = { guests: number; services?: Leg[]; walkingIn: WalkingIn };
 
 /** Without a connection: where the party may sit down by the day that this device kept. */
-export function KeptPlaces({ slug, ...props }: KeptPlacesProps) {
+export function KeptPlaces(props: KeptPlacesProps) {
+  const { slug } = props.walkingIn;
   const { data: overview } = useQuery(overviewQuery(slug));
   const { data: bookings } = useQuery({
     ...dayBookingsQuery(slug, overview?.today.date ?? ""),
@@ -24,7 +25,7 @@ export function KeptPlaces({ slug, ...props }: KeptPlacesProps) {
   return overview && bookings ? <Places {...props} {...{ overview, bookings }} /> : null;
 }
 
-type PlacesProps = Omit<KeptPlacesProps, "slug"> & { overview: Overview; bookings: Booking[] };
+type PlacesProps = KeptPlacesProps & { overview: Overview; bookings: Booking[] };
 
 function Places({ guests, services, walkingIn: { seat, isPending }, overview, bookings }: PlacesProps) {
   const { today, timeZone, combinations, receivedAt } = overview;

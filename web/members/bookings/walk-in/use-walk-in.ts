@@ -12,6 +12,7 @@ import { type Created, cancelBooking, sendBooking, undoable } from "../booking/b
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { partyText, SOURCE_WORDS } from "../booking/booking-words.ts";
 import { type TableNames, tablesText } from "../booking/table-words.ts";
+import { useTables } from "../booking/use-tables.ts";
 import type { Place, Wait } from "./queries.ts";
 
 /** The party at the door, and now. `services`: of a visit. */
@@ -24,7 +25,8 @@ type Walking = Pick<MemberBookingRequest, "bookingTime" | "attendance"> & {
 };
 
 /** Seats a walk-in, or notes one that waits, once for however many presses; offers to undo it. */
-export function useWalkIn(slug: string, names: TableNames, onMade: (made: Created) => void) {
+export function useWalkIn(slug: string, onMade: (made: Created) => void) {
+  const tables = useTables(slug);
   const client = useQueryClient();
   const [attempts] = useState(() => new Attempts<MemberBookingRequest>());
   const isBusy = useRef(false); // a second tap can come before the next render
@@ -33,7 +35,7 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
     onSuccess: ({ booking }) => {
       const { id, attendance } = booking;
       toast.success(attendance === "seated" ? words.shared.walkIn.seated : words.shared.walkIn.noted, {
-        ...{ id, description: madeLine(booking, names) },
+        ...{ id, description: madeLine(booking, tables.names) },
         ...undoable(() => takeBack(client, { slug, id })),
       });
       onMade(booking);
@@ -58,6 +60,8 @@ export function useWalkIn(slug: string, names: TableNames, onMade: (made: Create
   };
   const [isTaken, isChanged] = [hasCode(error, "time_slot_unavailable"), hasCode(error, "arrangement_changed")];
   return {
+    slug,
+    tables,
     /** Refused when others than the place says would have to move. */
     seat: (wait: Asked, place: Place, reason?: string) =>
       send(wait, { bookingTime: wait.time, attendance: "seated", place, name: "", reason }),

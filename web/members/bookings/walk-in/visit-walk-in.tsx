@@ -7,7 +7,6 @@ import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
-import type { useTables } from "../booking/use-tables.ts";
 import { GuestsField } from "../fields/guests-field.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { KeptPlaces } from "./kept-places.tsx";
@@ -15,20 +14,15 @@ import { visitWaitQuery } from "./queries.ts";
 import type { WalkingIn } from "./use-walk-in.ts";
 import { Refusals, WaitAnswer } from "./wait-answer.tsx";
 
-type VisitWalkInProps = {
-  slug: string;
-  offer: Offer;
-  tables: ReturnType<typeof useTables>;
-  walkingIn: WalkingIn;
-};
+type VisitWalkInProps = { offer: Offer; walkingIn: WalkingIn };
 
 /** Asks which services and whom for, and tells who may begin now, or about when (docs/evening.md#walk-in). */
-export function VisitWalkIn({ slug, offer, tables, walkingIn }: VisitWalkInProps) {
+export function VisitWalkIn({ offer, walkingIn }: VisitWalkInProps) {
   const [services, setServices] = useState<Leg[]>([]);
   const [guests, setGuests] = useState(1);
   const answer = useRef<HTMLDivElement>(null);
   const asked = servicesParam(services);
-  const { data, error, refetch } = useQuery(visitWaitQuery(slug, guests, asked));
+  const { data, error, refetch } = useQuery(visitWaitQuery(walkingIn.slug, guests, asked));
   const wait = useFrozenWhilePressed(data, answer);
   const takesMany = services.some((leg) => (offer.services.find(({ id }) => id === leg.service)?.maxGuests ?? 1) > 1);
   const isUnheard = error !== null && !(error instanceof AppError);
@@ -53,11 +47,11 @@ export function VisitWalkIn({ slug, offer, tables, walkingIn }: VisitWalkInProps
           <>
             <Refusals {...walkingIn} />
             {isUnheard && !wait ? (
-              <KeptPlaces {...{ slug, guests, services, walkingIn }} />
+              <KeptPlaces {...{ guests, services, walkingIn }} />
             ) : !wait && error ? (
               <LoadFailure text={failureText(error, words.walkIn.freeNotRead)} onRetry={() => void refetch()} />
             ) : wait ? (
-              <WaitAnswer key={`${asked} ${guests}`} wait={{ ...wait, services }} {...{ tables, walkingIn }} />
+              <WaitAnswer key={`${asked} ${guests}`} wait={{ ...wait, services }} {...{ walkingIn }} />
             ) : (
               <SkeletonRows />
             )}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -10,7 +10,6 @@ import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
 import type { Created } from "../booking/booking-changes.ts";
 import { guestsText } from "../booking/booking-words.ts";
-import { useTables } from "../booking/use-tables.ts";
 import { KeptPlaces } from "./kept-places.tsx";
 import { LARGE, PartyButtons, partyOfKey, SizeTiles } from "./party-buttons.tsx";
 import { placeAtOnce, type Wait, waitsQuery } from "./queries.ts";
@@ -24,18 +23,15 @@ type WalkInDialogProps = { slug: string; onMade: (made: Created) => void; onClos
 
 /** Seats whoever is at the door, or tells them the wait (docs/evening.md#walk-in). Where there are services, a visit of these. */
 export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
-  const tables = useTables(slug);
-  const walkingIn = useWalkIn(slug, tables.names, onMade);
-  const { offer } = tables;
-  const hasTables = tables.resources.some(({ archived }) => !archived);
+  const walkingIn = useWalkIn(slug, onMade);
+  const { offer, resources } = walkingIn.tables;
+  const hasTables = resources.some(({ archived }) => !archived);
   const [isVisit, setVisit] = useState(offer !== null && !hasTables);
   if (!isVisit || !offer)
-    return (
-      <PartyDialog {...{ slug, tables, walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />
-    );
+    return <PartyDialog {...{ walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />;
   return (
     <Dialog open onClose={onClose} title={words.walkIn.title} initialFocus="field">
-      <VisitWalkIn {...{ slug, offer, tables, walkingIn }} />
+      <VisitWalkIn {...{ offer, walkingIn }} />
       {hasTables && (
         <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => setVisit(false)}>
           {words.ui.back}
@@ -46,8 +42,6 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
 }
 
 type PartyDialogProps = {
-  slug: string;
-  tables: ReturnType<typeof useTables>;
   walkingIn: WalkingIn;
   /** Absent where there are no services. */
   onVisit?: () => void;
@@ -55,43 +49,10 @@ type PartyDialogProps = {
 };
 
 /** A tap on its size seats a party, or tells it the wait. */
-function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogProps) {
-  const { seat, isPending, lookElsewhere } = walkingIn;
-  /** The size whose places are looked at; null: a tap on a size seats. */
-  const [guests, setGuests] = useState<number | null>(null);
-  /** A digit that came before the answer. */
-  const [typed, setTyped] = useState<number | null>(null);
+function PartyDialog({ walkingIn, onVisit, onClose }: PartyDialogProps) {
+  const { tables, isPending } = walkingIn;
   const [group, answer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const { data, error, errorUpdateCount, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
-  const waits = useFrozenWhilePressed(data, answer);
-  const waitOf = (size: number) => waits?.find((each) => each.guests === size);
-  // a further try forgets the error of the last one
-  const isUnheard = error ? !(error instanceof AppError) : errorUpdateCount > 0 && !navigator.onLine;
-  const isKept = !data && isUnheard;
-  const wait = guests === null ? undefined : waitOf(guests);
-
-  const look = (size: number | null) => {
-    lookElsewhere();
-    setGuests(size);
-    group.current?.focus(); // the tapped button is gone, and digits are heard in the group
-  };
-  const choose = (chosen: Wait) => {
-    const place = placeAtOnce(chosen);
-    if (place) seat(chosen, place);
-    else look(chosen.guests);
-  };
-  const press = (size: number) => {
-    const known = waitOf(size);
-    if (guests !== null || isKept) setGuests(size);
-    else if (known) choose(known);
-    else setTyped(size);
-  };
-  useEffect(() => {
-    if (typed === null || !(waits || error || isKept)) return;
-    setTyped(null);
-    if (waits || isKept) press(typed);
-  });
-
+  const { guests, waits, wait, isKept, failed, refetch, ...sizes } = useSize(walkingIn, group, answer);
   return (
     <Dialog
       open
@@ -113,36 +74,28 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
           if (party === null && !isEnter) return;
           event.preventDefault();
           if (event.repeat) return;
-          if (party !== null) press(party);
+          if (party !== null) sizes.press(party);
           else answer.current?.querySelector<HTMLElement>("button, input")?.focus();
         }}
       >
-        {(guests !== null || isKept) && (
-          <PartyButtons
-            guests={guests ?? COUPLE}
-            onChange={(size) => {
-              lookElsewhere();
-              setGuests(size);
-            }}
-          />
-        )}
+        {(guests !== null || isKept) && <PartyButtons guests={guests ?? COUPLE} onChange={sizes.change} />}
         <div ref={answer} className="grid min-h-40 content-start gap-4">
           {isKept ? (
             <>
-              <KeptPlaces {...{ slug, walkingIn }} guests={guests ?? COUPLE} />
+              <KeptPlaces {...{ walkingIn }} guests={guests ?? COUPLE} />
               <Refusals {...walkingIn} />
             </>
-          ) : !data && error ? (
-            <LoadFailure text={failureText(error, words.walkIn.tablesNotRead)} onRetry={() => void refetch()} />
+          ) : failed ? (
+            <LoadFailure text={failureText(failed, words.walkIn.tablesNotRead)} onRetry={() => void refetch()} />
           ) : guests === null ? (
             <>
-              <SizeTiles {...{ waits, isPending }} names={tables.names} onChoose={choose} />
+              <SizeTiles {...{ waits, isPending }} names={tables.names} onChoose={sizes.choose} />
               <Refusals {...walkingIn} />
             </>
           ) : wait ? (
             <>
               <Refusals {...walkingIn} />
-              <WaitAnswer key={guests} {...{ wait, tables, walkingIn }} />
+              <WaitAnswer key={guests} {...{ wait, walkingIn }} />
             </>
           ) : (
             <SkeletonRows />
@@ -151,11 +104,11 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
         {isKept ? null : guests === null ? (
           <div className="flex flex-wrap gap-2">
             {tables.names.size > 0 && (
-              <Button className="grow" onClick={() => look(COUPLE)}>
+              <Button className="grow" onClick={() => sizes.look(COUPLE)}>
                 {words.walkIn.anotherTable}
               </Button>
             )}
-            <Button className="grow" onClick={() => look(LARGE)}>
+            <Button className="grow" onClick={() => sizes.look(LARGE)}>
               {words.walkIn.orMore(LARGE)}
             </Button>
             {onVisit && (
@@ -165,11 +118,54 @@ function PartyDialog({ slug, tables, walkingIn, onVisit, onClose }: PartyDialogP
             )}
           </div>
         ) : (
-          <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => look(null)}>
+          <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => sizes.look(null)}>
             {words.ui.back}
           </Button>
         )}
       </div>
     </Dialog>
   );
+}
+
+type Part = RefObject<HTMLElement | null>;
+
+/** The size that is looked at, and what a tap or a digit does with one. */
+function useSize({ slug, seat, lookElsewhere }: WalkingIn, group: Part, answer: Part) {
+  /** The size whose places are looked at; null: a tap on a size seats. */
+  const [guests, setGuests] = useState<number | null>(null);
+  /** A digit that came before the answer. */
+  const [typed, setTyped] = useState<number | null>(null);
+  const { data, error, errorUpdateCount, refetch } = useQuery(waitsQuery(slug, guests ?? 1));
+  const waits = useFrozenWhilePressed(data, answer);
+  const waitOf = (size: number) => waits?.find((each) => each.guests === size);
+  // a further try forgets the error of the last one
+  const isUnheard = error ? !(error instanceof AppError) : errorUpdateCount > 0 && !navigator.onLine;
+  const isKept = !data && isUnheard;
+  const wait = guests === null ? undefined : waitOf(guests);
+
+  const change = (size: number | null) => {
+    lookElsewhere();
+    setGuests(size);
+  };
+  const look = (size: number | null) => {
+    change(size);
+    group.current?.focus(); // the tapped button is gone, and digits are heard in the group
+  };
+  const choose = (chosen: Wait) => {
+    const place = placeAtOnce(chosen);
+    if (place) seat(chosen, place);
+    else look(chosen.guests);
+  };
+  const press = (size: number) => {
+    const known = waitOf(size);
+    if (guests !== null || isKept) setGuests(size);
+    else if (known) choose(known);
+    else setTyped(size);
+  };
+  useEffect(() => {
+    if (typed === null || !(waits || error || isKept)) return;
+    setTyped(null);
+    if (waits || isKept) press(typed);
+  });
+  return { guests, waits, wait, isKept, failed: data ? null : error, refetch, change, look, choose, press };
 }

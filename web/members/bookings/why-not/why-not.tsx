@@ -13,7 +13,6 @@ import { evidenceText, nextText, onlineText, presentText, ruleText } from "./why
 
 type WhyNotProps = {
   slug: string;
-  bookingType: string;
   timeZone: string;
   asked: AskedTime;
   /** The booking to move: its own spots count as free. */
@@ -37,7 +36,7 @@ type WhyNotProps = {
 
 /** Says why a chosen time cannot be had, and what would fit (docs/rules.md#why-not). Nothing for a free time. */
 export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotProps) {
-  const { bookingType, timeZone, instead, anyway, isPending, onTake, onAnyone, onAnyway, onMakeRoom } = rest;
+  const { timeZone, instead, anyway, isPending, onTake, onAnyone, onAnyway, onMakeRoom } = rest;
   const { bookingDate: date, bookingTime: time, guests } = rest.asked;
   const asked: AskedTime = {
     bookingDate: date,
@@ -51,7 +50,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
   const isParty = Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const enabled = isDate(date) && isTime(time) && isParty;
   const why = useQuery({ ...whyQuery(slug, asked, except), enabled }).data;
-  const { names } = useTables(slug);
+  const { names, bookingType } = useTables(slug);
   const moves = why?.remedies.find((remedy) => remedy.kind === "make_room")?.moves;
   const refused = why?.refusal ?? null;
   const online = why?.online && onlineText(why.online, { bookingType, format, timeZone, date });

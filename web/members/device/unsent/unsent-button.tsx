@@ -7,7 +7,6 @@ import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
-import { unsentNotice } from "../../lib/unsent-count.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { BookingChange } from "./stored-changes.ts";
@@ -131,7 +130,7 @@ export function UnsentOfOthers({ memberId }: { memberId: string }) {
       open={isAsking && changes.length > 0}
       onClose={keep}
       title={words.device.ofOthers}
-      description={unsentNotice(changes.length)}
+      description={words.lib.unsentNotice(changes.length)}
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="loss" onClick={() => void drop(...changes)}>

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { testEmail, testSms } from "../../../../contract/requests/notifications.ts";
-import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
+import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { meQuery } from "../../../shared/lib/members-api.ts";
 import { Card } from "../../../shared/ui/card.tsx";
@@ -10,31 +11,37 @@ import { words } from "../../texts/words.ts";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { FormPicture, TYPED_MS } from "../../ui/picture/picture-field.tsx";
 import { LOGO } from "../../ui/picture/picture-upload.tsx";
-import { testByEmail, testBySms } from "../queries.ts";
+import { enabledBy, testByEmail, testBySms } from "../queries.ts";
 import { MailPreview } from "./mail-preview.tsx";
-import { effectiveTexts, messagePreview, type PreviewBusiness } from "./message-preview.ts";
+import { effectiveTexts, messagePreview, type PreviewBusiness, smsCount } from "./message-preview.ts";
 import { asStored, FIELDS, type TypedSettings } from "./settings-fields.ts";
-import { smsCount } from "./sms-count.ts";
 import { TemplateField, Variables } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
-import type { EditorForm } from "./use-save-settings.ts";
 
-const { editor, switches, test } = words.notifications;
-const ROWS = 8;
+const { editor, switches } = words.notifications;
+const [MAIL_ROWS, SMS_ROWS] = [8, 4];
 
-export function EmailSection({ slug, form, type, texts, business }: TypeSectionProps) {
+export type TypeSectionProps = {
+  slug: string;
+  type: MessageType;
+  texts: TypedSettings[MessageType];
+  business: PreviewBusiness;
+};
+
+export function EmailSection({ slug, type, texts, business }: TypeSectionProps) {
+  const { trigger } = useFormContext<TypedSettings>();
   const me = useQuery(meQuery).data;
-  const errors = form.formState.errors[type];
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
   const logoUrl = useDebounced(texts.logoUrl, TYPED_MS);
   const shown = { ...useDebounced(texts), logoUrl };
-  const shared = { type, business, channel: "email" } as const;
+  const fieldOf = (field: typeof typedLast) => ({
+    ...{ type, business, field, channel: "email" as const, text: texts[field] ?? "" },
+    onFocus: () => setTypedLast(field),
+  });
   return (
     <ChannelCard
-      title={switches.email}
-      isOn={texts.emailEnabled}
-      onSwitch={(isOn) => form.setValue(`${type}.emailEnabled`, isOn, { shouldDirty: true })}
-      isOpen={texts.emailEnabled || FIELDS.email.some((name) => errors?.[name])}
+      {...{ type, texts }}
+      channel="email"
       preview={<MailPreview {...messagePreview(type, shown, business, location.origin)} from={business.name} />}
     >
       <FormPicture
@@ -44,66 +51,34 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
         hint={editor.logoHint}
         instead={editor.withoutLogo}
       />
-      <TemplateField
-        {...shared}
-        field="emailSubject"
-        label={editor.subject}
-        text={texts.emailSubject ?? ""}
-        onFocus={() => setTypedLast("emailSubject")}
-      />
-      <TemplateField
-        {...shared}
-        field="emailMessage"
-        label={editor.message}
-        text={texts.emailMessage ?? ""}
-        rows={ROWS}
-        onFocus={() => setTypedLast("emailMessage")}
-      />
+      <TemplateField {...fieldOf("emailSubject")} label={editor.subject} />
+      <TemplateField {...fieldOf("emailMessage")} label={editor.message} rows={MAIL_ROWS} />
       <Variables variables={placeholdersOf(type, "email")} into={`${type}.${typedLast}`} />
       <TestField
-        label={test.to}
-        button={test.email.send}
-        inputType="email"
+        channel="email"
         own={me?.user.email}
-        placeholder={test.email.placeholder}
-        said={test.email}
         problemOf={(email) => testEmail.safeParse({ email }).error?.issues[0]?.message ?? null}
         send={async (email) => {
-          const isFit = await form.trigger(
-            FIELDS.email.map((name) => `${type}.${name}` as const),
-            { shouldFocus: true },
-          );
-          if (!isFit) return null;
+          const names = FIELDS.email.map((name) => `${type}.${name}` as const);
+          if (!(await trigger(names, { shouldFocus: true }))) return null;
           const { emailSubject, emailMessage } = asStored(type, effectiveTexts(type, texts));
-          return testByEmail(
-            slug,
-            type,
-            testEmail.parse({ email, emailSubject, emailMessage, logoUrl: texts.logoUrl }),
-          );
+          const { logoUrl } = texts;
+          return testByEmail(slug, type, testEmail.parse({ email, emailSubject, emailMessage, logoUrl }));
         }}
       />
     </ChannelCard>
   );
 }
 
-const SMS_ROWS = 4;
-
-export function SmsSection({ slug, form, type, texts, business }: TypeSectionProps) {
-  const errors = form.formState.errors[type];
+export function SmsSection({ slug, type, texts, business }: TypeSectionProps) {
+  const { trigger } = useFormContext<TypedSettings>();
   const { sms } = messagePreview(type, texts, business, location.origin);
   const { count, parts, why } = smsCount(sms);
   return (
-    <ChannelCard
-      title={switches.sms}
-      isOn={texts.smsEnabled}
-      onSwitch={(isOn) => form.setValue(`${type}.smsEnabled`, isOn, { shouldDirty: true })}
-      isOpen={texts.smsEnabled || errors?.smsMessage !== undefined}
-      preview={<SmsBubble text={sms} />}
-    >
+    <ChannelCard {...{ type, texts }} channel="sms" preview={<SmsBubble text={sms} />}>
       <div className="grid gap-1.5">
         <TemplateField
-          type={type}
-          business={business}
+          {...{ type, business }}
           channel="sms"
           field="smsMessage"
           label={editor.message}
@@ -118,14 +93,10 @@ export function SmsSection({ slug, form, type, texts, business }: TypeSectionPro
       </div>
       <Variables variables={placeholdersOf(type, "sms")} into={`${type}.smsMessage`} />
       <TestField
-        label={test.to}
-        button={test.sms.send}
-        inputType="tel"
-        placeholder={test.sms.placeholder}
-        said={test.sms}
+        channel="sms"
         problemOf={(phone) => testSms.safeParse({ phone }).error?.issues[0]?.message ?? null}
         send={async (phone) => {
-          if (!(await form.trigger(`${type}.smsMessage`, { shouldFocus: true }))) return null;
+          if (!(await trigger(`${type}.smsMessage`, { shouldFocus: true }))) return null;
           const { smsMessage } = asStored(type, effectiveTexts(type, texts));
           return testBySms(slug, type, testSms.parse({ phone, smsMessage }));
         }}
@@ -144,33 +115,38 @@ function SmsBubble({ text }: { text: string }) {
   );
 }
 
-type ChannelCardProps = {
-  title: string;
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-  /** While the channel is on or a field is wrong. */
-  isOpen: boolean;
+type ChannelCardProps = Pick<TypeSectionProps, "type" | "texts"> & {
+  channel: Channel;
   preview: ReactNode;
   children: ReactNode;
 };
 
-function ChannelCard({ title, isOn, onSwitch, isOpen, preview, children }: ChannelCardProps) {
-  const say = words.notifications.editor;
+/** Open while the channel is on or a field of it is wrong. */
+function ChannelCard({ type, texts, channel, preview, children }: ChannelCardProps) {
+  const { setValue, formState } = useFormContext<TypedSettings>();
   const id = useId();
-  const label = isOn ? say.enabled : say.disabled;
+  const title = switches[channel];
+  const isOn = texts[enabledBy[channel]];
+  const label = isOn ? editor.enabled : editor.disabled;
+  const isOpen = isOn || FIELDS[channel].some((name) => formState.errors[type]?.[name]);
   return (
     <Card aria-labelledby={id} className="grid grid-cols-1 gap-4 max-md:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={id} className="text-lg">
           {title}
         </h3>
-        <Switch checked={isOn} onChange={onSwitch} label={label} name={say.switchOf(title, label)} />
+        <Switch
+          checked={isOn}
+          onChange={(wanted) => setValue(`${type}.${enabledBy[channel]}`, wanted, { shouldDirty: true })}
+          label={label}
+          name={editor.switchOf(title, label)}
+        />
       </div>
       {isOpen && (
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-8">
           <div className="grid grid-cols-1 content-start gap-5">{children}</div>
           <div className="grid grid-cols-1 content-start gap-2">
-            <p className="text-sm font-semibold">{say.preview}</p>
+            <p className="text-sm font-semibold">{editor.preview}</p>
             {preview}
           </div>
         </div>
@@ -178,11 +154,3 @@ function ChannelCard({ title, isOn, onSwitch, isOpen, preview, children }: Chann
     </Card>
   );
 }
-
-export type TypeSectionProps = {
-  slug: string;
-  form: EditorForm;
-  type: MessageType;
-  texts: TypedSettings[MessageType];
-  business: PreviewBusiness;
-};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SampleVisit } from "../../../../domain/judging/sample-visit.ts";
-import { messagePreview } from "./message-preview.ts";
+import { messagePreview, smsCount } from "./message-preview.ts";
 
 const ORIGIN = "https://book.example.com";
 const startsAt = Date.parse("2027-03-08T18:00:00Z");
@@ -117,4 +117,22 @@ test("the preview breaks a new business's foreign addresses and keeps its own", 
   expect(of(false).html).toContain("· x. example");
   expect([of(true).subject, of(true).sms]).toEqual([words, words]);
   expect(of(true).html).not.toContain(". example");
+});
+
+test.each([
+  ["Swedish letters keep the limit", "Välkommen på lördag, åäöÅÄÖé!", "29/160 characters", null, null],
+  ["a full one is still one", "a".repeat(160), "160/160 characters", null, null],
+  ["one more makes two", "a".repeat(161), "161/160 characters", "Goes out as 2 SMS of up to 153 characters.", null],
+  ["an emoji", "Hej 🎉", "6/70 characters", null, "The limit is 70 instead of 160 because of “🎉”."],
+  ["a curly quote", "It’s on", "7/70 characters", null, "The limit is 70 instead of 160 because of “’”."],
+  [
+    "several, each named once",
+    "“’”🎉🎉",
+    "7/70 characters",
+    null,
+    "The limit is 70 instead of 160 because of ““”, “’”, “””, others.",
+  ],
+  ["nothing", "", "0/160 characters", null, null],
+])("%s", (_, text, count, parts, why) => {
+  expect(smsCount(text)).toEqual({ count, parts, why });
 });

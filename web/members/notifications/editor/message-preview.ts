@@ -9,6 +9,7 @@ import {
   withLinkWords,
 } from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
+import { smsLength } from "../../../../domain/texts/sms-length.ts";
 import {
   fillTemplate,
   linkableAddresses,
@@ -17,6 +18,7 @@ import {
   toldSample,
 } from "../../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
+import { words } from "../../texts/words.ts";
 import type { EditorData } from "../queries.ts";
 import { shownStandard, type TypedSettings } from "./settings-fields.ts";
 
@@ -83,3 +85,26 @@ const samples = (business: PreviewBusiness, origin: string) =>
 
 /** The text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");
+
+const say = words.notifications.editor;
+
+const SHORT = 70;
+const LONG = 160;
+const NAMED = 3;
+
+/** Against one SMS's limit; `why` explains a lower one. */
+export function smsCount(text: string): { count: string; parts: string | null; why: string | null } {
+  const { characters, parts, perPart, alphabet } = smsLength(text);
+  const limit = alphabet === "gsm7" ? LONG : SHORT;
+  return {
+    count: say.characters(characters, limit),
+    parts: parts > 1 ? say.parts(parts, perPart) : null,
+    why: alphabet === "gsm7" ? null : say.shortLimit(SHORT, LONG, nonGsmCharacters(text)),
+  };
+}
+
+function nonGsmCharacters(text: string): string {
+  const found = [...new Set(text)].filter((symbol) => smsLength(symbol).alphabet !== "gsm7");
+  const named = found.slice(0, NAMED).map(say.character);
+  return [...named, ...(found.length > NAMED ? [say.others] : [])].join(", ");
+}

@@ -1,16 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ERRORS } from "../../../../contract/error-table.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { StoredForm } from "../../ui/form/stored-form.tsx";
-import type { EditorData } from "../queries.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { configsQuery, type EditorData, readConfigs, saveSettings } from "../queries.ts";
 import { EmailSection, SmsSection, type TypeSectionProps } from "./channel-sections.tsx";
-import { firstSettingsProblem, type SettingsProblem, type TypedSettings } from "./settings-fields.ts";
-import { useSaveSettings } from "./use-save-settings.ts";
+import {
+  allSettings,
+  asStored,
+  changedTypes,
+  firstSettingsProblem,
+  SETTINGS_FIELDS,
+  type SettingsProblem,
+  type TypedSettings,
+  typedSettingsOf,
+} from "./settings-fields.ts";
 
 const say = words.notifications.editor;
 
@@ -47,7 +60,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
         back={back}
         leavesOnceSaved
       >
-        <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
+        <TypePanel key={type} slug={slug} type={type} texts={settings[type]} business={stored.business} />
       </StoredForm>
     </div>
   );
@@ -131,3 +144,35 @@ function TypeList({ chosen, onChoose, settings }: TypeListProps) {
 
 const messageTypeOf = (text: string | null): MessageType =>
   MESSAGE_TYPES.find((type) => type === text) ?? MESSAGE_TYPES[0];
+
+/** Saves changed types one after another; a failure keeps those saved. */
+function useSaveSettings(slug: string, stored: EditorData, onProblem: (problem: SettingsProblem) => void) {
+  const client = useQueryClient();
+  const editing = useStoredForm({
+    ...SETTINGS_FIELDS,
+    schema: allSettings,
+    shouldFocusError: false,
+    stored: typedSettingsOf(stored.configs),
+    storageKey: `daybook-notifications-${stored.memberId}`,
+    save: async (sent, { base, mine }, markSaved) => {
+      let saved = base;
+      for (const type of changedTypes(base, mine)) {
+        const part = { ...saved, [type]: mine[type] };
+        const config = await saveSettings(slug, type, asStored(type, sent[type]));
+        saved = { ...saved, ...typedSettingsOf([config]) };
+        markSaved(part, saved);
+      }
+      return { stored: saved };
+    },
+    theirsIn: async (error) =>
+      hasCode(error, "stale_settings") ? typedSettingsOf(await readConfigs(slug)) : undefined,
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onSettled: () => client.invalidateQueries(configsQuery(slug)),
+    onWrong: (errors) => {
+      const problem = firstSettingsProblem(errors);
+      if (problem) onProblem(problem);
+    },
+  });
+  const { error } = editing;
+  return { ...editing, failure: error && errorText(error, say.failedText) };
+}

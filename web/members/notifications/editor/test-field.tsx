@@ -1,27 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { Channel } from "../../../../domain/messages/messages-owed.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
-import { errorText } from "../../lib/error-text.ts";
-import { inWords } from "../../lib/field-problems.ts";
+import { errorText, inWords } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
 type TestFieldProps = {
-  label: string;
-  button: string;
-  inputType: "email" | "tel";
+  channel: Channel;
   /** The member's own address; the field holds it until they type another. */
   own?: string;
-  placeholder: string;
-  said: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
   problemOf: (to: string) => string | null;
   /** Null: a text is invalid, as its field shows. */
   send: (to: string) => Promise<{ held: boolean } | null>;
 };
 
 /** Outside the form: Enter sends the test instead of saving. */
-export function TestField({ label, button, inputType, own = "", placeholder, said, problemOf, send }: TestFieldProps) {
+export function TestField({ channel, own = "", problemOf, send }: TestFieldProps) {
+  const { [channel]: said, to: label, held, sending } = words.notifications.test;
   const [typed, setTyped] = useState<string | null>(null);
   const to = typed ?? own;
   const [error, setError] = useState<string | undefined>();
@@ -29,10 +26,7 @@ export function TestField({ label, button, inputType, own = "", placeholder, sai
   const test = useMutation({
     mutationFn: () => send(to),
     onSuccess: (answer) =>
-      answer &&
-      void (answer.held
-        ? toast.info(said.held, { description: words.notifications.test.held })
-        : toast.success(said.sent)),
+      answer && void (answer.held ? toast.info(said.held, { description: held }) : toast.success(said.sent)),
     onError: (fault) => void toast.error(errorText(fault, said.failed)),
   });
   function submit() {
@@ -48,9 +42,9 @@ export function TestField({ label, button, inputType, own = "", placeholder, sai
       <div className="min-w-0 flex-1 basis-60">
         <TextField
           ref={input}
-          type={inputType}
+          type={channel === "email" ? "email" : "tel"}
           label={label}
-          placeholder={placeholder}
+          placeholder={said.placeholder}
           autoComplete="off"
           value={to}
           error={error}
@@ -63,7 +57,7 @@ export function TestField({ label, button, inputType, own = "", placeholder, sai
         />
       </div>
       <Button aria-disabled={test.isPending || undefined} onClick={submit} className="min-h-12 sm:mt-7">
-        {test.isPending ? words.notifications.test.sending : button}
+        {test.isPending ? sending : said.send}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { readStored } from "../../../shared/lib/browser-storage.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
@@ -9,12 +8,10 @@ import { AccountPage } from "../../account/account-page.tsx";
 import { CreateAccountForm } from "../../account/sign-in/create-account-form.tsx";
 import { SignInForm } from "../../account/sign-in/sign-in-form.tsx";
 import { useUnsentCount } from "../../device/unsent/unsent-list.ts";
-import { LAST_DASHBOARD } from "../../lib/last-dashboard.ts";
 import { useSignOutOwed } from "../../lib/owed-sign-out.ts";
-import { unsentNotice } from "../../lib/unsent-count.ts";
 import { words } from "../../texts/words.ts";
 import { Loading } from "../loading.tsx";
-import { returnPath } from "./return-path.ts";
+import { lastDashboard, returnPath } from "./return-path.ts";
 
 export function Component() {
   const [params] = useSearchParams();
@@ -23,13 +20,14 @@ export function Component() {
   const count = useUnsentCount();
   const isOwed = useSignOutOwed();
   if (useSignedIn()) return <RedirectSignedIn next={next ?? (params.has("installed") ? lastDashboard() : null)} />;
-  const notices = [locationState?.notice, isOwed && words.signIn.signedOutHere, count > 0 && unsentNotice(count)];
+  const notices = [
+    locationState?.notice,
+    isOwed && words.signIn.signedOutHere,
+    count > 0 && words.lib.unsentNotice(count),
+  ];
   const notice = notices.filter(Boolean).join(" ");
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} notice={notice} />;
 }
-
-/** The installed app starts where its device was last, also without a connection. */
-const lastDashboard = () => returnPath(readStored("localStorage", LAST_DASHBOARD));
 
 /** Pages that send people here may give reason, address and business. */
 type AuthLocationState = { notice?: string | null; email?: string; joining?: string };

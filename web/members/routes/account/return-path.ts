@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { readStored, store } from "../../../shared/lib/browser-storage.ts";
+
 const SITE = "https://here.invalid";
 
 /** Anybody can write the address: null unless the path stays on this site. */
@@ -19,4 +22,13 @@ function decoded(text: string): string {
   } catch {
     return "//"; // an undecodable path is not followed
   }
+}
+
+const LAST_DASHBOARD = "daybook:last-dashboard";
+
+/** The installed app starts where its device was last, also without a connection. */
+export const lastDashboard = () => returnPath(readStored("localStorage", LAST_DASHBOARD));
+
+export function useAsLastDashboard(slug: string): void {
+  useEffect(() => store("localStorage", LAST_DASHBOARD, `/${slug}/dashboard`), [slug]);
 }

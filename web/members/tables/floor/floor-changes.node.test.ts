@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { USUAL_ROOM } from "../../../../domain/floor/positions.ts";
 import type { FloorPosition, Resource } from "../../../../domain/plan/rules.ts";
 import type { HoursValues } from "../../plan/hours-values.ts";
-import { positionText, roomText } from "../../plan/table-text.ts";
+import { positionText, roomText } from "../../plan/plan-text.ts";
 import { floorOf, freePosition, positionAfterKey, undoOf, withFloor } from "./floor-changes.ts";
 
 const at = (x: number, y: number, more: Partial<FloorPosition> = {}): FloorPosition => ({

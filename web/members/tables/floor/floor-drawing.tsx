@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { insideRoom } from "../../../../domain/floor/positions.ts";
 import type { FloorPosition, RoomSize } from "../../../../domain/plan/rules.ts";
-import { overlapText, positionText } from "../../plan/table-text.ts";
+import { overlapText, positionText } from "../../plan/plan-text.ts";
 import { words } from "../../texts/words.ts";
 import { FloorRoom, floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
 import { type DrawnTable, type Floor, positionAfterKey } from "./floor-changes.ts";

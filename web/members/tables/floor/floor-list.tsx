@@ -3,7 +3,7 @@ import { insideRoom, TABLE_MAX, turned } from "../../../../domain/floor/position
 import type { FloorPosition, Resource } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { messageIn, usePlan } from "../../plan/hours-values.ts";
-import { cmText, metresText, overlapText, positionText } from "../../plan/table-text.ts";
+import { cmText, metresText, overlapText, positionText } from "../../plan/plan-text.ts";
 import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { SeatsInput } from "../table-row.tsx";

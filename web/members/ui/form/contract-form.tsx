@@ -13,8 +13,7 @@ import type * as z from "zod/mini";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
-import { errorText } from "../../lib/error-text.ts";
-import { fieldErrorsOf } from "../../lib/field-problems.ts";
+import { errorText, fieldErrorsOf } from "../../lib/error-text.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 

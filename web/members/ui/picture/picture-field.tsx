@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { UPLOADED } from "../../../../domain/looks/picture-address.ts";
 import { isPictureUrl } from "../../../../domain/looks/sanitize-looks.ts";
-import { UPLOADED } from "../../../../domain/looks/uploaded-picture.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { workspaceQuery } from "../../lib/own-workspace.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";

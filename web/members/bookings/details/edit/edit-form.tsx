@@ -35,7 +35,7 @@ type EditFormProps = DetailsProps & {
 
 /** Announces other members' changes; typed values stay. */
 export function EditForm(props: EditFormProps) {
-  const { which, details, isGone, bookingType, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
+  const { which, details, isGone, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
   const { booking, events, tells } = details;
   const rules = useQuery(rulesQuery(which.slug)).data;
   const names = timeNames(booking, rules, timeZone);
@@ -84,7 +84,7 @@ export function EditForm(props: EditFormProps) {
       {isAsked && <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />}
       {isAsked && services !== null && !booking.session && (
         <WhyNot
-          {...{ slug: which.slug, bookingType, timeZone, asked, isPending }}
+          {...{ slug: which.slug, timeZone, asked, isPending }}
           except={booking.id}
           refusal={refused && isSameRequest(typed, refused.typed) ? refused.refusal : null}
           nameOn={names.nameOf}

@@ -17,7 +17,7 @@ import { type NewTime, useMove } from "./use-move.ts";
 type MoveFormProps = DetailsProps & { details: Details; onBack: () => void };
 
 /** A tap on a time moves the booking. */
-export function MoveForm({ which, details, bookingType, timeZone, today, now, onBack, onClose }: MoveFormProps) {
+export function MoveForm({ which, details, timeZone, today, now, onBack, onClose }: MoveFormProps) {
   const { booking, events, tells } = details;
   const format = useFormats();
   const rules = useQuery(rulesQuery(which.slug)).data;
@@ -68,7 +68,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
         onChange={startAnew}
       />
       <WhyNot
-        {...{ slug: which.slug, bookingType, timeZone, nameOn }}
+        {...{ slug: which.slug, timeZone, nameOn }}
         asked={asked}
         except={booking.id}
         refusal={refused?.refusal ?? null}

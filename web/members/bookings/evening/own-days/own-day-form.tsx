@@ -4,8 +4,8 @@ import { isRestOfDay, withHoursWorked } from "../../../../../domain/services/tim
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { addException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
 import { ALL_DAY, USUAL_PART } from "../../../lib/day-times.ts";
+import { fieldErrorsOf } from "../../../lib/error-text.ts";
 import { failureText } from "../../../lib/failure-text.ts";
-import { fieldErrorsOf } from "../../../lib/field-problems.ts";
 import { useContractForm } from "../../../lib/use-contract-form.ts";
 import { words } from "../../../texts/words.ts";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";

@@ -1,8 +1,0 @@
-/** Where an uploaded picture is: on our own origin, so that a backup works on another one. */
-export const UPLOADED = /^\/pictures\/[0-9a-f]{32}\.(webp|png|jpg)$/;
-
-/** The PNG of an uploaded WebP has its name, so that neither a row nor a setting has to hold it. Others are as they are. */
-export const pngOf = (nameOrPath: string) => nameOrPath.replace(/\.webp$/, ".png");
-
-/** Null for a name that is no PNG's. */
-export const webpOf = (name: string) => (name.endsWith(".png") ? name.replace(/png$/, "webp") : null);

@@ -1,2 +1,0 @@
-/** Environments of wrangler.toml (docs/operate.md). */
-export const ENVIRONMENTS = ["staging", "production"];

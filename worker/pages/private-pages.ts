@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { cachedOrStopped, cachedWorkspace } from "../../db/directory/workspaces.ts";
+import { availabilityView } from "../../domain/judging/availability.ts";
+import type { App } from "../app-type.ts";
+import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
+import { bookingOfFeedbackLink, feedbackOf } from "../feedback/give-feedback.ts";
+import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { linkedWorkspace } from "../workspaces/public-workspace.ts";
+import { PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
+
+/** As mails to customers link it. */
+type Link = { slug: string; token: string };
+
+export async function managePage(c: Context<App>, link: Link): Promise<Response> {
+  const found = await readManagePage(c.var.services, link);
+  if (!found) return bookingNotFoundPage(c, link);
+  const { locale, ...rest } = found;
+  const elsewhere = redirectFromOld(c, link.slug, rest.workspace.slug);
+  const title = { of: "manage", at: rest.workspace.name } as const;
+  return elsewhere ?? page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });
+}
+
+export async function feedbackPage(c: Context<App>, link: Link): Promise<Response> {
+  const found = await readFeedbackPage(c.var.services, link);
+  if (!found) return bookingNotFoundPage(c, link);
+  const { locale, ...rest } = found;
+  const elsewhere = redirectFromOld(c, link.slug, rest.workspace.slug);
+  const status = rest.feedback ? 200 : 404;
+  const title = { of: "feedback", at: rest.workspace.name } as const;
+  return elsewhere ?? page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
+}
+
+async function bookingNotFoundPage(c: Context<App>, { slug }: Link): Promise<Response> {
+  const data = {
+    page: "booking-not-found" as const,
+    slug: (await cachedWorkspace(c.var.services, slug)) ? slug : null,
+  };
+  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
+}
+
+/** Includes its day's times, so that the page works before its first request. */
+async function readManagePage(s: Services, link: Link) {
+  const linked = await bookingOfManageLink(s, link);
+  if (!linked) return undefined;
+  const { booking } = linked;
+  const { bookingDate: date, guests } = booking;
+  const [workspace, manage, { rules, days }] = await Promise.all([
+    linkedWorkspace(s, link.slug),
+    manageView(s, linked),
+    changeAvailability(s, linked, { from: date, to: date, guests }),
+  ]);
+  const [day] = days;
+  const availability = manage.canChange && day ? { ...availabilityView(day, rules), guests } : null;
+  return workspace && { ...workspace, manage, availability, locale: booking.locale };
+}
+
+/**
+ * Opens only at its own business's address. Once feedback is closed, or the business stopped, the customer can still
+ * unsubscribe.
+ */
+async function readFeedbackPage(s: Services, { slug, token }: Link) {
+  const workspaceId = (await cachedOrStopped(s, slug))?.id; // the page also unsubscribes
+  const opened = workspaceId && (await bookingOfFeedbackLink(s, FEEDBACK, token));
+  if (!opened || opened.booking.workspaceId !== workspaceId) return undefined;
+  const [view, feedback] = await Promise.all([linkedWorkspace(s, slug), feedbackOf(s, opened)]);
+  const { id, tokenVersion, locale } = opened.booking;
+  const unsubscribeToken = linkToken(UNSUBSCRIBE, id, s.config.linkKeys, tokenVersion);
+  return view && { ...view, feedback: feedback ?? null, unsubscribeToken, locale };
+}
