@@ -87,9 +87,10 @@ const CLASSES_PART = "class-page";
 const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   treeshake: { moduleSideEffects: [{ test: /\/(contract|domain)\//, sideEffects: false }] }, // these only declare
   output: {
+    chunkFileNames: ({ facadeModuleId, name }) => `assets/${textsIn(facadeModuleId)?.join("-") ?? name}-[hash].js`,
     codeSplitting: {
       groups: [
-        { name: "public", test: /\/(web\/customers\/entry\.tsx|texts\/errors-in\.ts)$/, priority: 1 },
+        { name: "public", test: /\/(web\/customers\/entry\.tsx|texts\/(errors-in|late-texts)\.ts)$/, priority: 1 },
         { name: "email-text", test: /\/web\/shared\/ui\/email-text\.tsx$/, priority: 1 }, // classes, thanks and links share it
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
         { name: CLASSES_PART, test: /\/web\/customers\/booking\/classes\// },
@@ -97,6 +98,9 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
     },
   },
 };
+
+/** The language and the part of the pages that a script of texts is for. */
+const textsIn = (module: string | null) => module?.match(/\/texts\/([a-z]{2})\/customers\/([\w-]+)\.ts$/)?.slice(1);
 
 /** Later parts of the booking page load while the customer reads, so a list of what each needs would only cost bytes. */
 const preloadWith: ResolveModulePreloadDependenciesFn = (name, needed, { hostType }) =>
@@ -210,9 +214,8 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   ];
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
-  const texts = module?.match(/\/texts\/([a-z]{2})\/customers\/(booking|link|front|visit|classes)\.ts$/);
-  const ofLanguage = texts?.slice(1).join("-").replace("-booking", "");
-  const part = ofLanguage ?? [SERVICES_PART, CLASSES_PART].find((name) => name === output.name);
+  const texts = textsIn(module)?.join("-").replace("-booking", "");
+  const part = texts ?? [SERVICES_PART, CLASSES_PART].find((name) => name === output.name);
   return part ? link("modulepreload", { "data-texts": part, fetchpriority: "low" }) : [];
 }
 

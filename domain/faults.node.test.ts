@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fields as ofCustomers } from "../texts/en/customers/fields.ts";
 import { fields as en } from "../texts/en/fields.ts";
-import { LANGUAGES } from "../texts/languages.ts";
+import { CUSTOMER_LANGUAGES } from "../texts/languages.ts";
 import { fields as svOfCustomers } from "../texts/sv/customers/fields.ts";
 import { fields as sv } from "../texts/sv/fields.ts";
 import { type FieldWords, fault, faultOnDate, faultWords, readFault } from "./faults.ts";
@@ -72,7 +72,7 @@ test("no two faults are said alike, and each is said otherwise in Swedish", () =
   expect(said(sv).filter((text) => text === "" || said(en).includes(text))).toEqual([]);
 });
 
-test.each(LANGUAGES.filter((language) => language !== "en"))(
+test.each(CUSTOMER_LANGUAGES.filter((language) => language !== "en"))(
   "a customer's faults have words of %s",
   async (language) => {
     const { fields } = await import(`../texts/${language}/customers/fields.ts`);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
-import { LANGUAGES } from "../../texts/languages.ts";
+import { MEMBER_LANGUAGES } from "../../texts/languages.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line } from "../texts.ts";
 
@@ -15,7 +15,7 @@ export const newPassword = () =>
   );
 
 /** The page's; without it the header `Accept-Language` decides. */
-export const language = () => z.optional(z.enum(LANGUAGES));
+export const language = () => z.optional(z.enum(MEMBER_LANGUAGES));
 
 export const signUpRequest = z.strictObject({
   email: email(),
@@ -39,7 +39,7 @@ export const tokenBody = z.strictObject({ token: token() });
 /** Only the named fields change; `language` null follows the browser. */
 export const profile = z.strictObject({
   fullName: z.optional(line(NAME_MAX, fault("full_name_required"))),
-  language: z.optional(z.nullable(z.enum(LANGUAGES))),
+  language: z.optional(z.nullable(z.enum(MEMBER_LANGUAGES))),
 });
 export type Profile = z.output<typeof profile>;
 

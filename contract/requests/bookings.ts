@@ -3,7 +3,7 @@ import { fault } from "../../domain/faults.ts";
 import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
 import { ATTENDANCES } from "../../domain/sheet/sheet-booking.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
-import { LANGUAGES } from "../../texts/languages.ts";
+import { MEMBER_LANGUAGES } from "../../texts/languages.ts";
 import {
   EXTEND_MINUTES_MAX,
   MAX_GUESTS_STAFF,
@@ -328,7 +328,7 @@ export type BookingFilter = z.output<typeof bookingFilter>;
 export const bookingExport = z
   .strictObject({
     ...filterFields,
-    language: z.optional(z.enum(LANGUAGES)),
+    language: z.optional(z.enum(MEMBER_LANGUAGES)),
     separator: z.optional(z.enum(["comma", "semicolon"])),
   })
   .check(tabOrWhen);

@@ -6,7 +6,7 @@ import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
-import { LANGUAGES } from "../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES } from "../../texts/languages.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX, SESSIONS_MAX } from "../limits.ts";
 import { line, optionalText, time } from "../texts.ts";
 import { hoursRequest } from "./hours.ts";
@@ -23,7 +23,7 @@ const businessName = line(NAME_MAX, fault("business_name_required")).check(
 );
 
 /** Of messages and pages for customers whose own is not known. */
-const language = z.optional(z.nullable(z.enum(LANGUAGES, fault("unknown_language"))));
+const language = z.optional(z.nullable(z.enum(CUSTOMER_LANGUAGES, fault("unknown_language"))));
 /** ISO 3166-1 alpha-2 in capitals. Null: the time zone's. */
 const region = z.nullable(
   z.string(fault("region_missing")).check(z.refine((code) => REGIONS.includes(code), fault("unknown_region"))),

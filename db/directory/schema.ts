@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVITED_ROLES, ROLES } from "../../domain/people/rights.ts";
-import { LANGUAGES } from "../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES, MEMBER_LANGUAGES } from "../../texts/languages.ts";
 import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
 
 /*
@@ -22,7 +22,7 @@ export const users = sqliteTable(
     /** Since the operator stopped the account, and with it all businesses that it owns (docs/rules.md#stopped-businesses). */
     stoppedAt: instant("stopped_at"),
     /** Mails to the member are in it, and screens once signed in; null: English mails, screens as the browser. */
-    language: text("language", { enum: LANGUAGES }),
+    language: text("language", { enum: MEMBER_LANGUAGES }),
   },
   (t) => [
     index("users_unconfirmed").on(t.id).where(sql`email_confirmed_at IS NULL`),
@@ -140,7 +140,7 @@ export const workspaces = sqliteTable(
     /** The nightly task may delete the workspace after this instant; null: the owner keeps it. */
     deleteAfter: instant("delete_after"),
     /** For customers whose own is not known (docs/rules.md#texts); null: none chosen. */
-    language: text("language", { enum: LANGUAGES }),
+    language: text("language", { enum: CUSTOMER_LANGUAGES }),
     /** Each save raises it. */
     version: integer("version").notNull().default(1),
     /** Members act here only in sessions of a passkey (docs/rules.md#passkeys). */

@@ -35,9 +35,23 @@ export const suppressionReasonOf = (reported: ReportedState): "bounced" | "compl
 
 export type SmsKeyword = "stop" | "start";
 
-/** Customers write English and Swedish. */
+/** In the languages that customers read. */
 const SMS_KEYWORDS: Record<SmsKeyword, string[]> = {
-  stop: ["STOP", "STOPP", "STOPPA", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT"],
+  stop: [
+    "STOP",
+    "STOPP",
+    "STOPPA",
+    "STOPPE",
+    "STOPALL",
+    "UNSUBSCRIBE",
+    "CANCEL",
+    "END",
+    "QUIT",
+    "AFMELD",
+    "LOPETA",
+    "SEIS",
+    "ABMELDEN",
+  ],
   start: ["START", "STARTA", "UNSTOP"],
 };
 

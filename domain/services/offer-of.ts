@@ -1,5 +1,4 @@
-import type { Language } from "../../texts/languages.ts";
-import { TRADE_NAMES } from "../../texts/trades.ts";
+import type { TradeNames } from "../../texts/en/trades.ts";
 import type { Need, Offer, OfferedService, ServicePart } from "../plan/rules.ts";
 import { aResource, aService, type ServiceTemplate, type Trade, type UsualService } from "./trades.ts";
 import type { WeeklyClass } from "./weekly-classes.ts";
@@ -8,8 +7,8 @@ import type { WeeklyClass } from "./weekly-classes.ts";
 export type TradeChoice = {
   people: string[];
   currency: string;
-  /** Customers read the names of services, groups and rooms in it. Missing: English. */
-  language?: Language | null;
+  /** Customers read the names of services, groups and rooms in them. Missing: English. */
+  names?: TradeNames | undefined;
   /** How many of each of the trade's rooms. */
   rooms?: number[];
   /**
@@ -25,7 +24,7 @@ export type TradeChoice = {
  * @example offerOf(salon, { people: ["Anna", "Bo"], currency: "SEK", rooms: [3] }) has "Chair 1" to "Chair 3"
  */
 export function offerOf(trade: ServiceTemplate, choice: TradeChoice): Offer {
-  const names: Record<string, string> = TRADE_NAMES[choice.language ?? "en"];
+  const names: Record<string, string> = choice.names ?? {};
   const inWords = (name: string) => names[name] ?? name;
   const people = choice.people.map((name, i) => ({ id: newPersonId(i), kind: "person" as const, name }));
   const rooms = trade.rooms.flatMap((kind, i) => roomsOf(kind.name, choice.rooms?.[i] ?? kind.count));

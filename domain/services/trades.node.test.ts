@@ -70,7 +70,7 @@ test("every name of a template is there in Swedish, and no other", () => {
 
 test("a salon whose customers read Swedish has Swedish services and chairs", () => {
   assert(salon);
-  const offer = offerOf(salon, { people: ["Anna"], currency: "SEK", language: "sv" });
+  const offer = offerOf(salon, { people: ["Anna"], currency: "SEK", names: swedish });
   expect(namesOf(offer)).toEqual(["person Anna", "room Stol 1", "room Stol 2"]);
   expect(offer.services[0]).toMatchObject({ group: "Klippning", name: "Klippning" });
 });

@@ -1,4 +1,4 @@
-import type { Language } from "../../texts/languages.ts";
+import type { MemberLanguage } from "../../texts/languages.ts";
 
 /** A list's columns in this order. */
 const ENGLISH = {
@@ -23,7 +23,7 @@ export type ExportColumn = keyof typeof ENGLISH;
 type ExportWords = { columns: Record<ExportColumn, string>; codes: Record<string, string> };
 
 /** Column names of exported bookings, and words for the codes in them. English keeps the codes: integrators read them. */
-export const EXPORT_WORDS: Record<Language, ExportWords> = {
+export const EXPORT_WORDS: Record<MemberLanguage, ExportWords> = {
   en: { columns: ENGLISH, codes: {} },
   sv: {
     columns: {

@@ -11,7 +11,8 @@ export const mailWords = (locale: string | null): Mails => MAILS[languageOf(loca
 /** sv-FI in SE is sv-SE; an invalid tag counts as English. */
 export function mailLocale(language: string | null, region: string | null): string {
   try {
-    return new Intl.Locale(language || "en", region ? { region } : {}).baseName;
+    const known = languageOf(language); // no-NO and nn-NO are written in Bokmål
+    return new Intl.Locale(language || "en", { ...(known && { language: known }), ...(region && { region }) }).baseName;
   } catch {
     return localeIn("en", region);
   }

@@ -1,4 +1,4 @@
-import type { Language } from "../../texts/languages.ts";
+import type { MemberLanguage } from "../../texts/languages.ts";
 import type { InvitedRole } from "../people/rights.ts";
 
 /** `href`: our page with the link's token. */
@@ -14,7 +14,7 @@ type Notice = { subject: string; text: (told: NoticeFacts) => string };
 
 /** Account mails by their type in worker/http/tokens.ts. */
 export const memberMailsEn = {
-  language: "en" as Language,
+  language: "en" as MemberLanguage,
   hello: (name: string | null) => (name ? `Hello ${name},` : "Hello,"),
   account: {
     email_confirmation: {

@@ -1,18 +1,19 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { CUSTOMER_LANGUAGES } from "../../texts/languages.ts";
 import { app } from "../../worker/app.ts";
 import { call, ORIGIN } from "./harness.ts";
 
 /** One for customers, one for members. */
 export const SHELLS: Record<string, string> = {
   "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${[
-    "en",
-    "en-link",
-    "en-front",
-    "sv",
-    "sv-link",
-    "sv-front",
+    ...CUSTOMER_LANGUAGES.flatMap((language) => [
+      language,
+      `${language}-link`,
+      `${language}-front`,
+      `${language}-visit`,
+    ]),
     "visit-page",
   ]
     .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)

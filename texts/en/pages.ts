@@ -10,6 +10,8 @@ import { statement } from "./statement.ts";
 /** Words of the HTML that the Worker writes, besides those that the page's own texts have, too. */
 export const pages = {
   ...{ booking, choosing, night, classes, front, later, link, visit, statement },
+  /** For link previews. */
+  locale: "en_US",
   privacy: "Privacy",
   place: {
     withoutScripts: (ways: string) =>

@@ -10,6 +10,7 @@ import { statement } from "./statement.ts";
 
 export const pages: Pages = {
   ...{ booking, choosing, night, classes, front, later, link, visit, statement },
+  locale: "nb_NO",
   privacy: "Personvern",
   place: {
     withoutScripts: (ways) =>

@@ -10,6 +10,7 @@ import { statement } from "./statement.ts";
 
 export const pages: Pages = {
   ...{ booking, choosing, night, classes, front, later, link, visit, statement },
+  locale: "sv_SE",
   privacy: "Personuppgifter",
   place: {
     withoutScripts: (ways) =>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactElement, StrictMode, Suspense } from "react";
 import type { PageData } from "../shared/lib/page-data.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
-import { languageToShow, loadTables, type MoreTexts } from "../shared/texts/languages.ts";
+import { languageToShow, loadTables } from "../shared/texts/languages.ts";
 import { useTexts } from "../shared/texts/use-texts.ts";
 import { Button } from "../shared/ui/button.tsx";
 import { MessagePage } from "../shared/ui/card.tsx";
@@ -11,21 +11,10 @@ import { Skeleton } from "../shared/ui/skeleton.tsx";
 import { BookingPage, loadVisitPage } from "./booking/booking-page.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
-/** As in worker/pages/page.ts, which preloads them. */
-const MORE_TEXTS: Partial<Record<PageData["page"], MoreTexts>> = {
-  manage: "link",
-  "booking-not-found": "link",
-  feedback: "link",
-  landing: "front",
-  contact: "front",
-  expired: "front",
-  sample: "front",
-};
-
 /** The texts load first. */
 export async function customersApp(data: PageData): Promise<ReactElement> {
   const [tables] = await Promise.all([
-    loadTables(languageToShow(), MORE_TEXTS[data.page] ?? null),
+    loadTables(languageToShow()),
     data.page === "booking" && loadVisitPage(data),
   ]).catch(() => []);
   return tables ? (

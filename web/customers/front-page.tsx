@@ -8,7 +8,6 @@ import {
   type SampleBusiness,
 } from "../shared/lib/preview-messages.ts";
 import { useFrontTexts } from "../shared/texts/use-front-texts.ts";
-import { TextsContext, useLanguage } from "../shared/texts/use-texts.ts";
 import { buttonClass } from "../shared/ui/button.tsx";
 import { Choice } from "../shared/ui/choice.tsx";
 import { SampleArrivals, type SampleVisit } from "./booking/sample/sample-arrivals.tsx";
@@ -37,20 +36,18 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
   const [other, setOther] = useState<{ trade: OtherTrade; part: typeof import("./front/other-trades.tsx") } | null>(
     null,
   );
-  const texts = useLanguage();
-  const { front } = texts;
   async function choose(trade: FrontTrade): Promise<void> {
     if (trade === "restaurant") return setOther(null);
     const part = await import("./front/other-trades.tsx").catch(() => null); // else the page stays as it is
-    if (part) setOther({ trade, part });
+    if (part && (await part.loadTradesTexts().catch(() => null))) setOther({ trade, part });
   }
   const choice = <TradeSwitch chosen={other?.trade ?? "restaurant"} onChoose={(trade) => void choose(trade)} />;
-  if (other && front) {
-    const { frontTextsOf, TradeSample } = other.part;
+  if (other) {
+    const { InTrade, TradeSample } = other.part;
     return (
-      <TextsContext value={{ ...texts, front: frontTextsOf(other.trade, front) }}>
+      <InTrade trade={other.trade}>
         <LandingPage {...{ isAnswered, choice }} sample={<TradeSample trade={other.trade} />} arrivals={null} />
-      </TextsContext>
+      </InTrade>
     );
   }
   return (

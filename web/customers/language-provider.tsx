@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
 import type { Language } from "../../texts/languages.ts";
 import type { Workspace } from "../shared/lib/page-data.ts";
 import { keepLanguage, loadTables } from "../shared/texts/languages.ts";
-import { loadTextsInUse } from "../shared/texts/late-texts.ts";
 import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 
 type LanguageProviderProps = {
@@ -17,16 +16,12 @@ type LanguageProviderProps = {
 export function LanguageProvider({ first, business, children }: LanguageProviderProps) {
   const [tables, setTables] = useState(first);
   const { language } = tables;
-  const more = first.link ? "link" : first.front ? "front" : null;
-  const switchLanguage = useCallback(
-    async (wanted: Language) => {
-      const [loaded] = await Promise.all([loadTables(wanted, more), loadTextsInUse(wanted)]).catch(() => []); // the next press asks again
-      if (!loaded) return;
-      keepLanguage(wanted);
-      setTables(loaded);
-    },
-    [more],
-  );
+  const switchLanguage = useCallback(async (wanted: Language) => {
+    const loaded = await loadTables(wanted).catch(() => null); // the next press asks again
+    if (!loaded) return;
+    keepLanguage(wanted);
+    startTransition(() => setTables(loaded)); // what is shown stays until the texts of all its parts are there
+  }, []);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -1,9 +1,9 @@
-import { LANGUAGES, nameOfLanguage } from "../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES, nameOfLanguage } from "../../texts/languages.ts";
 import { useLanguage } from "../shared/texts/use-texts.ts";
 
 export function LanguageSwitch() {
   const { language, switchLanguage } = useLanguage();
-  return LANGUAGES.filter((other) => other !== language).map((other, i) => (
+  return CUSTOMER_LANGUAGES.filter((other) => other !== language).map((other, i) => (
     <button
       // biome-ignore lint/suspicious/noArrayIndexKey: what was pressed keeps the focus, whatever it says then
       key={i}

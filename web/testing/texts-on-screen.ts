@@ -1,8 +1,8 @@
-import type { Language } from "../../texts/languages.ts";
+import type { MemberLanguage } from "../../texts/languages.ts";
 import { OF_RESTAURANTS } from "./restaurant-words.ts";
 
 /** The lines that have one. The names of placeholders, such as {guests}, are fixed. */
-export const restaurantWordsOnScreen = (language: Language): string[] =>
+export const restaurantWordsOnScreen = (language: MemberLanguage): string[] =>
   textsOnScreen().filter((line) => OF_RESTAURANTS[language].test(line.replace(/\{\w+\}/g, "")));
 
 /** Each as long as a line; also those that are heard, and those of fields. */

@@ -10,8 +10,8 @@ import {
   type SessionRow,
   sessionWithUser,
 } from "../../db/directory/sessions.ts";
-import { negotiateLanguage } from "../../domain/texts/language.ts";
-import type { Language } from "../../texts/languages.ts";
+import { negotiateMemberLanguage } from "../../domain/texts/language.ts";
+import type { MemberLanguage } from "../../texts/languages.ts";
 import type { App } from "../app-type.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -41,8 +41,10 @@ export const userView = ({ id, email, fullName, role, language, emailConfirmedAt
 });
 
 /** For a new account: the page's language, else the browser's. */
-export const languageOfCall = (c: Context<App>, { language }: { language?: Language | undefined }): Language | null =>
-  language ?? negotiateLanguage(c.req.header("Accept-Language"));
+export const languageOfCall = (
+  c: Context<App>,
+  { language }: { language?: MemberLanguage | undefined },
+): MemberLanguage | null => language ?? negotiateMemberLanguage(c.req.header("Accept-Language"));
 
 /** The caller writes this row in its own batch. */
 export function newSession(c: Context<App>, userId: string) {

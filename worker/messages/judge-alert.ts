@@ -1,13 +1,13 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { isAlertFresh, LOW_RATING_MAX, readAlertSubject } from "../../domain/messages/alerts.ts";
-import type { Language } from "../../texts/languages.ts";
+import type { MemberLanguage } from "../../texts/languages.ts";
 import type { Services } from "../services.ts";
 import { type AlertFacts, memberKey } from "./read-alert-facts.ts";
 import type { AlertNews } from "./words/alert-mail.ts";
 
 /** In the member's language. */
-type JudgedAlert = { to: string; language: Language | null; news: AlertNews };
+type JudgedAlert = { to: string; language: MemberLanguage | null; news: AlertNews };
 
 /**
  * Null when the alert must not leave (docs/rules.md#alerts): the member left or never confirmed the address, it is

@@ -9,7 +9,7 @@ import { mailHtml } from "../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName, senderName } from "../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../domain/texts/web-address.ts";
-import type { Language } from "../../texts/languages.ts";
+import type { MemberLanguage } from "../../texts/languages.ts";
 import type { Services } from "../services.ts";
 import type { RenderedMessage } from "./providers/provider.ts";
 import { renderAccountMail } from "./words/account-mails.ts";
@@ -33,7 +33,7 @@ export type MessageContent =
   | { about: "demo_request"; request: DemoRequestRow }
   | ({ about: "test" } & TestContent)
   | { about: "address"; booking: BookingRow; sender: Sender }
-  | { about: "alert"; news: AlertNews; sender: Sender; language: Language | null }
+  | { about: "alert"; news: AlertNews; sender: Sender; language: MemberLanguage | null }
   | ({ about: "booking" } & BookingContent);
 
 export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { languageOf, negotiateLanguage } from "../../domain/texts/language.ts";
-import { LANGUAGES, type Language } from "../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES, type Language } from "../../texts/languages.ts";
 import { PAGES } from "../../texts/pages.ts";
 import type { App } from "../app-type.ts";
 
@@ -12,7 +12,7 @@ export const languageOfPage = (c: Context<App>, { booking, business }: Languages
   languageOf(booking) ??
   negotiateLanguage(c.req.header("Accept-Language")) ??
   business ??
-  LANGUAGES[0];
+  CUSTOMER_LANGUAGES[0];
 
 /** Shown until the page's own texts load. */
 export function pageWords(language: Language) {

@@ -40,7 +40,7 @@ type PageContent = {
   sessions?: SessionShown[] | null;
 };
 
-/** As in web/customers/customers-app.tsx. */
+/** Of the pages that load texts besides those of every page. */
 const MORE_TEXTS: Partial<Record<Data["page"], string>> = {
   manage: "link",
   "booking-not-found": "link",
@@ -49,6 +49,9 @@ const MORE_TEXTS: Partial<Record<Data["page"], string>> = {
   contact: "front",
   expired: "front",
   sample: "front",
+  privacy: "privacy",
+  "business-not-found": "later",
+  "not-found": "later",
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */

@@ -8,11 +8,12 @@ import { ALERT_TYPES, alertSubject } from "../../../domain/messages/alerts.ts";
 import { ADDRESS_CHANGED, MESSAGE_TYPES, TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import { rulesWith } from "../../../domain/testing/givens.ts";
 import { aTextOfTheWorld } from "../../../domain/testing/texts-of-the-world.ts";
+import { memberLanguageOf } from "../../../domain/texts/language.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { bookedOf } from "../../../domain/wanted/stored-visit.ts";
-import { LANGUAGES } from "../../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES } from "../../../texts/languages.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, INVITATION, PASSWORD_CHANGED } from "../../../worker/http/tokens.ts";
 import { type MessageContent, renderMessage } from "../../../worker/messages/render-message.ts";
 import type { AlertNews } from "../../../worker/messages/words/alert-mail.ts";
@@ -81,7 +82,7 @@ export const aBusiness: fc.Arbitrary<Business> = fc.record({
   ...eachOf(LINES, aTextOfTheWorld),
   ...eachOf(TEXTS, aLongText),
   stay: aStay,
-  language: fc.constantFrom(...LANGUAGES, null),
+  language: fc.constantFrom(...CUSTOMER_LANGUAGES, null),
   region: fc.constantFrom("SE", "US", "GR", "IL", "TH", null),
   trust: fc.constantFrom("proven", "new"),
   hasOwnTexts: fc.boolean(),
@@ -152,7 +153,13 @@ function newsOf(type: string, business: Business): VisitNews | null {
 }
 
 const userOf = ({ fullName, language }: Business) =>
-  ({ id: "u1", email: READER, fullName, language, emailConfirmedAt: NOW }) as unknown as UserRow;
+  ({
+    id: "u1",
+    email: READER,
+    fullName,
+    language: memberLanguageOf(language),
+    emailConfirmedAt: NOW,
+  }) as unknown as UserRow;
 const aLink = (purpose: string, email: string | null) =>
   ({ id: crypto.randomUUID(), userId: "u1", purpose, email, usedAt: null }) as unknown as LinkRow;
 
@@ -238,7 +245,7 @@ export const MAILS: Mails = {
       const { news, says } = alertOf(type, business);
       return {
         row: { subject: "alert", subjectId: alertSubject("b1", "u1") },
-        content: { about: "alert", news, sender: senderOf(business), language: business.language },
+        content: { about: "alert", news, sender: senderOf(business), language: memberLanguageOf(business.language) },
         says,
       };
     },
@@ -286,7 +293,14 @@ export const MAILS: Mails = {
       content: {
         about: "invitation",
         invited: {
-          ...{ linkId: crypto.randomUUID(), email: READER, role: "kitchen", name, slug: "nord", language },
+          ...{
+            linkId: crypto.randomUUID(),
+            email: READER,
+            role: "kitchen",
+            name,
+            slug: "nord",
+            language: memberLanguageOf(language),
+          },
           inviterName: other,
         },
       },

@@ -143,42 +143,6 @@ export const front = {
     text: "The link you followed works no longer. Ask whoever sent it for a new one.",
     home: "Visit Homepage",
   },
-  otherTrades: {
-    salon: {
-      title: "Two clients never get the same time",
-      page: "Daybook: online booking that never sells an hour twice",
-      intro:
-        "A booking page for your clients and a diary for your team. Open around the clock, quick to read between two of them.",
-      booking:
-        "A page of your own, day and night. Clients choose what they come for and with whom, see the times that are really free, and are done, without an account.",
-      insights: {
-        title: "Customer Insights",
-        text: "How much of everybody's day is taken, what a client said after the visit, and all their bookings, found by name or number.",
-      },
-      change: "Clients change or cancel by themselves, until the hour you choose",
-      end: {
-        title: "Take today's bookings with it",
-        text: "Say when you are open, who works and what you offer. The rest is ready.",
-      },
-    },
-    studio: {
-      title: "A seat in a class is never sold twice",
-      page: "Daybook: online booking that never sells a seat twice",
-      intro:
-        "A booking page for your classes and a diary for your team. Open around the clock, quick to read before a class begins.",
-      booking:
-        "A page of your own, day and night. People see the classes with their dates and the seats that are left, tap one and are done, without an account.",
-      insights: {
-        title: "Customer Insights",
-        text: "How full every class is, what people said after it, and all their bookings, found by name or number.",
-      },
-      change: "People change or cancel by themselves, until the hour you choose",
-      end: {
-        title: "Fill this week's classes with it",
-        text: "Say when you are open, who teaches and which classes you hold. The rest is ready.",
-      },
-    },
-  },
 };
 
 export type FrontTexts = typeof front;

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { booking as en } from "../../../texts/en/customers/booking.ts";
-import { front as enFront } from "../../../texts/en/customers/front.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, tooOften } from "../../testing/network.ts";
@@ -18,13 +18,15 @@ async function openDemoForm() {
   await playScene("front");
   const onSent = vi.fn();
   await render(
-    <LanguageProvider first={{ language: "en", texts: en, link: null, front: enFront }}>
-      <QueryClientProvider client={queryClient}>
-        <main>
-          <DemoForm onSent={onSent} />
-        </main>
-      </QueryClientProvider>
-    </LanguageProvider>,
+    <Suspense>
+      <LanguageProvider first={{ language: "en", texts: en }}>
+        <QueryClientProvider client={queryClient}>
+          <main>
+            <DemoForm onSent={onSent} />
+          </main>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </Suspense>,
   );
   return onSent;
 }

@@ -1,18 +1,34 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { offerOf, weeklyClassesOf } from "../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../domain/services/trades.ts";
 import type { FrontTexts } from "../../../texts/en/customers/front.ts";
-import type { Language } from "../../../texts/languages.ts";
+import type { FrontTradesTexts } from "../../../texts/en/customers/front-trades.ts";
+import type { TradeNames } from "../../../texts/en/trades.ts";
 import { FramedPage } from "../../shared/lib/framed-page.tsx";
 import { sampleOffer } from "../../shared/lib/sample-offer.ts";
-import { useLanguage } from "../../shared/texts/use-texts.ts";
+import { lateTexts, useLateTexts } from "../../shared/texts/late-texts.ts";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
+import { TextsContext, useLanguage } from "../../shared/texts/use-texts.ts";
 import { SampleFrame } from "../booking/sample/sample-frame.tsx";
 
-export type OtherTrade = keyof FrontTexts["otherTrades"];
+export type OtherTrade = keyof FrontTradesTexts;
 
-/** The front page's texts in the words of a trade. */
-export function frontTextsOf(trade: OtherTrade, front: FrontTexts): FrontTexts {
-  const { title, page, intro, booking, insights, change, end } = front.otherTrades[trade];
+const loadTrades = lateTexts(
+  import.meta.glob<FrontTradesTexts>("../../../texts/*/customers/front-trades.ts", { import: "trades" }),
+);
+const loadNames = lateTexts(import.meta.glob<TradeNames>("../../../texts/*/trades.ts", { import: "trades" }));
+
+export const loadTradesTexts = () => Promise.all([loadTrades(), loadNames()]);
+
+/** The front page within says what a trade says. */
+export function InTrade({ trade, children }: { trade: OtherTrade; children: ReactNode }) {
+  const texts = useLanguage();
+  const front = frontTextsOf(useLateTexts(loadTrades)[trade], useFrontTexts());
+  return <TextsContext value={{ ...texts, front }}>{children}</TextsContext>;
+}
+
+function frontTextsOf(own: FrontTradesTexts[OtherTrade], front: FrontTexts): FrontTexts {
+  const { title, page, intro, booking, insights, change, end } = own;
   const [first, second, third, ...more] = front.features.list;
   return {
     ...front,
@@ -37,10 +53,8 @@ const PEOPLE = ["Maja", "Leila"];
 /** The page of such a business, which books nothing. */
 export function TradeSample({ trade }: { trade: OtherTrade }) {
   const { language } = useLanguage();
-  const message = useMemo(
-    () => ({ daybook: "business" as const, business: exampleOf(trade, language) }),
-    [trade, language],
-  );
+  const names = useLateTexts(loadNames);
+  const message = useMemo(() => ({ daybook: "business" as const, business: exampleOf(trade, names) }), [trade, names]);
   return (
     <SampleFrame>
       <FramedPage
@@ -56,12 +70,12 @@ export function TradeSample({ trade }: { trade: OtherTrade }) {
   );
 }
 
-function exampleOf(trade: OtherTrade, language: Language) {
+function exampleOf(trade: OtherTrade, names: TradeNames) {
   const { type, name } = EXAMPLES[trade];
   const template = TRADES.find((each) => each.type === type);
   if (!template) throw new Error(`${type} is no trade`);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const choice = { people: PEOPLE, currency: "EUR", language };
+  const choice = { people: PEOPLE, currency: "EUR", names };
   return {
     ...{ name, description: null, weeklySchedule: template.week, timeZone },
     ...{ bookingDurationMinutes: 60, advanceBookingDays: 30 },

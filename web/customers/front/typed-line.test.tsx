@@ -1,8 +1,8 @@
+import { Suspense } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { booking as en } from "../../../texts/en/customers/booking.ts";
-import { front as enFront } from "../../../texts/en/customers/front.ts";
 import { LanguageProvider } from "../language-provider.tsx";
 import { TypedLine } from "./typed-line.tsx";
 
@@ -20,9 +20,11 @@ async function aMovingLine() {
     vi.restoreAllMocks();
   });
   await render(
-    <LanguageProvider first={{ language: "en", texts: en, link: null, front: enFront }}>
-      <TypedLine />
-    </LanguageProvider>,
+    <Suspense>
+      <LanguageProvider first={{ language: "en", texts: en }}>
+        <TypedLine />
+      </LanguageProvider>
+    </Suspense>,
   );
   await drawn();
   await document.fonts.ready;

@@ -1,12 +1,12 @@
-import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
+import { MEMBER_LANGUAGES, type MemberLanguage, nameOfLanguage } from "../../../texts/languages.ts";
 import { isLanguageKept, keepLanguage, language, languageOfDevice } from "../texts/words.ts";
 
-type LanguageSwitchProps = { onChoose?: (language: Language) => void };
+type LanguageSwitchProps = { onChoose?: (language: MemberLanguage) => void };
 
 /** Loads the page anew, without what is typed. */
 export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
   <header className="absolute top-0 right-0 px-2">
-    {LANGUAGES.filter((other) => other !== language).map((other) => (
+    {MEMBER_LANGUAGES.filter((other) => other !== language).map((other) => (
       <button
         key={other}
         type="button"
@@ -20,7 +20,7 @@ export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
   </header>
 );
 
-function showIn(language: Language): void {
+function showIn(language: MemberLanguage): void {
   keepLanguage(language);
   showKeptLanguage();
 }

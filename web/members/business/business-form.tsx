@@ -6,7 +6,7 @@ import { ERRORS } from "../../../contract/error-table.ts";
 import { AppError } from "../../../contract/errors.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { REGIONS } from "../../../domain/texts/regions.ts";
-import { LANGUAGES } from "../../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES } from "../../../texts/languages.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { AddressInput, addressProblem } from "../lib/address/address-input.tsx";
 import { useAddress } from "../lib/address/use-address.ts";
@@ -71,7 +71,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
             name="language"
             label={say.labels.language}
             hint={say.languageHint}
-            options={["", ...LANGUAGES]}
+            options={["", ...CUSTOMER_LANGUAGES]}
             text={languageLabel}
           />
           <OptionsField

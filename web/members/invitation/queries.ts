@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { Language } from "../../../texts/languages.ts";
+import type { MemberLanguage } from "../../../texts/languages.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { speakOf } from "../texts/words.ts";
@@ -19,7 +19,7 @@ export const invitationQuery = (slug: string, token: string) =>
     },
   });
 
-type Fields = { password?: string; fullName?: string | null; language?: Language };
+type Fields = { password?: string; fullName?: string | null; language?: MemberLanguage };
 
 /** Without `fields` for an account, the signed-in user joins. */
 export const acceptInvitation = (token: string, fields: Fields = {}) =>

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { languageOf } from "../../../domain/texts/language.ts";
-import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
@@ -62,7 +62,7 @@ export function Component() {
               value={language}
               onChange={({ target }) => setChosen(languageOf(target.value))}
             >
-              {LANGUAGES.map((each) => (
+              {CUSTOMER_LANGUAGES.map((each) => (
                 <option key={each} value={each}>
                   {nameOfLanguage(each)}
                 </option>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SESSION_PAGES } from "../../../contract/addresses.ts";
-import type { Language } from "../../../texts/languages.ts";
+import type { MemberLanguage } from "../../../texts/languages.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { givingUser, toldOverview } from "../../testing/given-member.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
@@ -42,7 +42,7 @@ const SWEDISH: Screen[] = ["?walk-in=1", "?as=timeline", "/hours"].map((part) =>
 afterEach(() => loadWords("en"));
 
 /** Opened once in English, so that the page is not loaded anew for the profile's language. */
-async function open(business: string, language: Language) {
+async function open(business: string, language: MemberLanguage) {
   const slug = `words-${business}`;
   await openScene(slug, `/${slug}/dashboard`);
   await expect.poll(isLoaded).toBe(true);

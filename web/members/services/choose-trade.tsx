@@ -3,6 +3,7 @@ import type { Offer, WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { offerOf } from "../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../domain/services/trades.ts";
 import type { Language } from "../../../texts/languages.ts";
+import { TRADE_NAMES } from "../../../texts/trades.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Choice } from "../../shared/ui/choice.tsx";
 import { hoursText, lengthText } from "../plan/offer-text.ts";
@@ -28,7 +29,7 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesWeek, setTakesWeek] = useState(false);
   const trade = TRADES.find(({ type }) => type === chosen);
-  const offer = trade && offerOf(trade, { people: [person], currency, language });
+  const offer = trade && offerOf(trade, { people: [person], currency, names: TRADE_NAMES[language ?? "en"] });
   const empty = offerOf({ rooms: [], groups: {} }, { people: [person], currency });
   return (
     <div className="grid gap-6">

@@ -1,17 +1,17 @@
-import { languageOf } from "../../../domain/texts/language.ts";
+import { memberLanguageOf } from "../../../domain/texts/language.ts";
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
-import { LANGUAGES, type Language } from "../../../texts/languages.ts";
+import { MEMBER_LANGUAGES, type MemberLanguage } from "../../../texts/languages.ts";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
 import type { SomeWords, Words } from "./en.ts";
 
 type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
-const TABLES: Record<Language, () => Promise<Words>> = {
+const TABLES: Record<MemberLanguage, () => Promise<Words>> = {
   en: async () => (await import("./en.ts")).en,
   sv: async () => (await import("./sv.ts")).sv,
 };
 
-const TRADES: Record<Language, () => Promise<OfTrades>> = {
+const TRADES: Record<MemberLanguage, () => Promise<OfTrades>> = {
   en: async () => (await import("./en/trades.ts")).trades,
   sv: async () => (await import("./sv/trades.ts")).trades,
 };
@@ -21,13 +21,13 @@ const TRADES: Record<Language, () => Promise<OfTrades>> = {
  * a trade replaces (docs/languages.md).
  */
 export let words: Words;
-export let language: Language;
+export let language: MemberLanguage;
 /** Of the business whose words these are. */
 export let trade: TradeWords;
 
 let ofTables: Words;
 
-export async function loadWords(wanted: Language): Promise<void> {
+export async function loadWords(wanted: MemberLanguage): Promise<void> {
   ofTables = await TABLES[wanted]();
   words = withThese((words ?? {}) as Texts, ofTables) as Words; // every text is copied
   language = wanted;
@@ -63,13 +63,13 @@ function withThese(texts: Texts, some: Texts): Texts {
 const STORED = "daybook:language";
 
 /** Kept from the profile, else the first known one of the browser. */
-export const languageOfDevice = (): Language =>
-  languageOf(readStored("localStorage", STORED)) ??
-  navigator.languages.map(languageOf).find((known) => known !== null) ??
-  LANGUAGES[0];
+export const languageOfDevice = (): MemberLanguage =>
+  memberLanguageOf(readStored("localStorage", STORED)) ??
+  navigator.languages.map(memberLanguageOf).find((known) => known !== null) ??
+  MEMBER_LANGUAGES[0];
 
 /** For the next load of a page: the texts stay while this one is open. Null: the browser's. */
-export const keepLanguage = (chosen: Language | null): void => store("localStorage", STORED, chosen);
+export const keepLanguage = (chosen: MemberLanguage | null): void => store("localStorage", STORED, chosen);
 
 /** A browser that keeps nothing would load the page for ever. */
 export function isLanguageKept(): boolean {

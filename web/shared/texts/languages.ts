@@ -1,21 +1,12 @@
 import { LOCALE_MAX } from "../../../contract/limits.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
 import type { Texts } from "../../../texts/en/customers/booking.ts";
-import type { FrontTexts } from "../../../texts/en/customers/front.ts";
-import type { LinkTexts } from "../../../texts/en/customers/link.ts";
 import type { Language } from "../../../texts/languages.ts";
 import { readStored, store } from "../lib/browser-storage.ts";
 import type { Tables } from "./use-texts.ts";
 
 /** Loaded one at a time; vite.config.ts preloads the first. */
-const FILES = {
-  texts: import.meta.glob<Texts>("../../../texts/*/customers/booking.ts", { import: "booking" }),
-  link: import.meta.glob<LinkTexts>("../../../texts/*/customers/link.ts", { import: "link" }),
-  front: import.meta.glob<FrontTexts>("../../../texts/*/customers/front.ts", { import: "front" }),
-};
-/** A page has one of them at most. */
-export type MoreTexts = "link" | "front" | null;
-
+const FILES = import.meta.glob<Texts>("../../../texts/*/customers/booking.ts", { import: "booking" });
 const STORAGE_KEY = "daybook-language";
 
 /** The address decides, then the kept choice, then the Worker. */
@@ -29,17 +20,19 @@ export function languageToShow(): Language {
   );
 }
 
-export const tableIn = <Texts>(files: Record<string, () => Promise<Texts>>, language: Language): Promise<Texts> =>
-  Object.entries(files).find(([file]) => file.includes(`/${language}/`))?.[1]() ??
-  Promise.reject(new Error(`no texts in ${language}`));
+export const tableIn = async <Texts>(
+  files: Record<string, () => Promise<Texts>>,
+  language: Language,
+): Promise<Texts> => {
+  const load = Object.entries(files).find(([file]) => file.includes(`/${language}/`))?.[1];
+  if (!load) throw new Error(language);
+  return load();
+};
 
-export async function loadTables(language: Language, more: MoreTexts): Promise<Tables> {
-  const [texts, loaded] = await Promise.all([
-    tableIn(FILES.texts, language),
-    more && tableIn<LinkTexts | FrontTexts>(FILES[more], language),
-  ]);
-  return { language, texts, link: null, front: null, ...(more && { [more]: loaded }) };
-}
+export const loadTables = async (language: Language): Promise<Tables> => ({
+  language,
+  texts: await tableIn(FILES, language),
+});
 
 /** For the next visit. The address's language is removed, or it would win again. */
 export function keepLanguage(language: Language): void {

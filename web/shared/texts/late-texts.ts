@@ -3,31 +3,27 @@ import type { Language } from "../../../texts/languages.ts";
 import { languageToShow, tableIn } from "./languages.ts";
 import { useLanguage } from "./use-texts.ts";
 
-type LateTexts<Texts> = { known: Map<Language, Texts>; load: (language?: Language) => Promise<Texts> };
+/** Loads texts of a part that comes late; in the shown language, unless one is named. */
+type LoadTexts<Texts> = (language?: Language) => Promise<Texts>;
 
-const used = new Set<(language: Language) => Promise<unknown>>();
-
-/** Comes before another language is shown: a part without its texts would go from the page meanwhile. */
-export const loadTextsInUse = (language: Language) => Promise.all([...used].map((load) => load(language)));
-
-/** Texts of a part that loads late. `load`, in the shown language, comes before the part is drawn where its failure is met. */
-export function lateTexts<Texts>(files: Record<string, () => Promise<Texts>>): LateTexts<Texts> {
-  const known = new Map<Language, Texts>();
-  const asked = new Map<Language, Promise<Texts>>();
-  function load(language = languageToShow()): Promise<Texts> {
-    used.add(load);
-    const loading = asked.get(language) ?? tableIn(files, language);
-    asked.set(language, loading);
+/** A part whose failure is met calls the answer before it is drawn; others get their texts by `useLateTexts` alone. */
+export function lateTexts<Texts>(files: Record<string, () => Promise<Texts>>): LoadTexts<Texts> {
+  const asked: Partial<Record<Language, Promise<Texts>>> = {};
+  function ask(language: Language): Promise<Texts> {
+    const loading = tableIn(files, language);
     loading.then(
-      (texts) => known.set(language, texts),
-      () => asked.delete(language), // the next use asks again
+      (value) => Object.assign(loading, { status: "fulfilled", value }), // so `use` has them at once
+      () => delete asked[language], // the next use asks again
     );
     return loading;
   }
-  return { known, load };
+  return (language = languageToShow()) => {
+    asked[language] ??= ask(language);
+    return asked[language];
+  };
 }
 
-export function useLateTexts<Texts>({ known, load }: LateTexts<Texts>): Texts {
+export function useLateTexts<Texts>(load: LoadTexts<Texts>): Texts {
   const { language } = useLanguage();
-  return known.get(language) ?? use(load(language));
+  return use(load(language));
 }

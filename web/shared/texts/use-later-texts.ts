@@ -1,7 +1,8 @@
 import type { LaterTexts } from "../../../texts/en/customers/later.ts";
 import { lateTexts, useLateTexts } from "./late-texts.ts";
 
-const texts = lateTexts(import.meta.glob<LaterTexts>("../../../texts/*/customers/later.ts", { import: "later" }));
+export const loadLaterTexts = lateTexts(
+  import.meta.glob<LaterTexts>("../../../texts/*/customers/later.ts", { import: "later" }),
+);
 
-export const loadLaterTexts = texts.load;
-export const useLaterTexts = (): LaterTexts => useLateTexts(texts);
+export const useLaterTexts = (): LaterTexts => useLateTexts(loadLaterTexts);

@@ -5,11 +5,16 @@ import type { FrontTexts } from "../../../texts/en/customers/front.ts";
 import type { LinkTexts } from "../../../texts/en/customers/link.ts";
 import type { Language } from "../../../texts/languages.ts";
 
-/** `link`: null outside private links. `front`: null outside the front pages. */
-export type Tables = { language: Language; texts: Texts; link: LinkTexts | null; front: FrontTexts | null };
+export type Tables = { language: Language; texts: Texts };
 /** With the business's way to write dates and numbers. */
 export type FormattedTexts = Texts & { format: Formats };
-type LanguageState = Tables & { texts: FormattedTexts; switchLanguage: (language: Language) => void };
+type LanguageState = Tables & {
+  texts: FormattedTexts;
+  switchLanguage: (language: Language) => void;
+  /** In place of those of tables. */
+  manage?: Pick<LinkTexts["manage"], "guests" | "unchanged">;
+  front?: FrontTexts;
+};
 
 export const TextsContext = createContext<LanguageState | null>(null);
 

@@ -4,7 +4,7 @@ import { leasePushes, type PushOutcome, type StoredPush, settlePushes } from "..
 import { devicesOf, noteForgottenAddresses } from "../../../db/directory/push-subscriptions.ts";
 import { sendersOf } from "../../../db/directory/senders.ts";
 import { heldNews, NEW_ADDRESS_WITHIN_MS, nextPushTry, pushNews } from "../../../domain/messages/pushes.ts";
-import type { Language } from "../../../texts/languages.ts";
+import type { MemberLanguage } from "../../../texts/languages.ts";
 import type { Services } from "../../services.ts";
 import { sendersById } from "../read-message-facts.ts";
 import { heldWords, pushWords } from "./push-words.ts";
@@ -97,7 +97,7 @@ async function deliver(s: Services, row: StoredPush, { bookings, senders, device
   return answer.is === "later" ? { ...settled, again: later(answer.retryAfterMs) } : settled;
 }
 
-type Reader = { userId: string; language: Language | null };
+type Reader = { userId: string; language: MemberLanguage | null };
 
 /** Null: nothing any more. */
 function toldBy(

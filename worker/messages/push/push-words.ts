@@ -4,7 +4,7 @@ import type { PushNews } from "../../../domain/messages/pushes.ts";
 import { mailWords, momentWords } from "../../../domain/texts/mail-words.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
-import type { Language } from "../../../texts/languages.ts";
+import type { MemberLanguage } from "../../../texts/languages.ts";
 import { localeFor, type Sender } from "../words/compose-message.ts";
 import { toldVisit } from "../words/told-visit.ts";
 
@@ -16,7 +16,7 @@ export function pushWords(
   booking: BookingRow,
   { is }: PushNews,
   sender: Sender,
-  language: Language | null,
+  language: MemberLanguage | null,
 ): PushContent {
   const locale = localeFor(language, sender);
   const { alerts, push } = memberMails(locale);
@@ -33,14 +33,17 @@ export function pushWords(
 }
 
 /** To the owner, whose messages to customers wait. */
-export const heldWords = ({ slug, name }: Pick<Sender, "slug" | "name">, language: Language | null): PushContent => ({
+export const heldWords = (
+  { slug, name }: Pick<Sender, "slug" | "name">,
+  language: MemberLanguage | null,
+): PushContent => ({
   title: memberMails(language).push.held,
   body: `${memberMails(language).push.confirm} · ${sanitizeName(name)}`,
   path: `/${slug}/dashboard`,
   tag: "held",
 });
 
-export const testWords = (slug: string, businessName: string, language: Language | null): PushContent => ({
+export const testWords = (slug: string, businessName: string, language: MemberLanguage | null): PushContent => ({
   title: memberMails(language).push.test,
   body: sanitizeName(businessName),
   path: `/${slug}/dashboard/alerts`,

@@ -7,7 +7,7 @@ import { memberMails } from "../../../domain/texts/member-mails.ts";
 import type { MemberMails } from "../../../domain/texts/member-mails-en.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
-import type { Language } from "../../../texts/languages.ts";
+import type { MemberLanguage } from "../../../texts/languages.ts";
 import type { Services } from "../../services.ts";
 import { phoneText } from "../../views/phone-text.ts";
 import { partyOf, visitView } from "../../views/visit-view.ts";
@@ -30,7 +30,7 @@ export function renderAlert(
   to: string,
   news: AlertNews,
   sender: Sender,
-  language: Language | null,
+  language: MemberLanguage | null,
 ): RenderedMessage {
   const business = { ...sender, name: sanitizeName(sender.name), contactAddress: null };
   const dashboard = `${s.config.origin}/${sender.slug}/dashboard`;

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { addressLine, telUrl } from "../../../domain/looks/address.ts";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
-import { LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
 import { PAGES } from "../../../texts/pages.ts";
 import type { PublicWorkspace } from "../place/place-filling.ts";
 
@@ -29,5 +29,5 @@ ${words.sections(name).map(({ title, lines }) => html`<section class="grid gap-2
 <section class="grid gap-2"><h3 class="text-lg">${words.ask}</h3><p>${words.contact(name)}</p>${called ?? ""}${visited ?? ""}${hasReplies ? html`<p>${words.reply}</p>` : ""}<p><a href="${keepQuery("/contact", search)}" class="${LINK}">${words.operator}</a></p><p>${words.authority}</p></section>
 <p class="text-sm text-soft">${words.written(longDate(STATEMENT_DATE))}</p>
 <p><a href="${keepQuery(`/${slug}`, search)}" class="${LINK} font-medium">${words.back}</a></p>
-<p class="text-sm text-soft">${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${keepQuery(`?lang=${other}`, search)}" lang="${other}" hreflang="${other}" class="${LINK} pr-4">${nameOfLanguage(other)}</a>`)}<a href="${keepQuery(`/${slug}/privacy`, search)}" class="${LINK}">${words.privacy}</a></p>`;
+<p class="text-sm text-soft">${CUSTOMER_LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${keepQuery(`?lang=${other}`, search)}" lang="${other}" hreflang="${other}" class="${LINK} pr-4">${nameOfLanguage(other)}</a>`)}<a href="${keepQuery(`/${slug}/privacy`, search)}" class="${LINK}">${words.privacy}</a></p>`;
 }

@@ -27,8 +27,8 @@ async function headOf(html: string) {
   const found: Record<string, string> = {};
   const note = (name: string, value: string) => ({
     element(element: Element) {
-      found[[name, element.getAttribute(name), element.getAttribute("hreflang")].filter(Boolean).slice(1).join(" ")] =
-        element.getAttribute(value) ?? "";
+      const key = [name, element.getAttribute(name), element.getAttribute("hreflang")].filter(Boolean).slice(1).join(" ");
+      found[key] = [...(found[key] ? [found[key]] : []), element.getAttribute(value)].join(" ");
     },
   });
   const rewriter = new HTMLRewriter()
@@ -68,6 +68,7 @@ test("a link preview shows the business", async () => {
     canonical: url,
     "alternate en": `${url}?lang=en`,
     "alternate sv": `${url}?lang=sv`,
+    "alternate de": `${url}?lang=de`,
     "alternate x-default": url,
     "og:type": "website",
     "og:site_name": "Daybook",
@@ -75,7 +76,7 @@ test("a link preview shows the business", async () => {
     "og:description": "Open fire. Thirty seats.",
     "og:url": url,
     "og:locale": "en_US",
-    "og:locale:alternate": "sv_SE",
+    "og:locale:alternate": "sv_SE nb_NO da_DK fi_FI de_DE",
     "og:image": "https://pictures.example/room.jpg?a=1&b=2",
     "twitter:card": "summary_large_image",
     "theme-color": "#3b1a10",
@@ -192,7 +193,7 @@ test("the Swedish page has a Swedish description and its own address", async () 
     description: PAGES.sv.place.about("Krog Ekbacken"),
     canonical: `${ORIGIN}/${slug}?lang=sv`,
     "og:locale": "sv_SE",
-    "og:locale:alternate": "en_US",
+    "og:locale:alternate": "en_US nb_NO da_DK fi_FI de_DE",
   });
   expect(html).toContain(sv.booking.openToday("18:00–02:00"));
 });

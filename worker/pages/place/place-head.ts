@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { absolutePicture, pictureAddress } from "../../../domain/looks/picture-address.ts";
 import { structuredData } from "../../../domain/looks/structured-data.ts";
-import { LANGUAGES, type Language, usualRegion } from "../../../texts/languages.ts";
+import { CUSTOMER_LANGUAGES, type Language } from "../../../texts/languages.ts";
 import { PAGES } from "../../../texts/pages.ts";
 import { jsonScript } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
@@ -30,16 +30,14 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
     address: customization.contactAddress,
     images,
   });
-  return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${LANGUAGES.map(
+  return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${CUSTOMER_LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${openGraphLocale(language)}">${LANGUAGES.filter(
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PAGES[language].locale}">${CUSTOMER_LANGUAGES.filter(
     (each) => each !== language,
-  ).map((each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}">`)}${
+  ).map((each) => html`<meta property="og:locale:alternate" content="${PAGES[each].locale}">`)}${
     image && html`<meta property="og:image" content="${image}">`
   }<meta name="twitter:card" content="${hero ? "summary_large_image" : "summary"}">${raw(jsonScript('type="application/ld+json"', data))}`;
 }
-
-const openGraphLocale = (language: Language) => `${language}_${usualRegion(language)}`;
 
 const plainText = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 

@@ -32,9 +32,8 @@ export const sessionsQuery = (slug: string) =>
   });
 
 /** Pages with classes alone load them. */
-const texts = lateTexts(
+export const loadClassTexts = lateTexts(
   import.meta.glob<ClassTexts>("../../../../texts/*/customers/classes.ts", { import: "classes" }),
 );
 
-export const loadClassTexts = texts.load;
-export const useClassTexts = (): ClassTexts => useLateTexts(texts);
+export const useClassTexts = (): ClassTexts => useLateTexts(loadClassTexts);

@@ -20,9 +20,8 @@ export function VisitWords({ services, price, children }: VisitWordsProps) {
   const words = useVisitTexts();
   const names = namesOf(services, words);
   const visit = useMemo(() => {
-    const { texts, link } = state;
-    const manage = link && { ...link, manage: { ...link.manage, guests: words.services, unchanged: words.unchanged } };
-    return { ...state, texts: textsOf(texts, words, names, price), link: manage };
+    const manage = { guests: words.services, unchanged: words.unchanged };
+    return { ...state, texts: textsOf(state.texts, words, names, price), manage };
   }, [state, words, names, price]);
   return <TextsContext value={services.length > 0 ? visit : state}>{children}</TextsContext>;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Language } from "../../../../texts/languages.ts";
+import type { MemberLanguage } from "../../../../texts/languages.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { keepLanguage, words } from "../../texts/words.ts";
@@ -24,7 +24,7 @@ export function useProfileLanguage(user: Pick<Me["user"], "language"> | undefine
 export function useSaveLanguage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (language: Language | null) => saveProfile({ language }),
+    mutationFn: (language: MemberLanguage | null) => saveProfile({ language }),
     onSuccess: (_, language) => {
       keepLanguage(language);
       showKeptLanguage();

@@ -1,8 +1,8 @@
 import { CircleUserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
-import { languageOf } from "../../../../domain/texts/language.ts";
-import { LANGUAGES, type Language, nameOfLanguage } from "../../../../texts/languages.ts";
+import { memberLanguageOf } from "../../../../domain/texts/language.ts";
+import { MEMBER_LANGUAGES, type MemberLanguage, nameOfLanguage } from "../../../../texts/languages.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
@@ -82,7 +82,7 @@ function ProfileLine({ label, value, children }: { label: string; value: string;
   );
 }
 
-function LanguageField({ chosen }: { chosen: Language | null }) {
+function LanguageField({ chosen }: { chosen: MemberLanguage | null }) {
   const { mutate, isPending, variables } = useSaveLanguage();
   const shown = isPending ? variables : chosen;
   return (
@@ -91,10 +91,10 @@ function LanguageField({ chosen }: { chosen: Language | null }) {
       hint={words.profile.languageHint}
       value={shown ?? ""}
       disabled={isPending}
-      onChange={({ target }) => mutate(languageOf(target.value))}
+      onChange={({ target }) => mutate(memberLanguageOf(target.value))}
     >
       <option value="">{words.profile.asBrowser}</option>
-      {LANGUAGES.map((each) => (
+      {MEMBER_LANGUAGES.map((each) => (
         <option key={each} value={each} lang={each}>
           {nameOfLanguage(each)}
         </option>

@@ -14,6 +14,12 @@ test.each([
   ["två veganer, en vegetarian", ["veganer", "vegetarian"]],
   ["no nuts", ["nuts"]],
   ["utan ägg eller mjölk", ["ägg", "mjölk"]],
+  ["nøtteallergi, ikke melk, én cøliaki", ["nøtteallergi", "melk", "cøliaki"]],
+  ["ingen skaldyr eller jordnødder, uden æg", ["skaldyr", "jordnødder", "æg"]],
+  ["pähkinäallergia, gluteeniton ja laktoositon", ["pähkinäallergia", "gluteeniton", "laktoositon"]],
+  ["keliakia, ei kalaa, yksi kasvissyöjä", ["keliakia", "kalaa", "kasvissyöjä"]],
+  ["Erdnussallergie, keine Eier, Zöliakie", ["Erdnussallergie", "Eier", "Zöliakie"]],
+  ["ohne Nüsse und Milch, einmal vegetarisch", ["Nüsse", "Milch", "vegetarisch"]],
 ])("in “%s” a kitchen reads %j", (notes, words) => {
   expect(marked(notes)).toEqual(words);
 });
@@ -24,6 +30,9 @@ test.each([
   "Eggplant starter",
   "nötkött medium",
   "Fiskars",
+  "Ein Genuss, bei uns ein Hochstuhl",
+  "ei kiirettä",
+  "ei bursdagskake",
   "",
 ])("in “%s” nothing is marked", (notes) => {
   expect(namesAllergy(notes)).toBe(false);

@@ -13,45 +13,70 @@ export const NotesText = ({ notes }: { notes: string }) =>
 
 type Part = { text: string; isMarked: boolean };
 
-/** Swedish joins words ("hasselnötsallergi"), so letters may stand before and after most of them. */
+/** In the languages that customers read. Most of them join words ("hasselnötsallergi"), so letters may stand before and after. */
 const STEMS = [
-  ...["allerg", "intoleran", "anaphyla", "anafyla", "epipen", "gluten", "c[oe]e?lia[ck]", "laktos", "lactose"],
-  ...["peanut", "hazelnut", "walnut", "cashew", "almond", "mandel", "nöt(?!kött|färs|stek|rätt)", "jordnöt", "pistas"],
   ...[
-    "shellfish",
-    "skaldjur",
-    "crustacean",
-    "sesam",
-    "vegan",
-    "vegetari",
-    "pescatari",
-    "halal",
-    "kosher",
-    "laktovegetari",
+    "allerg",
+    "intoleran",
+    "anaphyla",
+    "anafyla",
+    "epipen",
+    "gluten",
+    "gluteen",
+    "c[oeöø]e?lia[ck]",
+    "z(?:ö|oe)liak",
+    "keliak",
   ],
+  ...[
+    "laktos",
+    "lactose",
+    "laktoos",
+    "peanut",
+    "hazelnut",
+    "walnut",
+    "cashew",
+    "almond",
+    "mandel",
+    "manteli",
+    "pista[sz]",
+  ],
+  ...[
+    "nöt(?!kött|färs|stek|rätt)",
+    "jordnöt",
+    "nøtt",
+    "nødd",
+    "jordnød",
+    "pähkin",
+    "erdn[uü]ss",
+    "haseln[uü]ss",
+    "waln[uü]ss",
+  ],
+  ...["shellfish", "skaldjur", "skalldyr", "skaldyr", "äyriäi", "schalentier", "meeresfrücht", "crustacean", "sesam"],
+  ...["vegan", "vegaan", "vegetar", "kasvis", "pescatari", "halal", "kosher"],
 ];
 /** Parts of other words ("eggplant", "milkshake"), hence whole. */
 const WHOLE = [
-  "nut",
-  "nuts",
-  "nut-free",
-  "egg",
-  "eggs",
-  "ägg",
-  "dairy",
-  "milk",
-  "mjölk",
-  "mjölkprotein",
-  "soy",
-  "soya",
-  "soja",
-  "fish",
-  "fisk",
+  ...["nut", "nuts", "nut-free", "nuss", "nüsse", "nüssen", "egg", "eggs", "ägg", "æg", "eier", "eiern", "kananmuna"],
+  ...[
+    "kananmunaa",
+    "munaa",
+    "dairy",
+    "milk",
+    "mjölk",
+    "mjölkprotein",
+    "melk",
+    "mælk",
+    "milch",
+    "maito",
+    "maitoa",
+    "maidoton",
+  ],
+  ...["soy", "soya", "soja", "soijaa", "soija", "fish", "fisk", "fisch", "kala", "kalaa"],
 ];
 
 const WORDS = new RegExp(`(?<!\\p{L})(?:\\p{L}*(?:${STEMS.join("|")})\\p{L}*|(?:${WHOLE.join("|")})(?!\\p{L}))`, "giu");
 
-/** Cuts notes at words of allergies and diets in English and Swedish, which a kitchen must not overlook. */
+/** Cuts notes at words of allergies and diets which a kitchen must not overlook. */
 export function markAllergies(notes: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

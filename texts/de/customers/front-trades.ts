@@ -1,0 +1,38 @@
+import type { FrontTradesTexts } from "../../en/customers/front-trades.ts";
+
+export const trades: FrontTradesTexts = {
+  salon: {
+    title: "Kein Termin wird doppelt vergeben",
+    page: "Daybook: Online-Buchung, die keinen Termin doppelt vergibt",
+    intro:
+      "Eine Buchungsseite für Ihre Kunden und ein Terminbuch für Ihr Team. Rund um die Uhr geöffnet, auch zwischen zwei Terminen auf einen Blick lesbar.",
+    booking:
+      "Eine eigene Seite, Tag und Nacht. Kunden wählen, wofür und zu wem sie kommen, sehen die Zeiten, die wirklich frei sind, und sind fertig, ohne Konto.",
+    insights: {
+      title: "Kunden im Blick",
+      text: "Wie ausgebucht jede Person im Team ist, was Kunden nach dem Besuch gesagt haben, und alle ihre Buchungen, zu finden über Name oder Nummer.",
+    },
+    change: "Kunden ändern oder stornieren selbst, bis zu dem Zeitpunkt, den Sie festlegen",
+    end: {
+      title: "Nehmen Sie schon die Termine für heute damit an",
+      text: "Geben Sie an, wann Sie geöffnet haben, wer arbeitet und was Sie anbieten. Der Rest ist fertig.",
+    },
+  },
+  studio: {
+    title: "Kein Kursplatz wird doppelt vergeben",
+    page: "Daybook: Online-Buchung, die keinen Platz doppelt vergibt",
+    intro:
+      "Eine Buchungsseite für Ihre Kurse und ein Buchungskalender für Ihr Team. Rund um die Uhr geöffnet, auf einen Blick lesbar, bevor ein Kurs beginnt.",
+    booking:
+      "Eine eigene Seite, Tag und Nacht. Teilnehmer sehen die Kurse mit Terminen und freien Plätzen, tippen auf einen und sind fertig, ohne Konto.",
+    insights: {
+      title: "Kunden im Blick",
+      text: "Wie voll jeder Kurs ist, was die Teilnehmer danach gesagt haben, und alle ihre Buchungen, zu finden über Name oder Nummer.",
+    },
+    change: "Teilnehmer ändern oder stornieren selbst, bis zu dem Zeitpunkt, den Sie festlegen",
+    end: {
+      title: "Füllen Sie damit die Kurse dieser Woche",
+      text: "Geben Sie an, wann Sie geöffnet haben, wer unterrichtet und welche Kurse Sie geben. Der Rest ist fertig.",
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { FrontTradesTexts } from "../../en/customers/front-trades.ts";
+
+export const trades: FrontTradesTexts = {
+  salon: {
+    title: "Samaa aikaa ei koskaan varata kahdesti",
+    page: "Daybook: verkkovaraus ilman tuplavarattuja aikoja",
+    intro:
+      "Varaussivu asiakkaille ja ajanvarauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea kahden asiakkaan välissä.",
+    booking:
+      "Oma sivu, auki yötä päivää. Asiakkaat valitsevat palvelun ja tekijän, näkevät oikeasti vapaat ajat, ja varaus on hetkessä valmis, ilman tiliä.",
+    insights: {
+      title: "Asiakastuntemus",
+      text: "Kuinka paljon kunkin päivästä on varattu, mitä asiakas sanoi käynnin jälkeen ja kaikki hänen varauksensa, haettavissa nimellä tai numerolla.",
+    },
+    change: "Asiakkaat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
+    end: {
+      title: "Ota jo tämän päivän varaukset vastaan Daybookilla",
+      text: "Kerro, milloin olette avoinna, ketkä ovat töissä ja mitä tarjoatte. Loput on valmiina.",
+    },
+  },
+  studio: {
+    title: "Samaa paikkaa tunnilta ei koskaan varata kahdesti",
+    page: "Daybook: verkkovaraus ilman tuplavarattuja paikkoja",
+    intro:
+      "Varaussivu tunneille ja varauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea ennen tunnin alkua.",
+    booking:
+      "Oma sivu, auki yötä päivää. Asiakkaat näkevät tunnit, päivät ja vapaat paikat, napauttavat yhtä tuntia, ja varaus on valmis, ilman tiliä.",
+    insights: {
+      title: "Asiakastuntemus",
+      text: "Kuinka täynnä kukin tunti on, mitä osallistujat sanoivat sen jälkeen ja kaikki heidän varauksensa, haettavissa nimellä tai numerolla.",
+    },
+    change: "Osallistujat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
+    end: {
+      title: "Täytä tämän viikon tunnit Daybookilla",
+      text: "Kerro, milloin olette avoinna, ketkä ohjaavat ja mitä tunteja pidätte. Loput on valmiina.",
+    },
+  },
+};
