@@ -21,11 +21,8 @@ async function tablesOf(language: Language) {
   const { privacy }: { privacy: PrivacyTexts } = await import(`./${language}/customers/privacy.ts`);
   const { booking, locale: _, ...pages } = PAGES[language];
   const { error: __, field: ___, ...texts } = booking;
-  const { problem: ____, ...form } = pages.front.contact.form; // English has the contract's words
-  const front = { ...pages.front, contact: { ...pages.front.contact, form } };
   return {
     ...pages,
-    front,
     privacyPage: privacy,
     booking: texts,
     mails: MAILS[language],

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { languageOf, localeOfCustomer, memberLanguageOf, negotiateLanguage, negotiateMemberLanguage } from "./language.ts";
+import {
+  languageOf,
+  localeOfCustomer,
+  memberLanguageOf,
+  negotiateLanguage,
+  negotiateMemberLanguage,
+} from "./language.ts";
 
 test.each([
   ["sv", "sv"],

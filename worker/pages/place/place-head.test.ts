@@ -27,7 +27,10 @@ async function headOf(html: string) {
   const found: Record<string, string> = {};
   const note = (name: string, value: string) => ({
     element(element: Element) {
-      const key = [name, element.getAttribute(name), element.getAttribute("hreflang")].filter(Boolean).slice(1).join(" ");
+      const key = [name, element.getAttribute(name), element.getAttribute("hreflang")]
+        .filter(Boolean)
+        .slice(1)
+        .join(" ");
       found[key] = [...(found[key] ? [found[key]] : []), element.getAttribute(value)].join(" ");
     },
   });
