@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { fault } from "../domain/faults.ts";
 import type { ErrorParams } from "./error-spec.ts";
 import { ERRORS } from "./error-table.ts";
 import { AppError, type ErrorCode, fail } from "./errors.ts";
+import { fieldError } from "./field-error.ts";
 import { problemBody } from "./problem-body.ts";
 
 const problemOf = (code: ErrorCode, params?: ErrorParams) => problemBody(new AppError(code, params));
@@ -144,10 +146,7 @@ test.each([
 });
 
 test("invalid input has the first field's message as its detail", () => {
-  const errors = [
-    { path: "guests", message: "At least 1 guest required" },
-    { path: "bookingDate", message: "Invalid date format" },
-  ];
+  const errors = [fieldError("guests", fault("guests_missing")), fieldError("bookingDate", fault("date_invalid"))];
   const problem = problemBody(new AppError("invalid_input", undefined, { errors }));
   expect(problem).toMatchObject({ detail: "At least 1 guest required", errors });
 });

@@ -1,10 +1,12 @@
+import type { FaultTold } from "../domain/faults.ts";
 import type { Alternative } from "../domain/judging/alternatives.ts";
 import type { SlotView } from "../domain/judging/availability.ts";
 import type { ErrorParams, ErrorSpec, Words } from "./error-spec.ts";
 import type { ERRORS } from "./error-table.ts";
 
 export type ErrorCode = keyof typeof ERRORS;
-export type FieldError = { path: string; message: string };
+/** `message`: the English words. */
+export type FieldError = { path: string; message: string } & FaultTold;
 
 /** A booking that would be given another place. */
 type MovedBooking = {

@@ -1,6 +1,5 @@
 /** Checked by browser and Worker (docs/rules.md#defaults-and-bounds). Lengths are in UTF-16 units. */
 export const MAX_GUESTS_PUBLIC = 20;
-export const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 export const MAX_GUESTS_STAFF = 50;
 /** Parties at the door up to this size are told their waits in one answer. */
 export const USUAL_PARTY_MAX = 8;

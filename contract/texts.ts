@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Fault, fault } from "../domain/faults.ts";
 import { isHexColor, isPictureUrl } from "../domain/looks/sanitize-looks.ts";
 import { emailForm, isEmailAddress } from "../domain/people/email-address.ts";
 import { isMoreThanPhone } from "../domain/people/more-than-phone.ts";
@@ -11,16 +12,14 @@ const isPlainLine = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(tex
 const isPlainText = (text: string) => isPlainLine(text.replace(/[\n\r\t]/g, ""));
 const isVisible = (text: string) => text === "" || /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
-
-/** `emptyMessage`: the error when it is empty. */
-export const line = (max: number, emptyMessage: string) =>
-  z.string(emptyMessage).check(
+/** `empty`: the error when it is empty. */
+export const line = (max: number, empty: Fault) =>
+  z.string(empty).check(
     z.overwrite((text) => withoutMarks(text).trim()),
-    z.minLength(1, emptyMessage),
-    z.maxLength(max, `Use at most ${max} characters`),
-    z.refine(isPlainLine, UNREADABLE_MESSAGE),
-    z.refine(isVisible, emptyMessage),
+    z.minLength(1),
+    z.maxLength(max, fault("too_long", { max })),
+    z.refine(isPlainLine, fault("unreadable")),
+    z.refine(isVisible),
   );
 
 /** Absent, null and blank become null (docs/rules.md#formats). */
@@ -43,8 +42,8 @@ const orNullIfGiven = (text: z.ZodMiniString<string>) =>
 export const someText = (max: number, multiline: boolean) =>
   z.string().check(
     z.overwrite((text) => withoutMarks(text, multiline ? "\n" : " ").trim()),
-    z.maxLength(max, `Use at most ${max} characters`),
-    z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE_MESSAGE),
+    z.maxLength(max, fault("too_long", { max })),
+    z.refine(multiline ? isPlainText : isPlainLine, fault("unreadable")),
   );
 
 export const optionalText = (max: number, multiline = false) => orNull(someText(max, multiline));
@@ -53,37 +52,35 @@ export const changedText = (max: number, multiline = false) => orNullIfGiven(som
 const isEmail = (text: string) => text.length <= EMAIL_MAX && isPlainLine(text) && isEmailAddress(text);
 
 /** Addresses are compared in the form that is stored. */
-export const email = (message = "Please enter a valid email address") =>
-  z.string(message).check(z.overwrite(emailForm), z.refine(isEmail, message));
+export const email = (wrong = fault("email_expected")) =>
+  z.string(wrong).check(z.overwrite(emailForm), z.refine(isEmail));
 
-const someEmail = (message: string) =>
-  z.string(message).check(
+const someEmail = (wrong: Fault) =>
+  z.string(wrong).check(
     z.overwrite(emailForm),
-    z.refine((text) => text === "" || isEmail(text), message),
+    z.refine((text) => text === "" || isEmail(text)),
   );
 
-export const optionalEmail = (message = "Invalid email address") => orNull(someEmail(message));
-export const changedEmail = (message = "Invalid email address") => orNullIfGiven(someEmail(message));
-
-const MORE_THAN_PHONE = "Only the number can be kept here, nothing behind it";
+export const optionalEmail = (wrong = fault("email_invalid")) => orNull(someEmail(wrong));
+export const changedEmail = (wrong = fault("email_invalid")) => orNullIfGiven(someEmail(wrong));
 
 /** E.164 (docs/rules.md#formats); spaces, hyphens, dots and brackets are dropped. */
-const somePhone = (missing = "Invalid phone number") =>
+const somePhone = (missing = fault("phone_invalid")) =>
   z.string(missing).check(
     z.overwrite((text) => withoutAnyMarks(text).replace(/[\s()\-.]/g, "")),
-    z.refine((text) => !isMoreThanPhone(text), { error: MORE_THAN_PHONE, abort: true }),
-    z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
+    z.refine((text) => !isMoreThanPhone(text), { error: fault("phone_with_more"), abort: true }),
+    z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), fault("phone_invalid")),
   );
 
-export const phone = (missing: string) => somePhone(missing).check(z.minLength(1, missing));
+export const phone = (missing: Fault) => somePhone(missing).check(z.minLength(1, missing));
 export const optionalPhone = () => orNull(somePhone());
 export const changedPhone = () => orNullIfGiven(somePhone());
 
 const someHttpsAddress = () =>
-  z.string("Please enter a web address").check(
+  z.string(fault("web_address_missing")).check(
     z.trim(),
-    z.maxLength(URL_MAX, "The address is too long"),
-    z.refine((text) => text === "" || isPictureUrl(text), "Please enter an address that begins with https://"),
+    z.maxLength(URL_MAX, fault("address_too_long")),
+    z.refine((text) => text === "" || isPictureUrl(text), fault("https_expected")),
   );
 
 export const httpsAddress = () => orNull(someHttpsAddress());
@@ -91,27 +88,27 @@ export const changedHttpsAddress = () => orNullIfGiven(someHttpsAddress());
 
 export const optionalColor = () =>
   orNull(
-    z.string("Please enter a color like #0e5a55").check(
+    z.string(fault("color_invalid")).check(
       z.trim(),
       z.toLowerCase(),
-      z.refine((text) => text === "" || isHexColor(text), "Please enter a color like #0e5a55"),
+      z.refine((text) => text === "" || isHexColor(text)),
     ),
   );
 
 /** People write it in any spelling, for others to read. */
 export const optionalContactPhone = () =>
   orNull(
-    z.string("Invalid phone number").check(
+    z.string(fault("phone_invalid")).check(
       z.trim(),
-      z.maxLength(CONTACT_PHONE_MAX, `Use at most ${CONTACT_PHONE_MAX} characters`),
-      z.refine((text) => text === "" || /^\+?[\d ()./-]*\d[\d ()./-]*$/.test(text), "Invalid phone number"),
+      z.maxLength(CONTACT_PHONE_MAX, fault("too_long", { max: CONTACT_PHONE_MAX })),
+      z.refine((text) => text === "" || /^\+?[\d ()./-]*\d[\d ()./-]*$/.test(text)),
     ),
   );
 
 /** A browser's language tag without calendar and digits: sv, es-419, zh-Hant-TW. */
 export const locale = () =>
   z.pipe(
-    z.string("Invalid locale").check(z.maxLength(LOCALE_MAX, "Invalid locale"), z.refine(isLocale, "Invalid locale")),
+    z.string(fault("locale_invalid")).check(z.maxLength(LOCALE_MAX), z.refine(isLocale)),
     z.transform((tag: string) => new Intl.Locale(tag).baseName),
   );
 
@@ -123,29 +120,28 @@ function isLocale(text: string): boolean {
   }
 }
 
-export const date = () => z.string("Invalid date format").check(z.refine(isDate, "Invalid date format"));
-export const time = () => z.string("Invalid time format").check(z.refine(isTime, "Invalid time format"));
+export const date = () => z.string(fault("date_invalid")).check(z.refine(isDate));
+export const time = () => z.string(fault("time_invalid")).check(z.refine(isTime));
 
 /** An instant in ISO 8601 UTC. */
-export const instant = (message = "Invalid moment") => z.string(message).check(z.refine(isInstant, message));
+export const instant = (wrong = fault("moment_invalid")) => z.string(wrong).check(z.refine(isInstant));
 
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));
 
-export const version = () => z.int("A version is required").check(z.gte(1, "A version is required"));
+export const version = () => z.int(fault("version_missing")).check(z.gte(1));
 
 /** The version of stored settings the owner saw; 0 before the first save. Absent: any is replaced. */
-export const settingsVersion = () =>
-  z.optional(z.int("A version is required").check(z.gte(0, "A version is required")));
+export const settingsVersion = () => z.optional(z.int(fault("version_missing")).check(z.gte(0)));
 
-export const guests = (max: number, tooMany: string) =>
-  z.int("At least 1 guest required").check(z.gte(1, "At least 1 guest required"), z.lte(max, tooMany));
+export const guests = (max: number, tooMany: Fault) =>
+  z.int(fault("guests_missing")).check(z.gte(1), z.lte(max, tooMany));
 
 export const guestsParam = (max: number) =>
   z.pipe(
-    z.string("At least 1 guest required").check(z.regex(/^\d{1,4}$/, "At least 1 guest required")),
+    z.string(fault("guests_missing")).check(z.regex(/^\d{1,4}$/)),
     z.pipe(
       z.transform((text: string) => Number(text)),
-      guests(max, "Too many guests"),
+      guests(max, fault("too_many_guests")),
     ),
   );

@@ -1,6 +1,7 @@
 import type { CUSTOMER_ERRORS } from "../contract/customer-errors.ts";
 import type { ErrorParams } from "../contract/error-spec.ts";
 import type { AppError, ErrorCode } from "../contract/errors.ts";
+import { type CustomerFieldWords, faultWords, readFault } from "../domain/faults.ts";
 
 type CustomerCode = keyof typeof CUSTOMER_ERRORS;
 /** A program's faults, which no screen of ours makes, and those with words of their own below. */
@@ -33,20 +34,26 @@ export type ErrorTexts = {
   other: ErrorWords;
   /** Above the fault of a field. */
   invalid: ErrorWords;
-  field: (message: string) => string;
+  fields: CustomerFieldWords;
 };
 
 export const errorsIn =
-  ({ byCode, other, invalid, field }: ErrorTexts) =>
+  ({ byCode, other, invalid, fields }: ErrorTexts) =>
   (error: AppError): ErrorWords => {
     if (error.code === "invalid_input") {
       const [first] = error.extra.errors ?? [];
-      return { title: invalid.title, text: first ? field(first.message) : invalid.text };
+      return { title: invalid.title, text: first ? (faultWords(fields, first) ?? fields.invalid) : invalid.text };
     }
     const known: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => ErrorWords)>> = byCode;
     const words = known[error.code] ?? other;
     return typeof words === "function" ? words(error.params ?? {}) : words;
   };
+
+/** Of a fault; of one that customers do not meet, a word that fits all. */
+export const fieldIn =
+  (fields: CustomerFieldWords) =>
+  (fault: string): string =>
+    faultWords(fields, readFault(fault)) ?? fields.invalid;
 
 /** One and many of each: `["hour", "hours"]`. */
 type Units = Record<"hours" | "minutes" | "seconds", readonly [one: string, many: string]>;

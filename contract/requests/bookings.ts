@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
 import { ATTENDANCES } from "../../domain/sheet/sheet-booking.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
-import { LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { MEMBER_LANGUAGES } from "../../texts/languages.ts";
 import {
   EXTEND_MINUTES_MAX,
@@ -36,20 +36,16 @@ import { services, servicesParam, sessionId } from "./legs.ts";
 const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
 const STORED_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,5}$/;
-const UNKNOWN_TABLE = "Unknown table";
-const NAMED_TWICE = "A table is named twice";
+const UNKNOWN_TABLE = fault("unknown_table");
 const areDifferent = (ids: string[]) => new Set(ids).size === ids.length;
-
-/** Even members cannot book later (domain/judging/start-time.ts). */
-export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
 const anyResources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
-  .check(z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
-  .check(z.refine(areDifferent, NAMED_TWICE));
-const resources = anyResources.check(z.minLength(1, "Please choose a table"));
+  .check(z.maxLength(COMBINED_MAX, fault("too_many_tables_chosen", { max: COMBINED_MAX })))
+  .check(z.refine(areDifferent, fault("table_twice")));
+const resources = anyResources.check(z.minLength(1, fault("table_missing")));
 
-const TOO_MANY = `At most ${MOVED_MAX} bookings at once`;
+const TOO_MANY = fault("too_many_bookings_at_once", { max: MOVED_MAX });
 
 /** The bookings that may move, as the member saw them; another would: 409 `arrangement_changed`. */
 const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOVED_MAX, TOO_MANY)));
@@ -57,10 +53,7 @@ const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
 /** Moves as many other bookings as it takes. */
 const makeRoom = z.optional(z.strictObject({ expect }));
 
-export const STAY_TOO_LONG = `A visit lasts at most ${LONGEST_STAY_MINUTES / 60} hours`;
-const EXTEND = `A visit can be longer or shorter by 5 to ${EXTEND_MINUTES_MAX} minutes`;
-
-const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
+const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, fault("reason_missing")) })));
 
 /** When a fact happened that a device kept without a connection, at most 24 hours ago (docs/evening.md#facts). */
 const happenedAt = z.optional(instant());
@@ -74,10 +67,10 @@ const notify = z.optional(z.boolean());
  */
 export const memberBookingRequest = z
   .strictObject({
-    customerName: line(NAME_MAX, "Name is required"),
+    customerName: line(NAME_MAX, fault("name_required")),
     customerEmail: optionalEmail(),
     customerPhone: optionalPhone(),
-    guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
+    guests: guests(MAX_GUESTS_STAFF, fault("too_many_guests")),
     bookingDate: date(),
     bookingTime: time(),
     source: z.enum(["phone", "walk_in"]),
@@ -95,11 +88,11 @@ export const memberBookingRequest = z
   })
   .check(
     z.refine(({ until, services, sessionId }) => until === undefined || (!services && sessionId === undefined), {
-      message: "A visit of services has its own end",
+      message: fault("visit_has_own_end"),
       path: ["until"],
     }),
     z.refine(({ source, attendance }) => attendance === undefined || source === "walk_in", {
-      message: "Only a walk-in sits down as it is booked",
+      message: fault("walk_in_alone_seated"),
       path: ["attendance"],
     }),
   );
@@ -116,10 +109,10 @@ const tried = { dryRun: z.optional(z.boolean()), expect };
 export const bookingEdit = z
   .strictObject({
     version: version(),
-    customerName: z.optional(line(NAME_MAX, "Name is required")),
+    customerName: z.optional(line(NAME_MAX, fault("name_required"))),
     customerEmail: changedEmail(),
     customerPhone: changedPhone(),
-    guests: z.optional(guests(MAX_GUESTS_STAFF, "Too many guests")),
+    guests: z.optional(guests(MAX_GUESTS_STAFF, fault("too_many_guests"))),
     bookingDate: z.optional(date()),
     bookingTime: z.optional(time()),
     notes: changedText(NOTES_MAX, true),
@@ -134,13 +127,13 @@ export const bookingEdit = z
     ...tried,
   })
   .check(
-    z.refine((edit) => countGiven(edit) > countGiven(edit, TERMS), "Nothing to change"),
+    z.refine((edit) => countGiven(edit) > countGiven(edit, TERMS), fault("nothing_to_change")),
     z.refine(({ pin, resources }) => pin === undefined || resources !== undefined, {
-      message: "Name the tables to pin",
+      message: fault("pin_without_tables"),
       path: ["pin"],
     }),
     z.refine(({ notify: _, ...edit }) => edit.status !== "cancelled" || countGiven(edit) === 2, {
-      message: "Cancel a booking without other changes",
+      message: fault("cancel_alone"),
       path: ["status"],
     }),
   );
@@ -183,7 +176,7 @@ export const placeRequest = z
   .check(
     z.refine(({ resources, override }) => resources.length > 0 || override != null, {
       path: ["resources"],
-      error: "Choose a table, or give a reason for none",
+      error: fault("table_or_reason"),
     }),
   );
 export type PlaceRequest = z.output<typeof placeRequest>;
@@ -191,8 +184,13 @@ export type PlaceRequest = z.output<typeof placeRequest>;
 export const extendRequest = z.strictObject({
   ...seen,
   minutes: z
-    .int("Please enter the minutes")
-    .check(z.refine((minutes) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= EXTEND_MINUTES_MAX, EXTEND)),
+    .int(fault("minutes_missing"))
+    .check(
+      z.refine(
+        (minutes) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= EXTEND_MINUTES_MAX,
+        fault("extend_out_of_range", { max: EXTEND_MINUTES_MAX }),
+      ),
+    ),
   override,
   ...tried,
 });
@@ -201,9 +199,9 @@ export type ExtendRequest = z.output<typeof extendRequest>;
 /** All or none: 409 `arrangement_changed` when one is not at these resources any more. */
 export const pinRequest = z.strictObject({
   bookings: z.array(z.strictObject({ id: z.string().check(z.maxLength(100)), resources })).check(
-    z.minLength(1, "Name the bookings"),
+    z.minLength(1, fault("bookings_missing")),
     z.maxLength(MOVED_MAX, TOO_MANY),
-    z.refine((named) => new Set(named.map(({ id }) => id)).size === named.length, "Name each booking once"),
+    z.refine((named) => new Set(named.map(({ id }) => id)).size === named.length, fault("booking_twice")),
   ),
   pin: z.boolean(),
 });
@@ -220,7 +218,7 @@ export type AsItStoodQuery = z.output<typeof asItStoodQuery>;
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
-  guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
+  guests: guests(MAX_GUESTS_STAFF, fault("too_many_guests")),
   version: version(),
   sessionId,
 });
@@ -265,7 +263,7 @@ export const whyQuery = z.strictObject({
   resources: z.optional(
     z.string().check(
       z.regex(STORED_IDS, UNKNOWN_TABLE),
-      z.refine((ids) => areDifferent(ids.split(",")), NAMED_TWICE),
+      z.refine((ids) => areDifferent(ids.split(",")), fault("table_twice")),
     ),
   ),
 });
@@ -276,13 +274,13 @@ export const waitsQuery = z.strictObject({ guests: guestsParam(MAX_GUESTS_STAFF)
 export type WaitsQuery = z.output<typeof waitsQuery>;
 
 const DAY_SUMS_MAX = 92;
-const LAST_BEFORE_FIRST = { message: "The last day must not come before the first", path: ["to"] };
+const LAST_BEFORE_FIRST = { message: fault("last_day_before_first"), path: ["to"] };
 
 /** The sums of the bookings of each day. */
 export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(
   z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
   z.refine(({ from, to }) => daysBetween(from, to) < DAY_SUMS_MAX, {
-    message: `Ask for at most ${DAY_SUMS_MAX} days`,
+    message: fault("too_many_days_asked", { max: DAY_SUMS_MAX }),
     path: ["to"],
   }),
 );
@@ -293,11 +291,11 @@ export const daysQuery = z
   .check(
     z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
     z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
-      message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
+      message: fault("too_many_days_asked", { max: MONTH_VIEW_DAYS }),
       path: ["to"],
     }),
     z.refine(({ from, to, services }) => services === undefined || daysBetween(from, to) < VISIT_DAYS_MAX, {
-      message: `Ask for at most ${VISIT_DAYS_MAX} days of services`,
+      message: fault("too_many_service_days_asked", { max: VISIT_DAYS_MAX }),
       path: ["to"],
     }),
   );
@@ -314,7 +312,7 @@ const filterFields = {
   to: z.optional(date()),
 };
 const tabOrWhen = z.refine<{ tab?: unknown; when?: unknown }>(({ tab, when }) => !(tab && when), {
-  message: "Use tab or when, not both",
+  message: fault("tab_or_when"),
   path: ["when"],
 });
 

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { MAX_GUESTS_PUBLIC } from "../limits.ts";
 import { instant } from "../texts.ts";
-
-const most = `Please enter a number of guests from 0 to ${MAX_GUESTS_PUBLIC}`;
-
-export const AFTER_CLOSING = "Please choose a time before today's closing";
 
 /**
  * Tonight's brake (docs/rules.md#tonights-brake): no online party above `maxGuests`, 0 stops all, before `until`; null: for
@@ -13,8 +10,8 @@ export const AFTER_CLOSING = "Please choose a time before today's closing";
 export const brakeRequest = z.strictObject({
   brake: z.nullable(
     z.strictObject({
-      maxGuests: z.int(most).check(z.gte(0, most), z.lte(MAX_GUESTS_PUBLIC, most)),
-      until: z.nullable(instant(AFTER_CLOSING)),
+      maxGuests: z.int(fault("brake_guests", { max: MAX_GUESTS_PUBLIC })).check(z.gte(0), z.lte(MAX_GUESTS_PUBLIC)),
+      until: z.nullable(instant(fault("brake_until"))),
     }),
   ),
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { email, phone } from "../texts.ts";
 
-const EMAIL_OR_PHONE = "Give an email address or a phone number";
+const EMAIL_OR_PHONE = fault("email_or_phone");
 
 /** A customer, by exactly one of e-mail address and phone number. */
 export const customer = z
@@ -19,9 +20,6 @@ export const customerFromText = (typed: string) => (typed.includes("@") ? { emai
 export const customerForm = z.object({
   who: z.string().check(
     z.trim(),
-    z.refine(
-      (typed) => customer.safeParse(customerFromText(typed)).success,
-      "Enter an email address, or a phone number beginning with + and the country code",
-    ),
+    z.refine((typed) => customer.safeParse(customerFromText(typed)).success, fault("email_or_phone_to_find")),
   ),
 });

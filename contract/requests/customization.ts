@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { embedOrigin } from "../../domain/looks/embed-origins.ts";
 import {
   ADDRESS_MAX,
@@ -18,21 +19,19 @@ import {
   settingsVersion,
 } from "../texts.ts";
 
-const NO_ORIGIN = "Please enter a website like https://example.com";
-
 const origin = z.pipe(
-  z.string(NO_ORIGIN).check(
+  z.string(fault("website_invalid")).check(
     z.trim(),
-    z.maxLength(URL_MAX, "The address is too long"),
-    z.refine((text) => embedOrigin(text) !== null, NO_ORIGIN),
+    z.maxLength(URL_MAX, fault("address_too_long")),
+    z.refine((text) => embedOrigin(text) !== null),
   ),
   z.transform((text: string) => embedOrigin(text) ?? text),
 );
 
 const origins = z.pipe(
   z
-    .array(origin, "Please list websites")
-    .check(z.maxLength(EMBED_ORIGINS_MAX, `List at most ${EMBED_ORIGINS_MAX} websites`)),
+    .array(origin, fault("websites_missing"))
+    .check(z.maxLength(EMBED_ORIGINS_MAX, fault("too_many_websites", { max: EMBED_ORIGINS_MAX }))),
   z.transform((list: string[]) => [...new Set(list)]),
 );
 
@@ -53,7 +52,7 @@ export const customizationRequest = z.strictObject({
   brandLogoUrl: httpsAddress(),
   primaryColor: optionalColor(),
   secondaryColor: optionalColor(),
-  contactEmail: changedEmail("Please enter a valid email address"),
+  contactEmail: changedEmail(fault("email_expected")),
   embedOrigins: z.optional(z.nullable(origins)),
   reviewUrl: changedHttpsAddress(),
   version: settingsVersion(),

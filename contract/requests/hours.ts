@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { type Fault, fault } from "../../domain/faults.ts";
 import { scheduleProblem } from "../../domain/plan/schedule.ts";
 import {
+  type NumberName,
   type NumberSetting,
   namesIn,
   type Part,
@@ -8,17 +10,16 @@ import {
   type PartRules,
   type PartSetting,
   SETTINGS,
+  type SwitchName,
 } from "../../domain/plan/settings.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { isTimeZone } from "../../domain/time/time-zone-name.ts";
 import { CLOSURE_NOTE_MAX, CLOSURES_MAX, REMINDER_HOURS_MAX, REMINDERS_MAX } from "../limits.ts";
 import { date, instant, optionalText, version } from "../texts.ts";
 
-const quarter = z
-  .string("Invalid time format")
-  .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, "Invalid time format"));
+const quarter = z.string(fault("time_invalid")).check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
 const dayHours = z.strictObject({
-  enabled: z.boolean("Open or closed is required"),
+  enabled: z.boolean(fault("open_or_closed")),
   openTime: quarter,
   closeTime: quarter,
 });
@@ -37,33 +38,37 @@ export const weeklySchedule = z
   })
   .check((context) => {
     const problem = scheduleProblem(context.value);
-    if (problem) context.issues.push({ code: "custom", message: problem.words, input: context.value });
+    if (problem) context.issues.push({ code: "custom", message: problem.fault, input: context.value });
   });
 
-const wholeNumber = ({ least, most, wrong: [tooLittle, tooMuch] }: Pick<NumberSetting, "least" | "most" | "wrong">) =>
+const within = (least: number, most: number, tooLittle: Fault, tooMuch: Fault) =>
   z
     .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
     .check(z.gte(least, tooLittle), z.lte(most, tooMuch));
 
+const wholeNumber = ({ least, most }: NumberSetting, setting: NumberName) =>
+  within(least, most, fault("setting_below_least", { setting, least }), fault("setting_above_most", { setting, most }));
+
 /** A field for each number and switch in these parts of the settings. */
 export const settingsOf = <Of extends Part>(
   parts: readonly Of[],
-  numberOf: (setting: NumberSetting) => z.ZodMiniType<number, number>,
+  numberOf: (setting: NumberSetting, name: NumberName) => z.ZodMiniType<number, number>,
 ) =>
   Object.fromEntries(
     namesIn(parts).map((name) => {
       const setting: PartSetting = SETTINGS[name];
-      if (!("least" in setting)) return [name, z.boolean(setting.wrong)];
-      return [name, setting.unit === "limit" ? z.nullable(numberOf(setting)) : numberOf(setting)];
+      // a row with a least value is a number's, another a switch's
+      if (!("least" in setting)) return [name, z.boolean(fault("switch_missing", { setting: name as SwitchName }))];
+      const number = numberOf(setting, name as NumberName);
+      return [name, setting.unit === "limit" ? z.nullable(number) : number];
     }),
   ) as { [Name in PartName<Of>]: z.ZodMiniType<PartRules[Name], PartRules[Name]> }; // one of each name
 
-export const timeZone = z.string("Unknown time zone").check(z.refine(isTimeZone, "Unknown time zone"));
+export const timeZone = z.string(fault("unknown_time_zone")).check(z.refine(isTimeZone));
 
-const NO_FIRST_DAY = "A start date is required";
 const firstDay = z
-  .string(NO_FIRST_DAY)
-  .check(z.minLength(1, { error: NO_FIRST_DAY, abort: true }), z.refine(isDate, "Invalid date format"));
+  .string(fault("first_day_missing"))
+  .check(z.minLength(1, { error: fault("first_day_missing"), abort: true }), z.refine(isDate, fault("date_invalid")));
 
 export const closure = z.pipe(
   z
@@ -74,7 +79,7 @@ export const closure = z.pipe(
     })
     .check(
       z.refine(({ startDate, endDate }) => !endDate || startDate <= endDate, {
-        message: "The last day must not come before the first",
+        message: fault("last_day_before_first"),
         path: ["endDate"],
       }),
     ),
@@ -82,30 +87,29 @@ export const closure = z.pipe(
 );
 
 const closures = z
-  .array(closure, "Invalid special days")
-  .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
+  .array(closure, fault("special_days_invalid"))
+  .check(z.maxLength(CLOSURES_MAX, fault("too_many_special_days", { max: CLOSURES_MAX })));
 
 /** All saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
 export const hoursRequest = z.strictObject({
   weeklySchedule,
   ...settingsOf(["stays", "bookings", "capacity", "spots"], wholeNumber),
-  slotStepMinutes: z.literal(SETTINGS.slotStepMinutes.choices, "Times can be 15, 30 or 60 minutes apart"),
+  slotStepMinutes: z.literal(SETTINGS.slotStepMinutes.choices, fault("slot_step")),
   ...settingsOf(["special-days"], wholeNumber),
   specialClosures: closures,
   timeZone,
-  onlineBookingPausedUntil: z.nullable(instant("Please choose until when online booking is paused")),
+  onlineBookingPausedUntil: z.nullable(instant(fault("pause_end_missing"))),
   reminderLeadHours: z
     .array(
-      wholeNumber({
-        ...{ least: 1, most: REMINDER_HOURS_MAX },
-        wrong: [
-          "Reminders must be sent at least 1 hour before",
-          `Reminders can be sent at most ${REMINDER_HOURS_MAX} hours before`,
-        ],
-      }),
-      "Invalid reminders",
+      within(
+        1,
+        REMINDER_HOURS_MAX,
+        fault("reminder_too_short", { least: 1 }),
+        fault("reminder_too_long", { most: REMINDER_HOURS_MAX }),
+      ),
+      fault("reminders_invalid"),
     )
-    .check(z.maxLength(REMINDERS_MAX, `Use at most ${REMINDERS_MAX} reminders`)),
+    .check(z.maxLength(REMINDERS_MAX, fault("too_many_reminders", { max: REMINDERS_MAX }))),
   ...settingsOf(["messages", "kept-bookings"], wholeNumber),
   version: version(),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { MESSAGE_STATES } from "../../domain/messages/provider-report.ts";
 import { EMAIL_MAX, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX } from "../limits.ts";
 import { email, httpsAddress, line, optionalText, phone, settingsVersion } from "../texts.ts";
@@ -12,8 +13,8 @@ const texts = {
 
 /** An empty text means the standard one. */
 export const notificationSettings = z.strictObject({
-  emailEnabled: z.boolean("On or off is required"),
-  smsEnabled: z.boolean("On or off is required"),
+  emailEnabled: z.boolean(fault("on_or_off")),
+  smsEnabled: z.boolean(fault("on_or_off")),
   ...texts,
   version: settingsVersion(),
 });
@@ -21,7 +22,7 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 
 /** Tests the editor's texts, saved or not. */
 export const testEmail = z.strictObject({
-  email: z.pipe(line(EMAIL_MAX, "Please enter an email address to send a test."), email()),
+  email: z.pipe(line(EMAIL_MAX, fault("test_email_missing")), email()),
   emailSubject: texts.emailSubject,
   emailMessage: texts.emailMessage,
   logoUrl: texts.logoUrl,
@@ -29,7 +30,7 @@ export const testEmail = z.strictObject({
 export type TestEmail = z.output<typeof testEmail>;
 
 export const testSms = z.strictObject({
-  phone: phone("Please enter a phone number to send a test SMS."),
+  phone: phone(fault("test_phone_missing")),
   smsMessage: texts.smsMessage,
 });
 export type TestSms = z.output<typeof testSms>;

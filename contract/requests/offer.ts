@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Fault, fault } from "../../domain/faults.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import {
   BUFFER_MINUTES_MAX,
@@ -14,26 +15,25 @@ import {
 import { httpsAddress, line, optionalColor, someText } from "../texts.ts";
 import { planIdOr, timeOfDay, whole, withoutProto } from "./plan-fields.ts";
 
-const id = planIdOr("Unknown id");
-const order = whole(0, 9999, "Unknown order");
-const guests = whole(1, MAX_GUESTS_STAFF, `A party has 1 to ${MAX_GUESTS_STAFF} guests`);
-const inFives = (least: number, most: number, words: string) =>
-  whole(least, most, words).check(z.multipleOf(5, "Please enter minutes in steps of 5"));
-const partMinutes = inFives(5, PART_MINUTES_MAX, `A part takes 5 to ${PART_MINUTES_MAX} minutes`);
-const buffer = inFives(0, BUFFER_MINUTES_MAX, `A buffer has 0 to ${BUFFER_MINUTES_MAX} minutes`);
-export const price = whole(0, PRICE_MAX, "Please enter a price");
+const id = planIdOr(fault("unknown_id"));
+const order = whole(0, 9999, fault("unknown_order"));
+const guests = whole(1, MAX_GUESTS_STAFF, fault("party_size", { max: MAX_GUESTS_STAFF }));
+const inFives = (least: number, most: number, wrong: Fault) =>
+  whole(least, most, wrong).check(z.multipleOf(5, fault("minutes_in_fives")));
+const partMinutes = inFives(5, PART_MINUTES_MAX, fault("part_minutes", { max: PART_MINUTES_MAX }));
+const buffer = inFives(0, BUFFER_MINUTES_MAX, fault("buffer_minutes", { max: BUFFER_MINUTES_MAX }));
+export const price = whole(0, PRICE_MAX, fault("price_missing"));
 
-const TOO_MANY_PARTS = `A service has 1 to ${PARTS_MAX} parts`;
+const TOO_MANY_PARTS = fault("parts_count", { max: PARTS_MAX });
 const parts = z
   .array(z.strictObject({ minutes: partMinutes, busy: z.boolean() }))
   .check(z.minLength(1, TOO_MANY_PARTS), z.maxLength(PARTS_MAX, TOO_MANY_PARTS));
 
 const during = z.enum(["busy", "whole"]);
 const resourceIds = z.array(id).check(
-  z.minLength(1, "Please choose a room or machine"),
-  z.refine((ids) => new Set(ids).size === ids.length, "A room or machine is named twice"),
+  z.minLength(1, fault("room_missing")),
+  z.refine((ids) => new Set(ids).size === ids.length, fault("room_twice")),
 );
-const NEEDS = `A service needs at most ${NEEDS_MAX} things`;
 const needs = z
   .array(
     z.discriminatedUnion("of", [
@@ -44,18 +44,18 @@ const needs = z
       z.strictObject({ of: z.literal("units"), resource: id, perGuests: guests }),
     ]),
   )
-  .check(z.maxLength(NEEDS_MAX, NEEDS));
+  .check(z.maxLength(NEEDS_MAX, fault("too_many_needs", { max: NEEDS_MAX })));
 
 const service = z.strictObject({
   id,
-  name: line(OFFER_NAME_MAX, "Please enter a name"),
+  name: line(OFFER_NAME_MAX, fault("name_missing")),
   group: someText(OFFER_NAME_MAX, false),
   description: someText(SERVICE_DESCRIPTION_MAX, true),
   parts: z.nullable(parts),
   bufferBefore: buffer,
   bufferAfter: buffer,
   maxGuests: guests,
-  seats: z.optional(z.nullable(whole(1, CAPACITY_MAX, "Please enter the seats"))),
+  seats: z.optional(z.nullable(whole(1, CAPACITY_MAX, fault("seats_missing")))),
   needs,
   people: z.pipe(
     withoutProto,
@@ -82,9 +82,9 @@ const hours = z.strictObject({
 const resource = z.strictObject({
   id,
   kind: z.enum(["person", "room", "machine", "pool"]),
-  name: line(OFFER_NAME_MAX, "Please enter a name"),
+  name: line(OFFER_NAME_MAX, fault("name_missing")),
   order,
-  units: z.nullable(whole(1, CAPACITY_MAX, `Please enter a number from 1 to ${CAPACITY_MAX}`)),
+  units: z.nullable(whole(1, CAPACITY_MAX, fault("number_up_to", { max: CAPACITY_MAX }))),
   hours: z.nullable(hours),
   archived: z.boolean(),
   online: z.boolean(),
@@ -100,6 +100,6 @@ export const offer = z.strictObject({
   resources: z.array(resource),
   services: z.array(service),
   assign: z.enum(["least_busy", "in_order"]),
-  currency: z.string().check(z.refine((code) => currencies.has(code), "Unknown currency")),
+  currency: z.string().check(z.refine((code) => currencies.has(code), fault("unknown_currency"))),
   ownDaysOff: z.optional(z.boolean()),
 });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { PASSKEY_NAME_MAX, PASSWORD_MAX } from "../limits.ts";
 import { line } from "../texts.ts";
 
-const INVALID = "Invalid passkey";
-const NO_PROOF = "Please enter your password or use a passkey";
+const INVALID = fault("passkey_invalid");
 
 const base64url = (bytesMax: number) =>
-  z.string(INVALID).check(z.regex(/^[\w-]+$/, INVALID), z.maxLength(Math.ceil((bytesMax * 4) / 3), INVALID));
+  z.string(INVALID).check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((bytesMax * 4) / 3)));
 
 const credentialId = base64url(1023);
 
@@ -40,19 +40,19 @@ export const passkeyUse = z.strictObject({ passkey: usedCredential });
 export const accountProof = z
   .strictObject({
     password: z.optional(
-      z.string(NO_PROOF).check(z.minLength(1, NO_PROOF), z.maxLength(PASSWORD_MAX, "Invalid password")),
+      z.string(fault("proof_expected")).check(z.minLength(1), z.maxLength(PASSWORD_MAX, fault("password_invalid"))),
     ),
     passkey: z.optional(usedCredential),
   })
   .check(
     z.refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
       path: ["password"],
-      error: NO_PROOF,
+      error: fault("proof_expected"),
     }),
   );
 export type AccountProof = z.output<typeof accountProof>;
 
-const name = line(PASSKEY_NAME_MAX, "Please give the passkey a name");
+const name = line(PASSKEY_NAME_MAX, fault("passkey_name_missing"));
 
 export const newPasskey = z.strictObject({ name, passkey: newCredential });
 export type NewPasskey = z.output<typeof newPasskey>;

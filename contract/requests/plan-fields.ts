@@ -1,22 +1,20 @@
 import * as z from "zod/mini";
+import { type Fault, fault } from "../../domain/faults.ts";
 
 const FIVE_MINUTES = /^([01]\d|2[0-3]):[0-5][05]$/;
 /** `HH:MM`. */
-export const timeOfDay = z
-  .string("Please enter a time")
-  .check(z.regex(FIVE_MINUTES, "Please enter a time in steps of 5 minutes"));
+export const timeOfDay = z.string(fault("time_missing")).check(z.regex(FIVE_MINUTES, fault("time_in_fives")));
 
-export const whole = (least: number, most: number, words: string) =>
-  z.int(words).check(z.gte(least, words), z.lte(most, words));
+export const whole = (least: number, most: number, wrong: Fault) => z.int(wrong).check(z.gte(least), z.lte(most));
 
 /** The id of a part of the plan; new ones begin with `new-`. */
-export const planIdOr = (words: string) => z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, words));
+export const planIdOr = (wrong: Fault) => z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, wrong));
 
 /** The id of a part of the stored plan. */
-export const planId = (words: string) => z.string(words).check(z.regex(/^[1-9]\d{0,8}$/, words));
+export const planId = (wrong: Fault) => z.string(wrong).check(z.regex(/^[1-9]\d{0,8}$/));
 
 /** Zod leaves this key of a record out, where any other unknown id is refused. The reference calls it an object. */
 export const withoutProto = z
   .unknown()
-  .check(z.refine((given) => !(given instanceof Object && Object.hasOwn(given, "__proto__")), "Unknown id"))
+  .check(z.refine((given) => !(given instanceof Object && Object.hasOwn(given, "__proto__")), fault("unknown_id")))
   .register(z.globalRegistry, { type: "object" });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { ROOM_MAX, ROOM_MIN, TABLE_MAX } from "../../domain/floor/positions.ts";
 import { houseProblems } from "../../domain/plan/house-problems.ts";
 import { exceptionProblem, planProblems } from "../../domain/plan/plan-problems.ts";
@@ -23,93 +24,88 @@ import { hoursRequest } from "./hours.ts";
 import { offer } from "./offer.ts";
 import { planIdOr, timeOfDay, whole, withoutProto } from "./plan-fields.ts";
 
-const stayMinutes = whole(15, LONGEST_STAY_MINUTES, `A stay lasts 15 to ${LONGEST_STAY_MINUTES} minutes`);
-const partySize = whole(1, MAX_GUESTS_STAFF, `A party has 1 to ${MAX_GUESTS_STAFF} guests`);
+const stayMinutes = whole(15, LONGEST_STAY_MINUTES, fault("stay_minutes", { max: LONGEST_STAY_MINUTES }));
+const partySize = whole(1, MAX_GUESTS_STAFF, fault("party_size", { max: MAX_GUESTS_STAFF }));
 
 const duration = z
-  .array(z.strictObject({ upTo: z.nullable(partySize), minutes: stayMinutes }), "Please say how long parties stay")
+  .array(z.strictObject({ upTo: z.nullable(partySize), minutes: stayMinutes }), fault("stays_missing"))
   .check(
-    z.minLength(1, "Please say how long parties stay"),
-    z.maxLength(MAX_GUESTS_STAFF, "Too many lengths of stay"),
+    z.minLength(1, fault("stays_missing")),
+    z.maxLength(MAX_GUESTS_STAFF, fault("too_many_stays")),
     z.refine(
       (stays) =>
         stays.every(({ upTo }, i) =>
           i === stays.length - 1 ? upTo === null : upTo !== null && upTo > (stays[i - 1]?.upTo ?? 0),
         ),
-      "Party sizes must rise; the last line holds for all larger parties",
+      fault("stays_must_rise"),
     ),
   );
 
-const MOST = `Please enter a number from 1 to ${CAPACITY_MAX}`;
-const most = z.nullable(whole(1, CAPACITY_MAX, MOST));
+const most = z.nullable(whole(1, CAPACITY_MAX, fault("number_up_to", { max: CAPACITY_MAX })));
 const pacing = z.nullable(
   z
     .strictObject({
-      everyMinutes: z.literal([15, 30, 60], "Arrivals are counted every 15, 30 or 60 minutes"),
+      everyMinutes: z.literal([15, 30, 60], fault("pacing_step")),
       guests: most,
       parties: most,
     })
     .check(
       z.refine(({ guests, parties }) => guests !== null || parties !== null, {
-        message: "Please say how many guests or parties may arrive",
+        message: fault("pacing_limit_missing"),
         path: ["guests"],
       }),
     ),
 );
 
-const id = planIdOr("Unknown id");
+const id = planIdOr(fault("unknown_id"));
 
 export const period = z.strictObject({
-  id: planIdOr("Unknown period"),
-  name: line(PERIOD_NAME_MAX, "Please enter a name"),
-  days: z.array(z.enum(WEEKDAYS), "Please choose the days").check(
-    z.minLength(1, "Please choose at least one day"),
-    z.refine((days) => new Set(days).size === days.length, "A day is named twice"),
+  id: planIdOr(fault("unknown_period")),
+  name: line(PERIOD_NAME_MAX, fault("name_missing")),
+  days: z.array(z.enum(WEEKDAYS), fault("days_missing")).check(
+    z.minLength(1, fault("day_missing")),
+    z.refine((days) => new Set(days).size === days.length, fault("day_twice")),
   ),
   opens: timeOfDay,
   closes: timeOfDay,
   lastStart: z.nullable(timeOfDay),
-  stepMinutes: z.literal([5, 10, 15, 20, 30, 60], "Times can be 5, 10, 15, 20, 30 or 60 minutes apart"),
+  stepMinutes: z.literal([5, 10, 15, 20, 30, 60], fault("period_step")),
   duration,
-  resetMinutes: whole(0, LONGEST_RESET_MINUTES, `Tables are reset in 0 to ${LONGEST_RESET_MINUTES} minutes`),
+  resetMinutes: whole(0, LONGEST_RESET_MINUTES, fault("reset_minutes", { max: LONGEST_RESET_MINUTES })),
   pacing,
-  noticeMinutes: whole(0, NOTICE_HOURS_MAX * 60, `Notice can be up to ${NOTICE_HOURS_MAX} hours`),
+  noticeMinutes: whole(0, NOTICE_HOURS_MAX * 60, fault("notice_hours", { max: NOTICE_HOURS_MAX })),
   closesAt: z.nullable(z.strictObject({ daysBefore: z.literal([0, 1, 2]), time: timeOfDay })),
   maxGuests: z.nullable(partySize),
-  stock: z.optional(z.pipe(withoutProto, z.record(id, z.enum([...STOCKS, "off"], "Unknown kind of booking")))),
+  stock: z.optional(z.pipe(withoutProto, z.record(id, z.enum([...STOCKS, "off"], fault("unknown_stock"))))),
   protect: z.optional(
     z
       .array(
         z.strictObject({
           seatsFrom: partySize,
           minGuests: partySize,
-          untilHoursBefore: whole(
-            0,
-            PROTECT_HOURS_MAX,
-            `Tables can be kept until up to ${PROTECT_HOURS_MAX} hours before`,
-          ),
+          untilHoursBefore: whole(0, PROTECT_HOURS_MAX, fault("protect_hours", { max: PROTECT_HOURS_MAX })),
         }),
       )
-      .check(z.maxLength(PROTECTIONS_MAX, "Too many rules for small parties")),
+      .check(z.maxLength(PROTECTIONS_MAX, fault("too_many_protections"))),
   ),
 });
 
 const seats = z.strictObject({ min: partySize, max: partySize });
-const order = whole(0, 9999, "Unknown order");
-const cell = whole(0, ROOM_MAX - 1, "A table stands inside a room of 50 metres");
-const tableSide = whole(1, TABLE_MAX, "A table is 25 cm to 10 metres long");
-const roomSide = whole(ROOM_MIN, ROOM_MAX, "A room is 2 to 50 metres long");
+const order = whole(0, 9999, fault("unknown_order"));
+const cell = whole(0, ROOM_MAX - 1, fault("cell_outside_room"));
+const tableSide = whole(1, TABLE_MAX, fault("table_side"));
+const roomSide = whole(ROOM_MIN, ROOM_MAX, fault("room_side"));
 const position = z.strictObject({
   x: cell,
   y: cell,
   width: tableSide,
   height: tableSide,
-  rotation: z.literal([0, 45], "A table is turned by 0 or 45 degrees"),
-  shape: z.enum(["square", "round"], "Unknown shape"),
+  rotation: z.literal([0, 45], fault("table_turn")),
+  shape: z.enum(["square", "round"], fault("unknown_shape")),
 });
 const area = z.strictObject({
   id,
-  name: line(PERIOD_NAME_MAX, "Please enter a name"),
+  name: line(PERIOD_NAME_MAX, fault("name_missing")),
   customersMayChoose: z.boolean(),
   order,
   room: z.optional(z.strictObject({ width: roomSide, height: roomSide })),
@@ -117,44 +113,47 @@ const area = z.strictObject({
 const resource = z.strictObject({
   id,
   kind: z.literal("table"),
-  name: line(RESOURCE_NAME_MAX, "Please enter a name"),
+  name: line(RESOURCE_NAME_MAX, fault("name_missing")),
   area: z.nullable(id),
   order,
   seats,
-  stock: z.enum(STOCKS, "Unknown kind of booking"),
+  stock: z.enum(STOCKS, fault("unknown_stock")),
   archived: z.boolean(),
   position: z.optional(position),
 });
 const combination = z.strictObject({ id, of: z.array(id), seats, order });
-
-const SEND_ALL = "Please send areas, tables and joins together";
 
 /** Whatever of the house is missing stays as it is, and the offer, too. */
 const house = {
   areas: z.optional(z.array(area)),
   resources: z.optional(z.array(resource)),
   combinations: z.optional(z.array(combination)),
-  freezeMinutes: z.optional(whole(0, 1440, "Tables can be settled up to 24 hours before")),
+  freezeMinutes: z.optional(whole(0, 1440, fault("freeze_hours"))),
 };
 
-const given = { periods: z.array(period, "Please send the periods"), ...house, offer: z.optional(z.nullable(offer)) };
+const given = { periods: z.array(period, fault("periods_missing")), ...house, offer: z.optional(z.nullable(offer)) };
 
 const plan = z.strictObject(given).check((context) => {
   if (JSON.stringify(context.value).length > PLAN_MAX_BYTES)
-    context.issues.push({ code: "custom", message: "This plan is too large", input: context.value });
+    context.issues.push({ code: "custom", message: fault("plan_too_large"), input: context.value });
   const { periods, areas, resources, combinations } = context.value;
   const isWhole = areas !== undefined && resources !== undefined && combinations !== undefined;
   const isNone = areas === undefined && resources === undefined && combinations === undefined;
   if (!isWhole && !isNone)
-    context.issues.push({ code: "custom", message: SEND_ALL, input: context.value, path: ["resources"] });
+    context.issues.push({
+      code: "custom",
+      message: fault("house_in_parts"),
+      input: context.value,
+      path: ["resources"],
+    });
   const ofHouse = isWhole ? houseProblems({ periods, areas, resources, combinations }) : [];
   const others = [periods, areas, resources, combinations].flatMap((list) => list?.map((each) => each.id) ?? []);
   const ofOffer = context.value.offer ? offerProblems(context.value.offer, others) : [];
-  for (const { path, words } of [...planProblems(periods), ...ofHouse, ...ofOffer])
-    context.issues.push({ code: "custom", message: words, input: context.value, path });
+  for (const { path, fault: wrong } of [...planProblems(periods), ...ofHouse, ...ofOffer])
+    context.issues.push({ code: "custom", message: wrong, input: context.value, path });
 });
 
-const aDate = z.string("Please choose a date").check(z.refine(isDate, "Please choose a date"));
+const aDate = z.string(fault("date_missing")).check(z.refine(isDate));
 const days = { fromDate: aDate, toDate: aDate };
 const note = optionalText(EXCEPTION_NOTE_MAX);
 const dated = { ...days, fromTime: timeOfDay, toTime: timeOfDay, note };
@@ -176,12 +175,12 @@ export const exceptionRequest = z
   .check((context) => {
     const problem = exceptionProblem(context.value);
     if (problem)
-      context.issues.push({ code: "custom", message: problem.words, input: context.value, path: problem.path });
+      context.issues.push({ code: "custom", message: problem.fault, input: context.value, path: problem.path });
   });
-const TOO_MANY_EXCEPTIONS = `Use at most ${EXCEPTIONS_MAX} special days`;
+const TOO_MANY_EXCEPTIONS = fault("too_many_special_days", { max: EXCEPTIONS_MAX });
 export type ExceptionRequest = z.output<typeof exceptionRequest>;
 
-const LAST_BEFORE_FIRST = { message: "The last day must not come before the first", path: ["toDate"] };
+const LAST_BEFORE_FIRST = { message: fault("last_day_before_first"), path: ["toDate"] };
 const closedDays = z
   .strictObject({ kind: z.literal("closed"), ...days, note })
   .check(z.refine(({ fromDate, toDate }) => fromDate <= toDate, LAST_BEFORE_FIRST));
@@ -204,7 +203,7 @@ const settings = {
  */
 export const planRequest = z.strictObject({
   ...settings,
-  revision: z.int("Please send the revision").check(z.gte(0, "Please send the revision")),
+  revision: z.int(fault("revision_missing")).check(z.gte(0)),
   draft: z.optional(z.literal(true)),
 });
 export type PlanRequest = z.output<typeof planRequest>;

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { ENDPOINT_MAX } from "../limits.ts";
 
-const isOn = () => z.boolean("On or off is required");
-const UNREADABLE = "Not a subscription of a browser";
+const isOn = () => z.boolean(fault("on_or_off"));
+const UNREADABLE = fault("push_subscription_invalid");
 
 /** A browser's `PushSubscription`, with the pushes that its device takes. The keys are base64url (RFC 8291). */
 export const pushDevice = z.strictObject({
-  endpoint: z.string(UNREADABLE).check(z.maxLength(ENDPOINT_MAX, UNREADABLE)),
+  endpoint: z.string(UNREADABLE).check(z.maxLength(ENDPOINT_MAX)),
   /** An uncompressed point of P-256. */
-  p256dh: z.string(UNREADABLE).check(z.regex(/^B[\w-]{86}$/, UNREADABLE)),
-  auth: z.string(UNREADABLE).check(z.regex(/^[\w-]{22}$/, UNREADABLE)),
+  p256dh: z.string(UNREADABLE).check(z.regex(/^B[\w-]{86}$/)),
+  auth: z.string(UNREADABLE).check(z.regex(/^[\w-]{22}$/)),
   newBooking: isOn(),
   changed: isOn(),
   late: isOn(),

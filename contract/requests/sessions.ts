@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import { CALL_OFF_REASON_MAX, CAPACITY_MAX } from "../limits.ts";
@@ -9,23 +10,22 @@ const LONGEST_HOURS = 12;
 const REPEATED_MAX = 52;
 const LISTED_DAYS_MAX = 92;
 
-const minutes = whole(5, LONGEST_HOURS * 60, "A class lasts 5 minutes to 12 hours");
-const seats = whole(1, CAPACITY_MAX, "Please enter the seats");
-const NOBODY = "Unknown person or room";
+const minutes = whole(5, LONGEST_HOURS * 60, fault("class_minutes"));
+const seats = whole(1, CAPACITY_MAX, fault("seats_missing"));
 /** The people and rooms that hold a class, by the ids of `planId` or `planIdOr`. */
 export const heldBy = (idOf: typeof planId) =>
-  z.array(idOf(NOBODY)).check(
-    z.maxLength(COMBINED_MAX, `Choose at most ${COMBINED_MAX} people and rooms`),
-    z.refine((ids) => new Set(ids).size === ids.length, "Somebody is named twice"),
+  z.array(idOf(fault("unknown_person_or_room"))).check(
+    z.maxLength(COMBINED_MAX, fault("too_many_holders", { max: COMBINED_MAX })),
+    z.refine((ids) => new Set(ids).size === ids.length, fault("holder_twice")),
   );
 
-export const repeated = whole(1, REPEATED_MAX, "Repeat it for 1 to 52 weeks");
+export const repeated = whole(1, REPEATED_MAX, fault("weeks_out_of_range"));
 
 const place = { date: date(), time: time(), minutes, seats, resources: heldBy(planId) };
 
 /** `service`: the class. `repeat`: it is held so many weeks, the first one included, on the same weekday. */
 export const sessionsRequest = z.strictObject({
-  service: planId("Unknown class"),
+  service: planId(fault("unknown_class")),
   ...place,
   repeat: z.optional(z.strictObject({ weeks: repeated })),
 });
@@ -47,9 +47,9 @@ export const sessionsPreview = z.strictObject({
 export type SessionsPreview = z.output<typeof sessionsPreview>;
 
 export const sessionsQuery = z.strictObject({ from: date(), to: date() }).check(
-  z.refine(({ from, to }) => from <= to, { message: "The last day must not come before the first", path: ["to"] }),
+  z.refine(({ from, to }) => from <= to, { message: fault("last_day_before_first"), path: ["to"] }),
   z.refine(({ from, to }) => daysBetween(from, to) < LISTED_DAYS_MAX, {
-    message: `Ask for at most ${LISTED_DAYS_MAX} days`,
+    message: fault("too_many_days_asked", { max: LISTED_DAYS_MAX }),
     path: ["to"],
   }),
 );

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { fault } from "../../domain/faults.ts";
 import { isLinkRef } from "../../domain/services/asked-by-link.ts";
 import { bookingRequest } from "./booking-form.ts";
 import { services, sessionId } from "./legs.ts";
 
 /** A short word for where the link stood (docs/links.md). */
-const ref = z.optional(z.string().check(z.refine(isLinkRef, "Use 1 to 32 letters, digits or hyphens")));
+const ref = z.optional(z.string().check(z.refine(isLinkRef, fault("link_word_invalid"))));
 
 /** With services; the form of a party alone does not load them. */
 export const visitBookingRequest = z.extend(bookingRequest, { services, sessionId, ref });

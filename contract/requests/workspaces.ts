@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
+import { type Fault, fault } from "../../domain/faults.ts";
 import { planProblems } from "../../domain/plan/plan-problems.ts";
 import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
@@ -16,36 +17,30 @@ import { heldBy, repeated } from "./sessions.ts";
 
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, guestsPerSpot, timeZone } = hoursRequest.shape;
 
-/** Errors of a slug (domain/slug.ts). */
-export const SLUG_PROBLEMS = {
-  invalid: "Please choose an address of 2 to 60 letters, digits and hyphens.",
-  reserved: "This address is reserved. Please choose another.",
-};
-
-const NAME_WITH_ADDRESS = "A name cannot hold a web address. If it holds none, put a space after the dot.";
-
 /** Mails to strangers carry the name, and mail programs would link a web address. */
-const businessName = line(NAME_MAX, "Business name is required").check(
-  z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
+const businessName = line(NAME_MAX, fault("business_name_required")).check(
+  z.refine((name) => !holdsWebAddress(name), fault("name_with_web_address")),
 );
-
-const CAPACITY_INVALID = "Please enter how many tables you have.";
 
 /** Of messages and pages for customers whose own is not known. */
-const language = z.optional(z.nullable(z.enum(CUSTOMER_LANGUAGES, "Unknown language")));
+const language = z.optional(z.nullable(z.enum(CUSTOMER_LANGUAGES, fault("unknown_language"))));
 /** ISO 3166-1 alpha-2 in capitals. Null: the time zone's. */
 const region = z.nullable(
-  z.string("Please choose a region").check(z.refine((code) => REGIONS.includes(code), "Unknown region")),
+  z.string(fault("region_missing")).check(z.refine((code) => REGIONS.includes(code), fault("unknown_region"))),
 );
 
-const businessType = z.enum(Object.keys(BUSINESS_TYPES) as BusinessType[], "Unknown business type"); // keys lose their type
-const NOTHING_OFFERED = "Please offer at least one service that customers can book";
+const businessType = z.enum(Object.keys(BUSINESS_TYPES) as BusinessType[], fault("unknown_business_type")); // keys lose their type
 
-const TOO_MANY_CLASSES = `At most ${SESSIONS_MAX} classes can be planned`;
+const TOO_MANY_CLASSES = fault("too_many_classes", { max: SESSIONS_MAX });
 /** Held on this weekday from tomorrow on, as long and with as many seats as the class of the offer has. */
 const weeklyClass = z.strictObject({
-  service: planIdOr("Unknown class"),
-  ...{ weekday: z.enum(WEEKDAYS, "Unknown weekday"), time: time(), resources: heldBy(planIdOr), weeks: repeated },
+  service: planIdOr(fault("unknown_class")),
+  ...{
+    weekday: z.enum(WEEKDAYS, fault("unknown_weekday")),
+    time: time(),
+    resources: heldBy(planIdOr),
+    weeks: repeated,
+  },
 });
 
 /** No table has a name yet that it could treat differently. */
@@ -61,9 +56,7 @@ export const newWorkspace = z
     slug: z.optional(z.string().check(z.maxLength(200))),
     description: optionalText(DESCRIPTION_MAX, true),
     businessType,
-    maxCapacity: z.optional(
-      z.int(CAPACITY_INVALID).check(z.gte(1, CAPACITY_INVALID), z.lte(CAPACITY_MAX, CAPACITY_INVALID)),
-    ),
+    maxCapacity: z.optional(z.int(fault("tables_missing")).check(z.gte(1), z.lte(CAPACITY_MAX))),
     guestsPerSpot: z.optional(guestsPerSpot),
     weeklySchedule,
     bookingDurationMinutes,
@@ -71,7 +64,7 @@ export const newWorkspace = z
     timeZone,
     language,
     region: z.optional(region),
-    confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
+    confirmByEmail: z.boolean(fault("email_confirmation_missing")),
     periods: z.optional(z.array(firstPeriod)),
     offer: z.optional(offer),
     ownerPerson: z.optional(z.string().check(z.maxLength(100))),
@@ -84,25 +77,29 @@ export const newWorkspace = z
     const people = offer?.resources.filter(({ kind }) => kind === "person") ?? [];
     const isRestaurant = businessType === "restaurant";
     const canBeBooked = offer?.services.some(({ archived, online }) => online && !archived) ?? false;
-    const problems: [isProblem: boolean, path: PropertyKey[], words: string][] = [
-      [isRestaurant && maxCapacity === undefined, ["maxCapacity"], CAPACITY_INVALID],
-      [isRestaurant && offer !== undefined, ["offer"], "A restaurant begins with tables"],
-      [!isRestaurant && periods.length > 0, ["periods"], "Only a restaurant begins with service periods"],
-      [!isRestaurant && !canBeBooked, ["offer"], NOTHING_OFFERED],
-      [ownerPerson !== undefined && !people.some(({ id }) => id === ownerPerson), ["ownerPerson"], "Unknown person"],
+    const problems: [isProblem: boolean, path: PropertyKey[], wrong: Fault][] = [
+      [isRestaurant && maxCapacity === undefined, ["maxCapacity"], fault("tables_missing")],
+      [isRestaurant && offer !== undefined, ["offer"], fault("tables_expected")],
+      [!isRestaurant && periods.length > 0, ["periods"], fault("periods_of_restaurants")],
+      [!isRestaurant && !canBeBooked, ["offer"], fault("service_to_offer_missing")],
+      [
+        ownerPerson !== undefined && !people.some(({ id }) => id === ownerPerson),
+        ["ownerPerson"],
+        fault("unknown_person"),
+      ],
       [planned > SESSIONS_MAX, ["weeklyClasses"], TOO_MANY_CLASSES],
-      ...weeklyClasses.map(({ service }, i): [boolean, PropertyKey[], string] => [
+      ...weeklyClasses.map(({ service }, i): [boolean, PropertyKey[], Fault] => [
         !classes.includes(service),
         ["weeklyClasses", i, "service"],
-        "Unknown class",
+        fault("unknown_class"),
       ]),
-      ...(offer?.resources ?? []).map(({ memberId }, i): [boolean, PropertyKey[], string] => [
+      ...(offer?.resources ?? []).map(({ memberId }, i): [boolean, PropertyKey[], Fault] => [
         memberId !== null,
         ["offer", "resources", i, "memberId"],
-        "Unknown member",
+        fault("unknown_member"),
       ]),
       ...[...(offer ? offerProblems(offer) : []), ...planProblems(periods)].map(
-        ({ path, words }): [boolean, PropertyKey[], string] => [true, path, words],
+        ({ path, fault }): [boolean, PropertyKey[], Fault] => [true, path, fault],
       ),
     ];
     for (const [isProblem, path, message] of problems)
@@ -112,7 +109,7 @@ export type NewWorkspace = z.output<typeof newWorkspace>;
 
 /** Absent fields stay as they are. A description replaces the looks' one. `version`: as read; another one stored answers 409 `stale_settings`. */
 export const workspaceChange = z.strictObject({
-  version: z.int("A version is required").check(z.gte(1, "A version is required")),
+  version: z.int(fault("version_missing")).check(z.gte(1)),
   name: z.optional(businessName),
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: z.optional(optionalText(DESCRIPTION_MAX, true)),
@@ -122,14 +119,13 @@ export const workspaceChange = z.strictObject({
 export type WorkspaceChange = z.output<typeof workspaceChange>;
 
 /** Typing the name prevents mistakes. */
-export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, "Type the name of the workspace") });
+export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, fault("deletion_name_missing")) });
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
-export const WRONG_NAME = "This is not the name of the business";
 
 export const handOverRequest = z.strictObject({
-  memberId: z.string("Please choose a member").check(z.minLength(1, "Please choose a member"), z.maxLength(100)),
+  memberId: z.string(fault("member_missing")).check(z.minLength(1), z.maxLength(100)),
   password: z
-    .string("Please enter your password")
-    .check(z.minLength(1, "Please enter your password"), z.maxLength(PASSWORD_MAX, "Invalid password")),
+    .string(fault("password_expected"))
+    .check(z.minLength(1), z.maxLength(PASSWORD_MAX, fault("password_invalid"))),
 });
 export type HandOverRequest = z.output<typeof handOverRequest>;

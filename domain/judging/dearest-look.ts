@@ -1,3 +1,4 @@
+import { type Fault, fault } from "../faults.ts";
 import { compileHouse } from "../placing/options.ts";
 import { type PeriodOn, periodsOn } from "../plan/periods.ts";
 import type { BookingRules, Offer, OfferedService } from "../plan/rules.ts";
@@ -30,11 +31,11 @@ export function dearestLook(rules: BookingRules): Look {
 }
 
 /** Null: it may be saved. */
-export function lookProblem(rules: BookingRules): string | null {
+export function lookProblem(rules: BookingRules): Fault | null {
   const { tries, name } = dearestLook(rules);
   if (tries <= LOOK_MAX) return null;
   const millions = Math.min(Math.ceil(tries / 1_000_000), Number.MAX_SAFE_INTEGER);
-  return `A calendar of ${name ?? "tables"} would try ${millions} million combinations of times, people and rooms, and ${LOOK_MAX / 1_000_000} million is the most: use longer steps between times, or fewer people or rooms for it`;
+  return fault("look_too_dear", { name, millions, most: LOOK_MAX / 1_000_000 });
 }
 
 /** Ways to serve one start: teams x rooms x lengths that somebody needs. */

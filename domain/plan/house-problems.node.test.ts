@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../contract/field-error.ts";
 import { aPeriod, LUNCH } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { houseProblems } from "./house-problems.ts";
@@ -13,7 +14,7 @@ function aHouse(): House {
 }
 
 const said = (house: House, periods: Period[] = []) =>
-  houseProblems({ ...house, periods }).map(({ path, words }) => `${path.join(".")}: ${words}`);
+  houseProblems({ ...house, periods }).map(({ path, fault }) => `${path.join(".")}: ${inEnglish(fault)}`);
 
 type Changes = (house: House) => Partial<House>;
 const table = (name: string, change: Partial<House["resources"][number]>): Changes => {

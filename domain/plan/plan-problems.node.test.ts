@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../contract/field-error.ts";
 import { aPeriod, aPlan, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { addDays, WEEKDAYS } from "../time/calendar.ts";
 import { datesProblem, exceptionProblem, planProblems, withoutPeriod } from "./plan-problems.ts";
 import type { DatedException, Period } from "./rules.ts";
 
-const said = (periods: Period[]) => planProblems(periods).map(({ path, words }) => `${path.join(".")}: ${words}`);
+const said = (periods: Period[]) =>
+  planProblems(periods).map(({ path, fault }) => `${path.join(".")}: ${inEnglish(fault)}`);
 const six = WEEKDAYS.slice(0, 6);
 
 test.each<[string, Period[]]>([
@@ -168,7 +170,8 @@ test.each<[string, DatedException[], string | null]>([
   ],
 ])("on a date: %s", (_, exceptions, problem) => {
   const rules = rulesWith({ plan: aPlan([LUNCH, aPeriod()], exceptions) });
-  expect(datesProblem(rules, exceptions)).toBe(problem);
+  const found = datesProblem(rules, exceptions);
+  expect(found && inEnglish(found)).toBe(problem);
 });
 
 test("a special opening may not follow a period that is gone", () => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../contract/field-error.ts";
+import { fault } from "../faults.ts";
 import type { Weekday } from "../time/calendar.ts";
 import type { WeeklySchedule } from "./rules.ts";
 import { everyDay } from "./rules.ts";
@@ -14,7 +16,7 @@ function weekOf(days: Partial<Record<Weekday, string>>): WeeklySchedule {
 }
 
 test("a week without an open day is refused", () => {
-  expect(scheduleProblem(weekOf({}))).toEqual({ day: null, words: "At least one day must be enabled" });
+  expect(scheduleProblem(weekOf({}))).toEqual({ day: null, fault: fault("no_day_open") });
 });
 
 test.each(["09:00-17:00", "00:00-23:45", "18:00-00:00", "18:00-05:45", "02:00-05:00", "05:00-04:45", "00:00-00:00"])(
@@ -29,7 +31,7 @@ test.each(["09:00-09:00", "04:00-04:00", "18:00-06:00", "17:00-09:00", "10:15-10
   (hours) => {
     expect(scheduleProblem(weekOf({ monday: hours }))).toEqual({
       day: "monday",
-      words: "Monday: Closing time must be after opening time",
+      fault: fault("day_closes_too_early", { day: "monday" }),
     });
   },
 );
@@ -42,7 +44,7 @@ test("the hours of a closed weekday are not checked", () => {
 test("the first wrong day of the week is reported", () => {
   expect(scheduleProblem(weekOf({ sunday: "09:00-09:00", wednesday: "18:00-06:00" }))).toEqual({
     day: "wednesday",
-    words: "Wednesday: Closing time must be after opening time",
+    fault: fault("day_closes_too_early", { day: "wednesday" }),
   });
 });
 
@@ -60,5 +62,6 @@ test.each([
   ],
   ["a night may run into a closed day", { friday: "18:00-05:45", sunday: "01:00-05:00" }, null],
 ])("%s", (_, days, problem) => {
-  expect(scheduleProblem(weekOf(days))?.words ?? null).toBe(problem);
+  const found = scheduleProblem(weekOf(days));
+  expect(found && inEnglish(found.fault)).toBe(problem);
 });

@@ -1,3 +1,4 @@
+import { type Fault, fault } from "../faults.ts";
 import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import { closingWallMinute, isRoundTheClock } from "./opening-hours.ts";
@@ -55,29 +56,19 @@ export const isBeyondWindow = (rules: OfferRules, localDate: string, date: strin
   daysBetween(localDate, date) > rules.advanceBookingDays;
 
 const LATEST_NIGHT_HOUR = 5;
-export const WEEKDAY_NAMES: Record<Weekday, string> = {
-  monday: "Monday",
-  tuesday: "Tuesday",
-  wednesday: "Wednesday",
-  thursday: "Thursday",
-  friday: "Friday",
-  saturday: "Saturday",
-  sunday: "Sunday",
-};
 
-type ScheduleProblem = { day: Weekday | null; words: string };
+type ScheduleProblem = { day: Weekday | null; fault: Fault };
 
 /** The first problem in the order of docs/rules.md#opening-hours. */
 export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
-  if (!WEEKDAYS.some((day) => week[day].enabled)) return { day: null, words: "At least one day must be enabled" };
-  const of = (day: Weekday, words: string) => ({ day, words: `${WEEKDAY_NAMES[day]}: ${words}` });
+  if (!WEEKDAYS.some((day) => week[day].enabled)) return { day: null, fault: fault("no_day_open") };
   for (const day of WEEKDAYS)
-    if (week[day].enabled && closesTooEarly(week[day])) return of(day, "Closing time must be after opening time");
+    if (week[day].enabled && closesTooEarly(week[day])) return { day, fault: fault("day_closes_too_early", { day }) };
   for (const [i, day] of WEEKDAYS.entries()) {
     const next = week[WEEKDAYS[(i + 1) % 7] ?? "monday"];
     if (!week[day].enabled || !next.enabled) continue;
     if (closingWallMinute(week[day]) - DAY_MINUTES > minutesOf(next.openTime))
-      return of(day, "Closing time overlaps the next day's opening");
+      return { day, fault: fault("day_closes_into_next", { day }) };
   }
   return null;
 }

@@ -12,10 +12,8 @@ type Setting = {
   standard: boolean | number | string | readonly number[] | null;
   choices?: readonly number[];
 };
-/** `wrong`: said of less than `least`, and of more than `most`. */
-export type NumberSetting = Setting & { part: Part; least: number; most: number; wrong: readonly [string, string] };
-/** `wrong`: said of whatever is neither on nor off. */
-type SwitchSetting = Setting & { part: Part; standard: boolean; wrong: string };
+export type NumberSetting = Setting & { part: Part; least: number; most: number };
+type SwitchSetting = Setting & { part: Part; standard: boolean };
 export type PartSetting = NumberSetting | SwitchSetting;
 
 /**
@@ -25,46 +23,32 @@ export type PartSetting = NumberSetting | SwitchSetting;
 export const SETTINGS = {
   bookingDurationMinutes: {
     ...{ part: "stays", unit: "minutes", standard: 60, least: 15, most: 720, choices: [15, 30, 45, 60, 90, 120, 180] },
-    wrong: ["Booking duration must be at least 15 minutes", "Booking duration must be at most 720 minutes"],
   },
   slotStepMinutes: { unit: "minutes", standard: 30, choices: [15, 30, 60] },
   advanceBookingDays: {
     ...{ part: "bookings", unit: "days", standard: 30, least: 1, most: 365, choices: [1, 3, 7, 14, 30, 60, 90] },
-    wrong: ["Advance booking days must be at least 1 day", "Advance booking days must be at most 365 days"],
   },
   customerChangeHoursLimit: {
     ...{ part: "bookings", unit: "hours", standard: 24, least: 0, most: 8760 },
-    wrong: ["Customer change window must be 0 or more hours", "Customer change window must be at most 8760 hours"],
   },
   maxGuestsPerBooking: {
     ...{ part: "capacity", unit: "limit", standard: null, least: 1, most: 100_000 },
-    wrong: [
-      "Max guests per booking must be at least 1 or left empty for no limit",
-      "Max guests per booking must be at most 100000",
-    ],
   },
   maxCapacity: {
     ...{ part: "spots", unit: "limit", standard: null, least: 1, most: 100_000 },
-    wrong: [
-      "Number of tables must be at least 1 or left empty for no limit",
-      "Number of tables must be at most 100000",
-    ],
   },
   guestsPerSpot: {
     ...{ part: "spots", unit: "count", standard: 4, least: 1, most: 100_000 },
-    wrong: ["Seats per table must be at least 1", "Seats per table must be at most 100000"],
   },
-  specialScheduleEnabled: { part: "special-days", standard: false, wrong: "Special days must be switched on or off" },
+  specialScheduleEnabled: { part: "special-days", standard: false },
   timeZone: { standard: "Europe/Stockholm" },
   onlineBookingPausedUntil: { unit: "moment", standard: null },
   reminderLeadHours: { unit: "hours", standard: [48] },
   feedbackDelayHours: {
     ...{ part: "messages", unit: "hours", standard: 2, least: 0, most: 720 },
-    wrong: ["Feedback delay must be 0 or more hours", "Feedback delay must be at most 720 hours"],
   },
   retentionMonths: {
     ...{ part: "kept-bookings", unit: "months", standard: 12, least: 1, most: 120 },
-    wrong: ["Bookings must be kept for at least 1 month", "Bookings can be kept for at most 120 months"],
   },
 } as const satisfies Record<string, PartSetting | Setting>;
 
@@ -74,6 +58,11 @@ export type SettingName = keyof Settings;
 export type PartName<Of extends Part = Part> = {
   [Name in SettingName]: Settings[Name] extends { part: Of } ? Name : never;
 }[SettingName];
+/** Of settings that are numbers. */
+export type NumberName = {
+  [Name in PartName]: Settings[Name] extends { least: number } ? Name : never;
+}[PartName];
+export type SwitchName = Exclude<PartName, NumberName>;
 type ValueOf<Row> = Row extends { unit: "limit" } ? number | null : Row extends { least: number } ? number : boolean;
 export type PartRules = { [Name in PartName]: ValueOf<Settings[Name]> };
 type Standards = PartRules & { [Name in Exclude<SettingName, PartName>]: Settings[Name]["standard"] };

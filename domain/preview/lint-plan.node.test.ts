@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../contract/field-error.ts";
 import type { BookingRules, Period } from "../plan/rules.ts";
 import { aPeriod, rulesWith } from "../testing/givens.ts";
 import { houseOf } from "../testing/table-evening.ts";
@@ -62,6 +63,8 @@ test.each<[string, number | null, Partial<Period>, string[]]>([
   ],
 ])("with tables: %s", (_, maxGuestsPerBooking, changes, advice) => {
   const rules = rulesWith({ maxCapacity: 15, guestsPerSpot: 4, maxGuestsPerBooking });
-  const said = lintPlan(rules, [aPeriod(changes)], TABLES).map(({ path, words }) => `${path.join(".")}: ${words}`);
+  const said = lintPlan(rules, [aPeriod(changes)], TABLES).map(
+    ({ path, fault }) => `${path.join(".")}: ${inEnglish(fault)}`,
+  );
   expect(said).toEqual(advice);
 });

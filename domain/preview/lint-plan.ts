@@ -1,3 +1,4 @@
+import { type Fault, fault } from "../faults.ts";
 import { overlaps } from "../floor/positions.ts";
 import { type CompiledHouse, compileHouse, isWithinReach, type Option } from "../placing/options.ts";
 import { longestStay } from "../plan/periods.ts";
@@ -18,19 +19,18 @@ export function lintPlan(rules: LimitingRules, periods: Period[], house: House |
   return [
     ...(house ? overlaps(house) : []).map(([one, other]) => ({
       path: ["resources"],
-      words: `${one} and ${other} overlap on the floor`,
+      fault: fault("tables_overlap", { one, other }),
     })),
     ...(most !== null && seated !== null && seated < most
-      ? [{ path: ["resources"], words: `You take parties of up to ${most}, and no table seats more than ${seated}` }]
+      ? [{ path: ["resources"], fault: fault("no_table_for_most", { most, seats: seated }) }]
       : []),
     ...periods.flatMap((period, i) => {
-      const at = (field: keyof Period, words: string): PlanProblem => ({ path: ["periods", i, field], words });
-      return lintPeriod(rules, period, compiled).map(([field, words]) => at(field, words));
+      return lintPeriod(rules, period, compiled).map(([field, fault]) => ({ path: ["periods", i, field], fault }));
     }),
   ];
 }
 
-type Advice = [field: keyof Period, words: string];
+type Advice = [field: keyof Period, fault: Fault];
 
 function lintPeriod(rules: LimitingRules, period: Period, house: CompiledHouse | null): Advice[] {
   const open = house?.ways.filter((way) => isWithinReach(way, "walk_in", period));
@@ -39,21 +39,16 @@ function lintPeriod(rules: LimitingRules, period: Period, house: CompiledHouse |
   const seated = open && largestAt(open);
   return [
     ...(paceFillsTooLittle(open ? asSpots(open) : rules, period)
-      ? [["pacing", "At this pace guests never fill a third of your places"] satisfies Advice]
+      ? [["pacing", fault("pace_too_slow")] satisfies Advice]
       : []),
     ...(most !== null && (maxGuests ?? 0) > most
-      ? [["maxGuests", `Your booking rules already limit parties to ${most}`] satisfies Advice]
+      ? [["maxGuests", fault("rules_limit_parties", { most })] satisfies Advice]
       : []),
     ...(maxGuests !== null && seated !== undefined && seated < maxGuests
-      ? [["maxGuests", `No table seats more than ${seated} then`] satisfies Advice]
+      ? [["maxGuests", fault("no_table_then", { seats: seated })] satisfies Advice]
       : []),
     ...(noticeIsBeyondWindow(rules, period)
-      ? [
-          [
-            "noticeMinutes",
-            `Customers may book ${advanceBookingDays} days ahead, less than this notice`,
-          ] satisfies Advice,
-        ]
+      ? [["noticeMinutes", fault("notice_beyond_window", { days: advanceBookingDays })] satisfies Advice]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../contract/field-error.ts";
 import type { Offer, OfferedResource, OfferedService } from "../plan/rules.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import type { GivenSalon } from "../testing/salon-day.ts";
@@ -18,7 +19,7 @@ const SALON: GivenSalon = {
 const OFFER = anOffer(SALON);
 
 const said = (offer: Offer, others?: string[]) =>
-  offerProblems(offer, others).map(({ path, words }) => `${path.join(".")}: ${words}`);
+  offerProblems(offer, others).map(({ path, fault }) => `${path.join(".")}: ${inEnglish(fault)}`);
 const resource = (name: string, change: Partial<OfferedResource>): Offer => ({
   ...OFFER,
   resources: OFFER.resources.map((each) => (each.name === name ? { ...each, ...change } : each)),

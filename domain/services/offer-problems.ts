@@ -1,3 +1,4 @@
+import { type Fault, fault } from "../faults.ts";
 import { closingWallMinute } from "../plan/opening-hours.ts";
 import { type PlanProblem, SPRING_NIGHT_MINUTES } from "../plan/plan-problems.ts";
 import type { Need, Offer, OfferedResource, OfferedService, ServiceResource } from "../plan/rules.ts";
@@ -21,14 +22,14 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
   const known = new Set(others);
   const repeatsId = (id: string) => known.size === known.add(id).size;
   return [
-    ...tooMany("resources", resources, OFFERED_RESOURCES_MAX, "people, rooms and machines"),
-    ...tooMany("services", services, SERVICES_MAX, "services"),
+    ...tooMany("resources", resources, OFFERED_RESOURCES_MAX, "too_many_resources"),
+    ...tooMany("services", services, SERVICES_MAX, "too_many_services"),
     ...resources.flatMap((resource, i) =>
       problemsAt(
         ["offer", "resources", i],
         [
-          [repeatsId(resource.id), ["id"], SAME_ID],
-          [(resource.kind === "pool") !== (resource.units !== null), ["units"], UNITS],
+          [repeatsId(resource.id), ["id"], fault("id_twice")],
+          [(resource.kind === "pool") !== (resource.units !== null), ["units"], fault("units_of_counted")],
           ...hoursProblems(resource.hours),
         ],
       ),
@@ -37,11 +38,11 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
       problemsAt(
         ["offer", "services", i],
         [
-          [repeatsId(service.id), ["id"], SAME_ID],
+          [repeatsId(service.id), ["id"], fault("id_twice")],
           ...lengthProblems(service),
-          [!service.seats && service.needs.every(({ of }) => of === "units"), ["needs"], ONLY_UNITS],
-          [Boolean(service.seats) && service.parts === null, ["parts"], "Please say how long the class is"],
-          ...service.needs.map((need, n): Problem => [isUnmet(need, service, byId), ["needs", n], needWords(need)]),
+          [!service.seats && service.needs.every(({ of }) => of === "units"), ["needs"], fault("needs_missing")],
+          [Boolean(service.seats) && service.parts === null, ["parts"], fault("class_length_missing")],
+          ...service.needs.map((need, n): Problem => [isUnmet(need, service, byId), ["needs", n], needFault(need)]),
           ...peopleProblems(service, byId),
         ],
       ),
@@ -49,20 +50,19 @@ export function offerProblems({ resources, services }: Offer, others: string[] =
   ];
 }
 
-const SAME_ID = "Two of these have this id";
-const UNITS = "Only what is counted has a number of units";
-const ONLY_UNITS = "A service needs a person, a room, a machine or a table";
-const TOO_LONG = `A service takes at most ${LONGEST_STAY_MINUTES / 60} hours`;
+const TOO_LONG = fault("service_too_long", { hours: LONGEST_STAY_MINUTES / 60 });
 
-/** True for a problem, where it is, and its words. */
-type Problem = [isProblem: boolean, path: Path, words: string];
+/** True for a problem, where it is, and its fault. */
+type Problem = [isProblem: boolean, path: Path, fault: Fault];
 
 const problemsAt = (path: Path, problems: Problem[]): PlanProblem[] =>
-  problems.flatMap(([isProblem, field, words]) => (isProblem ? [{ path: [...path, ...field], words }] : []));
+  problems.flatMap(([isProblem, field, fault]) => (isProblem ? [{ path: [...path, ...field], fault }] : []));
 
-const tooMany = (field: string, list: { archived: boolean }[], most: number, words: string): PlanProblem[] =>
-  list.filter(({ archived }) => !archived).length > most
-    ? [{ path: ["offer", field], words: `Use at most ${most} ${words}` }]
+type TooMany = "too_many_resources" | "too_many_services";
+
+const tooMany = (field: string, list: { archived: boolean }[], max: number, code: TooMany): PlanProblem[] =>
+  list.filter(({ archived }) => !archived).length > max
+    ? [{ path: ["offer", field], fault: fault(code, { max }) }]
     : [];
 
 /** Three stretches a day, one after the other, and none into the next day's. */
@@ -79,28 +79,29 @@ function hoursProblems(hours: ServiceResource["hours"]): Problem[] {
     const until = stretches.at(-1)?.closes ?? 0;
     const isIntoNext = until > DAY_MINUTES && until + SPRING_NIGHT_MINUTES > DAY_MINUTES + (next?.opens ?? Infinity);
     return [
-      [stretches.length > STRETCHES_MAX, ["hours", day], `Use at most ${STRETCHES_MAX} stretches a day`],
+      [stretches.length > STRETCHES_MAX, ["hours", day], fault("too_many_stretches", { max: STRETCHES_MAX })],
       ...stretches.map(
-        ({ opens }, n): Problem => [opens < (stretches[n - 1]?.closes ?? 0), ["hours", day, n, "from"], NOT_AFTER],
+        ({ opens }, n): Problem => [
+          opens < (stretches[n - 1]?.closes ?? 0),
+          ["hours", day, n, "from"],
+          fault("stretch_too_early"),
+        ],
       ),
-      [isIntoNext, ["hours", day, stretches.length - 1, "to"], INTO_NEXT],
+      [isIntoNext, ["hours", day, stretches.length - 1, "to"], fault("stretch_into_next")],
     ];
   });
 }
 
-const NOT_AFTER = "Begins before the stretch above has ended";
-const INTO_NEXT = "Ends less than an hour before the next day's hours";
-
 function lengthProblems({ parts, people }: OfferedService): Problem[] {
   const length = parts?.length ?? 1;
   return [
-    [parts !== null && !parts.some(({ busy }) => busy), ["parts"], "Somebody must be busy in one part"],
+    [parts !== null && !parts.some(({ busy }) => busy), ["parts"], fault("nobody_busy")],
     [parts !== null && total(parts.map(({ minutes }) => minutes)) > LONGEST_STAY_MINUTES, ["parts"], TOO_LONG],
     ...Object.entries(people).flatMap(([id, { minutes }]): Problem[] =>
       minutes === undefined
         ? []
         : [
-            [minutes.length !== length, ["people", id, "minutes"], "Please enter the minutes of each part"],
+            [minutes.length !== length, ["people", id, "minutes"], fault("part_minutes_missing")],
             [total(minutes) > LONGEST_STAY_MINUTES, ["people", id, "minutes"], TOO_LONG],
           ],
     ),
@@ -117,16 +118,19 @@ function isUnmet(need: Need, { archived }: OfferedService, byId: ById): boolean 
   return "resources" in need && !need.resources.every(isThere(["room", "machine"]));
 }
 
-const needWords = ({ of }: Need) =>
-  of === "units" ? "Only something counted has units" : "Only rooms and machines that are there can be needed";
+const needFault = ({ of }: Need) => (of === "units" ? fault("need_not_counted") : fault("need_not_there"));
 
 function peopleProblems({ needs, people, archived }: OfferedService, byId: ById): Problem[] {
   const able = Object.keys(people).filter((id) => byId.get(id)?.archived === false);
   const needed = needs.filter(({ of }) => of === "person").length;
   return [
-    ...Object.keys(people).map((id): Problem => [byId.get(id)?.kind !== "person", ["people", id], "Unknown person"]),
-    [!archived && able.length < needed, ["people"], needed > 1 ? `${needed} people must be able to do it` : NOBODY],
+    ...Object.keys(people).map(
+      (id): Problem => [byId.get(id)?.kind !== "person", ["people", id], fault("unknown_person")],
+    ),
+    [
+      !archived && able.length < needed,
+      ["people"],
+      needed > 1 ? fault("too_few_people", { count: needed }) : fault("no_person_able"),
+    ],
   ];
 }
-
-const NOBODY = "Somebody must be able to do it";

@@ -31,12 +31,12 @@ const legs = (text: string): Leg[] =>
 test.each<[string, string | null, string | null, string | null]>([
   ["a service", "cut", null, null],
   ["two, one with a person", "cut with Anna + cut", null, null],
-  ["one for members", "cut + dye", "Unknown service", null],
-  ["an archived one", "perm", "Unknown service", "Unknown service"],
-  ["one that never was", "shave", "Unknown service", "Unknown service"],
-  ["a person for members", "cut with Bo", "Unknown person", null],
-  ["a room", "cut with chair", "Unknown person", "Unknown person"],
-  ["none", null, "Please choose a service", null],
+  ["one for members", "cut + dye", "unknown_service", null],
+  ["an archived one", "perm", "unknown_service", "unknown_service"],
+  ["one that never was", "shave", "unknown_service", "unknown_service"],
+  ["a person for members", "cut with Bo", "unknown_person", null],
+  ["a room", "cut with chair", "unknown_person", "unknown_person"],
+  ["none", null, "service_missing", null],
 ])("%s", (_, asked, forCustomers, forMembers) => {
   const given = asked === null ? undefined : legs(asked);
   expect([legsProblem(PLAN, given, "customer"), legsProblem(PLAN, given, "member")]).toEqual([
@@ -52,9 +52,9 @@ test("where there are tables, or no offer, a party comes without services", () =
   expect(legsProblem({ ...PLAN, house }, undefined, "customer")).toBeNull();
   expect(legsProblem(NO_OFFER, undefined, "customer")).toBeNull();
   expect(legsProblem(NO_OFFER, undefined, "member", false)).toBeNull();
-  expect(legsProblem({ ...PLAN, offer: null }, legs("cut"), "member")).toBe("Unknown service");
+  expect(legsProblem({ ...PLAN, offer: null }, legs("cut"), "member")).toBe("unknown_service");
 });
 
 test("a salon whose services are all archived takes no party of a customer instead", () => {
-  expect(legsProblem({ ...PLAN, offer: null }, undefined, "customer", false)).toBe("Please choose a service");
+  expect(legsProblem({ ...PLAN, offer: null }, undefined, "customer", false)).toBe("service_missing");
 });

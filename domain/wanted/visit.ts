@@ -1,3 +1,4 @@
+import { type Fault, fault } from "../faults.ts";
 import type { Leg } from "../plan/rules.ts";
 import { isSameLegs } from "../services/legs.ts";
 import { type Booked, promiseOf, type SoughtVisit } from "../sheet/booked.ts";
@@ -7,15 +8,17 @@ import type { Asked } from "./asked.ts";
 export type VisitWanted = { kind: "visit"; legs: Leg[] };
 
 /** Customers ask for what is online. Whether somebody has time is decided by the day. */
-export function problem({ legs }: VisitWanted, { plan, by }: Asked): string | null {
+export function problem({ legs }: VisitWanted, { plan, by }: Asked): Fault | null {
   const { offer } = plan;
   const isOffered = (each: { archived: boolean; online: boolean } | undefined) =>
     each !== undefined && !each.archived && (by === "member" || each.online);
   const services = new Map(offer?.services.map((service) => [service.id, service]));
-  if (!legs.every(({ service }) => isOffered(services.get(service)))) return "Unknown service";
-  if (legs.some(({ service }) => services.get(service)?.seats)) return "Please choose a date of this class";
+  if (!legs.every(({ service }) => isOffered(services.get(service)))) return fault("unknown_service");
+  if (legs.some(({ service }) => services.get(service)?.seats)) return fault("class_date_missing");
   const people = new Map(offer?.resources.flatMap((each) => (each.kind === "person" ? [[each.id, each]] : [])));
-  return legs.every(({ person }) => person === undefined || isOffered(people.get(person))) ? null : "Unknown person";
+  return legs.every(({ person }) => person === undefined || isOffered(people.get(person)))
+    ? null
+    : fault("unknown_person");
 }
 
 /** It keeps the lengths and the price that were told. */

@@ -1,3 +1,4 @@
+import type { Fault } from "../faults.ts";
 import type { PlanRules } from "../plan/rules.ts";
 import { type Booked, promiseOf, type SoughtVisit } from "../sheet/booked.ts";
 import type { ActorKind, Asked } from "./asked.ts";
@@ -8,7 +9,7 @@ import * as visit from "./visit.ts";
 export type Wanted = party.PartyWanted | visit.VisitWanted | seats.ClassWanted;
 
 type Kind<Own extends Wanted> = {
-  problem(wanted: Own, asked: Asked): string | null;
+  problem(wanted: Own, asked: Asked): Fault | null;
   isBooked(wanted: Own, booked: Booked): boolean;
   sought(wanted: Own): SoughtVisit | null;
 };
@@ -18,7 +19,7 @@ const KINDS: { [K in Wanted["kind"]]: Kind<Extract<Wanted, { kind: K }>> } = { p
 const kindOf = ({ kind }: Wanted) => KINDS[kind] as Kind<Wanted>; // the one of its own kind
 
 /** Words about what cannot be asked for; null: it can. */
-export const problemOf = (plan: PlanRules, wanted: Wanted, by: ActorKind, hasTables = true): string | null =>
+export const problemOf = (plan: PlanRules, wanted: Wanted, by: ActorKind, hasTables = true): Fault | null =>
   kindOf(wanted).problem(wanted, { plan, by, hasTables });
 
 type Wanting = { wanted: Booked };

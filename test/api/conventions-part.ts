@@ -15,7 +15,7 @@ export const conventionsPart = () => `## Conventions
   tells: \`…Date\`, \`date\`, \`today\` are dates, \`…Time\`, \`time\` are times, \`…At\`, \`at\`, \`now\`, \`…Until\`, \`…After\` are instants.
   Only a session's \`expiresAt\` is a number: seconds since 1970.
 - **Errors** are \`application/problem+json\` (RFC 9457): \`type\`, \`title\`, \`status\`, \`detail\` (words for people), \`code\` (for
-  programs), \`errors: [{ path, message }]\` for fields, \`params\` for what the words are made of. [All codes](#errors).
+  programs), \`errors: [{ path, message, code, params }]\` for fields, \`params\` for what the words are made of. [All codes](#errors).
   Fields are checked further than a schema can show, such as opening hours that overlap; \`errors\` says which field and why.
 - **Which errors.** A route lists those of its guard, its fields, its limit and its own. Every call may answer
   ${codes(OF_ANY_CALL)} as well, and every call but a GET ${codes(OF_ANY_CHANGE)}.

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { fieldError } from "../../contract/field-error.ts";
 import { type Json, requestSchema } from "./request-schema.ts";
 
 /* A request's fields, read from its schema. */
@@ -21,7 +22,7 @@ export function rulesOf(schema: z.core.$ZodType): string[] {
   return checks.flatMap(({ _zod: { def } }) => {
     const said = def.error?.({ code: "custom", input: undefined, path: [] } as never);
     const words = typeof said === "string" ? said : said?.message;
-    return words ? [words] : [];
+    return words ? [fieldError("", words).message] : [];
   });
 }
 

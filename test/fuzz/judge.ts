@@ -65,7 +65,8 @@ function problemFaults({ status, headers, text }: Answer): string[] {
     body.title &&
     body.detail;
   const errors: unknown = body?.errors ?? [];
-  const areFields = Array.isArray(errors) && errors.every(({ path, message }) => typeof path === "string" && message);
+  const areFields =
+    Array.isArray(errors) && errors.every(({ path, message, code }) => typeof path === "string" && message && code);
   return isWhole && areFields ? [] : [`a problem document that is not whole: ${text.slice(0, 200)}`];
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { fieldError } from "../../contract/field-error.ts";
+import { fault } from "../../domain/faults.ts";
 import { loadWords, words } from "../members/texts/words.ts";
 import { englishOnScreen } from "./in-swedish.ts";
 
 for (const key of Object.keys(words)) Reflect.deleteProperty(words, key); // the English ones of the setup
 await loadWords("sv");
 // screens hold parts of the texts from when they load
+const { failNext, problemOf } = await import("./network.ts");
 const { openMembersPage } = await import("./open-page.tsx");
 const { playMembersScene, told } = await import("./scenes.ts");
 
@@ -73,3 +76,21 @@ test.each(SCREENS)(
     expect(englishOnScreen()).toEqual([]);
   },
 );
+
+test("the fault of a field is said in Swedish, found by the form or by the Worker", async () => {
+  await playMembersScene("swedish");
+  await openMembersPage("/swedish/dashboard/business");
+  const name = page.getByLabelText(words.business.labels.name, { exact: true });
+  const saveChanges = page.getByRole("button", { name: words.ui.saveChanges });
+  await name.fill(" ");
+  await saveChanges.click();
+  await expect.element(page.getByText("Fyll i företagets namn")).toBeVisible();
+  await name.fill("x".repeat(201));
+  await expect.element(page.getByText("Skriv högst 200 tecken")).toBeVisible();
+  await name.fill("Kvarterskrogen");
+  const errors = [fieldError("slug", fault("slug_reserved"))];
+  failNext("PATCH", /\/api\/workspaces\/swedish$/, problemOf("invalid_input", {}, { errors }));
+  await saveChanges.click();
+  await expect.element(page.getByText("Den adressen är reserverad. Välj en annan.")).toBeVisible();
+  expect(englishOnScreen()).toEqual([]);
+});

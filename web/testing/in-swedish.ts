@@ -1,8 +1,6 @@
 import type { ErrorParams, ErrorSpec } from "../../contract/error-spec.ts";
 import { ERRORS } from "../../contract/error-table.ts";
 import { words as en } from "../../texts/en/members/words.ts";
-import { formSentences } from "../../texts/sv/members/form-sentences.ts";
-import { planSentences } from "../../texts/sv/members/plan-sentences.ts";
 import { words as sv } from "../../texts/sv/members/words.ts";
 
 type Table = { [name: string]: unknown };
@@ -25,7 +23,8 @@ const patterns: RegExp[] = [];
 collect(en, sv);
 for (const words of Object.values<ErrorSpec>(ERRORS).flatMap(({ title, message }) => [title, message]))
   add(typeof words === "string" ? [words] : partsOf(() => words(PARAMS), ["11"]));
-for (const sentence of Object.keys({ ...formSentences, ...planSentences })) add(sentence.split(/\{\w*\}/));
+for (const words of Object.values(en.fields))
+  if (typeof words === "function") add(partsOf(() => words(PARAMS as never), ["11", "undefined"]));
 
 /** Reads the screen for texts of the English table, sentences of the API and other English words. */
 export const englishOnScreen = (): string[] => readScreen().filter((text) => isEnglish(text.replace(NAMES, "")));

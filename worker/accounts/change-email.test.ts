@@ -131,7 +131,9 @@ test("the account's own address is refused as a new one, however it is written",
   const { email } = await anAccount();
   const reply = await askEmailChange(await aBrowser(email), ` ${email.toUpperCase()}`);
   expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
-  expect(reply.body.errors).toEqual([{ path: "email", message: "Please enter a different email address" }]);
+  expect(reply.body.errors).toEqual([
+    { path: "email", message: "Please enter a different email address", code: "email_same" },
+  ]);
 });
 
 test("links mailed to the old address die with it, and only the notice among waiting mails is sent", async () => {

@@ -1,5 +1,5 @@
 import { AppError, fail } from "../../contract/errors.ts";
-import { type EmailChange, SAME_ADDRESS } from "../../contract/requests/accounts.ts";
+import type { EmailChange } from "../../contract/requests/accounts.ts";
 import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import {
   type AccountCondition,
@@ -20,11 +20,13 @@ import {
 } from "../../db/directory/links.ts";
 import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { fault } from "../../domain/faults.ts";
 import type { CallActing, UserActing } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
 import { chargeWork, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
+import { refuseAt } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
@@ -34,7 +36,7 @@ import { endStandingRights, KEEP_NOTHING, standingRights } from "./standing-righ
 export async function requestEmailChange(acting: UserActing, { email, password }: EmailChange) {
   const { services: s, signedIn } = acting;
   const { user } = signedIn;
-  if (email === user.email) fail("invalid_input", undefined, { errors: [{ path: "email", message: SAME_ADDRESS }] });
+  if (email === user.email) refuseAt("email", fault("email_same"));
   await checkPassword(acting, user, password, "password");
   await throttle(s, "emailChange", user.id);
   const mails = [

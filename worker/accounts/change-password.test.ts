@@ -56,7 +56,7 @@ test("a wrong current password changes nothing and ends no session", async () =>
     "invalid_credentials",
     "This is not your current password.",
   ]);
-  expect(reply.body.errors).toEqual([{ path: "currentPassword", message: reply.body.detail }]);
+  expect(reply.body.errors).toEqual([{ path: "currentPassword", message: reply.body.detail, code: "password_wrong" }]);
   expect(reply.headers.getSetCookie()).toEqual([]);
   expect(await everythingStored()).toEqual(before);
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);

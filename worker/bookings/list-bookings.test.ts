@@ -195,7 +195,10 @@ test("a cursor is refused with another filter", async () => {
   expect((await list(workspace, `q=astrid&when=all&cursor=${nextCursor}`)).body.bookings).toHaveLength(1);
   for (const query of ["when=future&q=astrid", "when=all", "when=all&q=astri", "tab=today&q=astrid"]) {
     const { status, body } = await list(workspace, `${query}&cursor=${nextCursor}`);
-    expect([status, body.errors]).toEqual([422, [{ path: "cursor", message: "This cursor belongs to another list" }]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ path: "cursor", message: "This cursor belongs to another list", code: "cursor_of_another_list" }],
+    ]);
   }
 });
 

@@ -6,11 +6,13 @@ import { callOffsOf } from "../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { cachedOrStopped } from "../../db/directory/workspaces.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
+import { fault } from "../../domain/faults.ts";
 import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
+import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { customerView } from "../views/booking-views.ts";
@@ -109,8 +111,7 @@ export async function changeByToken({ services: s, key }: LinkActing, asked: Man
   const { bookingDate: from, ...booking } = stored;
   const { bookingDate, bookingTime, guests, version } = request;
   const wanted = wantedIn(request);
-  if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
-    fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
+  if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests) refuseAt("guests", fault("too_many_guests"));
   refuseDateOutOfRange(bookingDate, s.now());
   const acting = customerActing(s, workspaceId, key);
   const change = command(

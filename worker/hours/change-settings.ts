@@ -17,6 +17,7 @@ import {
 import { rulesQuery, saveRules, zoneTakenQuery } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
+import { fault } from "../../domain/faults.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
@@ -80,7 +81,7 @@ export async function changeSettings(
   const { today } = todayOf(before, now);
   const ahead = ownExceptions(after.plan).filter(({ toDate }) => toDate >= today);
   if (added.length > 0 && ahead.length > EXCEPTIONS_MAX)
-    refuseAt(change.plan ? "exceptions" : "fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
+    refuseAt(change.plan ? "exceptions" : "fromDate", fault("too_many_special_days", { max: EXCEPTIONS_MAX }));
   const rules = hours ? rulesFrom(hours) : null;
   const rulesEntry = rules && settingsEntry(acting, "rules", [rulesParts(before), rulesParts(rules)], now);
   const planEntry = settingsEntry(acting, "plan", planChange([stands, plan], { before, after, added, dropped }), now);

@@ -1,6 +1,7 @@
 import type { Plan } from "../../db/diary/plans.ts";
 import { invitationNames } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
+import { fault } from "../../domain/faults.ts";
 import { movedClass } from "../../domain/judging/classes/losing-classes.ts";
 import { sessionStart } from "../../domain/judging/classes/refuse-seats.ts";
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
@@ -35,7 +36,7 @@ export const underPlan = (rules: BookingRules, plan: OwnPlan): BookingRules =>
 export function refuseUnfit(rules: BookingRules, path: string): void {
   const exceptions = ownExceptions(rules.plan);
   const [orphan] = withoutPeriod(ownPeriods(rules.plan), exceptions);
-  if (orphan) refuseAt(path, `The special opening of ${orphan.fromDate} follows a service period that is gone`);
+  if (orphan) refuseAt(path, fault("opening_without_period", { date: orphan.fromDate }));
   const problem = datesProblem(rules, exceptions) ?? lookProblem(rules);
   if (problem) refuseAt(path, problem);
 }
@@ -46,7 +47,7 @@ const KEPT_BY_PLAN = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinut
 export function refuseKept(before: BookingRules, wanted: HoursRules): void {
   const kept = ownPeriods(before.plan).length > 0 ? KEPT_BY_PLAN : [];
   const changed = kept.find((field) => changedNames(before, wanted).includes(field));
-  if (changed) refuseAt(changed, "Service periods decide this; change them instead");
+  if (changed) refuseAt(changed, fault("periods_decide"));
 }
 
 type Kept = { id: string; name: string };
@@ -72,8 +73,8 @@ export function refuseNamedGone(
   const gone = namedIn(before).find(({ id }) => named.has(id) && !kept.has(id));
   if (!gone) return;
   const isTable = before.resources.some(({ id }) => id === gone.id);
-  if (isTable) refuseAt("plan.resources", `A booking to come is kept at ${gone.name}: archive the table instead`);
-  refuseAt("plan.offer", `A booking or class names ${gone.name}: archive it instead`);
+  if (isTable) refuseAt("plan.resources", fault("table_is_booked", { name: gone.name }));
+  refuseAt("plan.offer", fault("resource_is_booked", { name: gone.name }));
 }
 
 /**
@@ -85,14 +86,13 @@ export function refuseClassLost(before: BookingRules, { offer }: { offer?: Offer
   const planned = new Set(before.plan.sessions?.filter(isToCome).map(({ service }) => service));
   const isInUse = offer?.services.some(({ archived }) => !archived);
   const lost = offer?.services.find(({ id, seats }) => planned.has(id) && !(seats && isInUse));
-  if (lost) refuseAt("plan.offer", `Sessions of ${lost.name} are planned: cancel them first`);
+  if (lost) refuseAt("plan.offer", fault("sessions_planned", { name: lost.name }));
 }
 
 /** New hours may make a class at night one of the evening before: its people and guests would come a day too early or late. */
 export function refuseClassMoved(before: BookingRules, after: BookingRules, path: string, now: number): void {
   const moved = movedClass(before, after, now);
-  if (moved)
-    refuseAt(path, `The class of ${moved.date} at ${moved.time} would be on another day: move or cancel it first`);
+  if (moved) refuseAt(path, fault("class_to_another_day", { date: moved.date, time: moved.time }));
 }
 
 /** True when `after` leaves out something that a booking may name. */
@@ -108,7 +108,7 @@ const namedIn = ({ resources, offer }: Parts): Kept[] => [
 ];
 
 export function refuseUnknownPeriod(periods: Period[], exception: DatedException, path: string): void {
-  if (withoutPeriod(periods, [exception]).length > 0) refuseAt(path, "Unknown period");
+  if (withoutPeriod(periods, [exception]).length > 0) refuseAt(path, fault("unknown_period"));
 }
 
 /** Tables, areas, people, rooms and machines can be closed; the last three can have more hours. */
@@ -118,7 +118,7 @@ export function refuseUnknownSubject(plan: PlanRules, exception: DatedException,
   const ofHouse = [...(plan.house?.resources ?? []), ...(plan.house?.areas ?? [])];
   const known = [...(exception.kind === "off" ? ofHouse : []), ...(plan.offer?.resources ?? [])];
   if (!known.some(({ id }) => id === subject))
-    refuseAt(path, exception.kind === "off" ? "Unknown table or area" : "Unknown person or room");
+    refuseAt(path, exception.kind === "off" ? fault("unknown_table_or_area") : fault("unknown_person_or_room"));
 }
 
 /** A person is linked to a member of this business, or an invited one. One who left stays linked, so that the offer can still be saved. */
@@ -131,5 +131,5 @@ export async function refuseUnknownMember(s: Services, workspaceId: string, befo
   const found = await s.db.batch([membersOf(s.db, workspaceId), invitationNames(s.db, workspaceId)]);
   const members = new Set(found.flat().map(({ id }) => id));
   const unknown = added.find(({ memberId }) => !members.has(memberId));
-  if (unknown) refuseAt(`plan.offer.resources.${unknown.i}.memberId`, "Unknown member");
+  if (unknown) refuseAt(`plan.offer.resources.${unknown.i}.memberId`, fault("unknown_member"));
 }

@@ -121,8 +121,13 @@ test("the first failing rule answers in the form's words, and nothing is saved",
   const { status, body } = await saveHours(workspace, wrong);
   expect([status, body.code, body.detail]).toEqual([422, "invalid_input", "At least one day must be enabled"]);
   expect(body.errors).toEqual([
-    { path: "weeklySchedule", message: "At least one day must be enabled" },
-    { path: "bookingDurationMinutes", message: "Booking duration must be at least 15 minutes" },
+    { path: "weeklySchedule", message: "At least one day must be enabled", code: "no_day_open" },
+    {
+      path: "bookingDurationMinutes",
+      message: "Booking duration must be at least 15 minutes",
+      code: "setting_below_least",
+      params: { setting: "bookingDurationMinutes", least: 15 },
+    },
   ]);
   expect(await rulesOf(workspace)).toEqual(before);
 });

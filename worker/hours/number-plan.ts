@@ -1,6 +1,7 @@
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { EMPTY_PLAN, type Plan } from "../../db/diary/plans.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import { fault } from "../../domain/faults.ts";
 import { withOtherIds } from "../../domain/services/with-other-ids.ts";
 import { refuseAt } from "../http/validate.ts";
 
@@ -40,7 +41,8 @@ function newIds(whole: Plan, before: Plan[]): string[] {
   const known = new Set(before.flatMap(listed).map(({ list, id }) => `${list} ${id}`));
   const added = listed(whole).filter(({ list, id }) => !known.has(`${list} ${id}`));
   for (const { id, list, i } of added)
-    if (!id.startsWith("new-")) refuseAt(`plan.${list}.${i}.id`, list === "periods" ? "Unknown period" : "Unknown id");
+    if (!id.startsWith("new-"))
+      refuseAt(`plan.${list}.${i}.id`, list === "periods" ? fault("unknown_period") : fault("unknown_id"));
   return added.map(({ id }) => id);
 }
 

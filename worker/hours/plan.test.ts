@@ -276,7 +276,10 @@ test("a special day whose answer was lost is stored once, however often it is se
 test("days that are over cannot be closed any more", async () => {
   const workspace = await aRestaurant();
   const { status, body } = await add(workspace, closedPart("19:00", "20:00", addDays(workspace.day, -4)));
-  expect([status, body.errors]).toEqual([422, [{ path: "toDate", message: "These days are over" }]]);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: "toDate", message: "These days are over", code: "these_days_are_over" }],
+  ]);
 });
 
 test("special days that are over leave room for others, and go after a year", async () => {

@@ -110,7 +110,10 @@ test("two weeks of times, and advice, stand beside them", async () => {
   expect(body.offers).toHaveLength(14 * 3);
   expect(body.offers[3]).toMatchObject({ guests: 2, before: 9, after: 5 });
   expect(body.lint).toEqual([
-    { path: "plan.periods.0.pacing", words: "At this pace guests never fill a third of your places" },
+    {
+      path: "plan.periods.0.pacing",
+      words: "At this pace guests never fill a third of your places",
+    },
   ]);
 });
 

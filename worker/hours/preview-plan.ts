@@ -1,3 +1,4 @@
+import { inEnglish } from "../../contract/field-error.ts";
 import type { PlanPreview } from "../../contract/requests/plan.ts";
 import { countClosedOutBookings, firstClosedOutBookings } from "../../db/diary/closures.ts";
 import { switchesQuery, toSwitches } from "../../db/diary/rules.ts";
@@ -37,9 +38,9 @@ export async function previewPlan({ services: s, workspaceId }: Acting, preview:
     ...felt,
     cancels,
     offers: offersAhead(before, after, bookings, now),
-    lint: lintPlan(after, plan.periods, after.plan.house ?? null).map(({ path, words }) => ({
+    lint: lintPlan(after, plan.periods, after.plan.house ?? null).map(({ path, fault }) => ({
       path: ["plan", ...path].join("."),
-      words,
+      words: inEnglish(fault),
     })),
   }));
 }

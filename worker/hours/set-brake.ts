@@ -1,9 +1,10 @@
-import { fail } from "../../contract/errors.ts";
-import { AFTER_CLOSING, type BrakeRequest } from "../../contract/requests/brake.ts";
+import type { BrakeRequest } from "../../contract/requests/brake.ts";
 import { rulesQuery, saveBrake } from "../../db/diary/rules.ts";
+import { fault } from "../../domain/faults.ts";
 import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/plan/rules.ts";
 import { serviceEnd } from "../../domain/plan/today.ts";
 import type { Acting } from "../http/acting.ts";
+import { refuseAt } from "../http/validate.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import { brakeView } from "../views/workspace-views.ts";
 import { putRulesInForce } from "./plan-in-force.ts";
@@ -27,7 +28,6 @@ function brakeWithin(brake: BrakeRequest["brake"], rules: BookingRules, now: num
   if (!brake) return NO_BRAKE;
   const ends = serviceEnd(rules, now);
   const brakeUntil = brake.until === null ? ends : Date.parse(brake.until);
-  if (brakeUntil > ends)
-    fail("invalid_input", undefined, { errors: [{ path: "brake.until", message: AFTER_CLOSING }] });
+  if (brakeUntil > ends) refuseAt("brake.until", fault("brake_until"));
   return { brakeUntil, brakeMaxGuests: brake.maxGuests };
 }

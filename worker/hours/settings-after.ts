@@ -3,6 +3,7 @@ import type { ExceptionRequest, PlanRequest } from "../../contract/requests/plan
 import { EMPTY_PLAN, type Plan, type PlanRow, rulesOfPlan } from "../../db/diary/plans.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { timeId } from "../../db/platform/time-id.ts";
+import { fault } from "../../domain/faults.ts";
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
@@ -48,7 +49,7 @@ export function settingsAfter({ before, stored }: StoredSettings, change: Settin
   const plan = { ...numbered, week: after.weeklySchedule };
   for (const each of added) {
     const at = (field: string) => (change.plan ? `exceptions.${given.indexOf(each)}.${field}` : field);
-    if (each.toDate < todayOf(before, now).today) refuseAt(at("toDate"), "These days are over");
+    if (each.toDate < todayOf(before, now).today) refuseAt(at("toDate"), fault("these_days_are_over"));
     refuseUnknownPeriod(plan.periods, each, at("period"));
     refuseUnknownSubject(after.plan, each, at("subject"));
   }

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
-import { fail } from "../../contract/errors.ts";
 import type { users, workspaces } from "../../db/directory/schema.ts";
+import { fault } from "../../domain/faults.ts";
 import type { Right, Role } from "../../domain/people/rights.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Client, clientOf } from "./limits.ts";
 import { digest } from "./tokens.ts";
+import { refuseAt } from "./validate.ts";
 
 export type User = typeof users.$inferSelect;
 /** `passkeyId`: the passkey that opened or confirmed the session. */
@@ -70,6 +71,5 @@ export const commandIdOf = (workspaceId: string, key: string): string =>
 export const isKey = (key: string | undefined): boolean => key !== undefined && KEY_PATTERN.test(key);
 
 export function refuseKey(): never {
-  const message = "Send an Idempotency-Key of 8 to 100 letters, digits, - and _";
-  return fail("invalid_input", undefined, { errors: [{ path: "Idempotency-Key", message }] });
+  return refuseAt("Idempotency-Key", fault("idempotency_key"));
 }

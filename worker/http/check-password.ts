@@ -1,11 +1,11 @@
 import { fail } from "../../contract/errors.ts";
+import { fieldError } from "../../contract/field-error.ts";
 import { passkeysOf } from "../../db/directory/passkeys.ts";
+import { fault } from "../../domain/faults.ts";
 import type { Services } from "../services.ts";
 import type { CallActing, User } from "./acting.ts";
 import { chargeWork, PASSWORD_STEPS, resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
-
-const WRONG_PASSWORD_TEXT = "This is not your current password.";
 
 /**
  * Checks a signed-in user's password again. A wrong one fails with `invalid_credentials` at `field` and keeps the
@@ -19,11 +19,10 @@ export async function checkPassword({ services: s, client }: CallActing, user: U
   await resetThrottle(s, "signIn", ...who);
 }
 
-export const wrongPassword = (field: string) =>
-  fail("invalid_credentials", undefined, {
-    detail: WRONG_PASSWORD_TEXT,
-    errors: [{ path: field, message: WRONG_PASSWORD_TEXT }],
-  });
+export function wrongPassword(field: string): never {
+  const wrong = fieldError(field, fault("password_wrong"));
+  return fail("invalid_credentials", undefined, { detail: wrong.message, errors: [wrong] });
+}
 
 /** Refuses a session that no passkey opened or confirmed; says if the account has one (docs/rules.md#passkeys). */
 export async function checkPasskey(

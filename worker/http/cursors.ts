@@ -1,6 +1,7 @@
 import type { ZodMiniType } from "zod/mini";
-import { fail } from "../../contract/errors.ts";
+import { fault } from "../../domain/faults.ts";
 import { digest } from "./tokens.ts";
+import { refuseAt } from "./validate.ts";
 
 type Filter = { cursor?: string | undefined };
 
@@ -14,9 +15,7 @@ export function cursorPosition<Position>(filter: Filter, shape: ZodMiniType<Posi
   const parts = parse(filter.cursor);
   const place = shape.safeParse(parts.slice(0, -1));
   if (place.success && parts.at(-1) === filterDigest(filter)) return place.data;
-  return fail("invalid_input", undefined, {
-    errors: [{ path: "cursor", message: "This cursor belongs to another list" }],
-  });
+  return refuseAt("cursor", fault("cursor_of_another_list"));
 }
 
 const filterDigest = ({ cursor: _, ...filter }: Filter) =>

@@ -1,10 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
-import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
+import { fault } from "../../domain/faults.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { fetchOutside } from "./fetch-outside.ts";
+import { refuseAt } from "./validate.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 2000;
@@ -15,8 +16,6 @@ const TOKEN_ERRORS = ["missing-input-response", "invalid-input-response", "timeo
 const TURNSTILE_INTERNAL_ERROR = "internal-error";
 
 const TOKEN_HEADER = "Turnstile-Token";
-const CHECK_FAILED_TEXT =
-  "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.";
 
 /**
  * Requires a person where Turnstile's keys are set (docs/decisions/013-is-it-a-person.md). During its outage everyone
@@ -29,8 +28,7 @@ export const checkPerson = createMiddleware<App>(async (c, next) => {
 
 async function verifyPerson(token: string | undefined, s: Services): Promise<boolean> {
   const answer = s.config.turnstile ? await askTurnstile(s, s.config.turnstile.secret, token ?? "") : "person";
-  if (answer === "not_a_person")
-    fail("invalid_input", undefined, { errors: [{ path: TOKEN_HEADER, message: CHECK_FAILED_TEXT }] });
+  if (answer === "not_a_person") refuseAt(TOKEN_HEADER, fault("not_a_person"));
   return answer === "person";
 }
 

@@ -3,7 +3,9 @@ import type { ValidationTargets } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { $ZodError, $ZodIssue, $ZodType } from "zod/v4/core";
 import { fail } from "../../contract/errors.ts";
+import { fieldError } from "../../contract/field-error.ts";
 import { emptyBody } from "../../contract/requests/bookings.ts";
+import { type Fault, fault } from "../../domain/faults.ts";
 
 export const validate = <T extends $ZodType, Target extends keyof ValidationTargets>(target: Target, schema: T) =>
   zValidator(target, schema, (result) => {
@@ -18,15 +20,12 @@ export const noFields = createMiddleware(async (c, next) => {
 });
 
 /** Refuses what the shape of a request cannot know. */
-export const refuseAt = (path: string, message: string): never =>
-  fail("invalid_input", undefined, { errors: [{ path, message }] });
+export const refuseAt = (path: string, wrong: Fault): never =>
+  fail("invalid_input", undefined, { errors: [fieldError(path, wrong)] });
 
-const refuseInvalid = ({ issues }: $ZodError) =>
-  fail("invalid_input", undefined, {
-    errors: issues.map(fieldError),
-  });
+const refuseInvalid = ({ issues }: $ZodError) => fail("invalid_input", undefined, { errors: issues.map(errorOf) });
 
-const fieldError = (issue: $ZodIssue) =>
+const errorOf = (issue: $ZodIssue) =>
   issue.code === "unrecognized_keys"
-    ? { path: [...issue.path, issue.keys[0]].join("."), message: "Unknown field" }
-    : { path: issue.path.join("."), message: issue.message };
+    ? fieldError([...issue.path, issue.keys[0]].join("."), fault("unknown_field"))
+    : fieldError(issue.path.join("."), issue.message);

@@ -3,6 +3,7 @@ import { notificationSettings, testEmail, testSms } from "../../contract/request
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { notifications as messages } from "../../db/platform/schema.ts";
+import { fault } from "../../domain/faults.ts";
 import { sampleVisit } from "../../domain/judging/sample-visit.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { localNow } from "../../domain/time/clock.ts";
@@ -67,7 +68,7 @@ export const notifications = new Routes()
   });
 
 const typeNamed = (word: string): MessageType =>
-  MESSAGE_TYPES.find((type) => type === word) ?? refuseAt("type", "Unknown notification type");
+  MESSAGE_TYPES.find((type) => type === word) ?? refuseAt("type", fault("unknown_message_type"));
 
 type TestMessage = {
   type: MessageType;

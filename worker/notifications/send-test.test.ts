@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { fieldError } from "../../contract/field-error.ts";
 import { users } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
+import { fault } from "../../domain/faults.ts";
 import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
 import { aQueue, servicesAt } from "../../test/harness/services.ts";
@@ -77,16 +79,16 @@ test("every test is held until the owner's address is confirmed, also to that ad
 });
 
 test.each([
-  ["email", {}, "email", "Please enter an email address to send a test."],
-  ["email", { email: "nobody" }, "email", "Please enter a valid email address"],
-  ["email", { ...MAIL, smsMessage: "Hi" }, "smsMessage", "Unknown field"],
-  ["email", { ...MAIL, html: "<b>Hi</b>" }, "html", "Unknown field"],
-  ["sms", {}, "phone", "Please enter a phone number to send a test SMS."],
-  ["sms", { phone: "0701234567" }, "phone", "Invalid phone number"],
-] as const)("a test %s with %j is refused, and none is owed", async (channel, body, field, message) => {
+  ["email", {}, "email", fault("test_email_missing")],
+  ["email", { email: "nobody" }, "email", fault("email_expected")],
+  ["email", { ...MAIL, smsMessage: "Hi" }, "smsMessage", fault("unknown_field")],
+  ["email", { ...MAIL, html: "<b>Hi</b>" }, "html", fault("unknown_field")],
+  ["sms", {}, "phone", fault("test_phone_missing")],
+  ["sms", { phone: "0701234567" }, "phone", fault("phone_invalid")],
+] as const)("a test %s with %j is refused, and none is owed", async (channel, body, field, wrong) => {
   const workspace = await aWorkspace();
   const reply = await call("POST", path(workspace, channel), { as: workspace.owner, body });
-  expect([reply.status, reply.body.errors]).toEqual([422, [{ path: field, message }]]);
+  expect([reply.status, reply.body.errors]).toEqual([422, [fieldError(field, wrong)]]);
   expect(await testsOf(workspace)).toEqual([]);
 });
 

@@ -238,7 +238,10 @@ test.each(["password_reset", "__proto__", "%00"])("'%s' is no type: refused with
     await call("POST", `${path(workspace, type)}/test-email`, { as: workspace.owner, body }),
     await call("POST", `${path(workspace, type)}/test-sms`, { as: workspace.owner, body: { phone: "+46701234567" } }),
   ])
-    expect([reply.status, reply.body.errors]).toEqual([422, [{ path: "type", message: "Unknown notification type" }]]);
+    expect([reply.status, reply.body.errors]).toEqual([
+      422,
+      [{ path: "type", message: "Unknown notification type", code: "unknown_message_type" }],
+    ]);
   expect(await owedBy(workspace)).toEqual([]);
 });
 

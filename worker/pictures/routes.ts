@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { PICTURE_MAX_BYTES, PICTURES_MAX } from "../../contract/limits.ts";
-import { PICTURE_PROBLEMS, pictureRequest, TOO_MANY_PICTURES } from "../../contract/requests/pictures.ts";
+import { pictureRequest } from "../../contract/requests/pictures.ts";
 import { addPicture, shownPicture } from "../../db/directory/pictures.ts";
+import { fault } from "../../domain/faults.ts";
 import { UPLOADED, webpOf } from "../../domain/looks/picture-address.ts";
 import { checkPicture } from "../../domain/looks/picture-file.ts";
 import type { App } from "../app-type.ts";
@@ -92,11 +93,11 @@ async function storePicture(
   const bytes = Buffer.from(base64, "base64");
   const picture = checkPicture(bytes);
   if (picture.fault !== null || bytes.length > PICTURE_MAX_BYTES)
-    return refuseAt("picture", PICTURE_PROBLEMS[picture.fault ?? "size"]);
+    return refuseAt("picture", fault(`picture_${picture.fault ?? "size"}`));
   const { kind, width, height } = picture;
   const name = `${digest(workspaceId, bytes.toString("base64")).slice(0, NAME_DIGITS)}.${kind}`;
   const row = { name, workspaceId, bytes: bytes.length, width, height, uploadedAt: s.now() };
-  if (!(await addPicture(s.db, row, PICTURES_MAX))) refuseAt("picture", TOO_MANY_PICTURES);
+  if (!(await addPicture(s.db, row, PICTURES_MAX))) refuseAt("picture", fault("too_many_pictures"));
   await bucket.put(name, bytes);
   return { url: `/pictures/${name}`, width, height };
 }

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type Acceptance, PASSWORD_MISSING } from "../../contract/requests/team.ts";
+import { type Acceptance, TOO_SHORT } from "../../contract/requests/team.ts";
 import { insertAccount, ofUser, updateAccount } from "../../db/directory/accounts.ts";
 import { invitationOfLink } from "../../db/directory/invitations.ts";
 import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
@@ -17,6 +17,7 @@ import type { CallActing, User } from "../http/acting.ts";
 import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
+import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
 
@@ -36,7 +37,7 @@ export async function acceptInvitation(
   if (signedIn && signedIn.user.email !== opened.invitation.email) fail("access_denied", { reason: "other_address" });
   if (signedIn && password === undefined && fullName === null) return joinWithSession(s, opened, signedIn);
   if (opened.userId !== null) fail("email_taken");
-  if (password === undefined) return fail("invalid_input", undefined, { errors: [PASSWORD_MISSING] });
+  if (password === undefined) return refuseAt("password", TOO_SHORT);
   if (isCommonPassword(password)) fail("weak_password");
   chargeWork(s, PASSWORD_STEPS);
   return joinWithAccount(s, opened, { passwordHash: hashPassword(password), fullName, language }, newSession);

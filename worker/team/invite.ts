@@ -14,6 +14,7 @@ import {
 } from "../../db/directory/write-invitations.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
+import { fault } from "../../domain/faults.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/link-expiry.ts";
 import { peopleToInvite, workingPeople } from "../../domain/people/works-as.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
@@ -118,8 +119,8 @@ export async function refuseTaken(s: Services, workspaceId: string, person: stri
   ]);
   const found =
     stored && workingPeople(planColumn(stored.plan).offer?.resources ?? []).filter(({ id }) => id === person);
-  if (!found || found.length === 0) return refuseAt("person", "Unknown person");
-  if (peopleToInvite(found, members).length === 0) refuseAt("person", "This person has an account already");
+  if (!found || found.length === 0) return refuseAt("person", fault("unknown_person"));
+  if (peopleToInvite(found, members).length === 0) refuseAt("person", fault("has_account"));
 }
 
 /**

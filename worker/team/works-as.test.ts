@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { fieldError } from "../../contract/field-error.ts";
 import { oneTimeLinks } from "../../db/directory/schema.ts";
+import { type Fault, fault } from "../../domain/faults.ts";
 import { cookiesOf, PASSWORD, withCookies } from "../../test/harness/accounts.ts";
 import { aMember, call, invited, type Signed } from "../../test/harness/harness.ts";
 import { cancelInvitation, teamOf } from "../../test/harness/invitations.ts";
@@ -70,14 +72,14 @@ test("a draft of the plan stays, and names the person's member too", async () =>
   expect([draft.offer.assign, draft.offer.resources[0].memberId]).toEqual(["in_order", body.id]);
 });
 
-test.each<[string, (salon: Salon) => unknown, string]>([
-  ["a number that nobody has", () => "999", "Unknown person"],
-  ["a room", (salon) => salon.idOf("chair 1"), "Unknown person"],
-  ["no id", () => "Anna", "Unknown person"],
-])("%s is no person to invite, and nothing is written", async (_, who, message) => {
+test.each<[string, (salon: Salon) => unknown, Fault]>([
+  ["a number that nobody has", () => "999", fault("unknown_person")],
+  ["a room", (salon) => salon.idOf("chair 1"), fault("unknown_person")],
+  ["no id", () => "Anna", fault("unknown_person")],
+])("%s is no person to invite, and nothing is written", async (_, who, wrong) => {
   const salon = await aSalon();
   const reply = await invite(salon, who(salon));
-  expect([reply.status, reply.body.errors]).toEqual([422, [{ path: "person", message }]]);
+  expect([reply.status, reply.body.errors]).toEqual([422, [fieldError("person", wrong)]]);
   expect((await teamIn(salon)).invitations).toEqual([]);
 });
 
@@ -130,7 +132,7 @@ test("a person of the plan is linked to an invitation of this business, not to a
   };
   const [own, foreign] = [await invited(salon), await invited(other)];
   expect((await save(foreign.id)).body.errors).toEqual([
-    { path: "plan.offer.resources.0.memberId", message: "Unknown member" },
+    { path: "plan.offer.resources.0.memberId", message: "Unknown member", code: "unknown_member" },
   ]);
   expect((await save(own.id)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { SLUG_PROBLEMS, type WorkspaceChange } from "../../contract/requests/workspaces.ts";
+import type { WorkspaceChange } from "../../contract/requests/workspaces.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   describeAnew,
@@ -9,10 +9,12 @@ import {
   workspaceById,
 } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { fault } from "../../domain/faults.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
+import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";
@@ -49,7 +51,7 @@ async function refuseStale(s: Services, id: string): Promise<never> {
 /** The write decides; a refusal here costs no try. */
 async function requireFreeAddress(s: Services, workspaceId: string, slug: string): Promise<void> {
   const problem = slugProblem(slug);
-  if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
+  if (problem) refuseAt("slug", fault(`slug_${problem}`));
   if (await isSlugTaken(s.db, slug, workspaceId)) fail("slug_taken");
   await throttle(s, "address", workspaceId);
 }

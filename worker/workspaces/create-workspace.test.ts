@@ -220,7 +220,11 @@ test("a class whose teacher has another then creates nothing", async () => {
   const [yoga] = weeklyClassesOf(studio, taught);
   const { body } = await create(await aUser(), aStudio({ weeklyClasses: [yoga, yoga] }));
   expect(body.errors).toMatchObject([
-    { path: "weeklyClasses", message: expect.stringContaining("Anna is away or has another class then") },
+    {
+      path: "weeklyClasses",
+      message: expect.stringContaining("Anna is away or has another class then"),
+      ...{ code: "holder_busy", params: { name: "Anna", onDate: expect.any(String) } },
+    },
   ]);
   expect((await everythingStored()).plans).toEqual(before.plans);
 });
@@ -235,7 +239,7 @@ test.each(["寿司", "!!!", "A"])("a name such as %s gives no slug, so one is as
   const reply = await create(await aUser(), { name, slug: undefined });
   expect(reply.status).toBe(422);
   expect(reply.body.errors).toEqual([
-    { path: "slug", message: "Please choose an address of 2 to 60 letters, digits and hyphens." },
+    { path: "slug", message: "Please choose an address of 2 to 60 letters, digits and hyphens.", code: "slug_invalid" },
   ]);
 });
 
@@ -422,7 +426,13 @@ test("a name with a web address is refused at its field", async () => {
   const reply = await create(await aUser(), { name: "Your bank: unlock at https://bank-login.example/x" });
   expect([reply.status, reply.body.errors]).toEqual([
     422,
-    [{ path: "name", message: "A name cannot hold a web address. If it holds none, put a space after the dot." }],
+    [
+      {
+        path: "name",
+        message: "A name cannot hold a web address. If it holds none, put a space after the dot.",
+        code: "name_with_web_address",
+      },
+    ],
   ]);
 });
 

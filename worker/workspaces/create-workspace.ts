@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/requests/workspaces.ts";
+import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
 import { addSessions } from "../../db/diary/class-sessions.ts";
 import { switchOnMails } from "../../db/diary/notification-configs.ts";
@@ -10,6 +10,7 @@ import { insertWorkspace, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { BUSINESS_TYPES } from "../../domain/business-types.ts";
+import { fault } from "../../domain/faults.ts";
 import { sessionsProblem } from "../../domain/judging/classes/session-problem.ts";
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
@@ -43,7 +44,7 @@ export async function createWorkspace({ services: s, signedIn: { user } }: UserA
   await requireCreatePermission(s, user);
   const slug = (request.slug?.trim() || slugOf(request.name)).toLowerCase();
   const problem = slugProblem(slug);
-  if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
+  if (problem) refuseAt("slug", fault(`slug_${problem}`));
   if (await isSlugTaken(s.db, slug)) fail("slug_taken"); // a taken address costs no try
   await throttle(s, "workspace", user.id);
 
@@ -132,7 +133,7 @@ function firstSessions(
   const from = addDays(todayOf(rules, now).today, 1);
   const sessions = sessionsOfWeeks(plan.offer ?? { services: [] }, numbered, from, () => timeId(now));
   const problem = sessionsProblem(inForce({ ...rules, plan: rulesOfPlan(plan, []) }), sessions, now);
-  if (problem) refuseAt("weeklyClasses", problem.words);
+  if (problem) refuseAt("weeklyClasses", problem.fault);
   return sessions;
 }
 

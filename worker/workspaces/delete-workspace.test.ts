@@ -61,7 +61,7 @@ test("an owner previews the deletion, types the name and gets two weeks; repeats
     const refused = await ask(workspace, wrong);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ path: "name", message: "This is not the name of the business" }],
+      [{ path: "name", message: "This is not the name of the business", code: "deletion_name_wrong" }],
     ]);
   }
   const replies = await Promise.all(times(5, () => ask(workspace)));

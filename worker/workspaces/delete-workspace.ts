@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/requests/workspaces.ts";
+import type { WorkspaceDeletion } from "../../contract/requests/workspaces.ts";
 import { countDiaryRows } from "../../db/diary/close-diary.ts";
 import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import { ifConfirmed, ofUser } from "../../db/directory/accounts.ts";
@@ -7,11 +7,13 @@ import { membersOf } from "../../db/directory/members.ts";
 import { ifNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
+import { fault } from "../../domain/faults.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/retention.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Acting, MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
+import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { settingsEntry } from "../settings-entry.ts";
 
@@ -36,7 +38,7 @@ export async function previewDeletion({ services: s, member: { workspaceId, work
 export async function requestDeletion(acting: MemberActing, { name }: WorkspaceDeletion) {
   const { services: s, workspaceId, member } = acting;
   const { workspace, user } = member;
-  if (name !== workspace.name) fail("invalid_input", undefined, { errors: [{ path: "name", message: WRONG_NAME }] });
+  if (name !== workspace.name) refuseAt("name", fault("deletion_name_wrong"));
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
   await throttle(s, "deletion", workspaceId); // each request after a take-back mails the owner
   const now = s.now();

@@ -1,10 +1,15 @@
 import type { z } from "zod/mini";
+import { faultWords, readFault } from "../../../domain/faults.ts";
+import { fields } from "../../../texts/en/fields.ts";
 
 export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[] {
   const result = (schema as z.ZodMiniType).safeParse(body); // any schema of zod/mini has it
   if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return result.error.issues.map(({ path, message }) => `${path.join(".")}: ${said(message)}`);
 }
+
+/** A fault in English; the words of a screen as they are. */
+const said = (message: string) => faultWords(fields, readFault(message)) ?? message;
 
 /** With one more field as JSON brings it, even `__proto__`. */
 export const withExtraField = (body: object, field: string): unknown =>

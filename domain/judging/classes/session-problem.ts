@@ -1,3 +1,4 @@
+import { type Fault, fault, faultOnDate } from "../../faults.ts";
 import { closedParts, meets } from "../../plan/closed-parts.ts";
 import { isClassMet } from "../../plan/closed-stretches.ts";
 import { wallMinuteOf } from "../../plan/opening-hours.ts";
@@ -9,7 +10,7 @@ import { instantOf, wallToRealMinute } from "../../time/day-axis.ts";
 import { isBeyondMembers } from "../start-time.ts";
 import { serviceOfSession, startOfSession } from "./refuse-seats.ts";
 
-export type SessionProblem = { path: "service" | "date" | "time" | "resources"; words: string };
+export type SessionProblem = { path: "service" | "date" | "time" | "resources"; fault: Fault };
 
 /**
  * Why a class cannot be held so (docs/arrangement.md#classes); null: it can. `rules`: with all other classes and without it. `now` in ms.
@@ -18,25 +19,25 @@ export type SessionProblem = { path: "service" | "date" | "time" | "resources"; 
 export function sessionProblem(rules: BookingRules, session: ClassSession, now: number): SessionProblem | null {
   const { date, time, minutes } = session;
   const service = serviceOfSession(rules, session);
-  if (!service?.seats) return { path: "service", words: "Please choose a class" };
+  if (!service?.seats) return { path: "service", fault: fault("class_missing") };
   const axis = dayAxis(date, rules.timeZone);
   const wall = wallMinuteOf(time, hullOn(rules, date));
   const start = wallToRealMinute(axis, wall);
-  if (start === null) return { path: "time", words: "The clock never shows this time on this date" };
-  if (instantOf(axis, start) <= now) return { path: "date", words: "Please choose a start to come" };
-  if (closedDaysOn(rules.plan, date)) return { path: "date", words: "The business is closed on this date" };
-  if (isBeyondMembers(date, now)) return { path: "date", words: "Classes can be planned up to two years ahead" };
+  if (start === null) return { path: "time", fault: fault("time_skipped") };
+  if (instantOf(axis, start) <= now) return { path: "date", fault: fault("start_in_past") };
+  if (closedDaysOn(rules.plan, date)) return { path: "date", fault: fault("closed_on_date") };
+  if (isBeyondMembers(date, now)) return { path: "date", fault: fault("classes_too_far_ahead") };
   if (wall < dateBegins(rules, date) || wall + minutes > DAY_MINUTES + dateBegins(rules, addDays(date, 1)))
-    return { path: "time", words: "A class is held within one day, from 6 in the morning" };
+    return { path: "time", fault: fault("class_beyond_day") };
   for (const id of session.resources) {
-    const words = problemOf(rules, id, service.people);
-    if (words) return { path: "resources", words };
+    const wrong = problemOf(rules, id, service.people);
+    if (wrong) return { path: "resources", fault: wrong };
     const closed = closedParts(rules, axis, id);
     if (closed.some(meets(start, start + minutes)))
-      return { path: "resources", words: `${nameOf(rules, id)} is away or has another class then` };
+      return { path: "resources", fault: fault("holder_busy", { name: nameOf(rules, id) }) };
     const claim = { start: start - service.bufferBefore, end: start + minutes + service.bufferAfter };
     if (closed.some((part) => isClassMet(part, claim)))
-      return { path: "resources", words: `${nameOf(rules, id)} has another class too close to this one` };
+      return { path: "resources", fault: fault("holder_too_close", { name: nameOf(rules, id) }) };
   }
   return null;
 }
@@ -48,17 +49,17 @@ export function sessionsProblem(rules: BookingRules, sessions: ClassSession[], n
   for (const [i, session] of sessions.entries()) {
     const beside = { ...rules, plan: { ...rules.plan, sessions: [...others, ...sessions.slice(0, i)] } };
     const problem = sessionProblem(beside, session, now);
-    if (problem) return sessions.length > 1 ? { ...problem, words: `${session.date}: ${problem.words}` } : problem;
+    if (problem) return sessions.length > 1 ? { ...problem, fault: faultOnDate(problem.fault, session.date) } : problem;
   }
   return null;
 }
 
-function problemOf(rules: BookingRules, id: string, people: Offer["services"][number]["people"]): string | null {
+function problemOf(rules: BookingRules, id: string, people: Offer["services"][number]["people"]): Fault | null {
   const table = housedIn(rules).find((each) => each.id === id);
-  if (table) return table.archived ? "Unknown person or room" : null;
+  if (table) return table.archived ? fault("unknown_person_or_room") : null;
   const resource = offeredIn(rules).find((each) => each.id === id);
-  if (!resource || resource.archived || resource.units !== null) return "Unknown person or room";
-  return resource.kind === "person" && !people[id] ? `${resource.name} does not hold this class` : null;
+  if (!resource || resource.archived || resource.units !== null) return fault("unknown_person_or_room");
+  return resource.kind === "person" && !people[id] ? fault("holder_unable", { name: resource.name }) : null;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { fieldError } from "../../../contract/field-error.ts";
 import { bookingRules, classSessions } from "../../../db/diary/schema.ts";
+import { type Fault, fault } from "../../../domain/faults.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { changeByLink, edit } from "../../harness/edit.ts";
 import {
@@ -172,17 +174,17 @@ test("a customer moves to another date of the class, and to no other class", asy
   expect((await change(other, 2)).body.code).toBe("cannot_change");
 });
 
-test.each<[string, (studio: Salon) => object, string, string]>([
-  ["a visit's service", ({ idOf }) => ({ service: idOf("massage") }), "service", "Please choose a class"],
-  ["a past date", ({ day }) => ({ date: addDays(day, -30) }), "date", "Please choose a start to come"],
-  ["somebody who is not there", () => ({ resources: ["999"] }), "resources", "Unknown person or room"],
-  ["a night that is none", () => ({ time: "05:00" }), "time", "A class is held within one day, from 6 in the morning"],
-  ["two at once", () => ({ time: "10:30" }), "resources", "Anna is away or has another class then"],
-])("a class with %s is refused at its field", async (_, fields, path, message) => {
+test.each<[string, (studio: Salon) => object, string, Fault]>([
+  ["a visit's service", ({ idOf }) => ({ service: idOf("massage") }), "service", fault("class_missing")],
+  ["a past date", ({ day }) => ({ date: addDays(day, -30) }), "date", fault("start_in_past")],
+  ["somebody who is not there", () => ({ resources: ["999"] }), "resources", fault("unknown_person_or_room")],
+  ["a night that is none", () => ({ time: "05:00" }), "time", fault("class_beyond_day")],
+  ["two at once", () => ({ time: "10:30" }), "resources", fault("holder_busy", { name: "Anna" })],
+])("a class with %s is refused at its field", async (_, fields, path, wrong) => {
   const studio = await aStudio();
   await held(studio);
   const { status, body } = await hold(studio, fields(studio));
-  expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+  expect([status, body.errors]).toEqual([422, [fieldError(path, wrong)]]);
   expect(await sessionsOn(studio)).toHaveLength(1);
 });
 
@@ -194,7 +196,10 @@ test("a class keeps the buffers of its service from another class and from visit
   expect((await massage(studio, "11:00", "Anna")).body.params.reason).toBe("person_unavailable");
   const near = await hold(studio, { time: "11:10" });
   const words = "Anna has another class too close to this one";
-  expect([near.status, near.body.errors]).toEqual([422, [{ path: "resources", message: words }]]);
+  expect([near.status, near.body.errors]).toEqual([
+    422,
+    [{ path: "resources", message: words, code: "holder_too_close", params: { name: "Anna" } }],
+  ]);
   expect((await hold(studio, { time: "11:15" })).status).toBe(201);
 });
 
@@ -204,10 +209,16 @@ test("no class is held on a closed day, or moved to it", async () => {
   const closed = addDays(studio.day, 7);
   const closures = [{ startDate: closed, endDate: closed, note: null }];
   await storeClosures(studio, closures);
-  const errors = [{ path: "date", message: "The business is closed on this date" }];
+  const errors = [{ path: "date", message: "The business is closed on this date", code: "closed_on_date" }];
   expect((await move(studio, session, { date: closed })).body.errors).toEqual(errors);
   const weekly = await hold(studio, { time: "15:00", repeat: { weeks: 2 } });
-  expect(weekly.body.errors).toEqual([{ path: "date", message: `${closed}: The business is closed on this date` }]);
+  expect(weekly.body.errors).toEqual([
+    {
+      path: "date",
+      message: `${closed}: The business is closed on this date`,
+      ...{ code: "closed_on_date", params: { onDate: closed } },
+    },
+  ]);
 });
 
 test("a class that moved to a day just before it was closed comes there with everybody, and the reason is noted", async () => {
@@ -226,10 +237,15 @@ test("a class that moved to a day just before it was closed comes there with eve
 
 test("a weekly class has a date each week, all or none", async () => {
   const studio = await aStudio();
-  await held(studio, { date: addDays(studio.day, 14) });
+  const onDate = addDays(studio.day, 14);
+  await held(studio, { date: onDate });
   const { body } = await hold(studio, { repeat: { weeks: 4 } });
   expect(body.errors).toEqual([
-    { path: "resources", message: `${addDays(studio.day, 14)}: Anna is away or has another class then` },
+    {
+      path: "resources",
+      message: `${onDate}: Anna is away or has another class then`,
+      ...{ code: "holder_busy", params: { name: "Anna", onDate } },
+    },
   ]);
   expect((await hold(studio, { time: "15:00", repeat: { weeks: 4 } })).body.sessions).toHaveLength(4);
   expect(await sessionsOn(studio, studio.day, addDays(studio.day, 30))).toHaveLength(5);
@@ -274,7 +290,10 @@ test("a class with sessions to come stays one; once they are cancelled it may be
   const session = await held(studio);
   const { status, body } = await saved(studio, { seats: null });
   const message = "Sessions of yoga are planned: cancel them first";
-  expect([status, body.errors]).toEqual([422, [{ path: "plan.offer", message }]]);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: "plan.offer", message, code: "sessions_planned", params: { name: "yoga" } }],
+  ]);
   const services = studio.offer.services.map((each) => ({ ...each, archived: true }));
   expect((await putPlan(studio, { offer: { ...studio.offer, services } })).body.errors[0].message).toBe(message);
   await callOff(studio, session);
@@ -288,7 +307,7 @@ test("sessions of an archived class are held, moved and called off, and no new o
   expect((await saved(studio, { archived: true })).status).toBe(200);
   expect(await published(studio)).toEqual([]);
   expect((await hold(studio, { time: "15:00" })).body.errors).toEqual([
-    { path: "service", message: "Please choose a class" },
+    { path: "service", message: "Please choose a class", code: "class_missing" },
   ]);
   expect((await move(studio, session, { time: "12:00" })).status).toBe(200);
   expect((await call("GET", manage(studio, body))).body.booking).toMatchObject({ bookingTime: "12:00" });
@@ -378,7 +397,7 @@ test("a booking is of a class or of services, also when a member changes it", as
   const { body } = await massage(studio, "15:00");
   const services = [{ service: studio.idOf("massage") }];
   const changed = await edit(studio, body, { sessionId, bookingDate: date, bookingTime: time, services });
-  const refusal = [{ path: "services", message: "A class is a service by itself" }];
+  const refusal = [{ path: "services", message: "A class is a service by itself", code: "class_alone" }];
   expect([changed.status, changed.body.errors]).toEqual([422, refusal]);
   expect((await bookingsOf(studio))[0]).toMatchObject({ bookingTime: "15:00", version: 1 });
 });

@@ -236,7 +236,10 @@ test("a hair salon whose services are all archived sells strangers nothing in th
     offer: { ...salon.offer, services: salon.offer.services.map((each) => ({ ...each, archived: true })) },
   });
   const { status, body } = await book(salon, { guests: 1, bookingTime: "10:00" });
-  expect([status, body.errors]).toEqual([422, [{ path: "services", message: "Please choose a service" }]]);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: "services", message: "Please choose a service", code: "service_missing" }],
+  ]);
   const asking = `/api/public/${salon.slug}/availability`;
   expect((await call("GET", `${asking}?date=${salon.day}&guests=1`)).body).toMatchObject({
     state: "closed",

@@ -140,5 +140,8 @@ test("staff may not enter the illness of others, and no stranger's person is nam
   expect((await call("POST", path, { as: await aUser(), body })).status).toBe(403);
   const other = await aWorkspace();
   const foreign = await call("POST", `/api/workspaces/${other.slug}/exceptions`, { as: other.owner, body });
-  expect([foreign.status, foreign.body.errors]).toEqual([422, [{ path: "subject", message: "Unknown table or area" }]]);
+  expect([foreign.status, foreign.body.errors]).toEqual([
+    422,
+    [{ path: "subject", message: "Unknown table or area", code: "unknown_table_or_area" }],
+  ]);
 });

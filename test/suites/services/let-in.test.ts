@@ -61,7 +61,7 @@ test("no place at all takes a reason, a booking without one, and a member of thi
   const bare = await placeOf(shop, ada, { resources: [] });
   expect([bare.status, bare.body.errors]).toEqual([
     422,
-    [{ path: "resources", message: "Choose a table, or give a reason for none" }],
+    [{ path: "resources", message: "Choose a table, or give a reason for none", code: "table_or_reason" }],
   ]);
   expect((await placeOf(shop, ada, { resources: [], ...reason }, await aUser())).status).toBe(403);
   expect((await placeOf(await aSalon(), ada, { resources: [], ...reason })).body.code).toBe("booking_not_found");

@@ -101,7 +101,14 @@ test("a table that a member chose for a booking to come is archived, not left ou
   const refused = await putPlan(workspace, { resources });
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    [{ path: "plan.resources", message: "A booking to come is kept at B: archive the table instead" }],
+    [
+      {
+        path: "plan.resources",
+        message: "A booking to come is kept at B: archive the table instead",
+        code: "table_is_booked",
+        params: { name: "B" },
+      },
+    ],
   ]);
   const preview = { as: workspace.owner, body: { plan: { ...plan, resources } } };
   expect((await call("POST", `/api/workspaces/${workspace.slug}/plan/preview`, preview)).status).toBe(422);
@@ -179,14 +186,20 @@ test("a preview refuses an id that the save would refuse", async () => {
     await call("POST", `${at}/preview`, { as: workspace.owner, body }),
     await call("PUT", at, { as: workspace.owner, body: { ...body, revision } }),
   ])
-    expect([status, refused.errors]).toEqual([422, [{ path: "plan.resources.0.id", message: "Unknown id" }]]);
+    expect([status, refused.errors]).toEqual([
+      422,
+      [{ path: "plan.resources.0.id", message: "Unknown id", code: "unknown_id" }],
+    ]);
 });
 
 test("no reason books an area that does not exist", async () => {
   const workspace = await aHouse({ A: "1-2" });
   const ask = (area: string) => bookByMember(workspace, { area, override: { reason: "A regular" } });
   const refused = await ask("999");
-  expect([refused.status, refused.body.errors]).toEqual([422, [{ path: "area", message: "Unknown area" }]]);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ path: "area", message: "Unknown area", code: "unknown_area" }],
+  ]);
   const { plan } = await planOf(workspace);
   expect((await ask(plan.areas[0].id)).status).toBe(201);
 });

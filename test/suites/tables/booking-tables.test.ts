@@ -124,7 +124,9 @@ test("a party that would stay above twelve hours is refused at its minutes, trie
   expect((await longer(120)).body.booking.durationMinutes).toBe(720);
   for (const more of [{ dryRun: true }, {}, { override: { reason: "A wedding" } }]) {
     const { status, body } = await longer(5, more);
-    const errors = [{ path: "minutes", message: "A visit lasts at most 12 hours" }];
+    const errors = [
+      { path: "minutes", message: "A visit lasts at most 12 hours", code: "stay_too_long", params: { hours: 12 } },
+    ];
     expect([status, body.code, body.errors]).toEqual([422, "invalid_input", errors]);
   }
   const { body } = await call("GET", bookingOf(workspace, ada), { as: workspace.owner });

@@ -33,13 +33,14 @@ const period = (stepMinutes: number) => ({
 });
 const words = (millions: number) =>
   `A calendar of cut would try ${millions} million combinations of times, people and rooms, and 4 million is the most: use longer steps between times, or fewer people or rooms for it`;
+const told = (millions: number) => ({ code: "look_too_dear", params: { name: "cut", millions, most: 4 } });
 const problemOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.code, body.errors];
 
 test("a plan at which a calendar would cost too much is refused with the figure, and nothing is saved", async () => {
   const workspace = await aWorkspace();
   const before = await planOf(workspace);
   const refused = await putPlan(workspace, { periods: [period(5)], offer: offerOf(60, 20) });
-  expect(problemOf(refused)).toEqual([422, "invalid_input", [{ path: "plan.periods", message: words(6) }]]);
+  expect(problemOf(refused)).toEqual([422, "invalid_input", [{ path: "plan.periods", message: words(6), ...told(6) }]]);
   expect(await planOf(workspace)).toEqual(before);
 });
 
@@ -52,7 +53,7 @@ test("its preview is refused as its save is", async () => {
   const { plan } = await planOf({ slug, owner } as Awaited<ReturnType<typeof aWorkspace>>);
   const body = { plan: { ...plan, periods: [period(5)], offer: offerOf(60, 20) } };
   const refused = await call("POST", `/api/workspaces/${slug}/plan/preview`, { as: owner, body });
-  expect(problemOf(refused)).toEqual([422, "invalid_input", [{ path: "plan.periods", message: words(6) }]]);
+  expect(problemOf(refused)).toEqual([422, "invalid_input", [{ path: "plan.periods", message: words(6), ...told(6) }]]);
 });
 
 test("longer opening hours that would make it so are refused, and the hours stay", async () => {
@@ -60,7 +61,11 @@ test("longer opening hours that would make it so are refused, and the hours stay
   const hours = async () => (await call("GET", `/api/workspaces/${salon.slug}`, { as: salon.owner })).body.rules;
   const before = await hours();
   const refused = await saveHours(salon, { weeklySchedule: everyDay("00:00", "23:45") });
-  expect(problemOf(refused)).toEqual([422, "invalid_input", [{ path: "slotStepMinutes", message: words(5) }]]);
+  expect(problemOf(refused)).toEqual([
+    422,
+    "invalid_input",
+    [{ path: "slotStepMinutes", message: words(5), ...told(5) }],
+  ]);
   expect(await hours()).toEqual(before);
   expect((await saveHours(salon, { weeklySchedule: everyDay("08:00", "18:00") })).status).toBe(200);
 });
@@ -72,7 +77,7 @@ test("a special opening that would make it so is refused", async () => {
     ...{ period: null, lastStart: null, duration: null, pacing: null },
   };
   const refused = await call("POST", `/api/workspaces/${salon.slug}/exceptions`, { as: salon.owner, body });
-  expect(problemOf(refused)).toEqual([422, "invalid_input", [{ path: "fromDate", message: words(5) }]]);
+  expect(problemOf(refused)).toEqual([422, "invalid_input", [{ path: "fromDate", message: words(5), ...told(5) }]]);
 });
 
 test("a foreign workspace's plan is not judged", async () => {

@@ -331,6 +331,7 @@ test("a class of a neighbouring date takes its people and room by instant, and n
     {
       path: "weeklySchedule",
       message: `The class of ${studio.day} at 04:00 would be on another day: move or cancel it first`,
+      ...{ code: "class_to_another_day", params: { date: studio.day, time: "04:00" } },
     },
   ]);
   expect((await move(studio, late, { time: "23:30", resources: [studio.idOf("hall")] })).status).toBe(200);

@@ -1,4 +1,5 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
 export const byPhone = "I dag tager vi imod bookinger til større selskaber pr. telefon.";
@@ -70,34 +71,11 @@ const byCode: ErrorTexts["byCode"] = {
   unavailable: { title: "Ikke tilgængelig", text: "Der er mange, der booker lige nu. Prøv igen om lidt." },
 };
 
-/** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
-const FIELDS: Record<string, string> = {
-  "Name is required": "Skriv dit navn",
-  "Email is required": "Skriv din e-mailadresse",
-  "Invalid email address": "Ugyldig e-mailadresse",
-  "Invalid phone number": "Ugyldigt telefonnummer",
-  "Only the number can be kept here, nothing behind it": "Her kan kun nummeret stå, intet efter det",
-  "Please choose a country, or begin with +": "Vælg et land, eller begynd med +",
-  "The number could not be checked. Please try again, or leave it out.":
-    "Vi kunne ikke tjekke nummeret. Prøv igen, eller lad feltet stå tomt.",
-  "Please choose a time": "Vælg en tid",
-  "Please enter a valid number of guests (1-20)": "Angiv et antal gæster mellem 1 og 20",
-  "At least 1 guest required": "Angiv mindst én gæst",
-  "Too many guests": "For mange gæster",
-  "Invalid date format": "Ugyldig dato",
-  "Invalid time format": "Ugyldig tid",
-  "Contains characters that cannot be used": "Indeholder tegn, der ikke kan bruges",
-  "Please choose from 1 to 5": "Vælg fra 1 til 5",
-};
-
-export function field(message: string): string {
-  const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
-  return most ? `Skriv højst ${most} tegn` : (FIELDS[message] ?? "Tjek det, du har udfyldt");
-}
+export const field = fieldIn(fields);
 
 export const error = errorsIn({
   byCode,
   other: { title: "Noget gik galt", text: "Prøv igen." },
   invalid: { title: "Noget stemmer ikke", text: "Tjek det, du har udfyldt." },
-  field,
+  fields,
 });

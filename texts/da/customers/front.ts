@@ -1,12 +1,5 @@
 import type { FrontTexts } from "../../en/customers/front.ts";
 
-const FIELDS: Record<string, string> = {
-  name: "Skriv dit navn",
-  email: "Tjek e-mailadressen",
-  phone: "Skriv et telefonnummer, eller lad feltet stå tomt",
-  message: "Skriv lidt kortere",
-};
-
 export const front: FrontTexts = {
   header: { account: "Konto", signIn: "Log ind", start: "Kom i gang", loading: "Indlæser" },
   signedIn: {
@@ -132,7 +125,6 @@ export const front: FrontTexts = {
       sending: "Sender …",
       privacy: "Dine oplysninger bruges til at svare dig og slettes efter 12 måneder.",
       policy: "Privatlivspolitik",
-      problem: (field) => FIELDS[field] ?? "Tjek det, du har udfyldt",
     },
     sent: {
       title: "Tak, vi har fået din forespørgsel",

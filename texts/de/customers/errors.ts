@@ -1,4 +1,5 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
 export const byPhone = "Buchungen größerer Gruppen nehmen wir heute telefonisch an.";
@@ -73,34 +74,11 @@ const byCode: ErrorTexts["byCode"] = {
   },
 };
 
-/** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
-const FIELDS: Record<string, string> = {
-  "Name is required": "Bitte geben Sie Ihren Namen ein",
-  "Email is required": "Bitte geben Sie Ihre E-Mail-Adresse ein",
-  "Invalid email address": "Ungültige E-Mail-Adresse",
-  "Invalid phone number": "Ungültige Telefonnummer",
-  "Only the number can be kept here, nothing behind it": "Hier kann nur die Nummer stehen, nichts dahinter",
-  "Please choose a country, or begin with +": "Bitte wählen Sie ein Land oder beginnen Sie mit +",
-  "The number could not be checked. Please try again, or leave it out.":
-    "Die Nummer konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal oder lassen Sie das Feld leer.",
-  "Please choose a time": "Bitte wählen Sie eine Zeit",
-  "Please enter a valid number of guests (1-20)": "Bitte geben Sie eine Zahl von 1 bis 20 ein",
-  "At least 1 guest required": "Mindestens 1 Person ist nötig",
-  "Too many guests": "Zu viele Personen",
-  "Invalid date format": "Ungültiges Datum",
-  "Invalid time format": "Ungültige Uhrzeit",
-  "Contains characters that cannot be used": "Enthält Zeichen, die nicht verwendet werden können",
-  "Please choose from 1 to 5": "Bitte wählen Sie von 1 bis 5",
-};
-
-export function field(message: string): string {
-  const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
-  return most ? `Höchstens ${most} Zeichen` : (FIELDS[message] ?? "Bitte prüfen Sie diese Angabe");
-}
+export const field = fieldIn(fields);
 
 export const error = errorsIn({
   byCode,
   other: { title: "Etwas ist schiefgelaufen", text: "Bitte versuchen Sie es noch einmal." },
   invalid: { title: "Ungültige Eingabe", text: "Bitte prüfen Sie Ihre Angaben." },
-  field,
+  fields,
 });

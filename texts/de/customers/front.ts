@@ -1,12 +1,5 @@
 import type { FrontTexts } from "../../en/customers/front.ts";
 
-const FIELDS: Record<string, string> = {
-  name: "Bitte geben Sie Ihren Namen ein",
-  email: "Bitte prüfen Sie die E-Mail-Adresse",
-  phone: "Bitte geben Sie eine Telefonnummer ein oder lassen Sie das Feld leer",
-  message: "Bitte fassen Sie sich etwas kürzer",
-};
-
 export const front: FrontTexts = {
   header: { account: "Konto", signIn: "Anmelden", start: "Loslegen", loading: "Wird geladen" },
   signedIn: {
@@ -132,7 +125,6 @@ export const front: FrontTexts = {
       sending: "Wird gesendet …",
       privacy: "Mit Ihren Angaben antworten wir Ihnen; nach 12 Monaten werden sie entfernt.",
       policy: "Datenschutzerklärung",
-      problem: (field) => FIELDS[field] ?? "Bitte prüfen Sie diese Angabe",
     },
     sent: {
       title: "Danke, wir haben Ihre Anfrage erhalten",

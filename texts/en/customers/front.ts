@@ -124,7 +124,6 @@ export const front = {
       sending: "Sending…",
       privacy: "Your details are used to answer you, and removed after 12 months.",
       policy: "Privacy policy",
-      problem: (_field: string, message: string) => message,
     },
     sent: {
       title: "Thank you, we have your request",

@@ -74,7 +74,6 @@ export const onboarding = {
   wrong: {
     rooms: (most: number) => `Please enter a number from 0 to ${most}`,
     pause: "Dinner must begin after lunch ends",
-    noName: "Please enter a name",
     nobody: "Please add somebody who does the services",
     noService: "Please leave at least one ticked",
   },

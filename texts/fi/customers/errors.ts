@@ -1,4 +1,5 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
 export const byPhone = "Suurempien seurueiden varaukset otamme tänään vastaan puhelimitse.";
@@ -66,34 +67,11 @@ const byCode: ErrorTexts["byCode"] = {
   },
 };
 
-/** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
-const FIELDS: Record<string, string> = {
-  "Name is required": "Kirjoita nimi",
-  "Email is required": "Kirjoita sähköpostiosoite",
-  "Invalid email address": "Virheellinen sähköpostiosoite",
-  "Invalid phone number": "Virheellinen puhelinnumero",
-  "Only the number can be kept here, nothing behind it": "Tähän mahtuu vain numero, ei muuta sen perään",
-  "Please choose a country, or begin with +": "Valitse maa tai aloita merkillä +",
-  "The number could not be checked. Please try again, or leave it out.":
-    "Numeroa ei voitu tarkistaa. Yritä uudelleen tai jätä kenttä tyhjäksi.",
-  "Please choose a time": "Valitse aika",
-  "Please enter a valid number of guests (1-20)": "Anna henkilömäärä väliltä 1–20",
-  "At least 1 guest required": "Vähintään 1 henkilö tarvitaan",
-  "Too many guests": "Liian monta henkilöä",
-  "Invalid date format": "Virheellinen päivä",
-  "Invalid time format": "Virheellinen aika",
-  "Contains characters that cannot be used": "Sisältää merkkejä, joita ei voi käyttää",
-  "Please choose from 1 to 5": "Valitse väliltä 1–5",
-};
-
-export function field(message: string): string {
-  const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
-  return most ? `Enintään ${most} merkkiä` : (FIELDS[message] ?? "Tarkista tämä tieto");
-}
+export const field = fieldIn(fields);
 
 export const error = errorsIn({
   byCode,
   other: { title: "Jokin meni vikaan", text: "Yritä uudelleen." },
   invalid: { title: "Jokin ei täsmää", text: "Tarkista antamasi tiedot." },
-  field,
+  fields,
 });

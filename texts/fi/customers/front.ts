@@ -1,12 +1,5 @@
 import type { FrontTexts } from "../../en/customers/front.ts";
 
-const FIELDS: Record<string, string> = {
-  name: "Kirjoita nimi",
-  email: "Tarkista sähköpostiosoite",
-  phone: "Kirjoita puhelinnumero tai jätä kenttä tyhjäksi",
-  message: "Kirjoita vähän lyhyemmin",
-};
-
 export const front: FrontTexts = {
   header: { account: "Tili", signIn: "Kirjaudu", start: "Aloita", loading: "Ladataan" },
   signedIn: {
@@ -132,7 +125,6 @@ export const front: FrontTexts = {
       sending: "Lähetetään…",
       privacy: "Tietojasi käytetään vastaamiseen, ja ne poistetaan 12 kuukauden kuluttua.",
       policy: "Tietosuojaseloste",
-      problem: (field) => FIELDS[field] ?? "Tarkista tämä tieto",
     },
     sent: {
       title: "Kiitos, pyyntö on tullut perille",

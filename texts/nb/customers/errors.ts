@@ -1,4 +1,5 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
 export const byPhone = "I dag tar vi imot bestillinger for større selskaper på telefon.";
@@ -70,34 +71,11 @@ const byCode: ErrorTexts["byCode"] = {
   unavailable: { title: "Ikke tilgjengelig", text: "Det er mange som bestiller akkurat nå. Prøv igjen om litt." },
 };
 
-/** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
-const FIELDS: Record<string, string> = {
-  "Name is required": "Fyll inn navnet ditt",
-  "Email is required": "Fyll inn e-postadressen din",
-  "Invalid email address": "Ugyldig e-postadresse",
-  "Invalid phone number": "Ugyldig telefonnummer",
-  "Only the number can be kept here, nothing behind it": "Her kan bare nummeret stå, ingenting etter det",
-  "Please choose a country, or begin with +": "Velg et land, eller begynn med +",
-  "The number could not be checked. Please try again, or leave it out.":
-    "Vi fikk ikke sjekket nummeret. Prøv igjen, eller la feltet stå tomt.",
-  "Please choose a time": "Velg en tid",
-  "Please enter a valid number of guests (1-20)": "Oppgi et antall gjester mellom 1 og 20",
-  "At least 1 guest required": "Oppgi minst én gjest",
-  "Too many guests": "For mange gjester",
-  "Invalid date format": "Ugyldig dato",
-  "Invalid time format": "Ugyldig tid",
-  "Contains characters that cannot be used": "Inneholder tegn som ikke kan brukes",
-  "Please choose from 1 to 5": "Velg fra 1 til 5",
-};
-
-export function field(message: string): string {
-  const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
-  return most ? `Skriv høyst ${most} tegn` : (FIELDS[message] ?? "Sjekk det du har fylt ut");
-}
+export const field = fieldIn(fields);
 
 export const error = errorsIn({
   byCode,
   other: { title: "Noe gikk galt", text: "Prøv igjen." },
   invalid: { title: "Noe stemmer ikke", text: "Sjekk det du har fylt ut." },
-  field,
+  fields,
 });

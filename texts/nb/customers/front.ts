@@ -1,12 +1,5 @@
 import type { FrontTexts } from "../../en/customers/front.ts";
 
-const FIELDS: Record<string, string> = {
-  name: "Fyll inn navnet ditt",
-  email: "Sjekk e-postadressen",
-  phone: "Fyll inn et telefonnummer, eller la feltet stå tomt",
-  message: "Skriv litt kortere",
-};
-
 export const front: FrontTexts = {
   header: { account: "Konto", signIn: "Logg inn", start: "Kom i gang", loading: "Laster inn" },
   signedIn: {
@@ -133,7 +126,6 @@ export const front: FrontTexts = {
       sending: "Sender …",
       privacy: "Opplysningene dine brukes til å svare deg og slettes etter 12 måneder.",
       policy: "Personvernerklæring",
-      problem: (field) => FIELDS[field] ?? "Sjekk det du har fylt ut",
     },
     sent: {
       title: "Takk, vi har fått forespørselen din",

@@ -1,4 +1,5 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
 export const byPhone = "Större sällskap bokar i dag per telefon.";
@@ -65,34 +66,11 @@ const byCode: ErrorTexts["byCode"] = {
   unavailable: { title: "Inte tillgängligt", text: "Det är många som bokar just nu. Försök igen om en liten stund." },
 };
 
-/** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
-const FIELDS: Record<string, string> = {
-  "Name is required": "Fyll i ditt namn",
-  "Email is required": "Fyll i din e-postadress",
-  "Invalid email address": "Ogiltig e-postadress",
-  "Invalid phone number": "Ogiltigt telefonnummer",
-  "Only the number can be kept here, nothing behind it": "Här kan bara numret stå, inget efter det",
-  "Please choose a country, or begin with +": "Välj ett land, eller börja med +",
-  "The number could not be checked. Please try again, or leave it out.":
-    "Numret kunde inte kontrolleras. Försök igen eller lämna fältet tomt.",
-  "Please choose a time": "Välj en tid",
-  "Please enter a valid number of guests (1-20)": "Ange ett antal gäster mellan 1 och 20",
-  "At least 1 guest required": "Ange minst en gäst",
-  "Too many guests": "För många gäster",
-  "Invalid date format": "Ogiltigt datum",
-  "Invalid time format": "Ogiltig tid",
-  "Contains characters that cannot be used": "Innehåller tecken som inte kan användas",
-  "Please choose from 1 to 5": "Välj från 1 till 5",
-};
-
-export function field(message: string): string {
-  const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
-  return most ? `Skriv högst ${most} tecken` : (FIELDS[message] ?? "Kontrollera det du har fyllt i");
-}
+export const field = fieldIn(fields);
 
 export const error = errorsIn({
   byCode,
   other: { title: "Något gick fel", text: "Försök igen." },
   invalid: { title: "Något stämmer inte", text: "Kontrollera det du har fyllt i." },
-  field,
+  fields,
 });

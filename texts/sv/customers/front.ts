@@ -1,12 +1,5 @@
 import type { FrontTexts } from "../../en/customers/front.ts";
 
-const FIELDS: Record<string, string> = {
-  name: "Fyll i ditt namn",
-  email: "Kontrollera e-postadressen",
-  phone: "Fyll i ett telefonnummer, eller lämna fältet tomt",
-  message: "Skriv lite kortare",
-};
-
 export const front: FrontTexts = {
   header: { account: "Konto", signIn: "Logga in", start: "Kom igång", loading: "Laddar" },
   signedIn: {
@@ -132,7 +125,6 @@ export const front: FrontTexts = {
       sending: "Skickar…",
       privacy: "Dina uppgifter används för att svara dig och tas bort efter 12 månader.",
       policy: "Integritetspolicy",
-      problem: (field) => FIELDS[field] ?? "Kontrollera det du har fyllt i",
     },
     sent: {
       title: "Tack, vi har fått din förfrågan",

@@ -75,7 +75,6 @@ export const onboarding: Words["onboarding"] = {
   wrong: {
     rooms: (most) => `Ange ett tal från 0 till ${most}`,
     pause: "Middagen måste börja efter att lunchen slutar",
-    noName: "Ange ett namn",
     nobody: "Lägg till någon som utför tjänsterna",
     noService: "Lämna minst en markerad",
   },

@@ -168,26 +168,3 @@ export const settings: Words["settings"] = {
     },
   },
 };
-
-/** Problems of these settings by the English words of domain/plan/settings.ts, `{}` for a value. */
-export const settingSentences: Record<string, string> = {
-  "Booking duration must be at least 15 minutes": "Bokningens längd måste vara minst 15 minuter",
-  "Booking duration must be at most 720 minutes": "Bokningens längd får vara högst 720 minuter",
-  "Advance booking days must be at least 1 day": "Det måste gå att boka minst 1 dag framåt",
-  "Advance booking days must be at most 365 days": "Det får gå att boka högst 365 dagar framåt",
-  "Seats per table must be at least 1": "Platser per bord måste vara minst 1",
-  "Seats per table must be at most {}": "Platser per bord får vara högst {}",
-  "Customer change window must be 0 or more hours": "Tiden för ändringar måste vara 0 timmar eller mer",
-  "Customer change window must be at most {} hours": "Tiden för ändringar får vara högst {} timmar",
-  "Max guests per booking must be at least 1 or left empty for no limit":
-    "Högst antal gäster per bokning måste vara minst 1, eller tomt för ingen gräns",
-  "Max guests per booking must be at most {}": "Högst antal gäster per bokning får vara högst {}",
-  "Number of tables must be at least 1 or left empty for no limit":
-    "Antalet bord måste vara minst 1, eller tomt för ingen gräns",
-  "Number of tables must be at most {}": "Antalet bord får vara högst {}",
-  "Feedback delay must be 0 or more hours": "Frågan om omdöme måste vänta 0 timmar eller mer",
-  "Feedback delay must be at most {} hours": "Frågan om omdöme får vänta högst {} timmar",
-  "Bookings must be kept for at least 1 month": "Bokningar måste sparas i minst 1 månad",
-  "Bookings can be kept for at most {} months": "Bokningar kan sparas i högst {} månader",
-  "Special days must be switched on or off": "Särskilda dagar måste vara på eller av",
-};

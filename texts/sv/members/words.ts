@@ -1,4 +1,5 @@
 import type { Words } from "../../en/members/words.ts";
+import { fields } from "../fields.ts";
 import { account, passkeys, profile, signIn } from "./account.ts";
 import { business, customize, picture, share } from "./business.ts";
 import { classes } from "./classes.ts";
@@ -6,7 +7,6 @@ import { calendars, dashboard, routes } from "./dashboard.ts";
 import { bookingFields, bookingHistory, details } from "./details.ts";
 import { device, proof } from "./device.ts";
 import { asItStood, daySheet, evening, kitchen, timeline } from "./evening.ts";
-import { fieldProblem } from "./field-problem.ts";
 import { brake, hours, rules } from "./hours.ts";
 import { bookings, list, live, undo } from "./list.ts";
 import { alerts, messages } from "./messages.ts";
@@ -38,7 +38,7 @@ export const words: Words = {
   details,
   device,
   evening,
-  fieldProblem,
+  fields,
   floor,
   bookingHistory,
   hours,

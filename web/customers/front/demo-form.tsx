@@ -28,7 +28,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
     if (sending.isPending) return;
     const form = event.currentTarget;
     const read = demoRequest.safeParse(Object.fromEntries(new FormData(form)));
-    setErrors(read.success ? {} : errorsOf(read.error.issues, words.problem));
+    setErrors(read.success ? {} : errorsOf(read.error.issues, texts.field));
     if (read.success) return sending.mutate(read.data);
     const first = form.elements.namedItem(String(read.error.issues[0]?.path[0]));
     if (first instanceof HTMLElement) first.focus();
@@ -93,8 +93,8 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
 
 type Issue = { path: PropertyKey[]; message: string };
 
-const errorsOf = (issues: Issue[], problem: (field: string, message: string) => string): Errors =>
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], problem(String(path[0]), message)]));
+const errorsOf = (issues: Issue[], say: (fault: string) => string): Errors =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], say(message)]));
 
 const api = apiThrough(fetchInTime);
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { timeZone } from "../../../contract/requests/hours.ts";
-import { SLUG_PROBLEMS, workspaceChange } from "../../../contract/requests/workspaces.ts";
+import { workspaceChange } from "../../../contract/requests/workspaces.ts";
+import { fault } from "../../../domain/faults.ts";
 import { slugProblem } from "../../../domain/slug.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
 import { nameOfLanguage } from "../../../texts/languages.ts";
@@ -26,7 +27,7 @@ export type Business = z.output<typeof typedBusiness>;
 export const businessRequest = z.extend(workspaceChange, {
   slug: text.check((context) => {
     const problem = slugProblem(context.value);
-    if (problem) context.issues.push({ code: "custom", message: SLUG_PROBLEMS[problem], input: context.value });
+    if (problem) context.issues.push({ code: "custom", message: fault(`slug_${problem}`), input: context.value });
   }),
   timeZone,
 });

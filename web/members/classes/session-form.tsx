@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "../../../contract/errors.ts";
 import { sessionsPreview } from "../../../contract/requests/sessions.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
@@ -8,7 +7,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { LosingPlaces } from "../bookings/place/losing-places.tsx";
 import type { Session } from "../bookings/sessions/queries.ts";
-import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
+import { errorText, type FieldText, fieldErrorsOf, inWords } from "../lib/error-text.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { words } from "../texts/words.ts";
 import { ButtonRow } from "../ui/answers.tsx";
@@ -53,7 +52,7 @@ type SessionFormProps = SessionsProps & {
 function SessionForm(props: SessionFormProps) {
   const { first, isStored, offer, tables, today, saveLabel, slug, trialOf, onSave, onClose, children } = props;
   const [draft, setDraft] = useState(first);
-  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [errors, setErrors] = useState<FieldText[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [losing, setLosing] = useState<SessionEffects | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +66,7 @@ function SessionForm(props: SessionFormProps) {
     const trial = sessionsPreview.safeParse(trialOf(draft));
     if (trial.error)
       return setErrors(
-        trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message: words.fieldProblem(message) })),
+        trial.error.issues.map(({ path, message }) => ({ path: path.join("."), message: inWords(message) })),
       );
     setBusy(true);
     setErrors([]);

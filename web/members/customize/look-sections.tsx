@@ -3,6 +3,7 @@ import { type FieldError, type FieldErrors, useFormContext } from "react-hook-fo
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass, TextArea as PlainTextArea } from "../../shared/ui/field.tsx";
+import { inWords } from "../lib/error-text.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
@@ -149,11 +150,7 @@ function ColorField({ name, label, hint }: ColorFieldProps) {
   const problem = wrong?.issues[0]?.message;
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <Field
-        label={label}
-        hint={hint}
-        error={form.formState.errors[name]?.message ?? (problem && words.fieldProblem(problem))}
-      >
+      <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? (problem && inWords(problem))}>
         {(described) => (
           <div className="flex gap-2">
             <input

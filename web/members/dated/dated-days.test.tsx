@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { fieldError } from "../../../contract/field-error.ts";
+import { fault } from "../../../domain/faults.ts";
 import { aRoom, type KeptSettings, openKept } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, loseNextAnswer, problemOf } from "../../testing/network.ts";
@@ -147,7 +149,7 @@ test("what only the server knows of a day is said at its row", async () => {
   await dialog.getByRole("checkbox", { name: "All day" }).click();
   await firstDay.fill("2027-06-14");
   await done.click();
-  const over = { path: "exceptions.0.toDate", message: "These days are over" };
+  const over = fieldError("exceptions.0.toDate", fault("these_days_are_over"));
   failNext("POST", /plan\/preview$/, problemOf("invalid_input", {}, { errors: [over] }));
   await save.click();
   const row = page.getByRole("listitem").filter({ hasText: "Mon 14 Jun: closed 15:00–17:00" });
@@ -165,7 +167,7 @@ test("a day that is refused for what a colleague saved meanwhile is shown beside
   const theirs = { id: "theirs", kind: "extra", fromDate: "2027-06-21", toDate: "2027-06-21", ...times, note: null };
   kept.plan = { ...kept.plan, exceptions: [theirs as never] };
   kept.colleagueSavesHours({});
-  const overlap = { path: "plan.periods", message: "The openings of 2027-06-21 overlap" };
+  const overlap = fieldError("plan.periods", fault("openings_overlap", { date: "2027-06-21" }));
   giving(preview("settings"), (effects) =>
     kept.plan.exceptions.length > 0 ? problemOf("invalid_input", {}, { errors: [overlap] }) : effects,
   );

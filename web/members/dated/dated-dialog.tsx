@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type DatedDay, datedDay } from "../../../contract/requests/plan.ts";
 import { datesProblem } from "../../../domain/plan/plan-problems.ts";
 import type { DatedException } from "../../../domain/plan/rules.ts";
+import { inWords } from "../lib/error-text.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { withoutDay } from "../plan/day-list.ts";
@@ -39,7 +40,7 @@ export function DatedDialog({ values, kinds, day, onDone, onClose }: DatedDialog
   const kind = form.watch("kind");
   function done(wanted: DatedDay): void {
     const problem = problemBeside(wanted, { ...values, dated: withoutDay(values.dated, day) });
-    if (problem) form.setError("fromDate", { message: words.fieldProblem(problem) });
+    if (problem) form.setError("fromDate", { message: inWords(problem) });
     else onDone(wanted);
   }
   return (

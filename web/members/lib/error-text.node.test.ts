@@ -1,15 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import { AppError } from "../../../contract/errors.ts";
+import { fieldError } from "../../../contract/field-error.ts";
+import { fault } from "../../../domain/faults.ts";
 import { loadWords } from "../texts/words.ts";
 import { errorText, fieldErrorsOf } from "./error-text.ts";
 
 afterEach(() => loadWords("en"));
 
-const fault = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
-const tooLong = { errors: [{ path: "notes", message: "Use at most 40 characters" }] };
+const broken = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
+const tooLong = {
+  errors: [fieldError("notes", fault("too_long", { max: 40 }))],
+};
 
 test("a fault is shown with its request, a lost answer and other faults without", () => {
-  expect(errorText(fault, "Not saved.")).toBe("Not saved. (Reference: 8f2a1b3c4d5e6f70-ARN)");
+  expect(errorText(broken, "Not saved.")).toBe("Not saved. (Reference: 8f2a1b3c4d5e6f70-ARN)");
   for (const other of [
     new AppError("unexpected"),
     new AppError("unavailable", {}, { requestId: "x" }),
@@ -28,7 +32,7 @@ test("a refusal is said in the member's language: the error, or what is wrong wi
 
 test("fields that an answer names are said in the member's language; other failures name none", async () => {
   await loadWords("sv");
-  const errors = [{ path: "note", message: "Use at most 200 characters" }];
+  const errors = [fieldError("note", fault("too_long", { max: 200 }))];
   expect(fieldErrorsOf(new AppError("invalid_input", {}, { errors }))).toEqual([
     { path: "note", message: "Skriv högst 200 tecken" },
   ]);

@@ -1,5 +1,6 @@
-import { AppError, type FieldError } from "../../../contract/errors.ts";
+import { AppError } from "../../../contract/errors.ts";
 import { problemBody } from "../../../contract/problem-body.ts";
+import { faultWords, readFault } from "../../../domain/faults.ts";
 import { isRefused, referenceOf } from "../../shared/lib/api.ts";
 import { words } from "../texts/words.ts";
 
@@ -20,8 +21,17 @@ export function refusalText(error: AppError): string {
   return first?.message ?? words.problems.of(error.code, error.params ?? {}, problemBody(error).detail);
 }
 
-/** The fields that an answer names, in the member's language. */
-export const fieldErrorsOf = (error: unknown): FieldError[] =>
+/** `message`: in the member's language. */
+export type FieldText = { path: string; message: string };
+
+/** The fields that an answer names. A code of a newer server is said in English. */
+export const fieldErrorsOf = (error: unknown): FieldText[] =>
   error instanceof AppError
-    ? (error.extra.errors ?? []).map(({ path, message }) => ({ path, message: words.fieldProblem(message) }))
+    ? (error.extra.errors ?? []).map((told) => ({
+        path: told.path,
+        message: faultWords(words.fields, told) ?? told.message,
+      }))
     : [];
+
+/** A fault in the member's language; a screen's own words stay. */
+export const inWords = (text: string): string => faultWords(words.fields, readFault(text)) ?? text;

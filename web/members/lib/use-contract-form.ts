@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldValues, type Resolver, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { words } from "../texts/words.ts";
+import { inWords } from "./error-text.ts";
 
 type ContractFormProps<Typed extends FieldValues> = Pick<UseFormProps<Typed>, "defaultValues" | "shouldFocusError"> & {
   /** Makes what the schema checks. */
@@ -17,7 +17,7 @@ export function useContractForm<Typed extends FieldValues, Sent>(
   return useForm({ ...props, resolver: async (typed, ...how) => check((await toSend(typed)) as Typed, ...how) });
 }
 
-/** Checks a form by its route's schema, whose English words become the member's. Only the schema knows what it accepts. */
+/** Checks a form by its route's schema, whose faults become the member's words. Only the schema knows what it accepts. */
 export function contractResolver<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, FieldValues>,
 ): Resolver<Typed, unknown, Sent> {
@@ -30,7 +30,7 @@ export function contractResolver<Typed extends FieldValues, Sent>(
 }
 
 function putInWords(errors: object): void {
-  if ("message" in errors && typeof errors.message === "string") errors.message = words.fieldProblem(errors.message);
+  if ("message" in errors && typeof errors.message === "string") errors.message = inWords(errors.message);
   for (const [key, part] of Object.entries(errors))
     if (key !== "ref" && typeof part === "object" && part !== null) putInWords(part);
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { OFFER_NAME_MAX } from "../../../contract/limits.ts";
 import { price } from "../../../contract/requests/offer.ts";
-import { whole } from "../../../contract/requests/plan-fields.ts";
 import { newWorkspace } from "../../../contract/requests/workspaces.ts";
 import { line, time } from "../../../contract/texts.ts";
+import { fault } from "../../../domain/faults.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { words } from "../texts/words.ts";
 
@@ -11,14 +11,17 @@ const { name, description, slug, businessType, maxCapacity, guestsPerSpot } = ne
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
 
 const ROOMS_MAX = 50;
-const { rooms, noName, nobody, noService } = words.onboarding.wrong;
+const { rooms, nobody, noService } = words.onboarding.wrong;
+const WRONG_ROOMS = rooms(ROOMS_MAX);
 
 export const businessFields = z.object({ name, description, slug });
 export const tableFields = z.object({ maxCapacity: z.nonoptional(maxCapacity), guestsPerSpot });
 /** `rooms` and `services`: in order of the trade's template. `isHeld`: of a class, every week at its usual times. */
 export const tradeFields = z.object({
-  people: z.array(z.object({ name: line(OFFER_NAME_MAX, noName), isOwner: z.boolean() })).check(z.minLength(1, nobody)),
-  rooms: z.array(whole(0, ROOMS_MAX, rooms(ROOMS_MAX))),
+  people: z
+    .array(z.object({ name: line(OFFER_NAME_MAX, fault("name_missing")), isOwner: z.boolean() }))
+    .check(z.minLength(1, nobody)),
+  rooms: z.array(z.int(WRONG_ROOMS).check(z.gte(0, WRONG_ROOMS), z.lte(ROOMS_MAX, WRONG_ROOMS))),
   services: z
     .array(z.object({ isOffered: z.boolean(), price: z.nullable(price), isHeld: z.optional(z.boolean()) }))
     .check(z.refine((services) => services.some(({ isOffered }) => isOffered), noService)),

@@ -11,6 +11,7 @@ import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../domain/time
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import { Select } from "../../shared/ui/field.tsx";
+import { inWords } from "../lib/error-text.ts";
 import { weekdayLabel } from "../lib/hours-words.ts";
 import { tablesInUse } from "../plan/change-tables.ts";
 import { type HoursValues, useHoursForm } from "../plan/hours-values.ts";
@@ -26,7 +27,7 @@ export function OfferStrip({ label = words.periods.offered.title }: { label?: st
   const house = tablesInUse(values.plan).length > 0 ? { ...values.plan } : null;
   const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house).map((each) => ({
     path: each.path,
-    said: words.fieldProblem(each.words),
+    said: inWords(each.fault),
   }));
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = openDays(values).includes(chosen) ? chosen : (openDays(values)[0] ?? chosen);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { fieldError } from "../../../contract/field-error.ts";
+import { fault } from "../../../domain/faults.ts";
 import { everyDay } from "../../../domain/plan/rules.ts";
 import { LUNCH } from "../../../domain/testing/givens.ts";
 import { type KeptSettings, openKept } from "../../testing/kept-settings.ts";
@@ -70,7 +72,11 @@ test("what only the server can know is said under the periods, and the focus goe
   failNext(
     "POST",
     /plan\/preview$/,
-    problemOf("invalid_input", {}, { errors: [{ path: "plan.periods", message: words }] }),
+    problemOf(
+      "invalid_input",
+      {},
+      { errors: [fieldError("plan.periods", fault("opening_without_period", { date: "2027-06-15" }))] },
+    ),
   );
   await page.getByRole("button", { name: "Remove Lunch" }).click();
   await save.click();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { fieldError } from "../../../contract/field-error.ts";
+import { fault } from "../../../domain/faults.ts";
 import { givingOverview, toldOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { failNext, holdNext, loseNextAnswer, problemOf } from "../../testing/network.ts";
@@ -110,7 +112,7 @@ test("a hall that has a class then is refused at its field, and what was typed s
   await adding.getByRole("combobox", { name: "Class" }).selectOptions("Pilates");
   await expect.element(adding.getByRole("checkbox", { name: "Bo" })).toBeChecked();
   await adding.getByRole("checkbox", { name: "hall" }).click();
-  const errors = [{ path: "resources", message: "hall is away or has another class then" }];
+  const errors = [fieldError("resources", fault("holder_busy", { name: "hall" }))];
   failNext("POST", /\/sessions\/preview$/, problemOf("invalid_input", {}, { errors }));
   await adding.getByRole("button", { name: "Add", exact: true }).click();
   await expect.element(adding.getByText("hall is away or has another class then")).toBeVisible();

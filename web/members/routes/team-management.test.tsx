@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { fieldError } from "../../../contract/field-error.ts";
+import { fault } from "../../../domain/faults.ts";
 import { givingOverview, givingUser } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, holdNext, problemOf } from "../../testing/network.ts";
@@ -82,7 +84,7 @@ test("the business is handed over with the right password only, and its owner is
   await handOver.click();
   await expect.element(dialog.getByText("Please enter your password")).toBeVisible();
   await dialog.getByLabelText("Your password").fill("not the password");
-  const errors = [{ path: "password", message: "This is not your current password." }];
+  const errors = [fieldError("password", fault("password_wrong"))];
   failNext("POST", /\/ownership$/, problemOf("invalid_input", {}, { errors }));
   await handOver.click();
   await expect.element(dialog.getByText("This is not your current password.")).toBeVisible();

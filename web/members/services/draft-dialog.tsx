@@ -6,6 +6,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
+import { inWords } from "../lib/error-text.ts";
 import { fieldsOf } from "../lib/fields-of.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { isNew, withoutResource, withoutService } from "../plan/change-offer.ts";
@@ -107,6 +108,6 @@ export function draftProblems(
   if (own.length === 0) return null;
   return (field) => {
     const found = own.find((issue) => issue.path.slice(path.length).join(".") === field);
-    return found && words.fieldProblem(found.message);
+    return found && inWords(found.message);
   };
 }

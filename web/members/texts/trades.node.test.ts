@@ -2,9 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { OF_RESTAURANTS } from "../../testing/restaurant-words.ts";
 import { loadWords, speakOf, words } from "./words.ts";
 
-/** Shown with tables alone, where spots are counted, or before a business has said what it is. */
+/** Shown with tables alone, where spots are counted, or before a business has said what it is; `fields` as the API says them. */
 const OF_TABLES = [
-  /^(customize|drawing|floor|kitchen|newBooking|onboarding|profile|tables)\./,
+  /^(customize|drawing|fields|floor|kitchen|newBooking|onboarding|profile|tables)\./,
   /\.(table|tables|tooFew|unplaced|atTable\w*|aTable|asPartyStays|needsTable|protect)\b/,
   /^(bookings\.boards\.floor|daySheet\.otherTables|lib\.room|settings\.(booking|business)Types|timeline\.guestsBetween)/,
   /^details\.place\.(changeTable|tableFor|hintTables|tableNow)$|^list\.(tableOf|changeTable)$/,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fault } from "../../../domain/faults.ts";
 
-// The content policy forbids `new Function`, which zod would try.
-z.config({ jitless: true });
+// The content policy forbids `new Function`, which zod would try. Its own words are English.
+z.config({ jitless: true, customError: () => fault("invalid") });

@@ -6,6 +6,7 @@ import { cachedOrStopped } from "../../../db/directory/workspaces.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails, Envelope, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
+import { fault } from "../../../domain/faults.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
@@ -81,7 +82,7 @@ export async function createBooking(
  */
 export async function createMemberBooking(acting: Acting, request: MemberBookingRequest) {
   const isFact = request.happenedAt !== undefined;
-  if (isFact && request.source !== "walk_in") refuseHappenedAt("Only a walk-in has happened");
+  if (isFact && request.source !== "walk_in") refuseHappenedAt(fault("walk_in_alone_happened"));
   refuseDateBeyondMemberLimit(request.bookingDate, acting.services.now());
   await refuseUnknownArea(acting, request);
   const creation = await createCommand(acting, request, {
@@ -107,7 +108,7 @@ async function refuseUnknownArea(
 ) {
   if (area === undefined || (!override && happenedAt === undefined)) return;
   const { plan } = await rulesOf(s.diary(workspaceId), workspaceId);
-  if (plan.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", "Unknown area");
+  if (plan.house && !plan.house.areas.some(({ id }) => id === area)) refuseAt("area", fault("unknown_area"));
 }
 
 type Particulars = Omit<CreateCommand, keyof Envelope | "type" | "bookingId" | "area" | "wanted" | keyof RequestedStay>;
@@ -129,7 +130,7 @@ async function book(acting: Acting, asked: RequestedStay, creation: CreateComman
   const outcome = await s.execute(workspaceId, asked.bookingDate, creation);
   if (!outcome.ok && outcome.code === "too_many_bookings")
     return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: await phoneOf(s, workspaceId) });
-  if (!outcome.ok && outcome.code === "not_started") refuseHappenedAt("The start was still to come");
+  if (!outcome.ok && outcome.code === "not_started") refuseHappenedAt(fault("start_to_come"));
   const { wanted } = creation;
   if (isWithoutTable(outcome) && wanted.kind === "party") await refuseUnknownServices(acting, creation);
   const { bookingDate, bookingTime, guests, area } = asked;

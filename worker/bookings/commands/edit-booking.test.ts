@@ -83,7 +83,7 @@ test("only a booking made by staff may lose its address", async () => {
   const refused = await edit(workspace, online, { customerEmail: null });
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    [{ path: "customerEmail", message: "Invalid email address" }],
+    [{ path: "customerEmail", message: "Invalid email address", code: "email_invalid" }],
   ]);
   const made = await walkIn(workspace, { customerEmail: "guest@example.com" });
   expect((await edit(workspace, made, { customerEmail: "" })).body).toMatchObject({ customerEmail: null, version: 2 });

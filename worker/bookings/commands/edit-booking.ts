@@ -3,8 +3,10 @@ import type { BookingEdit } from "../../../contract/requests/bookings.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import { bookingToEdit, type NamedBookings } from "../../../db/diary/load-day.ts";
 import { type ChangeCommand, NO_VERSION, type Outcome } from "../../../domain/day/commands.ts";
+import { fault } from "../../../domain/faults.ts";
 import { otherThan } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
+import { refuseAt } from "../../http/validate.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
 import { wantedIn } from "../wanted-in.ts";
 import { command } from "./command.ts";
@@ -78,5 +80,4 @@ function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"]
 }
 
 /** Online bookings need an address (docs/rules.md#changes). */
-const refuseNoEmail = (): never =>
-  fail("invalid_input", undefined, { errors: [{ path: "customerEmail", message: "Invalid email address" }] });
+const refuseNoEmail = (): never => refuseAt("customerEmail", fault("email_invalid"));

@@ -87,7 +87,10 @@ test.each([
 test("a walk-in does not sit at a start that is still to come", async () => {
   const { workspace, walkIn } = await aVisit();
   const { status, body } = await walkIn(-30, { happenedAt: ago(0) });
-  expect([status, body.errors]).toEqual([422, [{ path: "happenedAt", message: "The start was still to come" }]]);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: "happenedAt", message: "The start was still to come", code: "start_to_come" }],
+  ]);
   expect(await bookingsOf(workspace)).toHaveLength(1);
 });
 

@@ -1,17 +1,18 @@
 import type { ErrorParams } from "../../../contract/error-spec.ts";
 import { fail } from "../../../contract/errors.ts";
-import { STAY_TOO_LONG, TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { shownPhone } from "../../../db/directory/customizations.ts";
 import { FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
 import type { Accepted, Envelope, Outcome, Refusal } from "../../../domain/day/commands.ts";
+import { type Fault, fault } from "../../../domain/faults.ts";
 import { minutesFor } from "../../../domain/judging/refuse-stay.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/judging/start-time.ts";
 import { wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
 import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/plan/periods.ts";
 import type { Attendance } from "../../../domain/sheet/sheet-booking.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
+import { LONGEST_STAY_MINUTES } from "../../../domain/time/day-axis.ts";
 import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
 import { refuseAt } from "../../http/validate.ts";
@@ -29,7 +30,7 @@ export async function requireAccepted(
 ): Promise<Accepted> {
   if (outcome.ok) return outcome;
   if (outcome.code === "stay_too_long")
-    return fail("invalid_input", undefined, { errors: [{ path: "minutes", message: STAY_TOO_LONG }] });
+    return refuseAt("minutes", fault("stay_too_long", { hours: LONGEST_STAY_MINUTES / 60 }));
   if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
   return refuseTimeSlot(s, outcome, wanted);
 }
@@ -54,8 +55,7 @@ export function refuseDateOutOfRange(date: string, now: number): void {
 export function refuseDateBeyondMemberLimit(date: string, now: number): void {
   if (refuseFarOffDate(date, now) === "in_the_past")
     fail("time_slot_unavailable", { reason: "in_the_past" }, NONE_FREE);
-  if (isBeyondMembers(date, now))
-    fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
+  if (isBeyondMembers(date, now)) refuseAt("bookingDate", fault("too_far_ahead"));
 }
 
 async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {
@@ -103,12 +103,11 @@ type Asked = {
 export function factOf({ happenedAt, override, attendance }: Asked, now: number) {
   const overrideReason = override?.reason ?? null;
   if (happenedAt === undefined) return { overrideReason };
-  const at = factInstant(Date.parse(happenedAt), now) ?? refuseHappenedAt("A fact can be sent for 24 hours");
+  const at = factInstant(Date.parse(happenedAt), now) ?? refuseHappenedAt(fault("fact_too_old"));
   return { happenedAt: at, overrideReason: overrideReason ?? (attendance === null ? null : FACT_REASON) };
 }
 
-export const refuseHappenedAt = (message: string) =>
-  fail("invalid_input", undefined, { errors: [{ path: "happenedAt", message }] });
+export const refuseHappenedAt = (wrong: Fault) => refuseAt("happenedAt", wrong);
 
 /** A command that was made already is answered whatever the offer has become. */
 export async function refuseUnknownServices(

@@ -141,7 +141,10 @@ test("ninety-two days are answered, ninety-three refused", async () => {
   const workspace = await aLunchPlace();
   expect((await ask(workspace, TODAY, inDays(91))).body.days).toHaveLength(92);
   const { status, body } = await ask(workspace, TODAY, inDays(92));
-  expect([status, body.errors]).toEqual([422, [{ path: "to", message: "Ask for at most 92 days" }]]);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: "to", message: "Ask for at most 92 days", code: "too_many_days_asked", params: { max: 92 } }],
+  ]);
 });
 
 test.each([

@@ -103,7 +103,7 @@ test("only a walk-in sits down as it is booked, and one that is noted for later 
   const refused = await bookByMember(workspace, phoned);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    [{ path: "attendance", message: "Only a walk-in sits down as it is booked" }],
+    [{ path: "attendance", message: "Only a walk-in sits down as it is booked", code: "walk_in_alone_seated" }],
   ]);
 });
 
@@ -189,5 +189,8 @@ test("a visit of services ends when its services do", async () => {
   const visit = { customerName: "Ada", guests: 1, bookingDate: TODAY, bookingTime: "19:00", source: "phone" };
   const asked = { ...visit, services: [{ service: "1" }], until: "19:30" };
   const { status, body } = await send(workspace, "POST", "bookings", at("12:00"), asked);
-  expect([status, body.errors]).toEqual([422, [{ path: "until", message: "A visit of services has its own end" }]]);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: "until", message: "A visit of services has its own end", code: "visit_has_own_end" }],
+  ]);
 });

@@ -1,10 +1,11 @@
 import { fail } from "../../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
-import { TOO_FAR_AHEAD, type WhyQuery } from "../../../contract/requests/bookings.ts";
+import type { WhyQuery } from "../../../contract/requests/bookings.ts";
 import { loadNamedSheet, type NamedBookings, namesOf } from "../../../db/diary/load-day.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
 import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
+import { fault } from "../../../domain/faults.ts";
 import { isBeyondMembers } from "../../../domain/judging/start-time.ts";
 import { isActive } from "../../../domain/sheet/sheet-booking.ts";
 import { otherThan, problemOf } from "../../../domain/wanted/wanted.ts";
@@ -19,8 +20,7 @@ export async function readWhyNot({ services: s, workspaceId }: Acting, query: Wh
   const { date, time, guests, except, area, services } = query;
   const resources = query.resources?.split(",");
   const now = s.now();
-  if (isBeyondMembers(date, now))
-    fail("invalid_input", undefined, { errors: [{ path: "date", message: TOO_FAR_AHEAD }] });
+  if (isBeyondMembers(date, now)) refuseAt("date", fault("too_far_ahead"));
   const { sheet, named, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "");
   if (!sheet) return fail("unavailable");
   if (except !== undefined && !other) return fail("booking_not_found");

@@ -18,6 +18,7 @@ import { oweTeacherChange } from "../../../db/diary/messages/owed-messages.ts";
 import { renewPlanNeeds } from "../../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
+import { fault } from "../../../domain/faults.ts";
 import { sessionStart } from "../../../domain/judging/classes/refuse-seats.ts";
 import { sessionsProblem, withSessions } from "../../../domain/judging/classes/session-problem.ts";
 import type { BookingRules, ClassSession } from "../../../domain/plan/rules.ts";
@@ -58,7 +59,7 @@ export async function holdSessions(acting: Acting, request: SessionsRequest, tri
     raiseRulesVersion(db, workspaceId, isVersion(before.version)),
   ]);
   if (raised.length === 0) return tries > 1 ? holdSessions(acting, request, tries - 1) : fail("unavailable");
-  if (added.length === 0) refuseAt("date", `At most ${SESSIONS_MAX} classes can be planned`);
+  if (added.length === 0) refuseAt("date", fault("too_many_classes", { max: SESSIONS_MAX }));
   const held = sessions.map((session) => ({ ...session, taken: 0, reason: null }));
   return savedSessions(s, workspaceId, before, held);
 }
@@ -154,14 +155,14 @@ export async function previewSessions({ services: s, workspaceId }: Acting, { id
 /** It has not begun, and it was not cancelled. */
 async function heldSession(s: Services, workspaceId: string, id: string, rules: BookingRules): Promise<ListedSession> {
   const stored = (await sessionQuery(s.diary(workspaceId), workspaceId, id).get()) ?? fail("not_found");
-  if (stored.cancelledAt !== null) refuseAt("date", "This class is cancelled");
+  if (stored.cancelledAt !== null) refuseAt("date", fault("class_cancelled"));
   refuseBegun(s, rules, stored);
   return stored;
 }
 
 function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): void {
   const startsAt = sessionStart(rules, sessionOfRow(stored));
-  if (startsAt !== null && startsAt <= s.now()) refuseAt("date", "This class has begun");
+  if (startsAt !== null && startsAt <= s.now()) refuseAt("date", fault("class_begun"));
 }
 
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
@@ -189,10 +190,10 @@ function sessionsOf({ repeat, ...request }: SessionsRequest, idOf: (week: number
 /** Sessions that are planned already stay, and may be changed, when their class is archived. */
 function refuseArchived({ plan }: BookingRules, { service }: Pick<SessionsRequest, "service">): void {
   if (plan.offer?.services.some(({ id, archived }) => id === service && archived))
-    refuseAt("service", "Please choose a class");
+    refuseAt("service", fault("class_missing"));
 }
 
 function refuseUnfit(rules: BookingRules, sessions: ClassSession[], now: number): void {
   const problem = sessionsProblem(rules, sessions, now);
-  if (problem) refuseAt(problem.path, problem.words);
+  if (problem) refuseAt(problem.path, problem.fault);
 }

@@ -14,6 +14,7 @@ import {
   pushSubscriptionOf,
   savePushSubscription,
 } from "../../../db/directory/push-subscriptions.ts";
+import { fault } from "../../../domain/faults.ts";
 import { isPushService, PUSH_DEVICES_MAX, PUSH_DEVICES_OF_MEMBER_MAX } from "../../../domain/messages/pushes.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import type { MemberActing } from "../../http/acting.ts";
@@ -90,7 +91,7 @@ async function saveDevice({ services: s, workspaceId, member }: MemberActing, de
   const { sessionId, user } = member;
   const { endpoint, p256dh, auth, ...choices } = device;
   const { services } = s.config.push ?? fail("not_found");
-  if (!isPushService(endpoint, services)) refuseAt("endpoint", "Notifications of this browser cannot be sent");
+  if (!isPushService(endpoint, services)) refuseAt("endpoint", fault("push_service_unknown"));
   await savePushSubscription(s.db, { sessionId, endpoint, p256dh, auth, forgottenAt: null });
   const db = s.diary(workspaceId);
   const chosen = { workspaceId, sessionId, userId: user.id, ...choices };

@@ -1,5 +1,6 @@
 import { email, phone } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { fault } from "../../../domain/faults.ts";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import { type MailContent, mailHtml } from "../../../domain/texts/mail-html.ts";
 import type { Services } from "../../services.ts";
@@ -10,7 +11,7 @@ type Envelope = Omit<RenderedMessage, "subject" | "text" | "html">;
 
 /** Throws when `to` is not exactly one address or number. */
 export const recipientOf = (channel: Channel, to: string): string =>
-  channel === "email" ? email().parse(to) : toE164(phone("No number").parse(to));
+  channel === "email" ? email().parse(to) : toE164(phone(fault("phone_invalid")).parse(to));
 
 export const envelope = (s: Services, row: StoredMessage, to: string): Envelope => ({
   messageId: row.id,

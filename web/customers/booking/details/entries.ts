@@ -1,21 +1,22 @@
-import { INVALID_GUESTS, MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
+import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
+import { fault } from "../../../../domain/faults.ts";
 import type { Texts } from "../../../../texts/en/customers/booking.ts";
 
 export type Field = Exclude<keyof BookingRequest, "locale" | "area">;
 export type Entries = { [Name in Field]: BookingRequest[Name] | null };
-/** `fields`: English messages for `texts.field`. */
+/** `fields`: faults, which `texts.field` says. */
 export type Problem = { name: keyof Texts["problems"]; fields: Partial<Record<Field, string>> };
 export type Limits = { today: string; maxGuestsPerBooking: number | null };
 
 /** The contract refuses this text. */
 export const NO_NUMBER = "not a number";
 /** The contract would call such a number invalid. */
-export const COUNTRY_MISSING = "Please choose a country, or begin with +";
+export const COUNTRY_MISSING = fault("country_missing");
 /** The contract would call a missing value invalid. */
-export const EMAIL_MISSING = "Email is required";
-export const TIME_MISSING = "Please choose a time";
-export const PHONE_UNCHECKED = "The number could not be checked. Please try again, or leave it out.";
+export const EMAIL_MISSING = fault("email_required");
+export const TIME_MISSING = fault("start_missing");
+export const PHONE_UNCHECKED = fault("phone_unchecked");
 
 /** In page order: the first wrong one gets the focus. */
 export const FIELDS: Field[] = [
@@ -46,7 +47,7 @@ export function checkTime(
 ): Problem | null {
   const isCount = guests !== null && guestsOf(String(guests)) !== null;
   const fields = {
-    ...(isCount ? {} : { guests: INVALID_GUESTS }),
+    ...(isCount ? {} : { guests: fault("guests_out_of_range", { max: MAX_GUESTS_PUBLIC }) }),
     ...(bookingTime === null ? { bookingTime: TIME_MISSING } : {}),
   };
   if (guests === null || bookingTime === null) return { name: "missing", fields };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { fieldError } from "../../../../contract/field-error.ts";
+import { fault } from "../../../../domain/faults.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import {
   book,
@@ -155,7 +157,11 @@ test("a service that is taken off the page while one types is left out in words,
       return { ...before, workspace: { ...before.workspace, offer: offer && { ...offer, services } } };
     },
   );
-  failNext("POST", /\/bookings$/, problemOf("invalid_input", {}, { errors: [{ path: "services", message: "Gone" }] }));
+  failNext(
+    "POST",
+    /\/bookings$/,
+    problemOf("invalid_input", {}, { errors: [fieldError("services", fault("unknown_service"))] }),
+  );
   await confirmBooking.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await change.first().click();

@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { fieldError } from "../../../../contract/field-error.ts";
+import { fault } from "../../../../domain/faults.ts";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { toldUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
@@ -62,7 +64,7 @@ test("a wrong password is said at its field, and the device is asked for nothing
   await expect.element(page.getByText("You have no passkeys yet.")).toBeVisible();
   await button("Add a passkey").click();
   await expect.element(dialog.getByRole("button", { name: "Use a passkey instead" })).not.toBeInTheDocument();
-  const errors = [{ path: "password", message: "This is not your current password." }];
+  const errors = [fieldError("password", fault("password_wrong"))];
   failNext("POST", /passkeys\/options$/, problemOf("invalid_input", {}, { errors }));
   await add("not the password");
   await expect.element(dialog.getByText("This is not your current password.")).toBeVisible();

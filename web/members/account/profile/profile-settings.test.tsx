@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { fieldError } from "../../../../contract/field-error.ts";
+import { fault } from "../../../../domain/faults.ts";
 import { queryClient } from "../../../shared/lib/query-client.ts";
 import { toldUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
@@ -43,7 +45,7 @@ test("another address is refused while it is missing, the same, or without the r
   await submit.click();
   await expect.element(form.getByText("Please enter a different email address")).toBeVisible();
   await form.getByLabelText("New email").fill(`new-${email}`);
-  const errors = [{ path: "password", message: "This is not your current password." }];
+  const errors = [fieldError("password", fault("password_wrong"))];
   failNext("POST", /email-change$/, problemOf("invalid_input", {}, { errors }));
   await submit.click();
   await expect.element(form.getByText("This is not your current password.")).toBeVisible();

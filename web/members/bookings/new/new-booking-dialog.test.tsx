@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { fieldError } from "../../../../contract/field-error.ts";
+import { fault } from "../../../../domain/faults.ts";
 import { bookingOf, lastBody } from "../../../testing/given-bookings.ts";
 import { sayNew, TODAY } from "../../../testing/given-day.ts";
 import {
@@ -216,7 +218,7 @@ const whyFarAhead = (api: Api) =>
   });
 
 test("a date more than two years ahead is refused before and after sending, and what was typed stays", async () => {
-  const tooFar = (path: string) => [{ path, message: "Bookings can be made up to two years ahead" }];
+  const tooFar = (path: string) => [fieldError(path, fault("too_far_ahead"))];
   await openNewBooking("new-booking", {
     before: () => {
       answering(whyFarAhead, () => problemOf("invalid_input", {}, { errors: tooFar("date") }));

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Channel } from "../../../../domain/messages/messages-owed.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
-import { errorText } from "../../lib/error-text.ts";
+import { errorText, inWords } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 
@@ -32,7 +32,7 @@ export function TestField({ channel, own = "", problemOf, send }: TestFieldProps
   function submit() {
     if (test.isPending) return;
     const problem = problemOf(to);
-    setError(problem ? words.fieldProblem(problem) : undefined);
+    setError(problem ? inWords(problem) : undefined);
     if (!problem) return test.mutate();
     if (to.trim() === "") toast.error(said.missing.title, { description: said.missing.text });
     input.current?.focus();

@@ -3,6 +3,8 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import { AppError } from "../../../../contract/errors.ts";
+import { fieldError } from "../../../../contract/field-error.ts";
+import { fault } from "../../../../domain/faults.ts";
 import { ContractForm } from "./contract-form.tsx";
 import { PasswordField, TextField } from "./fields.tsx";
 import { SubmitButton } from "./form-buttons.tsx";
@@ -48,10 +50,10 @@ test("a button that is pressed twice sends once, says so, and keeps the focus", 
 });
 
 test.each([
-  ["name", "Too long"],
-  ["password", "This is not your current password."],
-])("a refusal that names %s shows at the field, which gets the focus", async (path, message) => {
-  await open(() => Promise.reject(new AppError("invalid_input", {}, { errors: [{ path, message }] })));
+  ["name", fault("too_long", { max: 100 }), "Use at most 100 characters"],
+  ["password", fault("password_wrong"), "This is not your current password."],
+])("a refusal that names %s shows at the field, which gets the focus", async (path, wrong, message) => {
+  await open(() => Promise.reject(new AppError("invalid_input", {}, { errors: [fieldError(path, wrong)] })));
   await name.fill("Nora");
   await save.click();
   await expect.element(page.getByText(message)).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { fieldError } from "../../../../../contract/field-error.ts";
+import { fault } from "../../../../../domain/faults.ts";
 import { details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
 import { granting, lastBody, lastSent, openDetails, storing } from "../../../../testing/given-bookings.ts";
 import { everybodyCanUse, lookAt } from "../../../../testing/look-at.ts";
@@ -36,7 +38,7 @@ test("an edit begins at its guests, above the name; what is wrong is said at its
 
 test("an address that the server refuses, as of a booking made online, is said at its field, and what was typed stays", async () => {
   const { edit } = await anEdit();
-  const errors = [{ path: "customerEmail", message: "Invalid email address" }];
+  const errors = [fieldError("customerEmail", fault("email_invalid"))];
   refusing(edit, "invalid_input", {}, { errors });
   await fillFields({ Email: "", Notes: "Garden" });
   await saveButton.click();
