@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 export const ROOT = path.dirname(import.meta.dirname);
-export const WORKER_SOURCES = ["contract", "db", "domain", "durable-objects", "worker"];
+export const WORKER_SOURCES = ["contract", "db", "domain", "durable-objects", "texts", "worker"];
 const FILES = ["package-lock.json", "vite.config.ts", "wrangler.toml"];
 const BUILT = path.join(ROOT, "dist");
 

@@ -37,7 +37,7 @@ const PROJECT: TestStep = {
 
 /** A compiler's project, and the folders whose changes it may refuse. */
 const COMPILED: Record<string, RegExp> = {
-  worker: /^(worker|durable-objects|db|domain|contract|test)\//,
+  worker: /^(worker|durable-objects|db|domain|contract|texts|test)\//,
   web: /^(web|worker|domain|contract)\//,
   node: /^(scripts|e2e|bench|test|domain|web)\/|^[^/]+\.ts$/,
 };

@@ -46,7 +46,7 @@ test("no file of the build knows of what stands around it in tests, and that doe
 });
 
 /** Sources of a build: these folders and the files beside them. */
-const FOLDERS = ["contract", "db", "domain", "durable-objects", "web", "worker", "migrations"];
+const FOLDERS = ["contract", "db", "domain", "durable-objects", "texts", "web", "worker", "migrations"];
 const SOURCES = [...FOLDERS, ...readdirSync(ROOT).filter((name) => /\.(json|ts|toml)$/.test(name))];
 
 test("a build leaves no secret behind, neither of the environment nor of .dev.vars", () => {

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const seconds = parseCount("minutes", values.minutes) * 60;
 
 const SHARE = /\bforSeconds\(\s*([\d.]+)/g;
-const files = globSync("{domain,contract,db,durable-objects,test,web,worker}/**/*.test.ts", { cwd: ROOT })
+const files = globSync("{domain,contract,db,durable-objects,test,texts,web,worker}/**/*.test.ts", { cwd: ROOT })
   .filter((file) => positionals.length === 0 || positionals.some((wanted) => file.includes(wanted)))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }))
   .filter(({ text }) => /\bfc\.assert\(|\bforSeconds\(/.test(text));

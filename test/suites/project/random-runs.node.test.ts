@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { SECONDS_TOGETHER } from "../../harness/random-runs.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
-const tests = globSync("{domain,contract,db,durable-objects,test,web,worker}/**/*.test.{ts,tsx}", { cwd: ROOT })
+const tests = globSync("{domain,contract,db,durable-objects,test,texts,web,worker}/**/*.test.{ts,tsx}", { cwd: ROOT })
   .filter((file) => file !== path.relative(ROOT, import.meta.filename))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sqlFromStrings } from "./sql-strings.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-const FOLDERS = ["contract", "db", "domain", "durable-objects", "scripts", "web", "worker"];
+const FOLDERS = ["contract", "db", "domain", "durable-objects", "scripts", "texts", "web", "worker"];
 
 /** How often each builds SQL, and why no request's value can enter it. */
 const PERMITTED: Record<string, { times: number; why: string }> = {

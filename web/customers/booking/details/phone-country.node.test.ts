@@ -3,13 +3,21 @@ import { expect, test } from "vitest";
 import { DIAL_CODES } from "../../../../domain/people/dial-codes.ts";
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { e164 } from "../../../shared/lib/phone.ts";
-import { DIALLED_REGIONS, exampleNumber, regionDialled } from "./phone-country.ts";
+import { dialledRegions, exampleNumber, regionDialled } from "./phone-country.ts";
 
-test("all regions that have numbers can be chosen, the usual 24 first", () => {
-  expect(DIALLED_REGIONS.slice(0, 24).join(" ")).toBe(
-    "SE NO DK FI IS DE NL BE FR ES PT IT AT CH PL CZ GB IE US CA AU EE LV LT",
-  );
-  expect([...DIALLED_REGIONS].sort()).toEqual(getCountries().toSorted());
+const regionsIn = (language: string) => dialledRegions(language, new Intl.DisplayNames(language, { type: "region" }));
+
+test.each([
+  ["sv-SE", "SE NO DK FI IS DE NL BE FR ES PT IT AT CH PL CZ GB IE US CA AU EE LV LT AF AL"],
+  ["de", "DE SE NO DK FI IS NL BE FR ES PT IT AT CH PL CZ GB IE US CA AU EE LV LT AF EG"],
+  ["fi", "FI SE NO DK IS DE NL BE FR ES PT IT AT CH PL CZ GB IE US CA AU EE LV LT AF AX"],
+  ["nb", "NO SE DK FI IS DE NL BE FR ES PT IT AT CH PL CZ GB IE US CA AU EE LV LT AF AL"],
+])("in %s its own country comes first, then the usual ones, then the others by name", (language, first) => {
+  expect(regionsIn(language).slice(0, 26).join(" ")).toBe(first);
+});
+
+test("all regions that have numbers can be chosen", () => {
+  expect(regionsIn("en").sort()).toEqual(getCountries().toSorted());
 });
 
 test.each([...DIAL_CODES])("%s is dialled +%s", (region, code) => {

@@ -1,15 +1,17 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { DIAL_CODES } from "../../../../domain/people/dial-codes.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field, inputClass } from "../../../shared/ui/field.tsx";
-import { DIALLED_REGIONS, exampleNumber, regionDialled } from "./phone-country.ts";
+import { dialledRegions, exampleNumber, regionDialled } from "./phone-country.ts";
 import { loadPhones } from "./read-details.ts";
 
 /** Begins with the business's region; without one the customer chooses. A number with + chooses its own. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
-  const names = texts.format.countryNames();
-  const [country, setCountry] = useState(() => regionDialled(kept, regionOf(texts.format.locale)));
+  const { countryNames, locale } = texts.format;
+  const names = countryNames();
+  const regions = useMemo(() => dialledRegions(locale, countryNames()), [locale, countryNames]);
+  const [country, setCountry] = useState(() => regionDialled(kept, regionOf(locale)));
   const dialCode = (region: string) => `+${DIAL_CODES.get(region) ?? ""}`;
   return (
     <Field label={texts.booking.phone} optional={texts.booking.optional} error={error}>
@@ -27,7 +29,7 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
               className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
             >
               {country === "" && <option value="">{texts.booking.country}</option>}
-              {DIALLED_REGIONS.map((region) => (
+              {regions.map((region) => (
                 <option key={region} value={region}>
                   {names.of(region)} {dialCode(region)}
                 </option>
