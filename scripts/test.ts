@@ -38,8 +38,8 @@ const PROJECT: TestStep = {
 /** A compiler's project, and the folders whose changes it may refuse. */
 const COMPILED: Record<string, RegExp> = {
   worker: /^(worker|durable-objects|db|domain|contract|texts|test)\//,
-  web: /^(web|worker|domain|contract)\//,
-  node: /^(scripts|e2e|bench|test|domain|web)\/|^[^/]+\.ts$/,
+  web: /^(web|worker|domain|contract|texts)\//,
+  node: /^(scripts|e2e|bench|test|domain|texts|web)\/|^[^/]+\.ts$/,
 };
 const RELATED_STEPS = 2;
 
