@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { words as en } from "./en/members/words.ts";
-import { words as sv } from "./sv/members/words.ts";
+import { describe, expect, test } from "vitest";
+import { words as en, type Words } from "./en/members/words.ts";
+import { MEMBER_LANGUAGES } from "./languages.ts";
 
 type Leaf = [path: string, text: string];
 
@@ -26,24 +26,31 @@ function filled(text: (...values: string[]) => unknown): string {
   }
 }
 
-/** Words of both languages. */
+/** Words that other languages share with English. */
 const SAME = "region status live offline online team test person lunch bar passkeys yoga min anna outlook";
 
 const isOfBoth = (word: string) => SAME.split(" ").includes(word.toLowerCase());
 
-const [english, swedish] = [leavesOf(en), new Map(leavesOf(sv))];
+const english = leavesOf(en);
+const OTHERS = MEMBER_LANGUAGES.filter((language) => language !== "en");
 
-test("Swedish texts are translated", () => {
-  const same = english.filter(
-    ([path, text]) => swedish.get(path) === text && (text.match(/\p{L}{3,}/gu) ?? []).some((word) => !isOfBoth(word)),
-  );
-  expect(same).toEqual([]);
-});
+describe.each(OTHERS)("%s", async (language) => {
+  const { words }: { words: Words } = await import(`./${language}/members/words.ts`);
+  const translated = new Map(leavesOf(words));
 
-test("Swedish texts say what English ones fill in", () => {
-  const values = (text = "") => VALUES.filter((value) => text.includes(value)).join();
-  const other = english.filter(
-    ([path, text]) => text && swedish.get(path) && values(swedish.get(path)) !== values(text),
-  );
-  expect(other.map(([path, text]) => `${path}: ${text} / ${swedish.get(path)}`)).toEqual([]);
+  test("texts are translated", () => {
+    const same = english.filter(
+      ([path, text]) =>
+        translated.get(path) === text && (text.match(/\p{L}{3,}/gu) ?? []).some((word) => !isOfBoth(word)),
+    );
+    expect(same).toEqual([]);
+  });
+
+  test("texts say what English ones fill in", () => {
+    const values = (text = "") => VALUES.filter((value) => text.includes(value)).join();
+    const other = english.filter(
+      ([path, text]) => text && translated.get(path) && values(translated.get(path)) !== values(text),
+    );
+    expect(other.map(([path, text]) => `${path}: ${text} / ${translated.get(path)}`)).toEqual([]);
+  });
 });

@@ -6,5 +6,5 @@ import type { Language } from "./languages.ts";
 import { pages as nb } from "./nb/pages.ts";
 import { pages as sv } from "./sv/pages.ts";
 
-/** What the Worker writes into HTML. */
+/** Words that the Worker writes into HTML. */
 export const PAGES: Record<Language, Pages> = { en, sv, nb, da, fi, de };

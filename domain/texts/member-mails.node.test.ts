@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MEMBER_LANGUAGES } from "../../texts/languages.ts";
 import { memberMails } from "./member-mails.ts";
 
 type Leaf = [path: string, text: string];
@@ -17,14 +18,18 @@ const leavesOf = (table: object, path = ""): Leaf[] =>
     typeof value === "object" ? leavesOf(value, `${path}${key}.`) : [[`${path}${key}`, say(`${path}${key}`, value)]],
   );
 
-test("mails to members say the same in Swedish as in English, in other words", () => {
-  const [english, swedish] = [leavesOf(memberMails("en")), leavesOf(memberMails("sv-FI"))];
-  expect(swedish.map(([path]) => path)).toEqual(english.map(([path]) => path));
+const OTHERS = MEMBER_LANGUAGES.filter((language) => language !== "en");
+
+test.each(OTHERS)("mails to members say the same in %s as in English, in other words", (language) => {
+  const [english, translated] = [leavesOf(memberMails("en")), leavesOf(memberMails(`${language}-FI`))];
+  expect(translated.map(([path]) => path)).toEqual(english.map(([path]) => path));
   const given = (text: string) => [...new Set(text.match(/\{\w+\}|\b(?:11|22)\b|\b\d+ (?=h|m|d|t)/g))].sort();
-  expect(swedish.map(([path, text]) => [path, given(text)])).toEqual(
+  expect(translated.map(([path, text]) => [path, given(text)])).toEqual(
     english.map(([path, text]) => [path, given(text)]),
   );
-  const same = swedish.filter(([, text], i) => text === english[i]?.[1] && /\p{L}/u.test(text.replace(/\{\w+\}/g, "")));
+  const same = translated.filter(
+    ([, text], i) => text === english[i]?.[1] && /\p{L}/u.test(text.replace(/\{\w+\}/g, "")),
+  );
   expect(same).toEqual([]);
 });
 

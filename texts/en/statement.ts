@@ -1,4 +1,4 @@
-/** What the pages say of their accessibility: each line must hold (docs/rules.md#accessibility-statement). `name`: the business's. */
+/** The pages' statement of their accessibility: each line must hold (docs/rules.md#accessibility-statement). `name`: the business's. */
 export const statement = {
   title: "Accessibility",
   intro: (name: string) =>

@@ -1,4 +1,4 @@
-/** What a business of each trade usually has and gives (domain/services/trades.ts): a new one begins with these names, which its customers read. */
+/** Names of all that a business of each trade usually has and gives (domain/services/trades.ts): a new one begins with them, and its customers read them. */
 export const trades = {
   Chair: "Chair",
   "Nail table": "Nail table",

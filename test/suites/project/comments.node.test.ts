@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-const SOURCES = "{bench,contract,db,domain,durable-objects,e2e,scripts,test,web,worker}/**/*.{ts,tsx,js,css}";
+const SOURCES = "{bench,contract,db,domain,durable-objects,e2e,scripts,test,texts,web,worker}/**/*.{ts,tsx,js,css}";
 const COMMENT = /(?:^|[\s{])(?:\/\*\*?|\*|\/\/) /;
 const WITHOUT_SUBJECT = new RegExp(`${COMMENT.source}(?:What|Who|Whom|Whose|Whoever|Whether|Nobody|Somebody)\\b`);
 

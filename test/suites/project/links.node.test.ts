@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /* Documents and comments name existing files and headings, so that a reader meets no dead end. */
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-const CODE = "bench contract db domain durable-objects e2e migrations scripts test web worker".split(" ");
+const CODE = "bench contract db domain durable-objects e2e migrations scripts test texts web worker".split(" ");
 const FOLDERS = [...CODE, "docs", ".github"];
 const READ = /\.(md|tsx?|js|css|html|sql|toml|yml|example)$/;
 const NOT_OURS = /^(e2e\/(output|screens)|bench\/results)\//;

@@ -52,7 +52,7 @@ async function open(business: string, language: MemberLanguage) {
   return { slug, booking: bookings.find(({ customerName }) => customerName === "Astrid Lind")?.id ?? "" };
 }
 
-/** Texts of other trades are looked for in texts/trades.node.test.ts; the settings of a studio are those of a salon. */
+/** Texts of other trades are looked for in web/members/texts/trades.node.test.ts; the settings of a studio are those of a salon. */
 test.each([
   ["salon", "en", [...PAGES, ...DASHBOARD, ...SETTINGS]],
   ["salon", "sv", SWEDISH],

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { MEMBER_LANGUAGES } from "../../../texts/languages.ts";
 import { OF_RESTAURANTS } from "../../testing/restaurant-words.ts";
 import { loadWords, speakOf, words } from "./words.ts";
 
@@ -20,7 +21,7 @@ afterAll(() => loadWords("en"));
 
 test.each(
   (["salon", "clinic", "studio"] as const).flatMap((trade) =>
-    (["en", "sv"] as const).map((language) => [trade, language] as const),
+    MEMBER_LANGUAGES.map((language) => [trade, language] as const),
   ),
 )("no text that a %s may read has a restaurant's words, in the language %s", async (trade, language) => {
   await loadWords(language);
