@@ -171,7 +171,9 @@ test("every program reads the log of settings as it is meant", () => {
 });
 
 test("the files that other programs read have no other writers than those which are read here", () => {
-  const files = globSync("{domain,texts,web,worker}/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) => !/\btest\b/.test(file));
+  const files = globSync("{domain,texts,web,worker}/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+    (file) => !/\btest\b/.test(file),
+  );
   const saying = (words: RegExp) =>
     files.filter((file) => words.test(readFileSync(path.join(ROOT, file), "utf8"))).sort();
   expect(saying(/ csvRow\b|(?<!`)text\/csv/)).toEqual([
