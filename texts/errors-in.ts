@@ -11,7 +11,7 @@ type WithoutWords =
 
 export type ErrorWords = { title: string; text: string };
 
-/** Of `time_slot_unavailable`, by reason. `n`: the limit, or the seats left. Another reason is one of members. */
+/** Words of `time_slot_unavailable`, by reason. `n`: the limit, or the seats left. Another reason is one of members. */
 export type RefusalTexts = Record<
   | "spot_capacity_exceeded"
   | "guest_capacity_exceeded"
@@ -49,7 +49,7 @@ export const errorsIn =
     return typeof words === "function" ? words(error.params ?? {}) : words;
   };
 
-/** Of a fault; of one that customers do not meet, a word that fits all. */
+/** Words for a fault of a field; a fault that customers do not meet gets the words that fit all. */
 export const fieldIn =
   (fields: CustomerFieldWords) =>
   (fault: string): string =>

@@ -58,7 +58,7 @@ export type SettingName = keyof Settings;
 export type PartName<Of extends Part = Part> = {
   [Name in SettingName]: Settings[Name] extends { part: Of } ? Name : never;
 }[SettingName];
-/** Of settings that are numbers. */
+/** The names of the settings that are numbers. */
 export type NumberName = {
   [Name in PartName]: Settings[Name] extends { least: number } ? Name : never;
 }[PartName];

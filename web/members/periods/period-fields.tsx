@@ -119,7 +119,7 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Sta
 }
 
 type LastStartFieldProps = {
-  /** Of the period; empty where there is none. */
+  /** The period's name; empty where there is none. */
   name: string;
   value: string | null;
   /** To begin with. */

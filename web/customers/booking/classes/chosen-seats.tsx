@@ -48,7 +48,7 @@ export function ChosenSession({ workspace, offer, session, heading, onChange }: 
 
 type SeatsFieldProps = {
   guests: number;
-  /** Of this class, now. */
+  /** The seats that this class has left now. */
   most: number;
   onChoose: (guests: number) => void;
 };

@@ -99,7 +99,7 @@ function wishText({ wish, booking, held, names, timeZone }: Moving): string {
   );
 }
 
-/** Of a table that was named, not of the time. */
+/** Refusals of the table that was named, not of the time. */
 const OF_THE_TABLE: Trial["refused"][] = [
   "no_resource_fits",
   "person_unavailable",
