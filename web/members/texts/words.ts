@@ -7,7 +7,7 @@ import { tableIn } from "../../shared/texts/table-in.ts";
 
 type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
-const TABLES = import.meta.glob<Words>("../../../texts/*/members/words.ts", { import: "words" });
+const TABLES = import.meta.glob<Words>("../../../texts/*/members/words.ts");
 const TRADES = import.meta.glob<OfTrades>("../../../texts/*/members/trades.ts", { import: "trades" });
 
 /**
