@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ERRORS } from "../contract/error-table.ts";
-import type { Words } from "./en/members/words.ts";
 import { MEMBER_LANGUAGES } from "./languages.ts";
+import type { Words } from "./member-words.ts";
 import * as sv from "./sv/members/words.ts";
 
 const OTHERS = MEMBER_LANGUAGES.filter((language) => language !== "en");

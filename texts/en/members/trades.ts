@@ -1,6 +1,6 @@
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
+import type { SomeWords } from "../../member-words.ts";
 import { plural } from "./plural.ts";
-import type { SomeWords } from "./words.ts";
 
 const people = plural({ one: "# person", other: "# people" });
 const seats = plural({ one: "# seat", other: "# seats" });

@@ -22,9 +22,3 @@ export * from "./settings-log.ts";
 export * from "./tables.ts";
 export * from "./team.ts";
 export * from "./ui.ts";
-
-export type Words = typeof import("./words.ts");
-
-/** Some of the texts, to stand in place of those of tables. */
-export type SomeWords<All = Words> = { [Key in keyof All]?: All[Key] extends Leaf ? All[Key] : SomeWords<All[Key]> };
-type Leaf = string | string[] | ((...values: never[]) => unknown);

@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 
 export const account: Words["account"] = {
   unexpected: "Något gick fel.",

@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const faults = plural({ one: "Ett fel uppstod på servern.", other: "Ett fel uppstod på servern, # gånger." });

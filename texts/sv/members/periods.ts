@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const EVERY = { 15: "varje kvart", 30: "varje halvtimme", 60: "varje timme" };

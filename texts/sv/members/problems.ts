@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 
 type Params = Record<string, unknown>;
 type Text = string | ((params: Params) => string);

@@ -1,5 +1,5 @@
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
-import type { SomeWords } from "../../en/members/words.ts";
+import type { SomeWords } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const people = plural({ one: "# person", other: "# personer" });
