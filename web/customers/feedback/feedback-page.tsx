@@ -4,9 +4,9 @@ import { hasCode } from "../../shared/lib/api.ts";
 import type { FeedbackPageData, FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
+import { FocusedAlert } from "../focused-alert.tsx";
 import { HeroPage } from "../hero-page.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { feedbackQuery } from "./queries.ts";
@@ -49,9 +49,7 @@ function onHash(changed: () => void) {
   return () => removeEventListener("hashchange", changed);
 }
 
-type YourFeedbackProps = { token: string; view: FeedbackView };
-
-function YourFeedback({ token, view }: YourFeedbackProps) {
+function YourFeedback({ token, view }: { token: string; view: FeedbackView }) {
   const texts = useTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
   const { booking, feedback, canChange } = view;
@@ -107,11 +105,9 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
   return (
     <>
       {isSent && (
-        <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="success" title={feedbackTexts.thanks}>
-            <p>{feedbackTexts.received(view.workspace.name)}</p>
-          </Alert>
-        </div>
+        <FocusedAlert tone="success" title={feedbackTexts.thanks}>
+          <p>{feedbackTexts.received(view.workspace.name)}</p>
+        </FocusedAlert>
       )}
       <Card className="grid gap-3">
         <h3 className="text-sm">{feedbackTexts.said}</h3>
@@ -139,6 +135,3 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
     </>
   );
 }
-
-/** The pressed button is gone: screen readers continue here. */
-const focus = (element: HTMLElement | null) => element?.focus();

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
+import { SendButton } from "../booking/details/send-bar.tsx";
+import { FocusedAlert, focus } from "../focused-alert.tsx";
 import { problemText } from "../problem-text.ts";
 import { unsubscribe } from "./queries.ts";
 
@@ -18,24 +19,21 @@ export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
         {asking.isSuccess ? words.doneTitle : words.title}
       </h2>
       {asking.isSuccess ? (
-        <div ref={focus} tabIndex={-1} className="w-full outline-none">
-          <Alert tone="success" title={words.done}>
-            <p>{words.doneText(name)}</p>
-          </Alert>
-        </div>
+        <FocusedAlert tone="success" title={words.done}>
+          <p>{words.doneText(name)}</p>
+        </FocusedAlert>
       ) : (
         <>
           <p>{words.text(name)}</p>
           {asking.isError && <Alert>{problemText(asking.error, words.failed, texts)}</Alert>}
-          <Button
-            look="primary"
-            size="large"
-            aria-disabled={asking.isPending}
-            className="aria-disabled:opacity-60"
-            onClick={() => !asking.isPending && asking.mutate()}
+          <SendButton
+            type="button"
+            isBusy={asking.isPending}
+            busy={words.sending}
+            onClick={() => asking.isPending || asking.mutate()}
           >
-            {asking.isPending ? words.sending : words.confirm}
-          </Button>
+            {words.confirm}
+          </SendButton>
         </>
       )}
       {hasMore && (
@@ -46,6 +44,3 @@ export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
     </section>
   );
 }
-
-/** The pressed button is gone: screen readers continue here. */
-const focus = (element: HTMLElement | null) => element?.focus();

@@ -9,9 +9,9 @@ import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
+import { SendButton } from "../booking/details/send-bar.tsx";
 import { problemText } from "../problem-text.ts";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
@@ -70,15 +70,9 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.message}
       />
       {sending.isError && <Alert>{problemText(sending.error, words.failed, texts)}</Alert>}
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        aria-disabled={sending.isPending || undefined}
-        className="justify-self-start aria-disabled:opacity-60 max-sm:w-full"
-      >
-        {sending.isPending ? words.sending : words.send}
-      </Button>
+      <SendButton isBusy={sending.isPending} busy={words.sending} className="justify-self-start max-sm:w-full">
+        {words.send}
+      </SendButton>
       <p className="text-sm text-soft">
         {words.privacy}{" "}
         {privacy && (

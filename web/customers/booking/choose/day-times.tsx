@@ -28,7 +28,13 @@ export function DayTimes(props: DayTimesProps) {
   const { workspace, customization, access, guests, area, choices, own, onDate, onTime } = props;
   const { date, chosen } = choices;
   const { query, day, known, taken } = choices.times;
-  if (!day && query.isError) return <NotLoaded onAgain={() => void query.refetch()} />;
+  if (!day && query.isError)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{texts.booking.notLoaded}</p>
+        <Button onClick={() => void query.refetch()}>{texts.booking.tryAgain}</Button>
+      </div>
+    );
   if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
   const free = known?.slots.filter(({ available }) => available).length;
   return (
@@ -50,15 +56,5 @@ export function DayTimes(props: DayTimesProps) {
         {free ? texts.booking.timesFree(free, texts.format.longDate(date)) : null}
       </p>
     </>
-  );
-}
-
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  const texts = useTexts();
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{texts.booking.notLoaded}</p>
-      <Button onClick={onAgain}>{texts.booking.tryAgain}</Button>
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { buttonClass } from "../../../shared/ui/button.tsx";
+import { FocusedAlert } from "../../focused-alert.tsx";
 import type { ManageLink } from "../queries.ts";
 import { VisitLinks } from "../visit-links.tsx";
 import { BookingCard, bookingLine } from "./booking-card.tsx";
@@ -52,13 +53,9 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
     setEdit(null);
   }
 
-  const visit = {
-    guests: booking.guests,
-    startsAt: Date.parse(booking.startsAt),
-    endsAt: Date.parse(booking.endsAt),
-  };
-  const isAhead = booking.status !== "cancelled" && now < visit.endsAt;
-  const isSoon = isAhead && now >= visit.startsAt - SOON_MS;
+  const [startsAt, endsAt] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
+  const isAhead = booking.status !== "cancelled" && now < endsAt;
+  const isSoon = isAhead && now >= startsAt - SOON_MS;
   const asked = change.isPending ? undefined : change.variables;
   const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
@@ -69,26 +66,30 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
         <h2 className="text-2xl">{manageTexts.title}</h2>
         <StatusBadge status={booking.status} />
       </div>
-      {(isSaved || refused) && (
-        <div ref={focus} tabIndex={-1} className="scroll-mt-6 outline-none">
-          {refused ? (
-            <Alert title={refused.title}>
-              <p>{refused.text}</p>
-            </Alert>
-          ) : (
-            <Alert tone="success" title={manageTexts.saved}>
-              <p>{manageTexts.savedNow(bookingLine(booking, workspace.timeZone, texts))}</p>
-            </Alert>
-          )}
-        </div>
+      {refused ? (
+        <FocusedAlert title={refused.title}>
+          <p>{refused.text}</p>
+        </FocusedAlert>
+      ) : (
+        isSaved && (
+          <FocusedAlert tone="success" title={manageTexts.saved}>
+            <p>{manageTexts.savedNow(bookingLine(booking, workspace.timeZone, texts))}</p>
+          </FocusedAlert>
+        )
       )}
       {manage.calledOff && (
         <Alert tone="attention">
           <p className="wrap-anywhere">{callOffWords(manage.calledOff.reason, callOff)}</p>
         </Alert>
       )}
-      <BookingCard booking={booking} workspace={workspace} customization={customization} />
-      {isAhead && <VisitLinks {...{ workspace, customization, visit }} manage={`/${link.slug}/manage/${link.token}`} />}
+      <BookingCard {...{ booking, workspace, customization }} />
+      {isAhead && (
+        <VisitLinks
+          {...{ workspace, customization }}
+          visit={{ guests: booking.guests, startsAt, endsAt }}
+          manage={`/${link.slug}/manage/${link.token}`}
+        />
+      )}
       {isSoon && customization.contactPhone && (
         <a href={telUrl(customization.contactPhone)} className={buttonClass("primary")}>
           {manageTexts.late(customization.contactPhone)}
@@ -102,15 +103,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
             </Suspense>
           ) : (
             <ChangeForm
-              link={link}
-              booking={booking}
-              workspace={workspace}
-              customization={customization}
-              now={now}
-              fromPage={fromPage}
-              wanted={wanted}
-              isTooLarge={isTooLarge}
-              change={change}
+              {...{ link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change }}
               onChoose={choose}
               onKeep={keepAsIs}
             />
@@ -118,9 +111,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
         </div>
       )}
       <CancelBooking
-        link={link}
-        manage={manage}
-        workspace={workspace}
+        {...{ link, manage, workspace }}
         isOff={isTooLarge}
         isReachable={Boolean(customization.contactPhone || customization.contactAddress)}
         onMove={() => changing.current?.querySelector<HTMLElement>("select, input")?.focus()}
@@ -130,9 +121,6 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
 }
 
 const SOON_MS = 3 * HOUR_MS;
-
-/** The form is done: screen readers continue here. */
-const focus = (element: HTMLElement | null) => element?.focus();
 
 const STATES = {
   confirmed: { tone: "success", Icon: Check },

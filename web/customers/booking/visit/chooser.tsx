@@ -12,8 +12,7 @@ import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { lengthText } from "../../../../domain/services/visit-words.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { FormBar } from "../details/send-bar.tsx";
+import { FormBar, SendButton } from "../details/send-bar.tsx";
 import { together, usePriceText } from "./in-words.ts";
 import { useVisitTexts } from "./use-visit-texts.ts";
 
@@ -88,15 +87,9 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
       {legs.length > 0 && (
         <FormBar>
           <VisitSum visit={chosenVisit(offer, legs)} currency={offer.currency} />
-          <Button
-            look="primary"
-            size="large"
-            aria-disabled={isLoading || undefined}
-            className="aria-disabled:opacity-60"
-            onClick={() => isLoading || onDone(legs)}
-          >
-            {isLoading ? texts.looking : texts.chooseTime}
-          </Button>
+          <SendButton type="button" isBusy={isLoading} busy={texts.looking} onClick={() => isLoading || onDone(legs)}>
+            {texts.chooseTime}
+          </SendButton>
         </FormBar>
       )}
     </section>
