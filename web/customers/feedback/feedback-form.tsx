@@ -80,10 +80,8 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
 const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 
-type RatingProps = { rating: number | undefined; error: string | undefined };
-
 /** Number, word and mark, not only a colour. */
-function Rating({ rating, error }: RatingProps) {
+function Rating({ rating, error }: { rating: number | undefined; error: string | undefined }) {
   const { feedback: feedbackTexts } = useLinkTexts();
   const id = useId();
   return (

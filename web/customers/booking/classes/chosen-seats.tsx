@@ -4,8 +4,7 @@ import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { StepButton } from "../choose/party-size.tsx";
-import { usePriceText } from "../visit/in-words.ts";
-import { useVisitTexts } from "../visit/use-visit-texts.ts";
+import { usePriceText, useVisitTexts } from "../visit/use-visit-texts.ts";
 import { classOf, useClassTexts } from "./sessions.ts";
 
 type ChosenProps = { workspace: Workspace; offer: Offer; session: SessionShown };

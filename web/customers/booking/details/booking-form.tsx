@@ -10,10 +10,8 @@ import { SendBar } from "./send-bar.tsx";
 import { ChangeLimit, ChosenSummary, StepHeader } from "./summary.tsx";
 import { type BookingSteps, useBookingForm } from "./use-booking-form.ts";
 
-type BookingFormProps = BookingSteps & { person: Person | null };
-
 /** A phone shows the times, then the details; a desk shows both. */
-export function BookingForm({ person, ...steps }: BookingFormProps) {
+export function BookingForm({ person, ...steps }: BookingSteps & { person: Person | null }) {
   const texts = useTexts();
   const { page, onTimes } = steps;
   const { workspace, visit } = page;
@@ -76,14 +74,12 @@ export function BookingForm({ person, ...steps }: BookingFormProps) {
 
 const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alternatives }));
 
-type NoticesProps = Pick<ReturnType<typeof useBookingForm>, "choices" | "isGone"> & Pick<BookingSteps, "page">;
-
 /** Of a link's date, an area and a time that are no longer offered. */
 function Notices({
   page: { missed, workspace, availability },
   choices: { date, time, isAreaGone },
   isGone,
-}: NoticesProps) {
+}: Pick<ReturnType<typeof useBookingForm>, "choices" | "isGone"> & Pick<BookingSteps, "page">) {
   const texts = useTexts();
   const said = [
     missed &&

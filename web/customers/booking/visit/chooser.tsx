@@ -13,8 +13,7 @@ import { lengthText } from "../../../../domain/services/visit-words.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { FormBar, SendButton } from "../details/send-bar.tsx";
-import { together, usePriceText } from "./in-words.ts";
-import { useVisitTexts } from "./use-visit-texts.ts";
+import { together, usePriceText, useVisitTexts } from "./use-visit-texts.ts";
 
 type ChooserProps = {
   offer: Offer;
@@ -96,10 +95,8 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
   );
 }
 
-type RowProps = { title: string; about: string; href?: string; onGo: () => void };
-
 /** Beside the services: another thing to book. `href`: where a tap leads before the scripts run. */
-function Row({ title, about, href, onGo }: RowProps) {
+function Row({ title, about, href, onGo }: { title: string; about: string; href?: string; onGo: () => void }) {
   const Tag = href ? "a" : "button";
   return (
     <Tag
