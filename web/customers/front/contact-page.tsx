@@ -39,9 +39,10 @@ export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
               <p className="text-lg text-soft">{contact.text}</p>
               <dl className="grid border-t border-line">
                 {contact.facts.map(({ label, value }) => (
-                  <Fact key={label} label={label}>
-                    {value}
-                  </Fact>
+                  <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
+                    <dt className="text-soft">{label}</dt>
+                    <dd className="font-semibold">{value}</dd>
+                  </div>
                 ))}
               </dl>
             </>
@@ -73,15 +74,6 @@ function TryYourself() {
           {yourself.example}
         </a>
       </div>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
-      <dt className="text-soft">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

@@ -1,22 +1,16 @@
 import { lazy, Suspense } from "react";
 import type { BookedTime } from "../../../shared/lib/booking-time.ts";
-import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Customization } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { TimesAccess } from "../queries.ts";
 import { ExpectedTimes, Times } from "./times.tsx";
-import type { useTimes } from "./use-times.ts";
+import type { TimesFor, useTimes } from "./use-times.ts";
 
 /** Most first days have a free time. */
 const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
 
-type DayTimesProps = {
-  workspace: Workspace;
+type DayTimesProps = TimesFor & {
   customization: Customization;
-  access: TimesAccess;
-  guests: number;
-  /** The name of the one asked for. */
-  area: string | null | undefined;
   choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
   own?: BookedTime | undefined;
   onDate: (date: string) => void;

@@ -19,13 +19,11 @@ import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.t
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { expectedWallMinutes } from "./open-days.ts";
+import type { TimesFor } from "./use-times.ts";
 
 type OfferedTime = Availability["slots"][number];
-type TimesProps = {
-  workspace: Workspace;
+type TimesProps = Omit<TimesFor, "access"> & {
   phone: string | null;
-  guests: number;
-  area: string | null | undefined;
   date: string;
   slots: OfferedTime[];
   chosen: string | null;

@@ -22,13 +22,17 @@ import { bookingLine } from "./booking-card.tsx";
 import type { WantedBooking, wantedOf } from "./change-draft.ts";
 import type { useChange } from "./manage-queries.ts";
 
-type ChangeFormProps = {
+/** The page of a booking, around all its parts. */
+export type BookingPlace = {
   link: ManageLink;
-  booking: ManageView["booking"];
   workspace: Workspace;
   customization: Customization;
   now: number;
   fromPage: FirstTimes | null;
+};
+
+type ChangeFormProps = BookingPlace & {
+  booking: ManageView["booking"];
   wanted: ReturnType<typeof wantedOf>;
   isTooLarge: boolean;
   change: ReturnType<typeof useChange>;

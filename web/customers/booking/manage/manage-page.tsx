@@ -7,13 +7,7 @@ import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { callOffWords } from "../../../../domain/texts/call-off-words.ts";
 import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import type {
-  Customization,
-  FirstTimes,
-  ManagePageData,
-  ManageView,
-  Workspace,
-} from "../../../shared/lib/page-data.ts";
+import type { ManagePageData, ManageView } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -22,13 +16,12 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { CustomerMessage } from "../../customer-message.tsx";
 import { FocusedAlert } from "../../focused-alert.tsx";
 import { HeroPage } from "../../hero-page.tsx";
-import type { ManageLink } from "../queries.ts";
 import { useView } from "../use-view.ts";
 import { VisitLinks } from "../visit-links.tsx";
 import { BookingCard, bookingLine } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
 import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
-import { ChangeForm } from "./change-form.tsx";
+import { type BookingPlace, ChangeForm } from "./change-form.tsx";
 import { manageQuery, useChange } from "./manage-queries.ts";
 
 /** Few bookings have services. */
@@ -68,16 +61,8 @@ export function BookingNotFound({ slug }: { slug: string | null }) {
 /** Few bookings are seats of a class. */
 const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-seats.tsx")).MoveSeats }));
 
-type YourBookingProps = {
-  link: ManageLink;
-  manage: ManageView;
-  workspace: Workspace;
-  customization: Customization;
-  fromPage: FirstTimes | null;
-  now: number;
-};
-
-function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
+function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }) {
+  const { link, workspace, customization, now } = place;
   const texts = useTexts();
   const { manage: manageTexts, callOff } = useLinkTexts();
   const { booking, canChange } = manage;
@@ -147,11 +132,7 @@ function YourBooking({ link, manage, workspace, customization, fromPage, now }: 
               <MoveSeats key={booking.session} {...{ link, booking, workspace, change }} manage={manageTexts} />
             </Suspense>
           ) : (
-            <ChangeForm
-              {...{ link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change }}
-              onChoose={choose}
-              onKeep={keepAsIs}
-            />
+            <ChangeForm {...place} {...{ booking, wanted, isTooLarge, change }} onChoose={choose} onKeep={keepAsIs} />
           )}
         </div>
       )}
