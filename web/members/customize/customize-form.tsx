@@ -42,8 +42,8 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
         <StoredForm
           {...{ saving, back }}
           conflictTitle={ERRORS.stale_settings.title}
-          unsaved={words.customize.notSaved}
-          label={words.customize.save}
+          unsaved={words.ui.notSavedYet}
+          label={words.ui.save}
           leavesOnceSaved
         >
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
@@ -67,7 +67,7 @@ function ReviewSection() {
     <FormSection title={review.title}>
       <TextField
         name="reviewUrl"
-        label={review.url}
+        label={words.customize.fields.reviewUrl}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -109,7 +109,7 @@ function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWro
       const theirs = theirsIn(error);
       return theirs && typedLooksOf(theirs);
     },
-    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: words.ui.typedSince }),
     onWrong,
   });
   const { error } = editing;
@@ -129,9 +129,9 @@ function PagePreview({ slug, looks }: { slug: string; looks: Customization }) {
   const { title, width, height } = SIZES[size];
   const message = useMemo(() => ({ daybook: "looks" as const, looks }), [looks]);
   return (
-    <section aria-label={preview.title} className="grid grid-cols-1 gap-3">
+    <section aria-label={words.onboarding.preview.title} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg max-lg:sr-only">{preview.title}</h2>
+        <h2 className="text-lg max-lg:sr-only">{words.onboarding.preview.title}</h2>
         <Segments
           name="preview-size"
           label={preview.on}

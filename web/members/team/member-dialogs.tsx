@@ -36,7 +36,7 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
           <p className="text-sm text-soft">{words.team.removal.account}</p>
           <Answers
             yes={words.ui.remove}
-            busy={words.team.removal.removing}
+            busy={words.ui.removing}
             look="loss"
             isBusy={isPending}
             onNo={onClose}
@@ -66,7 +66,7 @@ export const HandOverDialog = ({ slug, member, onClose, onDone }: HandOverDialog
       await handOver(slug, { memberId: member.id, password });
       onDone(member);
     }}
-    failed={handOverWords.failed}
+    failed={words.account.undo.notDone}
     submit={handOverWords.agree}
     busy={handOverWords.handingOver}
     back={words.ui.back}
@@ -149,13 +149,13 @@ export function InviteDialog({ slug, people, open, onClose, onInvited }: InviteD
     setChosen(null);
     onInvited(email);
   };
-  const submit = useSubmit(form, invite, words.team.tryLater);
+  const submit = useSubmit(form, invite, words.ui.pleaseTryAgain);
   return (
     <Dialog open={open} onClose={onClose} initialFocus="field" title={say.title} description={say.text}>
       <FieldsForm form={form} onSubmit={submit}>
         <Failure title={say.failed} />
-        <TextField name="email" label={say.email} type="email" autoComplete="off" />
-        <TextField name="fullName" label={say.name} isOptional autoComplete="off" />
+        <TextField name="email" label={words.ui.email} type="email" autoComplete="off" />
+        <TextField name="fullName" label={words.ui.name} isOptional autoComplete="off" />
         {people.length > 0 && (
           <OptionsField
             label={say.person}
@@ -166,7 +166,7 @@ export function InviteDialog({ slug, people, open, onClose, onInvited }: InviteD
           />
         )}
         <RoleChoice />
-        <FormButtons onClose={onClose} busy={say.sending}>
+        <FormButtons onClose={onClose} busy={words.ui.sending}>
           {say.send}
         </FormButtons>
       </FieldsForm>
