@@ -8,7 +8,7 @@ import { holdsWebAddress } from "./web-address.ts";
 
 export const mailWords = (locale: string | null): Mails => mailsIn(languageOf(locale) ?? "en");
 
-/** sv-FI in SE is sv-SE. Who reads another language reads English, its dates too; so with an invalid tag. */
+/** sv-FI in SE is sv-SE. Readers of another language, or with an invalid tag, read English, dates too. */
 export function mailLocale(language: string | null, region: string | null): string {
   const known = languageOf(language); // no-NO and nn-NO are written in Bokmål
   if (language === null || known === null) return localeIn("en", region);
