@@ -118,7 +118,7 @@ test.each(OTHERS)("each error a customer may meet has its own text in %s, with i
 });
 
 test.each(CUSTOMER_LANGUAGES)("a limit of one guest takes the form of one in %s", (language) => {
-  const { booking } = PAGES[language];
+  const { booking } = TEXTS[language].pages;
   const limitOf = (n: number) =>
     [
       booking.booking.refused.per_booking_limit_exceeded(9, n),
@@ -131,10 +131,10 @@ const MANY = /guests|gäster|gjester|gæster|henkilöä|Personen/;
 
 test("the night before a weekday has that weekday's genitive in Finnish", () => {
   const { nextWeekday } = formatsIn("fi");
-  const nights = [1, 2, 3, 4, 5, 6, 7].map((day) => PAGES.fi.night("00:30", nextWeekday(`2026-11-0${day}`)));
+  const nights = [1, 2, 3, 4, 5, 6, 7].map((day) => TEXTS.fi.pages.night("00:30", nextWeekday(`2026-11-0${day}`)));
   const weekdays = ["maanantain", "tiistain", "keskiviikon", "torstain", "perjantain", "lauantain", "sunnuntain"];
   expect(nights).toEqual(weekdays.map((weekday) => `00:30, ${weekday} vastainen yö`));
-  expect(PAGES.fi.choosing.parts.night("keskiviikko")).toBe("Keskiviikon vastainen yö");
+  expect(TEXTS.fi.pages.choosing.parts.night("keskiviikko")).toBe("Keskiviikon vastainen yö");
 });
 
 test("English errors are the API's own words", () => {

@@ -13,7 +13,7 @@ export function shortestVisit(rules: BookingRules, period: Durations, visit: Sou
   return tried.length > 0 ? Math.min(...tried) : 0;
 }
 
-/** Whoever does it, it takes as long. */
+/** True where all who do it take as long. */
 export const hasOneLength = (rules: BookingRules, period: Durations, visit: SoughtLengths): boolean =>
   new Set(minutesTried(rules, period, visit)).size <= 1;
 
