@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { Looks } from "../../../../domain/looks/palette.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { Brand } from "../../brand.tsx";
@@ -25,19 +24,17 @@ type PlacePageProps = {
   children: ReactNode;
 };
 
-export function PlacePage({
-  workspace,
-  customization,
-  embedded,
-  isFolded = false,
-  isBand = false,
-  children,
-}: PlacePageProps) {
+/** Embedded it is the booking alone, as high as its content, in another website's frame. */
+export function PlacePage(props: PlacePageProps) {
+  const { workspace, customization, embedded, isFolded = false, isBand = false, children } = props;
   if (embedded)
     return (
-      <EmbeddedPage customization={customization} name={workspace.name} isFolded={isFolded || isBand}>
-        {children}
-      </EmbeddedPage>
+      <Brand customization={customization}>
+        <main ref={tellHostPage} className="flow-root px-5 py-7">
+          <h1 className={`sr-only ${isFolded || isBand ? "max-lg:hidden" : ""}`}>{workspace.name}</h1>
+          <div className="mx-auto max-w-lg">{children}</div>
+        </main>
+      </Brand>
     );
   const place = { workspace, customization };
   return (
@@ -65,18 +62,6 @@ export function PlacePage({
     </HeroPage>
   );
 }
-
-type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };
-
-/** The booking alone, as high as its content, in another website's frame. */
-const EmbeddedPage = ({ customization, name, isFolded, children }: EmbeddedPageProps) => (
-  <Brand customization={customization}>
-    <main ref={tellHostPage} className="flow-root px-5 py-7">
-      <h1 className={`sr-only ${isFolded ? "max-lg:hidden" : ""}`}>{name}</h1>
-      <div className="mx-auto max-w-lg">{children}</div>
-    </main>
-  </Brand>
-);
 
 /** If the import fails, the host page keeps its link. */
 const tellHostPage = (main: HTMLElement) => {
