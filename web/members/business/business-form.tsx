@@ -45,8 +45,8 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
     if (present !== slug) void navigate(`/${present}/dashboard/business`, { replace: true });
   }, [present, slug, navigate]);
   const say = words.business;
-  const hinted = (name: "description" | "language" | "timeZone" | "region") => ({
-    ...{ name, label: say.labels[name], hint: say[`${name}Hint`] },
+  const hinted = (name: "description" | "language" | "timeZone" | "region", hint: string) => ({
+    ...{ name, label: say.labels[name], hint },
   });
   return (
     <StoredForm
@@ -60,18 +60,22 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
         <AddressSection stored={defaultValues?.slug ?? slug} earlier={earlier} />
       </FormSection>
       <FormSection title={say.aboutYou}>
-        <TextArea {...hinted("description")} isOptional rows={DESCRIPTION_ROWS} />
+        <TextArea {...hinted("description", say.descriptionHint)} isOptional rows={DESCRIPTION_ROWS} />
       </FormSection>
       <FormSection title={say.languageTimeRegion}>
         <FieldPair>
-          <OptionsField {...hinted("language")} options={["", ...CUSTOMER_LANGUAGES]} text={languageLabel} />
           <OptionsField
-            {...hinted("timeZone")}
+            {...hinted("language", say.languageHint)}
+            options={["", ...CUSTOMER_LANGUAGES]}
+            text={languageLabel}
+          />
+          <OptionsField
+            {...hinted("timeZone", say.timeZoneHint)}
             options={zoneOptions(defaultValues?.timeZone, form.watch("timeZone"))}
             text={zoneLabel}
           />
         </FieldPair>
-        <OptionsField {...hinted("region")} options={["", ...REGIONS]} text={regionLabel} />
+        <OptionsField {...hinted("region", say.regionHint)} options={["", ...REGIONS]} text={regionLabel} />
       </FormSection>
     </StoredForm>
   );
