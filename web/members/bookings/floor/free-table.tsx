@@ -6,7 +6,7 @@ import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { addException, dropException } from "../../lib/dated-exceptions.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import type { ShownTable, Table } from "../board/floor-now.ts";

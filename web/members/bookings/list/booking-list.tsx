@@ -11,7 +11,7 @@ import { sessionsTogether } from "../sessions/session-words.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { SessionHeading } from "./session-heading.tsx";
-import { useUnmarkedOnly } from "./use-search.ts";
+import { useUnmarkedOnly } from "./use-search.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 

@@ -9,10 +9,9 @@ import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
 import { BookingStatus } from "../booking/booking-status.tsx";
-import { guestsText, SOURCE_WORDS, visitText } from "../booking/booking-words.ts";
+import { guestsText, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
 import { NotesText, namesAllergy } from "../booking/notes-text.tsx";
 import type { Booking, Overview } from "../booking/queries.ts";
-import { type TableNames, tableText } from "../booking/table-words.ts";
 import { isMissing } from "../booking/visit-state.ts";
 
 /** A new identity would render every row again. */

@@ -8,9 +8,8 @@ import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { useNoteAttendance } from "../attendance/use-note-attendance.ts";
-import { bookingLine } from "../booking/booking-words.ts";
+import { bookingLine, unplacedWords } from "../booking/booking-words.ts";
 import { type Booking, conflictsQuery } from "../booking/queries.ts";
-import { unplacedWords } from "../booking/table-words.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { LetIn } from "./let-in.tsx";
 

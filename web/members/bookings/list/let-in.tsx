@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { updateCachedBooking } from "../booking/booking-changes.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import type { TableNames } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import type { TableNames } from "../booking/table-words.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { seatsText, serversText, sessionPath, troubleText } from "../sessions/session-words.ts";
 

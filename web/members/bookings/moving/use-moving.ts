@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import type { TableNames } from "../booking/booking-words.ts";
 import { type Booking, dayBookingsQuery } from "../booking/queries.ts";
-import type { TableNames } from "../booking/table-words.ts";
 import { useChangePlace } from "../place/use-change-place.ts";
 import { ghostsOf } from "./ghosts.ts";
 import { type House, type Target, targetOf, wishOf } from "./target.ts";

@@ -26,8 +26,8 @@ import { hasClasses } from "../sessions/session-words.ts";
 import type { AskedTime } from "../why-not/queries.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
 import type { NewBookingFields } from "./new-booking-fields.ts";
+import type { House } from "./table-field.tsx";
 import { TableField } from "./table-field.tsx";
-import type { House } from "./table-groups.ts";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
 
 type NewBookingFormProps = {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { BookingRef } from "../booking/booking-changes.ts";
+import { moveText, type TableNames } from "../booking/booking-words.ts";
 import { type Booking, dayBookingsQuery } from "../booking/queries.ts";
-import { moveText, type TableNames } from "../booking/table-words.ts";
 import { usePresent, useTables } from "../booking/use-tables.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 import type { Move } from "../why-not/queries.ts";

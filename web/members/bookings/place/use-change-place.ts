@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { ownUnsent } from "../../lib/own-unsent.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
@@ -15,8 +15,8 @@ import {
   updateCachedBooking,
 } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
+import { type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
 import type { Move } from "../why-not/queries.ts";
 import { changePlace, giveTables, type PlaceWish } from "./queries.ts";
 import { useTrial } from "./use-trial.ts";

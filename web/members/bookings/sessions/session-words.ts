@@ -1,8 +1,8 @@
 import type { ClassSession, Offer } from "../../../../domain/plan/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
+import { type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
 
 type Seats = { taken: number; seats: number };
 

@@ -6,7 +6,7 @@ import { hasCode, unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,9 +15,8 @@ import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { cachedBooking } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
-import { partyText } from "../booking/booking-words.ts";
+import { partyText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
 
 type TidyButtonProps = { slug: string; date: string; tables: TableNames };
 

@@ -5,9 +5,8 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { roomsAt } from "../board/floor-now.ts";
-import { guestsText } from "../booking/booking-words.ts";
+import { guestsText, tableNames, tablesText } from "../booking/booking-words.ts";
 import { type Booking, dayBookingsQuery, type Overview, overviewQuery } from "../booking/queries.ts";
-import { tableNames, tablesText } from "../booking/table-words.ts";
 import { useClock } from "../booking/use-clock.ts";
 import type { WalkingIn } from "./use-walk-in.ts";
 

@@ -1,6 +1,6 @@
 import { MAX_GUESTS_STAFF, USUAL_PARTY_MAX } from "../../../../contract/limits.ts";
 import { words } from "../../texts/words.ts";
-import type { TableNames } from "../booking/table-words.ts";
+import type { TableNames } from "../booking/booking-words.ts";
 import { GuestsField } from "../fields/guests-field.tsx";
 import { placeAtOnce, type Wait } from "./queries.ts";
 import { tileText } from "./wait-words.ts";

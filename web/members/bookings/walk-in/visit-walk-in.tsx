@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import type { Leg, Offer } from "../../../../domain/plan/rules.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
