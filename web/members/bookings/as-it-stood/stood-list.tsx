@@ -171,7 +171,7 @@ type StepButtonProps = { to: string | null; onMoment: (at: string) => void; chil
 
 /** Keeps its focus at the last step. */
 const StepButton = ({ to, onMoment, children }: StepButtonProps) => (
-  <Button aria-disabled={to === null || undefined} onClick={() => to !== null && onMoment(to)}>
+  <Button isOff={to === null} onClick={() => to !== null && onMoment(to)}>
     {children}
   </Button>
 );

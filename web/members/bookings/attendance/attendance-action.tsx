@@ -154,7 +154,7 @@ export function AttendanceGroup({ booking, now, isBusy, isNarrow = false, onNote
       {attendance && !isNarrow && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {ATTENDANCE_WORDS[attendance]}
-          <Button look="quiet" aria-disabled={isBusy || undefined} onClick={undo}>
+          <Button look="quiet" isOff={isBusy} onClick={undo}>
             {words.ui.undo}
           </Button>
         </p>

@@ -109,16 +109,16 @@ function Occupied({ slug, refusal: { extra }, isPending, onAnswer }: Omit<Questi
           <Button
             key={resources.join()}
             look={i === 0 ? "primary" : "secondary"}
-            aria-disabled={isOff || undefined}
-            onClick={() => isOff || onAnswer({ resources, expect: moves.map(({ id }) => id) })}
+            isOff={isOff}
+            onClick={() => onAnswer({ resources, expect: moves.map(({ id }) => id) })}
           >
             {[tablesText(resources, names), ...moves.map((move) => moveText(move, names))].join(". ")}
           </Button>
         ))}
-        <Button aria-disabled={isOff || undefined} onClick={() => isOff || leave.mutate()}>
+        <Button isOff={isOff} onClick={() => leave.mutate()}>
           {theyLeft}
         </Button>
-        <Button aria-disabled={isOff || undefined} onClick={() => isOff || onAnswer({ isShared: true })}>
+        <Button isOff={isOff} onClick={() => onAnswer({ isShared: true })}>
           {bothHere}
         </Button>
       </div>

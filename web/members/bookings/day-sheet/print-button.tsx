@@ -58,7 +58,7 @@ function SettleQuestion({ slug, sheet, onClose }: { slug: string; sheet: DayShee
       <footer className="flex flex-wrap justify-end gap-3">
         <Button onClick={printNow}>{words.daySheet.printOnly}</Button>
         {kept.length > 0 && (
-          <Button look="primary" aria-disabled={isPending || undefined} onClick={() => isPending || settling.mutate()}>
+          <Button look="primary" isOff={isPending} onClick={() => settling.mutate()}>
             {isPending ? words.daySheet.keeping : words.daySheet.keepAndPrint}
           </Button>
         )}

@@ -110,18 +110,18 @@ export function DetailsView(props: DetailsViewProps) {
       )}
       <DetailsFooter>
         {!isCancelled && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "cancel" })}>
+          <Button className="text-loss" isOff={actions.isBusy} onClick={ask({ action: "cancel" })}>
             {words.details.cancel}
           </Button>
         )}
         {isCancelled && mayDo(role, "erase") && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "delete" })}>
+          <Button className="text-loss" isOff={actions.isBusy} onClick={ask({ action: "delete" })}>
             {words.details.delete}
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (booking.customerEmail || booking.customerPhone) && (
-            <Button aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "link" })}>
+            <Button isOff={actions.isBusy} onClick={ask({ action: "link" })}>
               {words.details.newLink}
             </Button>
           )}

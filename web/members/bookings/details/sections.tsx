@@ -66,7 +66,7 @@ function MessageLine({ slug, message, mayRetry, clock }: MessageLineProps) {
       {mayRetry && canRetry(message) && !outcome && (
         <Button
           aria-label={isPending ? undefined : words.details.messages.retryOne(kind)}
-          aria-disabled={isPending || undefined}
+          isOff={isPending}
           onClick={retry}
         >
           {isPending ? words.details.messages.sending : words.details.messages.retry}
@@ -162,7 +162,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
         {canChange && (
           <span className="ml-auto flex flex-wrap justify-end gap-2">
             {pinned && (
-              <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={unpin}>
+              <Button look="quiet" isOff={actions.isBusy} onClick={unpin}>
                 {words.details.place.unpin}
               </Button>
             )}

@@ -169,15 +169,11 @@ function WaitingSteps({ slug, overview, tables, moving, isNow, clock, shown, par
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        look="primary"
-        aria-disabled={isNoting || undefined}
-        onClick={() => isNoting || note({ attendance: "seated" })}
-      >
+      <Button look="primary" isOff={isNoting} onClick={() => note({ attendance: "seated" })}>
         {words.floor.seat}
       </Button>
       {party.attendance === null && (
-        <Button aria-disabled={isNoting || undefined} onClick={() => isNoting || note({ attendance: "arrived" })}>
+        <Button isOff={isNoting} onClick={() => note({ attendance: "arrived" })}>
           {ATTENDANCE_STEPS.arrived}
         </Button>
       )}

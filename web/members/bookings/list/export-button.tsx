@@ -16,12 +16,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
     onError: (error) => toast.error(words.list.error, { description: errorText(error, words.list.notExported) }),
   });
   return (
-    <Button
-      look="quiet"
-      className="min-w-11 px-3"
-      aria-disabled={isPending || undefined}
-      onClick={() => isPending || mutate()}
-    >
+    <Button look="quiet" className="min-w-11 px-3" isOff={isPending} onClick={() => mutate()}>
       <Download aria-hidden="true" size={18} />
       <span className="sr-only">{isPending ? words.list.exporting : words.list.export}</span>
     </Button>

@@ -169,7 +169,7 @@ export function SearchFilters({ search, today }: { search: Search; today: string
       </div>
       <Button
         className="min-h-12 max-md:col-start-2 max-md:row-start-1 md:mt-7 md:whitespace-nowrap aria-disabled:opacity-50"
-        aria-disabled={!isActive}
+        isOff={!isActive}
         onClick={clear}
       >
         {words.list.clearFilters}

@@ -248,7 +248,7 @@ function Footer({ kind, date, time, guests, nameOn, isSending, walkIn }: FormSta
       </p>
       <div className="flex grow gap-3 md:ml-auto md:grow-0">
         {kind !== "class" && (
-          <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
+          <Button className="grow" isOff={isSending} onClick={walkIn}>
             {words.newBooking.walkInNow}
           </Button>
         )}

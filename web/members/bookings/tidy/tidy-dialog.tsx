@@ -77,7 +77,7 @@ function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
       <footer className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{moves?.length === 0 ? words.ui.close : words.tidy.leave}</Button>
         {moves?.length !== 0 && (
-          <Button look="primary" aria-disabled={isOff || undefined} onClick={() => isOff || tidying.mutate(moves)}>
+          <Button look="primary" isOff={isOff} onClick={() => isOff || tidying.mutate(moves)}>
             {tidying.isPending ? words.tidy.tidying : words.tidy.tidy}
           </Button>
         )}

@@ -47,7 +47,7 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
         <p role="status" className="text-sm text-attention">
           {words.walkIn.offlineUnknown}
         </p>
-        <Button look="primary" size="large" aria-disabled={disabled} onClick={() => seatAt([])}>
+        <Button look="primary" size="large" isOff={isPending} onClick={() => seatAt([])}>
           {services ? words.walkIn.seatThem : words.walkIn.seatNow(guestsText(guests))}
         </Button>
       </>

@@ -43,12 +43,7 @@ export function WaitAnswer({ wait, walkingIn }: WaitAnswerProps) {
         </section>
       )}
       {hasRoom && free.length === 0 && (
-        <Button
-          look="primary"
-          size="large"
-          aria-disabled={isPending || undefined}
-          onClick={() => isPending || seat(wait, ANY_PLACE)}
-        >
+        <Button look="primary" size="large" isOff={isPending} onClick={() => seat(wait, ANY_PLACE)}>
           {who === null ? seatThem : seatNow(who)}
         </Button>
       )}
@@ -160,7 +155,7 @@ function WaitingForm({ guests, next, opens, names, isPending, isVisit, onNote }:
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
+      <Button type="submit" look="primary" size="large" isOff={isPending}>
         {isPending ? words.walkIn.noting : noteText({ isVisit, hasTable: resources.length > 0, guests, time })}
       </Button>
     </Form>

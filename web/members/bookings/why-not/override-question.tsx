@@ -51,7 +51,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
           <p className="text-sm text-soft">{instead}:</p>
           <div className="flex flex-wrap gap-2">
             {alternatives.map(({ key, label, onChoose }) => (
-              <Button key={key} className="py-2" onClick={onChoose} aria-disabled={isPending || undefined}>
+              <Button key={key} className="py-2" onClick={onChoose} isOff={isPending}>
                 {label}
               </Button>
             ))}
@@ -110,7 +110,7 @@ function Anyway({ label, isAsked, isPending, onAnyway, onBack }: AnywayProps) {
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={isPending || undefined} onClick={submit}>
+        <Button isOff={isPending} onClick={submit}>
           {isPending ? words.ui.saving : label}
         </Button>
         {onBack && (

@@ -95,10 +95,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
       {moves && (
         <div className="grid justify-items-start gap-2 text-sm">
           <MovesList {...{ moves, names }} />
-          <Button
-            aria-disabled={isPending || undefined}
-            onClick={() => onMakeRoom({ expect: moves.map(({ id }) => id) })}
-          >
+          <Button isOff={isPending} onClick={() => onMakeRoom({ expect: moves.map(({ id }) => id) })}>
             {words.whyNot.makeRoom}
           </Button>
         </div>

@@ -51,7 +51,7 @@ function UndoCard({ token, onDone, onLinkInvalid }: UndoCardProps) {
       <p>{words.account.undo.text}</p>
       <p className="text-soft">{words.account.undo.effects}</p>
       {error && !isLinkInvalid && <Alert>{errorText(error, words.account.undo.notDone)}</Alert>}
-      <Button look="primary" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
+      <Button look="primary" isOff={isPending} onClick={() => mutate()}>
         {isPending ? words.account.undo.undoing : words.account.undo.undo}
       </Button>
     </MessagePage>

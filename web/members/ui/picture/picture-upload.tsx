@@ -68,12 +68,7 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button
-          ref={choose}
-          aria-label={`${choice}: ${label}`}
-          aria-disabled={isReading || undefined}
-          onClick={() => isReading || file.current?.click()}
-        >
+        <Button ref={choose} aria-label={`${choice}: ${label}`} isOff={isReading} onClick={() => file.current?.click()}>
           {choice}
         </Button>
         {isUploaded && (

@@ -110,7 +110,7 @@ export function EditForm(props: EditFormProps) {
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>{words.ui.cancel}</Button>
-          <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
+          <Button type="submit" look="primary" isOff={isPending}>
             {isPending ? words.ui.saving : words.ui.saveChanges}
           </Button>
         </span>

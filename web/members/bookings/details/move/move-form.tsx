@@ -85,12 +85,7 @@ export function MoveForm({ which, details, timeZone, today, now, onBack, onClose
       <DetailsFooter>
         <Button onClick={onBack}>{words.details.back}</Button>
         {other && (
-          <Button
-            look="primary"
-            className="ml-auto"
-            aria-disabled={isPending || undefined}
-            onClick={() => moveTo(other)}
-          >
+          <Button look="primary" className="ml-auto" isOff={isPending} onClick={() => moveTo(other)}>
             {isPending ? words.details.moving.busy : words.details.moving.to(nameOn(date, other))}
           </Button>
         )}
@@ -142,7 +137,7 @@ export function MoveSeats({ which, details, timeZone, today, now, onBack, onClos
       <DetailsFooter>
         <Button onClick={onBack}>{words.details.back}</Button>
         {isOther && (
-          <Button look="primary" className="ml-auto" aria-disabled={isPending || undefined} onClick={() => moveTo()}>
+          <Button look="primary" className="ml-auto" isOff={isPending} onClick={() => moveTo()}>
             {isPending
               ? words.details.moving.busy
               : words.details.moving.to(`${format.shortDate(wanted.date)}, ${wanted.time}`)}

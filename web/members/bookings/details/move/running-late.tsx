@@ -81,11 +81,7 @@ function Later({ which, booking, tells, timeZone, time, minutes, onDone, leave }
       <TellChoice booking={booking} channels={tells} isTold={isTold} onTold={setTold} />
       <div className="flex flex-wrap gap-3">
         {!isRefused && (
-          <Button
-            look="primary"
-            aria-disabled={!trying.isReady || undefined}
-            onClick={() => trying.isReady && trying.make()}
-          >
+          <Button look="primary" isOff={!trying.isReady} onClick={() => trying.make()}>
             {trying.isPending ? words.ui.saving : words.details.late.comes(time)}
           </Button>
         )}
@@ -130,7 +126,7 @@ function Longer({ which, booking, timeZone, minutes, until, leave }: LongerProps
       <TrialResult {...{ trying, names }} refusedWords={whyNot} anyway={words.places.held.stayAnyway} />
       <div className="flex flex-wrap gap-3">
         {(isKept || trying.trial.data?.refused == null) && (
-          <Button aria-disabled={!isReady || undefined} onClick={() => isReady && make()}>
+          <Button isOff={!isReady} onClick={() => make()}>
             {isPending ? words.ui.saving : words.details.longer[isKept ? "stayLater" : "stay"](until)}
           </Button>
         )}

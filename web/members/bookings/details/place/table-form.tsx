@@ -58,12 +58,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
         <Button onClick={onBack}>{words.details.back}</Button>
         <Checkbox checked={pin} onChange={setPin} label={words.details.place.pin} />
         {wish && trying.trial.data?.refused == null && (
-          <Button
-            look="primary"
-            className="ml-auto"
-            aria-disabled={!isReady || undefined}
-            onClick={() => isReady && trying.make()}
-          >
+          <Button look="primary" className="ml-auto" isOff={!isReady} onClick={() => trying.make()}>
             {trying.isPending ? words.ui.saving : words.details.place.choose(tablesText(tables, names))}
           </Button>
         )}

@@ -90,8 +90,8 @@ function DayRow({ day, isBusy, onRemove }: DayRowProps) {
       <RemoveButton
         className="-mr-4 shrink-0"
         aria-label={words.evening.ownDays.remove(line)}
-        aria-disabled={isBusy || undefined}
-        onClick={() => isBusy || onRemove()}
+        isOff={isBusy}
+        onClick={() => onRemove()}
       />
     </li>
   );
