@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { failureText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { NotRead } from "../ui/load-failure.tsx";
 import { type BoardName, type BoardProps, boardViews } from "./board/use-board.ts";
 import { useFrozenWhilePressed } from "./board/use-frozen-while-pressed.ts";
 import { dayBookingsQuery } from "./booking/queries.ts";
@@ -20,12 +18,11 @@ export const DayBoard = (props: DayBoardProps) =>
 /** Shown once its bookings and its overview are there (docs/evening.md#floor). While one presses, it stays as it is. */
 function LoadedDay({ name, ...day }: DayBoardProps) {
   const { slug, overview, date, place } = day;
-  const { data, error, refetch } = useQuery(dayBookingsQuery(slug, date));
-  const bookings = useFrozenWhilePressed(data, place);
+  const read = useQuery(dayBookingsQuery(slug, date));
+  const bookings = useFrozenWhilePressed(read.data, place);
   const Board = name === "timeline" ? DayTimeline : DayFloor;
   if (bookings && overview.capacity.date === date) return <Board {...day} bookings={bookings} />;
-  if (!error) return <SkeletonRows />;
-  return <LoadFailure text={failureText(error, words.shared.dayNotLoaded)} onRetry={() => void refetch()} />;
+  return <NotRead query={read} failure={words.shared.dayNotLoaded} />;
 }
 
 type BoardSwitchProps = { hasTables: boolean; chosen: BoardName; onChoose: (name: BoardName) => void };

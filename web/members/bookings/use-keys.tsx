@@ -1,5 +1,6 @@
 import { Keyboard } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
+import { useListener } from "../lib/use-listener.ts";
 import { words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
@@ -20,7 +21,7 @@ type Keys = {
 };
 
 export function useKeys({ list, search, usesLetters, onDay, ...on }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListener(PRESS, (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
     if (!act) return;
@@ -34,12 +35,9 @@ export function useKeys({ list, search, usesLetters, onDay, ...on }: Keys): void
     else if (!moveFocus(list.current, act)) return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }
+
+const PRESS = ["keydown"] as const;
 
 function keyTargetOf(target: EventTarget | null, list: Element | null, search: Element | null): KeyTarget {
   if (!(target instanceof Element)) return "page";

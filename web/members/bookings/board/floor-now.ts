@@ -17,15 +17,8 @@ export const partyInFront = ({ now: { party, waiting } }: ShownTable): Booking |
   (waiting[0] ?? party)?.booking ?? null;
 
 export type DrawnTable = ShownTable & { position: FloorPosition };
-export type Room = {
-  id: string;
-  name: string;
-  size: RoomSize;
-  tables: ShownTable[];
-  drawn: DrawnTable[];
-  /** Tables of one party, drawn in this room. */
-  joined: DrawnTable[][];
-};
+/** `joined`: tables of one party, drawn in this room. */
+export type Room = ReturnType<typeof roomWith>;
 
 /** Rooms with their tables as they are at an instant (ms). `isPlan`: nobody's attendance is known for it. */
 export function roomsAt(
@@ -57,8 +50,10 @@ export function roomsAt(
     .filter(({ tables }) => tables.length > 0);
 }
 
-function roomWith(id: string, name: string, room: RoomSize | undefined, tables: ShownTable[]): Room {
-  const drawn = tables.flatMap((each) => (each.table.position ? [{ ...each, position: each.table.position }] : []));
+function roomWith(id: string, name: string, room: RoomSize | undefined, tables: ShownTable[]) {
+  const drawn = tables.flatMap((each): DrawnTable[] =>
+    each.table.position ? [{ ...each, position: each.table.position }] : [],
+  );
   const size = roomOf(
     room,
     drawn.map(({ position }) => position),

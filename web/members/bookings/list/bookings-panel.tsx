@@ -3,14 +3,12 @@ import { ChevronRight } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
-import { failureText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { NotRead } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
-import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { ArrivalChip } from "../board/arrival-chip.tsx";
 import { countsGuests, countsPlaces } from "../board/board-house.ts";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
@@ -54,9 +52,7 @@ function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: pl
   const [wantsUnmarked] = useUnmarkedOnly();
   const isNarrowed = view.tab !== "search" && (at !== null || wantsUnmarked);
   const rowFocus = useRowFocus(place, data);
-  if (list.isPending) return <SkeletonRows />;
-  if (!data)
-    return <LoadFailure text={failureText(list.error, words.list.notLoaded)} onRetry={() => void list.refetch()} />;
+  if (!data) return <NotRead query={list} failure={words.list.notLoaded} />;
   const bookings = data.pages.flatMap((page) => page.bookings);
   const present = presentOn(view.tab === "day" ? view.date : today, today, now);
   const isPrevious = list.isPlaceholderData;
@@ -121,9 +117,7 @@ function DaysList({ slug, tab, today, list: place }: DaysListProps) {
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const house = useTables(slug);
   const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
-  if (days.isPending) return <SkeletonRows />;
-  if (!days.data)
-    return <LoadFailure text={failureText(days.error, words.list.notLoaded)} onRetry={() => void days.refetch()} />;
+  if (!days.data) return <NotRead query={days} failure={words.list.notLoaded} />;
   const all = days.data.pages.flatMap((page) => page.sums);
   const sums = wantsUnmarked ? all.filter(({ unmarked }) => unmarked > 0) : all;
   return (

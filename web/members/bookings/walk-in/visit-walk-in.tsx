@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import type { Leg, Offer } from "../../../../domain/plan/rules.ts";
-import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
+import { NotRead } from "../../ui/load-failure.tsx";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
 import { GuestsField } from "../fields/guests-field.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
@@ -22,10 +20,10 @@ export function VisitWalkIn({ offer, walkingIn }: VisitWalkInProps) {
   const [guests, setGuests] = useState(1);
   const answer = useRef<HTMLDivElement>(null);
   const asked = servicesParam(services);
-  const { data, error, refetch } = useQuery(visitWaitQuery(walkingIn.slug, guests, asked));
-  const wait = useFrozenWhilePressed(data, answer);
+  const read = useQuery(visitWaitQuery(walkingIn.slug, guests, asked));
+  const wait = useFrozenWhilePressed(read.data, answer);
   const takesMany = services.some((leg) => (offer.services.find(({ id }) => id === leg.service)?.maxGuests ?? 1) > 1);
-  const isUnheard = error !== null && !(error instanceof AppError);
+  const isUnheard = read.error !== null && !(read.error instanceof AppError);
   const ask = (change: () => void) => {
     walkingIn.lookElsewhere();
     change();
@@ -48,12 +46,10 @@ export function VisitWalkIn({ offer, walkingIn }: VisitWalkInProps) {
             <Refusals {...walkingIn} />
             {isUnheard && !wait ? (
               <KeptPlaces {...{ guests, services, walkingIn }} />
-            ) : !wait && error ? (
-              <LoadFailure text={failureText(error, words.walkIn.freeNotRead)} onRetry={() => void refetch()} />
             ) : wait ? (
               <WaitAnswer key={`${asked} ${guests}`} wait={{ ...wait, services }} {...{ walkingIn }} />
             ) : (
-              <SkeletonRows />
+              <NotRead query={read} failure={words.walkIn.freeNotRead} />
             )}
           </>
         )}

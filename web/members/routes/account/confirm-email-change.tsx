@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { useTitle } from "../../../shared/lib/use-title.ts";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { confirmEmailChange } from "../../account/queries.ts";
 import { words } from "../../texts/words.ts";
-import { Loading } from "../loading.tsx";
+import { Loading, UnexpectedError } from "../loading.tsx";
 import { linkLoader } from "./link-loader.ts";
 
 export const loader = linkLoader(confirmEmailChange);
@@ -17,7 +17,9 @@ export function Component() {
   if (state === "loading") return <Loading />;
   if (outcome === "done") return <EmailChanged />;
   if (outcome === "invalid" || outcome === "used") return <EmailChangeInvalid isUsed={outcome === "used"} />;
-  return <EmailChangeFailed isAnswered={outcome === "failed"} onRetry={() => void revalidate()} />;
+  const { failed, tryLater, unanswered } = words.account.emailChange;
+  const why = outcome === "failed" ? { title: failed, text: tryLater } : { title: unanswered };
+  return <UnexpectedError {...why} onRetry={() => void revalidate()} />;
 }
 
 const REDIRECT_MS = 3000;
@@ -47,18 +49,6 @@ function EmailChangeInvalid({ isUsed }: { isUsed: boolean }) {
       <a href="/auth" className={buttonClass("primary")}>
         {words.account.continue}
       </a>
-    </MessagePage>
-  );
-}
-
-function EmailChangeFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
-  const { failed, unanswered, tryLater } = words.account.emailChange;
-  return (
-    <MessagePage title={isAnswered ? failed : unanswered}>
-      <p className="text-soft">{isAnswered ? tryLater : words.account.checkConnection}</p>
-      <Button look="primary" onClick={onRetry}>
-        {words.ui.tryAgain}
-      </Button>
     </MessagePage>
   );
 }

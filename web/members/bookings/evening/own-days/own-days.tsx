@@ -18,9 +18,8 @@ import { OptionsField } from "../../../ui/fields/options-field.tsx";
 import { Failure, FieldsForm, useSubmit } from "../../../ui/form/contract-form.tsx";
 import { DaysFields, NoteField } from "../../../ui/form/days-fields.tsx";
 import { SubmitButton } from "../../../ui/form/form-buttons.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { NotRead } from "../../../ui/load-failure.tsx";
 import { RemoveButton } from "../../../ui/remove-button.tsx";
-import { SkeletonRows } from "../../../ui/skeleton-rows.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
 import { LosingPlaces } from "../../place/losing-places.tsx";
@@ -32,7 +31,7 @@ type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZon
 /** A member's own time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
 export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDaysProps) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(datedDaysQuery(slug));
+  const read = useQuery(datedDaysQuery(slug));
   const heading = useRef<HTMLHeadingElement>(null);
   function show(saved: Saved): void {
     client.setQueryData(ownDaysKey(slug), saved.exceptions);
@@ -49,17 +48,14 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
     onError: (failed) =>
       toast.error(words.evening.ownDays.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
   });
-  const days = data && daysOf(person, data, today);
+  const days = read.data && daysOf(person, read.data, today);
   return (
     <Dialog open onClose={onClose} title={words.evening.ownDays.title} description={words.evening.ownDays.about}>
       <section aria-labelledby="own-days" className="grid gap-2">
         <h3 id="own-days" ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
           {words.evening.ownDays.entered}
         </h3>
-        {!days && !error && <SkeletonRows />}
-        {!days && error && (
-          <LoadFailure text={failureText(error, words.evening.ownDays.notLoaded)} onRetry={() => void refetch()} />
-        )}
+        {!days && <NotRead query={read} failure={words.evening.ownDays.notLoaded} />}
         {days?.length === 0 && <p className="text-sm text-soft">{words.evening.ownDays.none}</p>}
         <ul className="divide-y divide-line">
           {days?.map((day) => (
@@ -135,16 +131,11 @@ type OwnDayFormProps = {
   onSaved: (saved: Awaited<ReturnType<typeof addException>>) => void;
 };
 
-type Typed = {
-  kind: "off" | "hours";
-  fromDate: string;
-  toDate: string;
-  fromTime: string;
-  toTime: string;
-  note: string;
-};
-
-const emptyOn = (today: string): Typed => ({ kind: "off", fromDate: today, toDate: "", ...ALL_DAY, note: "" });
+const emptyOn = (today: string) => ({
+  ...{ kind: "off" as "off" | "hours", note: "" },
+  ...{ fromDate: today, toDate: "", ...ALL_DAY },
+});
+type Typed = ReturnType<typeof emptyOn>;
 
 const oneDay = (typed: Typed): Typed => ({ ...typed, toDate: typed.toDate || typed.fromDate });
 
