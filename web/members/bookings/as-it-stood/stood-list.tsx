@@ -15,7 +15,6 @@ import { type Clock, momentText } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { TimeField } from "../../ui/fields/time-picker.tsx";
-import { hasArrived } from "../attendance/attendance.ts";
 import { BookingStatus } from "../booking/booking-status.tsx";
 import {
   actorText,
@@ -26,6 +25,7 @@ import {
   tableText,
   timeLine,
 } from "../booking/booking-words.ts";
+import { hasArrived } from "../booking/visit-state.ts";
 
 type StoodListProps = { stood: Stood; at: string; tables: TableNames; clock: Clock };
 

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from "lucide-react";
-import { type ContextType, useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { ATTENDANCES, type Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
@@ -7,9 +7,8 @@ import { Menu } from "../../ui/menu.tsx";
 import { ATTENDANCE_STEPS, ATTENDANCE_WORDS } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { usePresent } from "../booking/use-tables.ts";
-import { canNoteAttendance, canRunLate, nextAttendance } from "./attendance.ts";
-import { AttendanceContext } from "./attendance-context.tsx";
-import { useNoteAttendance } from "./use-note-attendance.ts";
+import { canNoteAttendance, canRunLate, nextAttendance } from "../booking/visit-state.ts";
+import { AttendanceContext, useNoteAttendance } from "./use-note-attendance.ts";
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean; onMove: () => void; onLate: () => void };
 
@@ -19,11 +18,9 @@ export function AttendanceAction(props: AttendanceActionProps) {
   return context && props.booking.status !== "cancelled" ? <AttendanceSteps {...context} {...props} /> : null;
 }
 
-type AttendanceTools = NonNullable<ContextType<typeof AttendanceContext>>;
-
-function AttendanceSteps(props: AttendanceTools & AttendanceActionProps) {
-  const { slug, now, ask, booking, isMissing, onMove, onLate } = props;
-  const { note, isNoting } = useNoteAttendance(slug, booking, ask);
+function AttendanceSteps(props: AttendanceActionProps & { slug: string; now: number }) {
+  const { slug, now, booking, isMissing, onMove, onLate } = props;
+  const { note, isNoting } = useNoteAttendance(booking);
   const { isGuarded, tap } = useTapGuard();
   const isBusy = isNoting || isGuarded;
   const menu = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { createContext, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/error-text.ts";
@@ -9,14 +9,7 @@ import { noteAttendance } from "../booking/booking-changes.ts";
 import { moveText, SPOT_TAKEN, tablesText } from "../booking/booking-words.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
-import type { AttendanceQuestion, SeatTerms } from "./use-note-attendance.ts";
-
-/** Null where the list is read-only. */
-export const AttendanceContext = createContext<{
-  slug: string;
-  now: number;
-  ask: (request: AttendanceQuestion) => void;
-} | null>(null);
+import { AttendanceContext, type AttendanceQuestion, type SeatTerms } from "./use-note-attendance.ts";
 
 type AttendanceProviderProps = { slug: string; now: number; children: ReactNode };
 

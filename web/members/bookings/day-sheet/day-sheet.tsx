@@ -3,10 +3,10 @@ import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { hasArrived } from "../attendance/attendance.ts";
 import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
+import { hasArrived } from "../booking/visit-state.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
 

@@ -10,7 +10,6 @@ import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../booking/booking-changes.ts";
-import type { Booking } from "../booking/queries.ts";
 import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { DetailsView } from "./details-view.tsx";
@@ -58,7 +57,12 @@ function DetailsLoader(props: DetailsLoaderProps) {
   return (
     <>
       <LoadFailure text={failureText(error, words.details.notLoaded)} onRetry={() => void refetch()} />
-      {known && <CachedFacts booking={known} {...{ timeZone }} />}
+      {known && ( // the member can still call the customer
+        <>
+          <DetailsHeader booking={known} {...{ timeZone }} status={null} />
+          <BookingFacts details={{ booking: known, events: [] }} {...{ timeZone }} />
+        </>
+      )}
     </>
   );
 }
@@ -99,16 +103,6 @@ function NotFound({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
-
-type CachedFactsProps = { booking: Booking; timeZone: string };
-
-/** When loading fails, the member can still call the customer. */
-const CachedFacts = ({ booking, timeZone }: CachedFactsProps) => (
-  <>
-    <DetailsHeader booking={booking} timeZone={timeZone} status={null} />
-    <BookingFacts details={{ booking, events: [] }} {...{ timeZone }} />
-  </>
-);
 
 const FACTS = ["w-40", "w-24", "w-48", "w-36", "w-20", "w-28"];
 

@@ -6,7 +6,7 @@ import { words } from "../../texts/words.ts";
 import { FloorRoom, floorStyle, uprightStyle } from "../../ui/floor-room.tsx";
 import { type DrawnTable, partyInFront, type Room, type ShownTable, type Visit } from "../board/floor-now.ts";
 import { HATCHED } from "../board/unavailable.ts";
-import { GHOST_ICONS, GHOST_LOOKS, type Ghost, ghostShown } from "../moving/ghosts.ts";
+import { GHOST_ICONS, GHOST_LOOKS, type Ghost, ghostShown } from "../moving/target.ts";
 import { isUnsent, STATE_ICONS, shortName, shortTime, tableWords } from "./table-words.ts";
 
 /** Of the grid, where there is room for it. */

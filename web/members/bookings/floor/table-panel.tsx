@@ -1,12 +1,11 @@
 import { X } from "lucide-react";
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction, AttendanceGroup } from "../attendance/attendance-action.tsx";
-import { AttendanceContext } from "../attendance/attendance-context.tsx";
 import { useNoteAttendance } from "../attendance/use-note-attendance.ts";
 import { partyInFront, type ShownTable, type Visit } from "../board/floor-now.ts";
 import { ATTENDANCE_STEPS } from "../booking/booking-words.ts";
@@ -128,7 +127,7 @@ function AlsoHere({ label, others, clock, onPick }: AlsoHereProps) {
 
 /** A party of the table: the next tap on another table moves it there. */
 export function Party(props: PanelContext & { party: Booking; children?: ReactNode }) {
-  const { party, slug, overview, date, moving, isNow, now, onClose, children } = props;
+  const { party, overview, date, moving, isNow, onClose, children } = props;
   const { open, chooseTable } = useOpenBooking();
   return (
     <HeldParty
@@ -144,7 +143,7 @@ export function Party(props: PanelContext & { party: Booking; children?: ReactNo
         </>
       }
     >
-      {children || (isNow && date === overview.today.date && <PartySteps {...{ slug, now }} booking={party} />)}
+      {children || (isNow && date === overview.today.date && <PartySteps booking={party} />)}
     </HeldParty>
   );
 }
@@ -154,10 +153,9 @@ type WaitingStepsProps = PanelContext & { shown: ShownTable; party: Booking };
 const MOST_FREE = 3;
 
 /** A party whose table is used sits down there all the same, or at one that is free. */
-function WaitingSteps({ slug, overview, tables, moving, isNow, clock, shown, party }: WaitingStepsProps) {
-  const context = useContext(AttendanceContext);
-  const { note, isNoting } = useNoteAttendance(slug, party, (request) => context?.ask(request));
-  if (!context || !isNow) return null;
+function WaitingSteps({ overview, tables, moving, isNow, clock, shown, party }: WaitingStepsProps) {
+  const { tools, note, isNoting } = useNoteAttendance(party);
+  if (!tools || !isNow) return null;
   const each = tables.map(({ table, now }) => ({ ...table, now }));
   const free = vacantPlaces(each, overview.combinations, party.guests).filter(
     ({ resources }) => resources.length === 1,
@@ -188,10 +186,10 @@ function WaitingSteps({ slug, overview, tables, moving, isNow, clock, shown, par
 }
 
 /** Renders nothing where the day is read-only. */
-function PartySteps({ slug, booking, now }: { slug: string; booking: Booking; now: number }) {
-  const context = useContext(AttendanceContext);
-  const { note, isNoting } = useNoteAttendance(slug, booking, (request) => context?.ask(request));
-  if (!context) return null;
+function PartySteps({ booking }: { booking: Booking }) {
+  const { tools, note, isNoting } = useNoteAttendance(booking);
+  if (!tools) return null;
+  const { now } = tools;
   return (
     <AttendanceGroup {...{ booking, now }} isBusy={isNoting} isNarrow onNote={(attendance) => note({ attendance })} />
   );

@@ -9,8 +9,7 @@ import { usePresent, useTables } from "../booking/use-tables.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 import type { Move } from "../why-not/queries.ts";
 import type { PlaceWish, Trial } from "./queries.ts";
-import { useChangePlace } from "./use-change-place.ts";
-import type { Trying } from "./use-trial.ts";
+import { type Trying, useChangePlace } from "./use-change-place.ts";
 import { othersAt, refusedWords } from "./who-is-there.ts";
 
 type TrialAt = { tables: string[]; timeZone: string; more?: number };

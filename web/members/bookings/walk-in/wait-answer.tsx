@@ -93,26 +93,17 @@ const FreeList = ({ wait, tables, isPending, onSeat }: FreeListProps) => (
         >
           <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
             {placeText(place, tables)}
-            <PlaceNote place={place} tables={tables} />
+            <span className="grid text-sm font-normal">
+              {place.until !== null
+                ? words.walkIn.freeUntil(place.until)
+                : place.moves.map((move) => <span key={move.id}>{moveText(move, tables.names)}</span>)}
+            </span>
           </span>
         </button>
       </li>
     ))}
   </ul>
 );
-
-type PlaceNoteProps = { place: FreePlace; tables: ReturnType<typeof useTables> };
-
-function PlaceNote({ place: { moves, until }, tables: { names } }: PlaceNoteProps) {
-  if (until !== null) return <span className="text-sm font-normal">{words.walkIn.freeUntil(until)}</span>;
-  return (
-    <span className="grid text-sm font-normal">
-      {moves.map((move) => (
-        <span key={move.id}>{moveText(move, names)}</span>
-      ))}
-    </span>
-  );
-}
 
 /** "T3", in a house of several areas "T3, Terrace". */
 function placeText({ resources }: FreePlace, { areas, resources: all, names }: ReturnType<typeof useTables>): string {

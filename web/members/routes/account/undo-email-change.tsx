@@ -1,40 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { sessionChanged } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { undoEmailChange } from "../../account/queries.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
-import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
+import { AuthNext } from "./auth-next.tsx";
+import { useMailedLink } from "./link-loader.ts";
 
 export function Component() {
-  const { pathname } = useLocation();
-  const [token, setToken] = useState(() => keptLinkToken(pathname));
-  const [isDone, setIsDone] = useState(() => !token && history.state?.outcome === "done");
-  useTitle(`${words.account.undo.page} · Daybook`);
-  const end = useCallback(() => {
-    forgetLinkToken(pathname);
-    setToken(null);
-  }, [pathname]);
-  if (isDone) return <UndoDone />;
-  if (!token) return <UndoInvalid />;
-  return (
-    <UndoCard
-      token={token}
-      onLinkInvalid={end}
-      onDone={() => {
-        end();
-        history.replaceState({ ...history.state, outcome: "done" }, ""); // a reload shows it again
-        setIsDone(true);
-        sessionChanged(); // the server ended this account's sessions
-      }}
-    />
-  );
+  const { token, isDone, done, drop } = useMailedLink();
+  const { page, done: title, doneText, linkMailed, worksOnce } = words.account.undo;
+  useTitle(`${page} · Daybook`);
+  if (isDone) return <AuthNext title={title} text={doneText} more={linkMailed} look="secondary" isDone />;
+  if (!token) return <AuthNext {...words.account.linkInvalid} more={worksOnce} />;
+  return <UndoCard token={token} onLinkInvalid={drop} onDone={done} />;
 }
 
 type UndoCardProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
@@ -54,30 +37,6 @@ function UndoCard({ token, onDone, onLinkInvalid }: UndoCardProps) {
       <Button look="primary" isOff={isPending} onClick={() => mutate()}>
         {isPending ? words.account.undo.undoing : words.account.undo.undo}
       </Button>
-    </MessagePage>
-  );
-}
-
-function UndoDone() {
-  return (
-    <MessagePage title={words.account.undo.done}>
-      <p role="status">{words.account.undo.doneText}</p>
-      <p className="text-soft">{words.account.undo.linkMailed}</p>
-      <a href="/auth" className={buttonClass("secondary")}>
-        {words.account.signIn}
-      </a>
-    </MessagePage>
-  );
-}
-
-function UndoInvalid() {
-  return (
-    <MessagePage title={words.account.linkInvalid.title}>
-      <p>{words.account.linkInvalid.text}</p>
-      <p className="text-soft">{words.account.undo.worksOnce}</p>
-      <a href="/auth" className={buttonClass("primary")}>
-        {words.account.signIn}
-      </a>
     </MessagePage>
   );
 }

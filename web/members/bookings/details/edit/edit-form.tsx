@@ -5,6 +5,7 @@ import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import type { FieldText, Unsaved } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
+import { ButtonRow } from "../../../ui/answers.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldsForm } from "../../../ui/form/contract-form.tsx";
@@ -103,7 +104,18 @@ export function EditForm(props: EditFormProps) {
         />
       )}
       <ConflictDialog title={words.places.staleTitle} who={who.first} {...editing} />
-      <CancelledWhileEdited isOpen={isCancelled} onClose={onDone} />
+      <Dialog
+        open={isCancelled}
+        onClose={onDone}
+        title={words.places.staleTitle}
+        description={words.details.editing.cancelled}
+      >
+        <ButtonRow>
+          <Button look="primary" onClick={onDone}>
+            {words.details.editing.close}
+          </Button>
+        </ButtonRow>
+      </Dialog>
       <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
           {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking, who)}
@@ -128,18 +140,6 @@ type Request = Pick<TypedBooking, "bookingDate" | "bookingTime" | "guests" | "se
 
 const changedText = ({ status }: Booking, { within }: Author) =>
   words.details.editing[status === "cancelled" ? "cancelledBy" : "changedBy"](within);
-
-type CancelledWhileEditedProps = { isOpen: boolean; onClose: () => void };
-
-const CancelledWhileEdited = ({ isOpen, onClose }: CancelledWhileEditedProps) => (
-  <Dialog open={isOpen} onClose={onClose} title={words.places.staleTitle} description={words.details.editing.cancelled}>
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button look="primary" onClick={onClose}>
-        {words.details.editing.close}
-      </Button>
-    </div>
-  </Dialog>
-);
 
 type DeletedWhileEditedProps = { changes: FieldText[]; onClose: () => void };
 
