@@ -28,10 +28,8 @@ import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { useAsLastDashboard } from "./account/return-path.ts";
 
-type KitchenDashboardProps = { slug: string; overview: Overview; isStale: boolean };
-
 /** The dashboard of a member who reads today alone. */
-export function KitchenDashboard({ slug, overview, isStale }: KitchenDashboardProps) {
+export function KitchenDashboard({ slug, overview, isStale }: { slug: string; overview: Overview; isStale: boolean }) {
   const { workspace, user, timeZone, today } = overview;
   const connection = useLive(slug, ignoreArrivals);
   const [staysOn] = useStoredFlag(STAYS_ON, false);
@@ -52,10 +50,8 @@ export function KitchenDashboard({ slug, overview, isStale }: KitchenDashboardPr
 
 const ignoreArrivals = () => {};
 
-type KitchenEveningProps = { slug: string; overview: Overview; live: ReactNode };
-
 /** Today's parties by time, large enough to be read from the stove. The server leaves out how to reach them. */
-function KitchenEvening({ slug, overview, live }: KitchenEveningProps) {
+function KitchenEvening({ slug, overview, live }: { slug: string; overview: Overview; live: ReactNode }) {
   const { today } = overview;
   const { longDate } = useFormats();
   const { data } = useQuery(dayBookingsQuery(slug, today.date));
@@ -102,9 +98,7 @@ function KitchenEvening({ slug, overview, live }: KitchenEveningProps) {
   );
 }
 
-type KitchenPartyProps = { party: DayBooking; tables: TableNames; isDone: boolean };
-
-function KitchenParty({ party, tables, isDone }: KitchenPartyProps) {
+function KitchenParty({ party, tables, isDone }: { party: DayBooking; tables: TableNames; isDone: boolean }) {
   const { bookingTime, guests, customerName, notes, attendance } = party;
   const visit = visitText(party);
   return (

@@ -4,9 +4,7 @@ import { failureText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
-type LoadFailureProps = { text: string; onRetry: () => void };
-
-export const LoadFailure = ({ text, onRetry }: LoadFailureProps) => (
+export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Alert>
     <p>{text}</p>
     <Button className="mt-3" onClick={onRetry}>

@@ -11,10 +11,8 @@ import { useTables } from "../booking/use-tables.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 import { AttendanceContext, type AttendanceQuestion, type SeatTerms } from "./use-note-attendance.ts";
 
-type AttendanceProviderProps = { slug: string; now: number; children: ReactNode };
-
 /** Outlives the rows: a toast can undo a change whose row is gone. */
-export function AttendanceProvider({ slug, now, children }: AttendanceProviderProps) {
+export function AttendanceProvider({ slug, now, children }: { slug: string; now: number; children: ReactNode }) {
   const [request, setRequest] = useState<AttendanceQuestion | null>(null); // kept while the dialog closes
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);

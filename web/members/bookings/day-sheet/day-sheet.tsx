@@ -35,10 +35,8 @@ export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetPr
 
 const bookingsIn = (parts: SheetPart[]) => parts.flatMap(({ bookings }) => bookings);
 
-type SheetPageProps = { sheet: Sheet; parts: SheetPart[]; totals: Booking[] };
-
 /** Its head stands on every page of paper. */
-function SheetPage({ sheet, parts, totals }: SheetPageProps) {
+function SheetPage({ sheet, parts, totals }: { sheet: Sheet; parts: SheetPart[]; totals: Booking[] }) {
   const { name, date, timeZone, asOf, tables, readsAll } = sheet;
   const { longDate } = useFormats();
   const hasGuests = !eachIsForOne(totals);

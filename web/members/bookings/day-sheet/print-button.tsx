@@ -14,10 +14,8 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { type DaySheet, daySheetKey, pinAll } from "./queries.ts";
 import { type Kept, keepable, type SheetOrder } from "./sheet.ts";
 
-type PrintButtonProps = { slug: string; sheet: DaySheet | undefined };
-
 /** Asks each time whether the tables on paper are settled, where some are not (docs/arrangement.md#by-hand). */
-export function PrintButton({ slug, sheet }: PrintButtonProps) {
+export function PrintButton({ slug, sheet }: { slug: string; sheet: DaySheet | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const press = () => (sheet?.readsAll && keepable(sheet).length > 0 ? setAsking(true) : print());
   return (

@@ -20,9 +20,7 @@ type BookingAndLog = Pick<Details, "booking" | "events">;
 
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
-type BookingFactsProps = { details: BookingAndLog; timeZone: string };
-
-export function BookingFacts({ details, timeZone }: BookingFactsProps) {
+export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
   const { booking } = details;
   const format = useFormats();
   const { slug = "" } = useParams();

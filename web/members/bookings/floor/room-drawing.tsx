@@ -74,10 +74,8 @@ const pointsOf = (tables: DrawnTable[]) =>
     .map(({ x, y }) => `${x},${y}`)
     .join(" ");
 
-type TableGhostProps = { ghost: Ghost; position: FloorPosition };
-
 /** Lies over the table where a party would be. The panel says the same in words. */
-function TableGhost({ ghost: { name, kind }, position }: TableGhostProps) {
+function TableGhost({ ghost: { name, kind }, position }: { ghost: Ghost; position: FloorPosition }) {
   const Icon = GHOST_ICONS[kind];
   return (
     <div

@@ -156,10 +156,8 @@ function TakenTwice({ slug, place, double, timeZone, onChosen }: TakenTwiceProps
   );
 }
 
-type WaysOutProps = { booking: Booking; give: string; onChosen: (() => void) | undefined };
-
 /** A party that sits is given another table, or has left. */
-function WaysOut({ booking, give, onChosen }: WaysOutProps) {
+function WaysOut({ booking, give, onChosen }: { booking: Booking; give: string; onChosen: (() => void) | undefined }) {
   const { id, customerName, attendance } = booking;
   const { chooseTable, move } = useOpenBooking();
   const choose = (open: (id: string) => void) => {

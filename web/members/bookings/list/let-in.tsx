@@ -10,10 +10,8 @@ import type { Booking } from "../booking/queries.ts";
 import { giveTables } from "../place/queries.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 
-type LetInProps = { slug: string; booking: Booking; onBack: () => void };
-
 /** A member says that a booking needs no place, so that its time is open to customers again (docs/arrangement.md#unplaced). */
-export function LetIn({ slug, booking, onBack }: LetInProps) {
+export function LetIn({ slug, booking, onBack }: { slug: string; booking: Booking; onBack: () => void }) {
   const { id, version, customerName } = booking;
   const client = useQueryClient();
   const [key] = useState(() => new IdempotencyKey());

@@ -6,10 +6,8 @@ import type { Booking } from "../booking/queries.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { seatsText, serversText, sessionPath, troubleText } from "../sessions/session-words.ts";
 
-type SessionHeadingProps = { slug: string; booking: Booking; names: TableNames };
-
 /** "18:00 Yoga · Anna · 8 of 12 seats", above everybody in it. */
-export function SessionHeading({ slug, booking, names }: SessionHeadingProps) {
+export function SessionHeading({ slug, booking, names }: { slug: string; booking: Booking; names: TableNames }) {
   const { session: id, bookingDate: date, bookingTime, services } = booking;
   const { data: sessions } = useQuery(sessionsQuery(slug, date, date));
   const session = sessions?.find((each) => each.id === id);

@@ -18,9 +18,7 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { partyText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 
-type TidyButtonProps = { slug: string; date: string; tables: TableNames };
-
-export function TidyButton(props: TidyButtonProps) {
+export function TidyButton(props: { slug: string; date: string; tables: TableNames }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -12,10 +12,8 @@ import { visitWaitQuery } from "./queries.ts";
 import type { WalkingIn } from "./use-walk-in.ts";
 import { Refusals, WaitAnswer } from "./wait-answer.tsx";
 
-type VisitWalkInProps = { offer: Offer; walkingIn: WalkingIn };
-
 /** Asks which services and whom for, and tells who may begin now, or about when (docs/evening.md#walk-in). */
-export function VisitWalkIn({ offer, walkingIn }: VisitWalkInProps) {
+export function VisitWalkIn({ offer, walkingIn }: { offer: Offer; walkingIn: WalkingIn }) {
   const [services, setServices] = useState<Leg[]>([]);
   const [guests, setGuests] = useState(1);
   const answer = useRef<HTMLDivElement>(null);

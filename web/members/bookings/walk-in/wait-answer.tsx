@@ -17,10 +17,8 @@ import { refusedText, stayText, visitLengthText, visitRefusedText } from "./wait
 
 /** `services`: of a visit, which gets the people and rooms that the day would give it. */
 type WaitShown = Wait & { services?: Leg[] };
-type WaitAnswerProps = { wait: WaitShown; walkingIn: WalkingIn };
-
 /** All that a party of one size can be given: its tables, else its wait, else why there is none. */
-export function WaitAnswer({ wait, walkingIn }: WaitAnswerProps) {
+export function WaitAnswer({ wait, walkingIn }: { wait: WaitShown; walkingIn: WalkingIn }) {
   const { tables, seat, note, isPending } = walkingIn;
   const { guests, hasRoom, free, next, opens, mayOverride } = wait;
   const who = wait.services ? null : guestsText(guests);

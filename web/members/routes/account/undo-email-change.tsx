@@ -20,10 +20,8 @@ export function Component() {
   return <UndoCard token={token} onLinkInvalid={drop} onDone={done} />;
 }
 
-type UndoCardProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
-
 /** Opening the link changes nothing. */
-function UndoCard({ token, onDone, onLinkInvalid }: UndoCardProps) {
+function UndoCard({ token, onDone, onLinkInvalid }: { token: string; onDone: () => void; onLinkInvalid: () => void }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => undoEmailChange(token), onSuccess: onDone });
   const isLinkInvalid = hasCode(error, "link_invalid") || hasCode(error, "invalid_input");
   useEffect(() => {

@@ -141,10 +141,8 @@ type Request = Pick<TypedBooking, "bookingDate" | "bookingTime" | "guests" | "se
 const changedText = ({ status }: Booking, { within }: Author) =>
   words.details.editing[status === "cancelled" ? "cancelledBy" : "changedBy"](within);
 
-type DeletedWhileEditedProps = { changes: FieldText[]; onClose: () => void };
-
 /** The typed text can still be copied. */
-function DeletedWhileEdited({ changes, onClose }: DeletedWhileEditedProps) {
+function DeletedWhileEdited({ changes, onClose }: { changes: FieldText[]; onClose: () => void }) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the focused field has disappeared
   return (

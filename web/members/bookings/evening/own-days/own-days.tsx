@@ -68,9 +68,7 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
   );
 }
 
-type DayRowProps = { day: OwnDay; isBusy: boolean; onRemove: () => void };
-
-function DayRow({ day, isBusy, onRemove }: DayRowProps) {
+function DayRow({ day, isBusy, onRemove }: { day: OwnDay; isBusy: boolean; onRemove: () => void }) {
   const { shortDate } = useFormats();
   const { kind, fromDate, toDate, fromTime, toTime, note } = day;
   const { datesTo, off, offAllDay, also } = words.evening.ownDays;
