@@ -96,7 +96,6 @@ export const timeline = {
     if (from && until) return `away ${from}–${until}`;
     return from ? `away from ${from}` : `away until ${until}`;
   },
-  guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   hint: "Tap a place, or a name at the left to keep the time. Or drag the party.",
   stayLonger: (minutes: number) => `+${minutes} min: stay longer`,
   longer: (minutes: number) => `+${minutes} min`,

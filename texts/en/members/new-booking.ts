@@ -15,7 +15,6 @@ export const newBooking = {
   takenAt: (time: string) => `Taken at ${time}`,
   takenNow: "Taken now",
   tooSmall: (guests: string) => `Too small for ${guests}`,
-  guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   source: "How they booked",
   byPhone: "By phone",
   walkInNow: "Walk-in now",

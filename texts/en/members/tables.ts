@@ -63,7 +63,6 @@ export const tables = {
     join: (names: string) => `Join ${names}`,
   },
   stock: { everyone: "Everyone", members: "Staff only", walk_in: "Walk-ins only" },
-  guestsBetween: (least: number, most: number) => `${least}–${most} guests`,
   areaText: (name: string) => `${name}, customers may choose it`,
   areaNotChosenText: (name: string) => `${name}, customers may not choose it`,
   moved: {
@@ -120,7 +119,6 @@ export const floor = {
   free: "Free",
   freeUntil: (time: string) => `Free until ${time}`,
   freeFor: (seats: number) => `Free for ${seats}`,
-  guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   seatedUntil: (since: string, until: string) => `Seated since ${since}, until ${until}`,
   seatedSince: (since: string) => `Seated since ${since}`,
   arrived: (time: string) => `Arrived ${time}`,

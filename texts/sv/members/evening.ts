@@ -94,7 +94,6 @@ export const timeline: Words["timeline"] = {
     if (from && until) return `borta ${from}–${until}`;
     return from ? `borta från ${from}` : `borta till ${until}`;
   },
-  guestsBetween: (min, max) => `${min}–${max} gäster`,
   hint: "Tryck på en plats, eller på ett namn till vänster för att behålla tiden. Eller dra sällskapet.",
   stayLonger: (minutes) => `+${minutes} min: stanna längre`,
   longer: (minutes) => `+${minutes} min`,

@@ -15,7 +15,6 @@ export const newBooking: Words["newBooking"] = {
   takenAt: (time) => `Upptagna kl. ${time}`,
   takenNow: "Upptagna nu",
   tooSmall: (guests) => `För små för ${guests}`,
-  guestsBetween: (min, max) => `${min}–${max} gäster`,
   source: "Hur de bokade",
   byPhone: "Per telefon",
   walkInNow: "Drop in nu",

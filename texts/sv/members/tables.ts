@@ -63,7 +63,6 @@ export const tables: Words["tables"] = {
     join: (names) => `Sätt ihop ${names}`,
   },
   stock: { everyone: "Alla", members: "Bara personalen", walk_in: "Bara drop in" },
-  guestsBetween: (least, most) => `${least}–${most} gäster`,
   areaText: (name) => `${name}, kunderna får välja det`,
   areaNotChosenText: (name) => `${name}, kunderna får inte välja det`,
   moved: {
@@ -118,7 +117,6 @@ export const floor: Words["floor"] = {
   free: "Ledigt",
   freeUntil: (time) => `Ledigt till ${time}`,
   freeFor: (seats) => `Ledigt för ${seats}`,
-  guestsBetween: (min, max) => `${min}–${max} gäster`,
   seatedUntil: (since, until) => `Sitter sedan ${since}, till ${until}`,
   seatedSince: (since) => `Sitter sedan ${since}`,
   arrived: (time) => `Kom ${time}`,

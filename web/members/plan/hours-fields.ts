@@ -17,13 +17,14 @@ import { PARTS, SETTINGS, settingOf } from "../../../domain/plan/settings.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, isCounted, settingTexts, weekdayLabel } from "../lib/hours-words.ts";
+import { sizeText } from "../lib/room-words.tsx";
 import type { FieldText, StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { dayKey } from "./day-list.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { resourceText, serviceText } from "./offer-text.ts";
-import { areaText, joinName, periodText, seatsText, tableText } from "./plan-text.ts";
+import { areaText, joinName, periodText, tableText } from "./plan-text.ts";
 import { momentLabel } from "./words.ts";
 
 const count = z.number();
@@ -109,7 +110,7 @@ function partText(
   if (list === "areas") return { label: area?.name ?? parts[list], text: area ? areaText(area) : removed };
   if (list === "resources")
     return { label: table?.name ?? parts[list], text: table ? tableText(table, areas) : removed };
-  return { label: join ? joinName(join, resources) : parts[list], text: join ? seatsText(join.seats) : removed };
+  return { label: join ? joinName(join, resources) : parts[list], text: join ? sizeText(join.seats) : removed };
 }
 
 function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): string {

@@ -55,14 +55,13 @@ export function Component() {
 }
 
 const WEEK = 7;
-const NOBODY = () => {};
 
 function Classes({ slug, overview }: { slug: string; overview: Overview }) {
   const { offer, resources, today, role } = overview;
   const client = useQueryClient();
   const format = useFormats();
   const now = useClock(today.now, overview.receivedAt);
-  useLive(slug, NOBODY);
+  useLive(slug, () => {});
   const [search, setSearch] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const openBooking = useOpenBooking();

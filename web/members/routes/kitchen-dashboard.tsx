@@ -31,7 +31,7 @@ import { useAsLastDashboard } from "./account/return-path.ts";
 /** The dashboard of a member who reads today alone. */
 export function KitchenDashboard({ slug, overview, isStale }: { slug: string; overview: Overview; isStale: boolean }) {
   const { workspace, user, timeZone, today } = overview;
-  const connection = useLive(slug, ignoreArrivals);
+  const connection = useLive(slug, () => {});
   const [staysOn] = useStoredFlag(STAYS_ON, false);
   useWakeLock(staysOn);
   useTitle(workspace.name);
@@ -47,8 +47,6 @@ export function KitchenDashboard({ slug, overview, isStale }: { slug: string; ov
     </DashboardFrame>
   );
 }
-
-const ignoreArrivals = () => {};
 
 /** Today's parties by time, large enough to be read from the stove. The server leaves out how to reach them. */
 function KitchenEvening({ slug, overview, live }: { slug: string; overview: Overview; live: ReactNode }) {

@@ -18,7 +18,8 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
   const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
   const isNow = date === today.date && planned === null;
-  const at = isNow ? now : (planned?.from ?? firstStart(bookings) ?? now);
+  const [first] = bookings;
+  const at = isNow ? now : (planned?.from ?? (first ? Date.parse(first.startsAt) : now));
   const names = useMemo(() => tableNames({ resources }), [resources]);
   const house = useMemo(() => ({ resources, combinations }), [resources, combinations]);
   const rooms = useMemo(
@@ -113,5 +114,3 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     </div>
   );
 }
-
-const firstStart = ([first]: Booking[]) => (first ? Date.parse(first.startsAt) : null);

@@ -2,10 +2,11 @@ import { useId } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Select } from "../../../shared/ui/field.tsx";
+import { sizeText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { partyInFront, type Room, type ShownTable } from "../board/floor-now.ts";
 import type { Booking, Capacity } from "../booking/queries.ts";
-import { partyWords, STATE_ICONS, seatsWords, tableLabel, tableStateWords } from "./table-words.ts";
+import { partyWords, STATE_ICONS, tableLabel, tableStateWords } from "./table-words.ts";
 
 type RoomSwitchProps = { rooms: Room[]; chosen: string | null; onChoose: (id: string) => void };
 
@@ -141,7 +142,7 @@ function TableLine({ shown, clock, isChosen, onTap }: TableLineProps) {
       <span className="grid min-w-0 tabular-nums">
         <span className="wrap-anywhere">
           <span className="font-semibold">{tableLabel(shown)}</span>{" "}
-          <span className="text-soft">{seatsWords(table)}</span>{" "}
+          <span className="text-soft">{sizeText(table.seats)}</span>{" "}
           {party && `${party.booking.customerName}, ${party.booking.guests}`}{" "}
           {party?.booking.unsent && <Badge tone="attention">{words.list.notSent}</Badge>}
         </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { sizeText } from "../../lib/room-words.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction, AttendanceGroup } from "../attendance/attendance-action.tsx";
@@ -15,7 +16,7 @@ import { HeldParty } from "../moving/held-party.tsx";
 import { targetOf } from "../moving/target.ts";
 import type { Moving } from "../moving/use-moving.ts";
 import { FreeTable } from "./free-table.tsx";
-import { partyWords, seatsWords, stateWords, tableLabel, thereWords, visitWords } from "./table-words.ts";
+import { partyWords, stateWords, tableLabel, thereWords, visitWords } from "./table-words.ts";
 
 type PanelContext = {
   slug: string;
@@ -48,7 +49,7 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
       <div className="flex items-start gap-2">
         <div role="status" className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">
-            {label} <span className="font-normal text-soft">· {seatsWords(shown.table)}</span>
+            {label} <span className="font-normal text-soft">· {sizeText(shown.table.seats)}</span>
           </p>
           <p className="text-sm tabular-nums text-soft">
             {waiting[0] ? words.floor.waiting(visitWords(waiting[0], clock)) : stateWords(shown, clock)}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { Link } from "react-router";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -48,27 +48,22 @@ export function BookingsPanel(props: BookingsPanelProps) {
 function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: place }: BookingsPanelProps) {
   const list = useInfiniteQuery(bookingsQuery(slug, view));
   const data = useFrozenWhilePressed(list.data, place);
-  const [tabStop, setTabStop] = useState<string>();
   const [wantsUnmarked] = useUnmarkedOnly();
   const isNarrowed = view.tab !== "search" && (at !== null || wantsUnmarked);
-  const rowFocus = useRowFocus(place, data);
+  const { tabStop, ...rowFocus } = useRowFocus(place, data);
   if (!data) return <NotRead query={list} failure={words.list.notLoaded} />;
   const bookings = data.pages.flatMap((page) => page.bookings);
   const present = presentOn(view.tab === "day" ? view.date : today, today, now);
   const isPrevious = list.isPlaceholderData;
+  const added = bookings.filter(({ id }) => newIds.has(id)).length;
   const shown = { bookings, context, newIds, tabStop };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
       <div
         ref={place}
         aria-busy={isPrevious}
         tabIndex={-1}
-        onFocus={(event) => {
-          rowFocus.onFocus(event);
-          if (event.target.dataset.row) setTabStop(event.target.dataset.row);
-        }}
-        onBlur={rowFocus.onBlur}
+        {...rowFocus}
         className={`outline-none ${isPrevious ? "opacity-60" : ""}`}
       >
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
@@ -83,8 +78,8 @@ function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: pl
         </ScrollAnchor>
       </div>
       <p role="status" className="sr-only">
-        {newText(bookings.filter(({ id }) => newIds.has(id)).length)}
-        {view.tab === "search" && !isPrevious && foundText(bookings.length, list.hasNextPage)}
+        {added > 0 && `${words.list.newBookings(added)} `}
+        {view.tab === "search" && !isPrevious && words.list[list.hasNextPage ? "moreFound" : "found"](bookings.length)}
       </p>
       {list.hasNextPage && !isPrevious && (
         <LoadMore
@@ -98,12 +93,6 @@ function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: pl
     </>
   );
 }
-
-/** For screen readers. */
-const newText = (count: number) => count > 0 && `${words.list.newBookings(count)} `;
-
-/** For screen readers. */
-const foundText = (count: number, more: boolean) => (more ? words.list.moreFound(count) : words.list.found(count));
 
 type DaysListProps = {
   slug: string;

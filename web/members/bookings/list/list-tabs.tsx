@@ -1,8 +1,16 @@
-import { Rows3, Rows4 } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { Download, Rows3, Rows4 } from "lucide-react";
 import type { ReactNode } from "react";
+import type { BookingExport } from "../../../../contract/requests/bookings.ts";
+import { apiThrough, unwrap } from "../../../shared/lib/api.ts";
+import { withSession } from "../../../shared/lib/session.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
-import { words } from "../../texts/words.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { language, words } from "../../texts/words.ts";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import type { ListTab } from "../booking/list-view.ts";
 
 const TABS: ListTab[] = ["today", "upcoming", "historical", "search"];
@@ -58,4 +66,28 @@ export function CompactButton({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: 
       <Icon aria-hidden="true" size={18} />
     </button>
   );
+}
+
+export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportBookings(slug, filter),
+    onSuccess: ({ file, name }) => saveFile(file, name),
+    onError: (error) => toast.error(words.list.error, { description: errorText(error, words.list.notExported) }),
+  });
+  return (
+    <Button look="quiet" className="min-w-11 px-3" isOff={isPending} onClick={() => mutate()}>
+      <Download aria-hidden="true" size={18} />
+      <span className="sr-only">{isPending ? words.list.exporting : words.list.export}</span>
+    </Button>
+  );
+}
+
+/** No timeout: a long list takes long. */
+const bookingsFile = apiThrough(withSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
+
+async function exportBookings(slug: string, filter: BookingExport): Promise<{ file: Blob; name: string }> {
+  const answer = await bookingsFile.$get({ param: { slug }, query: { ...filter, language } });
+  if (!answer.ok) await unwrap(Promise.resolve(answer));
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "bookings.csv";
+  return { file: await answer.blob(), name };
 }

@@ -3,6 +3,7 @@ import { periodNear, periodsOn, stayFor } from "../../../../domain/plan/periods.
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../shared/ui/field.tsx";
+import { sizeText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { optional } from "../../ui/fields/optional.tsx";
 import { guestsText, tableNames, tablesText } from "../booking/booking-words.ts";
@@ -66,7 +67,7 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
       {refusal && (
         <OverrideQuestion
           title={words.newBooking.cannotBeHad(name)}
-          words={<p>{refusedText(refusal, name)}</p>}
+          words={<p>{words.newBooking[refusal.reason === "no_resource_fits" ? "doesNotTake" : "isTaken"](name)}</p>}
           alternatives={[{ key: "any", label: words.newBooking.anyOther, onChoose: onAny }]}
           instead={words.newBooking.instead}
           {...(refusal.mayOverride ? { anyway: words.newBooking.bookTableAnyway(name) } : {})}
@@ -77,9 +78,6 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
     </>
   );
 }
-
-const refusedText = ({ reason }: ShownRefusal, name: string) =>
-  reason === "no_resource_fits" ? words.newBooking.doesNotTake(name) : words.newBooking.isTaken(name);
 
 type Minutes = { from: number; to: number };
 
@@ -136,11 +134,7 @@ export function tableGroups(
     .filter(({ ids: [first = ""] }) => area === "" || areaOf.get(first) === area)
     .map(({ ids, seats }) => {
       const holder = there?.find((party) => party.resources.some((id) => ids.includes(id)));
-      const parts = [
-        tablesText(ids, names),
-        seatsText(seats),
-        holder && `${holder.customerName} ${holder.bookingTime}`,
-      ];
+      const parts = [tablesText(ids, names), sizeText(seats), holder && `${holder.customerName} ${holder.bookingTime}`];
       return { isSmall: seats.max < guests, holder, value: tableValue(ids), text: parts.filter(Boolean).join(" · ") };
     });
   const { freeAt, freeNow, takenAt, takenNow, allTables, tooSmall } = words.newBooking;
@@ -151,6 +145,3 @@ export function tableGroups(
     { label: tooSmall(guestsText(guests)), options: tables.filter(({ isSmall }) => isSmall) },
   ].filter(({ options }) => options.length > 0);
 }
-
-const seatsText = ({ min, max }: { min: number; max: number }) =>
-  min === max ? guestsText(max) : words.newBooking.guestsBetween(min, max);

@@ -1,3 +1,4 @@
+import { sizeText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import type { BoardHouse, BoardResource } from "../board/board-house.ts";
 import { withoutTable } from "../board/floor-now.ts";
@@ -93,12 +94,12 @@ const classRow = (session: Session): Row => ({
 });
 
 const tableRow = (
-  { id, name, about, seats: { min, max } }: BoardResource,
+  { id, name, about, seats }: BoardResource,
   lanes: Piece[][],
   sessions: Session[],
   { away, isOff }: Pick<Row, "away"> & { isOff: boolean },
 ): Row => ({
-  ...{ id, name, about: about ?? (min === max ? guestsText(max) : words.timeline.guestsBetween(min, max)) },
+  ...{ id, name, about: about ?? sizeText(seats) },
   ...(isOff ? { about: about === words.shared.kinds.person ? words.timeline.off : words.ui.closed } : {}),
   ...{ lanes, sessions, away },
 });

@@ -55,8 +55,9 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
     setBusy(true);
     try {
       const picture = await shrinkPicture(read, crop, bounds);
-      if (picture) onChange((await uploadPicture(slug, base64Of(picture))).url);
-      else setProblem(say.unreadable);
+      if (!picture) return setProblem(say.unreadable);
+      const { pictures } = api.workspaces[":slug"];
+      onChange((await unwrap(pictures.$post({ param: { slug }, json: { picture: base64Of(picture) } }))).url);
     } catch (error) {
       setProblem(fieldErrorsOf(error)[0]?.message ?? failureText(error, say.notUploaded));
     } finally {
@@ -98,9 +99,6 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
     </div>
   );
 }
-
-const uploadPicture = (slug: string, picture: string) =>
-  unwrap(api.workspaces[":slug"].pictures.$post({ param: { slug }, json: { picture } }));
 
 function base64Of(bytes: Uint8Array): string {
   let text = "";

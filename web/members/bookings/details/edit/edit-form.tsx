@@ -12,13 +12,13 @@ import { FieldsForm } from "../../../ui/form/contract-form.tsx";
 import { ResumedNote } from "../../../ui/form/stored-form.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { bookedLegs } from "../../booking/booking-words.ts";
-import { type Booking, rulesQuery } from "../../booking/queries.ts";
+import { rulesQuery } from "../../booking/queries.ts";
 import { useTables } from "../../booking/use-tables.ts";
 import { servicesParam } from "../../fields/services-field.tsx";
 import { RefusedSeats } from "../../sessions/session-field.tsx";
 import type { AskedTime } from "../../why-not/queries.ts";
 import { WhyNot } from "../../why-not/why-not.tsx";
-import { type Author, changedBy } from "../changed-by.ts";
+import { changedBy } from "../changed-by.ts";
 import { DetailsFooter, type DetailsProps } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TellChoice } from "../tell-choice.tsx";
@@ -118,7 +118,9 @@ export function EditForm(props: EditFormProps) {
       </Dialog>
       <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
-          {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking, who)}
+          {!refused &&
+            editing.isChangedByOthers(typedFieldsOf(booking)) &&
+            words.details.editing[booking.status === "cancelled" ? "cancelledBy" : "changedBy"](who.within)}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>{words.ui.cancel}</Button>
@@ -137,9 +139,6 @@ const isSameRequest = (asked: Request, { bookingDate, bookingTime, guests, servi
   asked.guests === guests &&
   isSameLegs(asked.services, services);
 type Request = Pick<TypedBooking, "bookingDate" | "bookingTime" | "guests" | "services">;
-
-const changedText = ({ status }: Booking, { within }: Author) =>
-  words.details.editing[status === "cancelled" ? "cancelledBy" : "changedBy"](within);
 
 /** The typed text can still be copied. */
 function DeletedWhileEdited({ changes, onClose }: { changes: FieldText[]; onClose: () => void }) {

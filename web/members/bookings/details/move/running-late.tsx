@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { lateStarts } from "../../../../../domain/day/evening/running-late.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
@@ -9,7 +9,6 @@ import type { Booking } from "../../booking/queries.ts";
 import { TrialResult, useTrialAt } from "../../place/trial-result.tsx";
 import { ruleText } from "../../why-not/why-words.ts";
 import type { Tells } from "../queries.ts";
-import { Steps } from "../steps.tsx";
 import { TellChoice, withNotify } from "../tell-choice.tsx";
 
 type RunningLateProps = {
@@ -135,5 +134,49 @@ function Longer({ which, booking, timeZone, minutes, until, leave }: LongerProps
         </Button>
       </div>
     </>
+  );
+}
+
+type StepsProps = {
+  label: string;
+  before: ReactNode;
+  /** Minutes or instants. */
+  steps: number[];
+  text: (step: number) => ReactNode;
+  takesFocus?: boolean;
+  /** Below the chosen step, with a way to leave it. */
+  children: (step: number, leave: () => void) => ReactNode;
+};
+
+/** A row of steps; a press chooses one, and another press takes it back. */
+function Steps({ label, before, steps, text, takesFocus = false, children }: StepsProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
+  function leave() {
+    row.current?.querySelector("button")?.focus(); // the buttons below disappear
+    setChosen(null);
+  }
+  const shown = chosen === null || steps.includes(chosen) ? steps : [chosen, ...steps]; // the clock goes on
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
+      <div ref={row} role="group" aria-label={label} className="flex flex-wrap items-center gap-2 text-sm">
+        {before}
+        {shown.map((step) => (
+          <Button
+            key={step}
+            aria-pressed={chosen === step}
+            className="px-3 tabular-nums aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
+            onClick={() => setChosen(chosen === step ? null : step)}
+          >
+            {text(step)}
+          </Button>
+        ))}
+      </div>
+      {chosen !== null && <div className="grid gap-3 rounded-md bg-sunken p-4">{children(chosen, leave)}</div>}
+    </div>
   );
 }
