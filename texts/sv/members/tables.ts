@@ -1,9 +1,7 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const tables: Words["tables"] = {
-  table: "Bord",
-  area: "Område",
   withoutArea: "Utan område",
   useReal: "Använd riktiga bord",
   countSpots: "Räkna platser igen",
@@ -100,7 +98,6 @@ export const floor: Words["floor"] = {
   floorOf: (room) => `Planritning: ${room}`,
   allTables: "Alla bord",
   withoutTable: "Utan bord",
-  show: "Visa",
   showFloor: "Visa lokalen",
   now: "nu",
   firstParties: "de första sällskapen",
@@ -121,7 +118,6 @@ export const floor: Words["floor"] = {
   seatedSince: (since) => `Sitter sedan ${since}`,
   arrived: (time) => `Kom ${time}`,
   expected: (time) => `Väntas ${time}`,
-  notSentYet: "inte skickat än",
   waiting: (party) => `Väntar: ${party}`,
   alsoAt: (table) => `Också vid ${table}`,
   seat: "Placera här",
@@ -130,8 +126,6 @@ export const floor: Words["floor"] = {
   closeUntil: (time) => `Stäng till ${time}`,
   isClosedUntil: (table, time) => `${table} är stängt till ${time}`,
   haveOtherTable: plural({ one: "# bokning har fått ett annat bord.", other: "# bokningar har fått andra bord." }),
-  needPlace: plural({ one: "# bokning behöver en plats.", other: "# bokningar behöver en plats." }),
-  error: "Fel",
   notClosed: "Det gick inte att stänga bordet",
   walkInHere: "Drop in här",
   walkInOf: (guests) => `Drop in: ${guests}`,
@@ -163,7 +157,6 @@ export const drawing: Words["drawing"] = {
   depth: "Djup",
   shape: "Form",
   shapes: { square: "Fyrkantigt", round: "Runt" },
-  guests: "Gäster",
   turn: "Vrid",
   takeOff: "Ta bort från ritningen",
   fromLeft: (metres) => `${metres} från vänster`,
@@ -173,7 +166,6 @@ export const drawing: Words["drawing"] = {
 };
 
 export const places: Words["places"] = {
-  notSent: "Inte skickat än",
   doneLater: "Det görs när anslutningen är tillbaka, om ingen annan behöver flyttas.",
   changedFirst: "Någon annan hann ändra den först, så inget gjordes.",
   staleTitle: "Bokningen är ändrad",
@@ -186,7 +178,6 @@ export const places: Words["places"] = {
   movedBack: "Tillbakaflyttad",
   until: (name, time) => `${name}: till ${time}`,
   cancelled: (name) => `${name}: avbokad`,
-  pinned: "fäst",
   noteAgain: (name) => `Notera närvaron för ${name} igen`,
   staysAt: (name, place) => `${name} stannar vid ${place}`,
   trial: {
@@ -217,7 +208,6 @@ export const places: Words["places"] = {
   },
   held: {
     tell: (name) => `Meddela ${name} den nya tiden`,
-    move: "Flytta",
     moveLater: "Flytta när anslutningen är tillbaka",
     changeLater: "Ändra när anslutningen är tillbaka",
     putBack: "Lägg tillbaka",

@@ -73,7 +73,7 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
     const parts = { slug, token, me, onJoined, invitation: data, onChanged };
     return (
       <InvitationCard workspace={data.workspace.name} role={data.role}>
-        {wasSignedIn && !me && <Alert tone="attention">{words.invitation.signedOut}</Alert>}
+        {wasSignedIn && !me && <Alert tone="attention">{words.signIn.signedOut}</Alert>}
         <InvitationActions {...parts} />
       </InvitationCard>
     );

@@ -49,7 +49,7 @@ export function Component() {
           <Classes key={slug} slug={slug} overview={data} />
         </FormatsProvider>
       )}
-      {!data && !hasCode(error, "signed_out") && <NotRead query={overview} failure={words.routes.checkConnection} />}
+      {!data && !hasCode(error, "signed_out") && <NotRead query={overview} failure={words.ui.checkConnection} />}
     </DashboardFrame>
   );
 }

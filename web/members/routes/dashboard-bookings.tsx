@@ -255,10 +255,10 @@ function ListTools({ slug, overview, tables, hasDay, date, isToday, isLoaded, ex
       <Link
         to={`/${slug}/dashboard/day-sheet${isToday ? "" : `?date=${date}`}`}
         className={`${buttonClass("quiet")} min-w-11 px-3`}
-        title={words.routes.daySheet.title}
+        title={words.daySheet.title}
       >
         <Printer aria-hidden="true" size={18} />
-        <span className={canTidy ? "sr-only" : "max-xl:sr-only"}>{words.routes.daySheet.title}</span>
+        <span className={canTidy ? "sr-only" : "max-xl:sr-only"}>{words.daySheet.title}</span>
       </Link>
       {canTidy && <TidyButton {...{ slug, date, tables }} />}
       {exportFilter && <ExportButton slug={slug} filter={exportFilter} />}

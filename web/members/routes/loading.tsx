@@ -18,8 +18,8 @@ export function Loading() {
 type UnexpectedErrorProps = { title?: string; text?: string; again?: string; onRetry: () => void };
 
 export const UnexpectedError = ({
-  title = words.routes.unexpected,
-  text = words.routes.checkConnection,
+  title = words.ui.unexpected,
+  text = words.ui.checkConnection,
   again = words.ui.tryAgain,
   onRetry,
 }: UnexpectedErrorProps) => (

@@ -59,7 +59,7 @@ function Frame<Data, Key extends QueryKey>({
     return (
       <UnexpectedError
         title={failed}
-        text={errorText(error, words.routes.checkConnection)}
+        text={errorText(error, words.ui.checkConnection)}
         onRetry={() => void Promise.all([refetch(), refetchWorkspace()])}
       />
     );

@@ -36,7 +36,7 @@ export function Component() {
       onRetry={refetch}
       action={
         <Button look="primary" disabled={!workspace} onClick={() => print()}>
-          <Printer aria-hidden="true" size={18} /> {words.routes.shareSheet.print}
+          <Printer aria-hidden="true" size={18} /> {words.daySheet.print}
         </Button>
       }
       {...(workspace ? { name: workspace.name } : {})}
@@ -53,7 +53,7 @@ export function Component() {
               onChange={setSize}
             />
             <OptionsField
-              label={words.routes.shareSheet.language}
+              label={words.ui.language}
               options={[...CUSTOMER_LANGUAGES]}
               text={nameOfLanguage}
               value={language}

@@ -36,8 +36,8 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
         </p>
       )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
-        <Fact label={words.details.facts.date}>{format.longDate(bookingDate)}</Fact>
-        <Fact label={words.details.facts.time}>
+        <Fact label={words.ui.date}>{format.longDate(bookingDate)}</Fact>
+        <Fact label={words.ui.time}>
           {timeLine(booking, timeZone)} – {localTime(endsAt, timeZone)}
         </Fact>
         {services && (
@@ -47,7 +47,7 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
           </Fact>
         )}
         {!(services && guests === 1) && (
-          <Fact label={words.details.facts.guests}>
+          <Fact label={words.ui.guestsLabel}>
             {guests} {names.size === 0 && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
           </Fact>
         )}
@@ -57,14 +57,14 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
         </Fact>
         {service && <Fact label={words.details.facts.service}>{service}</Fact>}
         {customerPhone && (
-          <Fact label={words.details.facts.phone}>
+          <Fact label={words.ui.phone}>
             <a href={telUrl(customerPhone)} className={LINK}>
               <PhoneText phone={customerPhone} />
             </a>
           </Fact>
         )}
         {customerEmail && (
-          <Fact label={words.details.facts.email} width="wideOnPhone">
+          <Fact label={words.ui.email} width="wideOnPhone">
             <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
               <EmailText email={customerEmail} />
             </a>
@@ -141,7 +141,7 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
         {canChange && (
           <>
             <Button ref={move} look="primary" onClick={() => onShow("move")}>
-              {words.shared.move}
+              {words.ui.move}
             </Button>
             <Button ref={edit} onClick={() => onShow("edit")}>
               {words.ui.edit}

@@ -60,7 +60,7 @@ export const tableStateWords = (shown: ShownTable, clock: Clocked): string =>
 export const partyWords = ({ bookingTime, customerName, guests, unsent }: Booking) =>
   `${bookingTime} ${customerName}, ${guestsText(guests)}${unsentWords(unsent)}`;
 
-const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.floor.notSentYet}` : "");
+const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.shared.unsent}` : "");
 
 /** True while a party of the table has a change on this device that waits for a connection. */
 export const isUnsent = ({ now: { party, sharing, waiting, next } }: ShownTable): boolean =>

@@ -72,12 +72,12 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportBookings(slug, filter),
     onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: (error) => toast.error(words.list.error, { description: errorText(error, words.list.notExported) }),
+    onError: (error) => toast.error(words.ui.error, { description: errorText(error, words.list.notExported) }),
   });
   return (
     <Button look="quiet" className="min-w-11 px-3" isOff={isPending} onClick={() => mutate()}>
       <Download aria-hidden="true" size={18} />
-      <span className="sr-only">{isPending ? words.list.exporting : words.list.export}</span>
+      <span className="sr-only">{isPending ? words.ui.exporting : words.ui.export}</span>
     </Button>
   );
 }

@@ -61,7 +61,7 @@ export function HeldParty({ booking, moving, hint, children, actions, tools, onP
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap gap-2 bg-surface px-4 pt-2 pb-4 last:-mb-4">
         {held && wish && (
           <Button look="primary" isOff={!isReady} onClick={() => (isKept ? make() : drop(held.target))}>
-            {isKept ? words.places.held[changesStay ? "changeLater" : "moveLater"] : words.places.held.move}
+            {isKept ? words.places.held[changesStay ? "changeLater" : "moveLater"] : words.ui.move}
           </Button>
         )}
         {!wish && actions}

@@ -14,7 +14,7 @@ import { changePlace, giveTables, type PlaceWish } from "./queries.ts";
 /** "Ann Berg: 19:00, T4, pinned". */
 export const placeLine = ({ customerName, status, bookingTime, resources, pinned }: Booking, names: TableNames) => {
   if (status === "cancelled") return words.places.cancelled(customerName);
-  const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? [words.places.pinned] : [])] : [];
+  const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? [words.list.pinned] : [])] : [];
   return `${customerName}: ${[bookingTime, ...place].join(", ")}`;
 };
 

@@ -78,7 +78,7 @@ export function useChangePlace(
       const back = wishBack(before, made, wish);
       const undone = { before, made, back, moves, names, unsentKey: made.unsent ? key : null };
       const [tell, title, line] = made.unsent
-        ? [toast, words.places.notSent, `${doneLine}. ${words.places.doneLater}`]
+        ? [toast, words.ui.notSentYet, `${doneLine}. ${words.places.doneLater}`]
         : [toast.success, titleOf(wish, made), doneLine];
       tell(title, {
         id: made.id,

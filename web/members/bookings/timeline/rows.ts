@@ -44,7 +44,7 @@ export function sectionsOf(
   const isStay = (each: DayBooking) => takenUntil(each, present) > Date.parse(each.startsAt); // a party that never came takes none
   const lost = bookings.filter((each) => !isPlaced(each) && isStay(each));
   const at = partiesByTable(bookings.filter(isPlaced));
-  const groups = [{ id: "", name: words.timeline.tables }, ...areas].map(({ id, name }) => {
+  const groups = [{ id: "", name: words.shared.tables }, ...areas].map(({ id, name }) => {
     const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
     const classesOf = (table: string) => held.filter((session) => session.resources.includes(table));
     const rows = tables.map((table) => {

@@ -18,9 +18,7 @@ export function Component() {
   const { failed, tryLater, unanswered, invalid, maybeDone, newestOnly } = words.account.emailChange;
   if (outcome === "invalid" || outcome === "used") {
     const more = outcome === "used" ? maybeDone : newestOnly; // an unanswered request may have changed the address
-    return (
-      <AuthNext title={invalid} text={words.account.linkInvalid.text} {...{ more }} label={words.account.continue} />
-    );
+    return <AuthNext title={invalid} text={words.account.linkInvalid.text} {...{ more }} label={words.ui.continue} />;
   }
   const why = outcome === "failed" ? { title: failed, text: tryLater } : { title: unanswered };
   return <UnexpectedError {...why} onRetry={() => void revalidate()} />;
@@ -35,5 +33,5 @@ function EmailChanged() {
     return () => clearTimeout(timer);
   }, []);
   const { done, nextSignIn } = words.account.emailChange;
-  return <AuthNext title={done} text={nextSignIn} label={words.account.continue} isDone />;
+  return <AuthNext title={done} text={nextSignIn} label={words.ui.continue} isDone />;
 }

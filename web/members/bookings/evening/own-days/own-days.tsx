@@ -46,7 +46,7 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
       heading.current?.focus(); // the row is gone
     },
     onError: (failed) =>
-      toast.error(words.evening.ownDays.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
+      toast.error(words.ui.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
   });
   const days = read.data && daysOf(person, read.data, today);
   return (
@@ -170,7 +170,7 @@ function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: OwnDayFor
   return (
     <FieldsForm form={form} onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <OptionsField
-        label={words.evening.ownDays.kind}
+        label={words.dated.kind}
         options={["off", "hours"] as Typed["kind"][]}
         text={(each) => words.evening.ownDays.kinds[each]}
         value={kind}
