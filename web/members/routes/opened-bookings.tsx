@@ -16,7 +16,7 @@ type OpenedBookingsProps = { slug: string; overview: Overview; now: number; onMa
 
 /** The booking, and the form of a new one, that the address opens. */
 export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsProps) {
-  const { timeZone, workspace, user, role } = overview;
+  const { timeZone, user, role } = overview;
   const format = useFormats();
   const { bookingId, part, open, close } = useOpenBooking();
   const making = useOpenNew();
@@ -24,23 +24,14 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
   useEffect(() => {
     openLater.current = open;
   });
-  const place = {
-    slug,
-    timeZone,
-    now,
-    bookingType: workspace.bookingType,
-    memberId: user.id,
-    today: overview.today.date,
-  };
+  const place = { slug, timeZone, now, memberId: user.id, today: overview.today.date };
   return (
     <>
       {bookingId && <BookingDetails key={bookingId} {...place} {...{ bookingId, part, role }} onClose={close} />}
       {making.isOpen && (
         <NewBookingDialog
-          {...place}
+          {...{ slug, overview, now }}
           wanted={making.wanted}
-          house={overview}
-          workspaceId={workspace.id}
           onClose={making.close}
           onMade={(made) => {
             onMade?.(made);

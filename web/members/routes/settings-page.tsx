@@ -33,16 +33,16 @@ export function SettingsPage<Data, Key extends QueryKey>(props: SettingsPageProp
   return <Frame key={slug} slug={slug} {...props} />;
 }
 
-function Frame<Data, Key extends QueryKey>({
-  slug,
-  page: name,
-  query,
-  failed = words.routes.failed.page,
-  isWide = false,
-  skeleton = <SkeletonRows />,
-  children,
-}: SettingsPageProps<Data, Key> & { slug: string }) {
-  const page: SettingsPageInfo = SETTINGS_PAGES[name];
+function Frame<Data, Key extends QueryKey>(props: SettingsPageProps<Data, Key> & { slug: string }) {
+  const {
+    slug,
+    query,
+    failed = words.routes.failed.page,
+    isWide = false,
+    skeleton = <SkeletonRows />,
+    children,
+  } = props;
+  const page: SettingsPageInfo = SETTINGS_PAGES[props.page];
   const { data, error: unread, refetch } = useQuery(query(slug));
   const { data: workspace, error: unknown, refetch: refetchWorkspace } = useQuery(workspaceQuery(slug));
   const error = unread ?? unknown;

@@ -80,16 +80,8 @@ const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[atte
 export type SeatTerms = { reason?: string; resources?: string[]; expect?: string[]; isShared?: boolean };
 
 /** Seat asks who still sits there (docs/evening.md#seating), unless the member has answered that. */
-export const notingOf = ({
-  attendance,
-  reason,
-  isShared,
-  resources,
-  expect,
-}: SeatTerms & Pick<Booking, "attendance">): Noting => ({
-  attendance,
-  ...(reason === undefined ? {} : { override: { reason } }),
-  ...(resources ? { resources } : {}),
-  ...(expect ? { expect } : {}),
-  ...(attendance === "seated" && !isShared ? { alone: true } : {}),
-});
+export function notingOf(noted: SeatTerms & Pick<Booking, "attendance">): Noting {
+  const { reason, isShared, ...sent } = noted;
+  const alone = sent.attendance === "seated" && !isShared ? { alone: true } : {};
+  return { ...sent, ...(reason === undefined ? {} : { override: { reason } }), ...alone };
+}

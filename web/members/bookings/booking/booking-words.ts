@@ -69,10 +69,7 @@ export function actorText({ kind, name }: Actor): string {
 export type TableNames = ReadonlyMap<string, string>;
 
 /** People first, then rooms, machines and tables; empty where spots are counted. */
-export const tableNames = ({
-  resources,
-  offer,
-}: Pick<Overview, "resources"> & Partial<Pick<Overview, "offer">>): TableNames =>
+export const tableNames = ({ resources, offer }: Pick<Overview, "resources"> & { offer?: Overview["offer"] }) =>
   new Map([...(offer?.resources ?? []).toSorted(peopleFirst), ...resources].map(({ id, name }) => [id, name]));
 
 const peopleFirst = (one: OfferedResource, other: OfferedResource) =>
@@ -80,14 +77,10 @@ const peopleFirst = (one: OfferedResource, other: OfferedResource) =>
 
 /** "T4", "T4 + T5", "no table"; null where spots are counted, and for a cancelled booking. */
 export function tableText(
-  {
-    resources,
-    unplaced,
-    status,
-    services,
-  }: Pick<Booking, "resources" | "unplaced" | "status"> & Partial<Pick<Booking, "services">>,
+  booking: Pick<Booking, "resources" | "unplaced" | "status"> & Partial<Pick<Booking, "services">>,
   names: TableNames,
 ): string | null {
+  const { resources, unplaced, status, services } = booking;
   if (names.size === 0 || status === "cancelled") return null;
   if (unplaced) return services ? words.shared.noPlace : words.shared.noTable;
   return tablesText(resources, names) || null;

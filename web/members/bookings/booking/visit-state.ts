@@ -19,7 +19,8 @@ export type DayVisit = Visit & Stay & Pick<Booking, "resources" | "source">;
 
 /** A class ends for everybody at its end. */
 const stayOf = ({ attendance, endsAt, session }: Stay) => ({
-  ...{ attendance: session ? null : attendance, endsAt: Date.parse(endsAt) },
+  attendance: session ? null : attendance,
+  endsAt: Date.parse(endsAt),
 });
 
 /** A party that is here is not over, however long it stays. */
@@ -43,11 +44,7 @@ export function endOfStay({ startsAt, endsAt, releasedAt, attendance, attendance
 }
 
 /** An instant: since when the party has its place. */
-export const takenFrom = ({
-  attendance,
-  attendanceAt,
-  startsAt,
-}: Pick<Booking, "attendance" | "attendanceAt" | "startsAt">) =>
+export const takenFrom = ({ attendance, attendanceAt, startsAt }: Omit<Leaving, "endsAt" | "releasedAt">) =>
   presence.placeTakenFrom({
     ...{ attendance, startsAt: Date.parse(startsAt) },
     attendanceAt: attendanceAt === null ? null : Date.parse(attendanceAt),
@@ -106,10 +103,7 @@ export const lateWords = (late: number, isOver: boolean) =>
 /** In ms. */
 export type Stretch = { from: number; until: number };
 
-type Served = Pick<
-  Booking,
-  "startsAt" | "endsAt" | "releasedAt" | "resetMinutes" | "spans" | "attendance" | "attendanceAt"
->;
+type Served = Leaving & Pick<Booking, "resetMinutes" | "spans">;
 
 /**
  * When a resource serves a booking, with the minutes that it is kept free afterwards: of a visit in each stretch that somebody
