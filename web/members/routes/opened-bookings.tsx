@@ -24,10 +24,10 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
   useEffect(() => {
     openLater.current = open;
   });
-  const place = { slug, timeZone, now, memberId: user.id, today: overview.today.date };
+  const place = { timeZone, now, part, role, memberId: user.id, today: overview.today.date };
   return (
     <>
-      {bookingId && <BookingDetails key={bookingId} {...place} {...{ bookingId, part, role }} onClose={close} />}
+      {bookingId && <BookingDetails key={bookingId} which={{ slug, id: bookingId }} {...place} onClose={close} />}
       {making.isOpen && (
         <NewBookingDialog
           {...{ slug, overview, now }}

@@ -113,7 +113,6 @@ function changeText({ type, actor, at, customerName }: Stood["changes"][number],
 const asItStood = api.workspaces[":slug"].days[":date"]["as-it-stood"];
 
 export type PastAnswer = InferResponseType<typeof asItStood.$get, 200>;
-/** The book at a moment. */
 type Stood = NonNullable<PastAnswer["stood"]>;
 
 /** `at`: an instant; null: now. */

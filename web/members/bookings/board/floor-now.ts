@@ -38,31 +38,29 @@ export function roomsAt(
       const mates = others.map((id) => names.get(id) ?? words.shared.formerTable);
       return { table, now, upcoming: upcoming.map(({ booking }) => booking), mates };
     });
+  const byArea = Map.groupBy(shown, ({ table }) => table.area ?? "");
   return [...areas, { id: "", name: words.shared.tables, room: undefined }]
-    .map(({ id, name, room }) =>
-      roomWith(
-        id,
-        name,
-        room,
-        shown.filter(({ table }) => (table.area ?? "") === id),
-      ),
-    )
+    .map((area) => roomWith(area, byArea.get(area.id) ?? []))
     .filter(({ tables }) => tables.length > 0);
 }
 
-function roomWith(id: string, name: string, room: RoomSize | undefined, tables: ShownTable[]) {
+type Area = { id: string; name: string; room?: RoomSize | undefined };
+
+function roomWith({ id, name, room }: Area, tables: ShownTable[]) {
   const drawn = tables.flatMap((each): DrawnTable[] =>
     each.table.position ? [{ ...each, position: each.table.position }] : [],
   );
-  const size = roomOf(
-    room,
-    drawn.map(({ position }) => position),
-  );
-  const byParty = Map.groupBy(
-    drawn.filter(({ now }) => now.party),
-    ({ now }) => now.party?.id,
-  );
-  return { id, name, size, tables, drawn, joined: [...byParty.values()].filter((each) => each.length > 1) };
+  const positions = drawn.map(({ position }) => position);
+  const taken = drawn.filter(({ now }) => now.party);
+  const byParty = Map.groupBy(taken, ({ now }) => now.party?.id);
+  return {
+    id,
+    name,
+    size: roomOf(room, positions),
+    tables,
+    drawn,
+    joined: [...byParty.values()].filter((each) => each.length > 1),
+  };
 }
 
 const isPlaced = ({ status, unplaced, resources }: Booking) =>

@@ -20,11 +20,10 @@ import { MoveForm, MoveSeats } from "./move/move-form.tsx";
 import { TableForm } from "./place/table-form.tsx";
 import { type Details, detailsQuery } from "./queries.ts";
 
-type DetailsLoaderProps = Omit<DetailsProps, "onGoing">;
-type BookingDetailsProps = Omit<DetailsLoaderProps, "which"> & { slug: string; bookingId: string };
+type BookingDetailsProps = Omit<DetailsProps, "onGoing">;
 
 export function BookingDetails(props: BookingDetailsProps) {
-  const { slug, bookingId, onClose } = props;
+  const { which, onClose } = props;
   return (
     <Dialog
       open
@@ -34,7 +33,7 @@ export function BookingDetails(props: BookingDetailsProps) {
       title={words.details.title}
       description={words.details.description}
     >
-      {isId(bookingId) ? <DetailsLoader {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
+      {isId(which.id) ? <DetailsLoader {...props} /> : <NotFound onClose={onClose} />}
     </Dialog>
   );
 }
@@ -42,7 +41,7 @@ export function BookingDetails(props: BookingDetailsProps) {
 /** The URL's id is worth a request only if a UUID. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function DetailsLoader(props: DetailsLoaderProps) {
+function DetailsLoader(props: BookingDetailsProps) {
   const { which, timeZone, onClose } = props;
   const client = useQueryClient();
   const [isGoing, setIsGoing] = useState(false);

@@ -30,10 +30,8 @@ export function ServicesField(props: ServicesFieldProps) {
   const { offer, hasTables, legs, booked = null, onChange, error, takesFocus = false } = props;
   const { locale } = useFormats();
   const shown: Leg[] = legs.length > 0 || hasTables ? legs : [{ service: "" }];
-  const groups = Map.groupBy(
-    offer.services.filter(({ archived, seats }) => !archived && !seats),
-    ({ group }) => group,
-  );
+  const visits = offer.services.filter(({ archived, seats }) => !archived && !seats);
+  const groups = Map.groupBy(visits, ({ group }) => group);
   const set = (nth: number, leg: Leg) => onChange(shown.with(nth, leg));
   const told = ({ minutes, price }: Omit<ToldVisit, "legs">) =>
     [words.bookingFields.services.minutes(minutes), price && priceShown(price, locale)].filter(Boolean).join(" · ");

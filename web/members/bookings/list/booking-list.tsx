@@ -8,7 +8,7 @@ import type { Booking } from "../booking/queries.ts";
 import { isOver, latenessOf, mayFold, minutesOver, notedFrom, takenUntil } from "../booking/visit-state.ts";
 import { sessionsTogether } from "../sessions/session-words.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
-import { FilterButton } from "./filter-button.tsx";
+import { FilterButton } from "./no-bookings.tsx";
 import { SessionHeading } from "./session-heading.tsx";
 import { useUnmarkedOnly } from "./use-search.tsx";
 

@@ -19,8 +19,7 @@ import { bookingsQuery, type DaySums, daySumsQuery } from "../booking/queries.ts
 import { useTables } from "../booking/use-tables.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
-import { FilterButton } from "./filter-button.tsx";
-import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
+import { FilterButton, NoBookings, SearchPrompt } from "./no-bookings.tsx";
 import { useUnmarkedOnly } from "./use-search.tsx";
 
 type BookingsPanelProps = {
@@ -28,7 +27,6 @@ type BookingsPanelProps = {
   view: ListView;
   context: RowContext;
   now: number;
-  /** Today's date. */
   today: string;
   /** The time whose parties alone are shown. */
   at: At | null;

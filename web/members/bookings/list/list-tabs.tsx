@@ -17,11 +17,9 @@ const TABS: ListTab[] = ["today", "upcoming", "historical", "search"];
 
 type ListTabsProps = {
   tab: ListTab;
-  /** Another day than today. */
   otherDay: string | null;
   onTab: (tab: ListTab) => void;
   isFiltering: boolean;
-  /** How the day is shown. */
   board: ReactNode;
   beside: ReactNode;
   children: ReactNode;

@@ -75,8 +75,6 @@ export function TrialResult({ trying, names, refusedWords, anyway }: TrialResult
     </div>
   );
 }
-
-/** The moves of others, one a line. */
 export const MovesList = ({ moves, names }: { moves: Move[]; names: TableNames }) => (
   <ul className="grid gap-1">
     {moves.map((move) => (

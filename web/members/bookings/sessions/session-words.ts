@@ -24,10 +24,8 @@ export const classNameOf = (offer: Pick<Offer, "services">, { service }: Pick<Cl
 export function serversText({ resources }: Pick<ClassSession, "resources">, names: TableNames): string {
   const order = [...names.keys()];
   const place = (id: string) => order.indexOf(id);
-  return tablesText(
-    resources.toSorted((one, other) => place(one) - place(other)),
-    names,
-  );
+  const inOrder = resources.toSorted((one, other) => place(one) - place(other));
+  return tablesText(inOrder, names);
 }
 
 /** "Closed that day · Not available: Anna"; empty: it is held as planned. */

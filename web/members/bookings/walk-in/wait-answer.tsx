@@ -3,7 +3,7 @@ import { NAME_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
 import { words } from "../../texts/words.ts";
@@ -83,11 +83,12 @@ const FreeList = ({ wait, tables, isPending, onSeat }: FreeListProps) => (
   <ul className="grid gap-2">
     {wait.free.map((place, i) => (
       <li key={place.resources.join()}>
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => isPending || onSeat(place)}
-          className={`${buttonClass(i === 0 ? "primary" : "secondary", "large")} w-full py-2`}
+        <Button
+          look={i === 0 ? "primary" : "secondary"}
+          size="large"
+          className="w-full py-2"
+          isOff={isPending}
+          onClick={() => onSeat(place)}
         >
           <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
             {placeText(place, tables)}
@@ -97,7 +98,7 @@ const FreeList = ({ wait, tables, isPending, onSeat }: FreeListProps) => (
                 : place.moves.map((move) => <span key={move.id}>{moveText(move, tables.names)}</span>)}
             </span>
           </span>
-        </button>
+        </Button>
       </li>
     ))}
   </ul>

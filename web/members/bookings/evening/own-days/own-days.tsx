@@ -121,7 +121,6 @@ const daysOf = (person: string, exceptions: DatedException[], today: string): Ow
 type OwnDayFormProps = {
   slug: string;
   person: string;
-  /** The booking date. */
   today: string;
   timeZone: string;
   /** When it opens, in ms. */
