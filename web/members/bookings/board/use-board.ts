@@ -45,7 +45,7 @@ export type BoardProps = {
   date: string;
   now: number;
   newIds: ReadonlySet<string>;
-  /** The keys that move through the list move through its `data-row`s (use-keys.ts). */
+  /** The keys that move through the list move through its `data-row`s (use-keys.tsx). */
   place: RefObject<HTMLDivElement | null>;
   /** The time that the member looks at; null: none. */
   at: At | null;

@@ -23,7 +23,7 @@ type ServicesFieldProps = {
   takesFocus?: boolean;
 };
 
-export type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
+type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
 
 /** Services in order, each by a person or by anyone; members also book those that are not online. */
 export function ServicesField(props: ServicesFieldProps) {

@@ -69,7 +69,7 @@ export function useSearch() {
   };
 }
 
-export type Search = ReturnType<typeof useSearch>;
+type Search = ReturnType<typeof useSearch>;
 
 const filterIn = (view: ListView) => (view.tab === "search" ? view.filter : NO_FILTER);
 

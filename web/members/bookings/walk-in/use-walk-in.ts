@@ -15,7 +15,7 @@ import { useTables } from "../booking/use-tables.ts";
 import type { Place, Wait } from "./queries.ts";
 
 /** The party at the door, and now. `services`: of a visit. */
-export type Asked = Pick<Wait, "guests" | "date" | "time"> & { services?: Leg[] };
+type Asked = Pick<Wait, "guests" | "date" | "time"> & { services?: Leg[] };
 
 type Walking = Pick<MemberBookingRequest, "bookingTime" | "attendance"> & {
   place: Place;
