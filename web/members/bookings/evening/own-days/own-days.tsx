@@ -68,8 +68,8 @@ type DayRowProps = { day: OwnDay; isBusy: boolean; onRemove: () => void };
 function DayRow({ day, isBusy, onRemove }: DayRowProps) {
   const { shortDate } = useFormats();
   const { kind, fromDate, toDate, fromTime, toTime, note } = day;
-  const { datesTo, off, offAllDay, also } = words.evening.ownDays;
-  const dates = fromDate === toDate ? shortDate(fromDate) : datesTo(shortDate(fromDate), shortDate(toDate));
+  const { off, offAllDay, also } = words.evening.ownDays;
+  const dates = fromDate === toDate ? shortDate(fromDate) : words.whyNot.dates(shortDate(fromDate), shortDate(toDate));
   const times = isUntilNextDate(day) ? words.dated.untilNextDate(fromTime) : `${fromTime}–${toTime}`;
   const line = kind === "hours" ? also(dates, times) : isWholeDay(day) ? offAllDay(dates) : off(dates, times);
   return (
