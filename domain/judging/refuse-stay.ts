@@ -8,6 +8,7 @@ import { bufferAfter } from "../services/offered.ts";
 import { lengthsAfter, shortestVisit, total } from "../services/teams.ts";
 import type { SoughtVisit } from "../sheet/booked.ts";
 import type { Arrivals, DayTaken } from "../sheet/day-taken.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { type DayAxis, instantOf, type Stay } from "../time/day-axis.ts";
 import type { ActorKind } from "../wanted/wanted.ts";
 import { type BrakeRefusal, refuseBraked } from "./brake.ts";
@@ -31,13 +32,7 @@ export type Refused = { refusal: StayRefusal | EndRefusal | { reason: TimeRefusa
 type RefusedStay = Refused & { refusal: StayRefusal | EndRefusal };
 
 /** A booking that changes. */
-export type Changing = {
-  guests: number;
-  spots: number;
-  durationMinutes: number;
-  resetMinutes: number;
-  releasedAt: number | null;
-};
+export type Changing = Pick<SheetBooking, "guests" | "spots" | "durationMinutes" | "resetMinutes" | "releasedAt">;
 
 /**
  * `booking`: the one that changes, without its own load in `day`. `isWalkIn`: pacing does not refuse it. Where resources

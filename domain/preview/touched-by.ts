@@ -7,25 +7,16 @@ import { ownExceptions } from "../plan/in-force.ts";
 import { periodNear, periodsOn, startsIn } from "../plan/periods.ts";
 import { type BookingRules, givesResources, type HoursRules } from "../plan/rules.ts";
 import { addArrival, addLoad, type DayTaken, emptyTaken } from "../sheet/day-taken.ts";
-import { type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
+import { type SheetBooking, type StayTimes, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, realToWallMinute } from "../time/day-axis.ts";
 import { near } from "./arranged-by.ts";
 
 /** An active booking as it stands; instants in ms. */
-type BookingAhead = Pick<
-  SheetBooking,
-  | "id"
-  | "guests"
-  | "spots"
-  | "startsAt"
-  | "endsAt"
-  | "durationMinutes"
-  | "resetMinutes"
-  | "releasedAt"
-  | "source"
-  | "wanted"
-> & { bookingDate: string; createdAt: number };
+type BookingAhead = StayTimes &
+  Pick<SheetBooking, "id" | "guests" | "spots" | "durationMinutes" | "source" | "wanted" | "createdAt"> & {
+    bookingDate: string;
+  };
 
 type TouchedReason =
   | "closed"

@@ -1,4 +1,4 @@
-import type { Need, Offer, OfferedResource, OfferedService } from "../plan/rules.ts";
+import type { Need, Offer } from "../plan/rules.ts";
 
 /** The same offer with other ids, also where one of its parts names another. */
 export function withOtherIds(offer: Offer, as: (id: string) => string): Offer {
@@ -23,19 +23,9 @@ export function numberedOffer(offer: Offer): { offer: Offer; lastId: number; as:
   return { offer: withOtherIds(offer, as), lastId: ids.length, as };
 }
 
-type Decisive<Thing, Wording extends keyof Thing> = Omit<Thing, Wording>;
-
 /** An offer as every decision sees it: two that are the same so differ in texts and pictures alone. */
-export function withoutWording({ resources, services, ownDaysOff: _, ...offer }: Offer): Omit<
-  Offer,
-  "resources" | "services" | "ownDaysOff"
-> & {
-  resources: Decisive<OfferedResource, "name" | "color" | "photoUrl" | "memberId">[];
-  services: Decisive<OfferedService, "name" | "group" | "description">[];
-} {
-  return {
-    ...offer,
-    resources: resources.map(({ name: _, color: __, photoUrl: ___, memberId: ____, ...resource }) => resource),
-    services: services.map(({ name: _, group: __, description: ___, ...service }) => service),
-  };
-}
+export const withoutWording = ({ resources, services, ownDaysOff: _, ...offer }: Offer) => ({
+  ...offer,
+  resources: resources.map(({ name: _, color: __, photoUrl: ___, memberId: ____, ...resource }) => resource),
+  services: services.map(({ name: _, group: __, description: ___, ...service }) => service),
+});

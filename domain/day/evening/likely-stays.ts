@@ -1,6 +1,6 @@
 import { type FinishedVisit, likelyMinutes, usualStay } from "../../judging/usual-stay.ts";
 import { type DaySheet, daySheet } from "../../sheet/day-sheet.ts";
-import { type Attendance, type ClaimSpan, isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
+import { type ClaimSpan, isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { endsVisit } from "../attendance.ts";
 
@@ -59,12 +59,8 @@ function spansIn({ assignment, startsAt, endsAt }: SheetBooking, stay: LikelySta
 export type Noted = { since: Map<string, number>; visits: FinishedVisit[] };
 
 /** As the log has it, in ms. A party that nobody noted as seated sat down when it arrived. */
-export type NotedVisit = {
-  id: string;
+export type NotedVisit = Pick<SheetBooking, "id" | "guests" | "durationMinutes" | "attendance"> & {
   bookingDate: string;
-  guests: number;
-  durationMinutes: number;
-  attendance: Attendance | null;
   seatedAt: number | null;
   finishedAt: number | null;
 };
