@@ -5,7 +5,8 @@ import { isPlain } from "../plan/in-force.ts";
 import { type PeriodOn, stayAfter } from "../plan/periods.ts";
 import { type BookingRules, givesResources, type PlanRules } from "../plan/rules.ts";
 import { bufferAfter } from "../services/offered.ts";
-import { lengthsAfter, shortestVisit, total } from "../services/teams.ts";
+import { hasOneLength, shortestVisit } from "../services/shortest-visit.ts";
+import { lengthsAfter, total } from "../services/teams.ts";
 import type { SoughtVisit } from "../sheet/booked.ts";
 import type { Arrivals, DayTaken } from "../sheet/day-taken.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
@@ -315,6 +316,15 @@ export function findPlace(
 export function hasRoom(day: DayAsked, at: AskedStart, party: AskingParty): boolean {
   if (!day.arrangement || refuseParty(day.rules, at.period, party) || pacingOf(day, at, party)) return false;
   return seatsOf(day.arrangement, party, withLatest(day, at, party, sittingOf(day.rules, at, party))) === null;
+}
+
+/** When a stay that has room ends. People differ: a visit ends as with those who would do it now, as it would be promised. */
+export function grantedEnd(day: DayAsked, at: AskedStart & Stay, party: AskingParty): number {
+  const { visit, guests } = party;
+  if (!visit || !day.arrangement || hasOneLength(day.rules, at.period, { guests, ...visit })) return at.end;
+  const sitting = withLatest(day, at, party, sittingOf(day.rules, at, party));
+  const found = findPlace(day.arrangement, day.arrangement.askings(seekerOf(party), sitting));
+  return found?.lengths ? at.start + total(found.lengths.flat()) : at.end;
 }
 
 type NoSeats = RoomRefusal | EndRefusal;

@@ -1,7 +1,7 @@
-import { type PeriodOn, stayAfter, stayFor } from "../plan/periods.ts";
-import type { BookingRules, Leg, Service, StayLength } from "../plan/rules.ts";
+import { stayAfter } from "../plan/periods.ts";
+import type { Leg, Service, StayLength } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
-import { type CompiledServices, compileServices, numberInUse, type Team } from "./compile-services.ts";
+import { type CompiledServices, numberInUse, type Team } from "./compile-services.ts";
 
 /**
  * One or several services in order, without a gap. `stayMinutes`: how long a party of that size stays, for services
@@ -97,24 +97,6 @@ function lengthsOf(compiled: CompiledServices, visit: Visit): VisitLengths[] {
 const orderOf = (minutes: number, usual: number) => (minutes <= usual ? usual - minutes : minutes + usual);
 
 export const total = (minutes: number[]): number => minutes.reduce((sum, each) => sum + each, 0);
-
-/** Minutes of a visit with those who do it fastest, or as promised. Unknown services take none. */
-export function shortestVisit(
-  rules: BookingRules,
-  period: Pick<PeriodOn, "duration"> | null,
-  { legs, guests, lengths }: Pick<Visit, "legs" | "guests"> & { lengths: VisitLengths | null },
-): number {
-  if (lengths) return total(lengths.flat());
-  const offer = rules.plan.offer;
-  if (!offer) return 0;
-  const stayMinutes = period ? stayFor(period.duration, guests) : rules.bookingDurationMinutes;
-  const tried = lengthsFor(compileServices(offer, rules.plan.house?.resources.length ?? 0), {
-    legs,
-    guests,
-    stayMinutes,
-  });
-  return tried.length > 0 ? Math.min(...tried.map((each) => total(each.flat()))) : 0;
-}
 
 type Promised = { legs: Leg[]; lengths: VisitLengths; guests: number };
 
