@@ -74,9 +74,9 @@ async function letGo(client: QueryClient, slug: string, date: string, kept: Kept
     await pinAll(slug, date, kept, false);
     toast(words.daySheet.mayChange, { id: SETTLED });
   } catch (error) {
-    const { changedSince, undoFailed, nothingUndone } = words.daySheet;
+    const { changedSince, undoFailed } = words.daySheet;
     const fallback = hasCode(error, "arrangement_changed") ? changedSince : undoFailed;
-    toast.error(nothingUndone, { id: SETTLED, description: failureText(error, fallback) });
+    toast.error(words.shared.nothingUndone, { id: SETTLED, description: failureText(error, fallback) });
   }
   void refetchSheet(client, slug);
 }

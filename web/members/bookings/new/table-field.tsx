@@ -137,10 +137,13 @@ export function tableGroups(
       const parts = [tablesText(ids, names), sizeText(seats), holder && `${holder.customerName} ${holder.bookingTime}`];
       return { isSmall: seats.max < guests, holder, value: tableValue(ids), text: parts.filter(Boolean).join(" · ") };
     });
-  const { freeAt, freeNow, takenAt, takenNow, allTables, tooSmall } = words.newBooking;
+  const { freeAt, freeNow, takenAt, takenNow, tooSmall } = words.newBooking;
   const large = tables.filter(({ isSmall }) => !isSmall);
   return [
-    { label: there ? (time ? freeAt(time) : freeNow) : allTables, options: large.filter(({ holder }) => !holder) },
+    {
+      label: there ? (time ? freeAt(time) : freeNow) : words.shared.tables,
+      options: large.filter(({ holder }) => !holder),
+    },
     { label: time ? takenAt(time) : takenNow, options: large.filter(({ holder }) => holder) },
     { label: tooSmall(guestsText(guests)), options: tables.filter(({ isSmall }) => isSmall) },
   ].filter(({ options }) => options.length > 0);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { LosingClass } from "../../../../domain/judging/classes/losing-classes.ts";
+import type { LosingClass } from "../../../../domain/judging/classes/session-problem.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { Answers } from "../../ui/answers.tsx";

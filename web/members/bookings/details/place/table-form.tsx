@@ -185,9 +185,9 @@ function There({ isOwn, own, others, present, presence, isPerson, timeZone }: Th
 }
 
 function presenceText(presence: Exclude<Presence, "there">, isPerson: boolean, timeZone: string): string {
-  const { away, hasClass, worksFrom, worksUntil, opensAt, closesAt } = words.details.place;
+  const { hasClass, worksFrom, worksUntil, opensAt, closesAt } = words.details.place;
   if (presence === "class") return hasClass;
-  if (presence === "away") return isPerson ? away : words.ui.closed.toLowerCase();
+  if (presence === "away") return isPerson ? words.evening.away : words.ui.closed.toLowerCase();
   if ("from" in presence) return (isPerson ? worksFrom : opensAt)(localTime(presence.from, timeZone));
   return (isPerson ? worksUntil : closesAt)(localTime(presence.until, timeZone));
 }

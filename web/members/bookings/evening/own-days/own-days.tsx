@@ -71,8 +71,8 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
 function DayRow({ day, isBusy, onRemove }: { day: OwnDay; isBusy: boolean; onRemove: () => void }) {
   const { shortDate } = useFormats();
   const { kind, fromDate, toDate, fromTime, toTime, note } = day;
-  const { datesTo, off, offAllDay, also } = words.evening.ownDays;
-  const dates = fromDate === toDate ? shortDate(fromDate) : datesTo(shortDate(fromDate), shortDate(toDate));
+  const { off, offAllDay, also } = words.evening.ownDays;
+  const dates = fromDate === toDate ? shortDate(fromDate) : words.whyNot.dates(shortDate(fromDate), shortDate(toDate));
   const times = isUntilNextDate(day) ? words.dated.untilNextDate(fromTime) : `${fromTime}–${toTime}`;
   const line = kind === "hours" ? also(dates, times) : isWholeDay(day) ? offAllDay(dates) : off(dates, times);
   return (
