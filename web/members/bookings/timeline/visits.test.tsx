@@ -47,6 +47,24 @@ test("hours in which somebody is away are hatched, and who is off all day is fol
   await expect.element(page.getByRole("group", { name: "Bo, Off all day" })).toBeVisible();
 });
 
+test("two rooms whose names differ at the end are told apart on a phone", async () => {
+  await onPhone();
+  await openScene(SHORT, `/${SHORT}/dashboard?as=timeline`, () => {
+    givingOverview(SHORT, ({ offer }) => ({
+      offer: offer && {
+        ...offer,
+        resources: offer.resources.map((each, i) => ({ ...each, name: `Massage ${i + 1}` })),
+      },
+    }));
+  });
+  const named = row("Massage 1");
+  await expect.element(named).toBeVisible();
+  const name = named.getByText("Massage 1").element();
+  expect([name.scrollWidth, name.scrollHeight]).toEqual([name.clientWidth, name.clientHeight]);
+  const lane = named.element().querySelector("[data-track]")?.firstElementChild;
+  expect(name.parentElement?.scrollHeight).toBeLessThanOrEqual(lane?.parentElement?.clientHeight ?? 0);
+});
+
 test.each([
   ["is tidied once it has visits", 1],
   ["is not tidied without any", 0],
