@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { PAGES } from "../../texts/pages.ts";
+import { TEXTS } from "../../texts/worker.ts";
 import type { App } from "../app-type.ts";
 import { operatorMeta, page } from "./page.ts";
 import { languageOfPage } from "./page-language.ts";
@@ -8,7 +8,7 @@ import { languageOfPage } from "./page-language.ts";
 /** By the visitor's language. */
 const wordsFor = (c: Context<App>) => {
   const language = languageOfPage(c);
-  return { language, words: PAGES[language], headers: { Vary: "Accept-Language" } };
+  return { language, words: TEXTS[language].pages, headers: { Vary: "Accept-Language" } };
 };
 
 /** Without `DEMO_REQUESTS_TO` no page promises a reply. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { INVITATION_LINK, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
-import { PAGES } from "../../texts/pages.ts";
+import { TEXTS } from "../../texts/worker.ts";
 import type { App } from "../app-type.ts";
 import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
 import { drawStatement } from "./accessibility/draw-statement.ts";
@@ -64,7 +64,7 @@ const privacyPage = (c: Context<App>, slug: string): Promise<Response> =>
 const accessibilityPage = (c: Context<App>, slug: string): Promise<Response> =>
   businessPage(c, [slug, "accessibility"], ({ view, hasReplies }) =>
     articlePage(c, view, (language) => ({
-      title: PAGES[language].statement.title,
+      title: TEXTS[language].pages.statement.title,
       article: drawStatement(view, { language, hasReplies, search: new URL(c.req.url).search }),
     })),
   );

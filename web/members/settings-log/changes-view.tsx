@@ -2,6 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { SETTINGS_AREAS, type SettingsArea } from "../../../domain/settings/settings-log.ts";
+import { csvRow, usualSeparator } from "../../../domain/texts/csv.ts";
+import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
@@ -15,9 +17,8 @@ import { LoadMore } from "../ui/load-more.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { ChangeEntry } from "./change-entry.tsx";
-import { csvOf } from "./csv-of.ts";
 import { type Change, type ChangesFilter, type ChangesPage, changesQuery, readChanges } from "./queries.ts";
-import type { Reader } from "./value-text.ts";
+import { fieldLabel, partTitle, type Reader, valueText } from "./value-text.ts";
 
 const say = words.settingsLog;
 
@@ -40,11 +41,11 @@ export function ChangesView({ slug, newest }: { slug: string; newest: ChangesPag
       <p className="text-sm text-soft">{say.intro}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
-          label={say.area}
+          label={words.ui.show}
           value={filter.area ?? ""}
           onChange={(event) => choose("area", event.target.value)}
         >
-          <option value="">{say.allAreas}</option>
+          <option value="">{words.settings.all}</option>
           {SETTINGS_AREAS.map((area) => (
             <option key={area} value={area}>
               {say.areas[area]}
@@ -83,7 +84,12 @@ function useReader(slug: string, { members, invited }: ChangesPage): Reader {
   const region = useRegion();
   const { data: workspace } = useQuery(workspaceQuery(slug));
   const names = new Map([...members, ...invited].map(({ id, name }) => [id, name]));
-  return { formats, region, timeZone: workspace?.timeZone ?? "UTC", nameOf: (id) => names.get(id) ?? say.formerMember };
+  return {
+    formats,
+    region,
+    timeZone: workspace?.timeZone ?? "UTC",
+    nameOf: (id) => names.get(id) ?? words.bookingHistory.formerMember,
+  };
 }
 
 type ChangeListProps = { slug: string; filter: ChangesFilter; newest: ChangesPage; reader: Reader };
@@ -128,18 +134,16 @@ const NoChanges = ({ isFiltered }: { isFiltered: boolean }) => (
   </Card>
 );
 
-type ExportChangesProps = { slug: string; filter: ChangesFilter; reader: Reader };
-
 /** Made in the browser, so that the file has the words of the screen. */
-function ExportChanges({ slug, filter, reader }: ExportChangesProps) {
+function ExportChanges({ slug, filter, reader }: { slug: string; filter: ChangesFilter; reader: Reader }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => allChanges(slug, filter),
     onSuccess: (changes) => saveFile(new Blob([csvOf(changes, reader)], { type: "text/csv" }), `${say.fileName}.csv`),
-    onError: (error) => toast.error(say.notExported, { description: errorText(error, words.routes.checkConnection) }),
+    onError: (error) => toast.error(say.notExported, { description: errorText(error, words.ui.checkConnection) }),
   });
   return (
     <Button className="justify-self-start" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
-      <Download aria-hidden="true" size={18} /> {isPending ? say.exporting : say.export}
+      <Download aria-hidden="true" size={18} /> {isPending ? words.ui.exporting : words.ui.export}
     </Button>
   );
 }
@@ -154,3 +158,31 @@ async function allChanges(slug: string, filter: ChangesFilter): Promise<Change[]
   } while (cursor !== null);
   return changes;
 }
+
+/** Without it spreadsheets guess another encoding. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** A line for each field that changed. */
+export function csvOf(changes: Change[], reader: Reader): string {
+  const separator = usualSeparator(reader.region);
+  const lines = [Object.values(say.columns), ...changes.flatMap((change) => linesOf(change, reader))];
+  return BYTE_ORDER_MARK + lines.map((cells) => csvRow(cells, separator)).join("");
+}
+
+function linesOf({ at, area, memberId, parts, more }: Change, reader: Reader): string[][] {
+  const time = `${localDate(at, reader.timeZone)} ${localTime(at, reader.timeZone)}`;
+  const head = [time, reader.nameOf(memberId), say.areas[area]];
+  const lines = parts.flatMap((part) => {
+    const title = partTitle(part, memberId, reader.nameOf) ?? "";
+    const fields = Object.entries(part.fields);
+    if (fields.length === 0) return [[...head, title, "", "", ""]];
+    return fields.map(([field, values]) => [
+      ...[...head, title, fieldLabel(field)],
+      ...values.map((value, i) => (isThere(part, i) ? valueText({ ...part, field }, value, reader) : "")),
+    ]);
+  });
+  return more > 0 ? [...lines, [...head, say.more(more), "", "", ""]] : lines;
+}
+
+/** Something new has nothing before, something gone nothing after. */
+const isThere = ({ became }: Change["parts"][number], i: number) => became !== (i === 0 ? "added" : "removed");

@@ -52,10 +52,8 @@ export function TableList({ onGone }: { onGone: () => void }) {
 
 const nextOrder = (list: { order: number }[]) => 1 + Math.max(-1, ...list.map(({ order }) => order));
 
-type AreaTablesProps = { area: Area | null; onGone: () => void };
-
 /** `area` null: tables without one. */
-function AreaTables({ area, onGone }: AreaTablesProps) {
+function AreaTables({ area, onGone }: { area: Area | null; onGone: () => void }) {
   const { plan, set, errors } = usePlan();
   const { areas, resources } = plan;
   const texts = words.tables.list;
@@ -140,7 +138,7 @@ function AreaFields({ area, name, isEmpty, onGone }: AreaFieldsProps) {
       {isEmpty && (
         <RemoveButton
           className="-mr-4 ml-auto"
-          aria-label={words.hours.forms.remove(name)}
+          aria-label={words.ui.removeNamed(name)}
           onClick={() => {
             set(withoutArea(plan, area.id));
             onGone();

@@ -3,7 +3,7 @@ import { addressLine, telUrl } from "../../../domain/looks/address.ts";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
-import { PAGES } from "../../../texts/pages.ts";
+import { TEXTS } from "../../../texts/worker.ts";
 import type { PublicWorkspace } from "../place/place-filling.ts";
 
 /** The day on which somebody last compared the words with the tests. */
@@ -16,7 +16,7 @@ export function drawStatement(
   { workspace, customization }: PublicWorkspace,
   { language, hasReplies, search }: { language: Language; hasReplies: boolean; search: string },
 ) {
-  const words = PAGES[language].statement;
+  const words = TEXTS[language].pages.statement;
   const { name, slug, shownRegion } = workspace;
   const { contactPhone: phone, contactAddress: address } = customization;
   const { longDate } = formatsIn(localeIn(language, shownRegion));

@@ -4,7 +4,7 @@ import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { lengthText, shownPrice } from "../../../domain/services/visit-words.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../texts/languages.ts";
-import { PAGES } from "../../../texts/pages.ts";
+import { TEXTS } from "../../../texts/worker.ts";
 import { escapeAttribute, escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
@@ -18,7 +18,7 @@ export function drawServices(
   language: Language,
   search: string,
 ): string {
-  const words = PAGES[language].visit;
+  const words = TEXTS[language].pages.visit;
   const locale = localeIn(language, workspace.shownRegion);
   const asks = legsIn(asked?.chosen?.services ?? "");
   const isTicked = (id: string) => asks.some(({ service }) => service === id);
