@@ -6,12 +6,12 @@ import { csvRow, usualSeparator } from "../../../domain/texts/csv.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { SelectField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useFormats, useRegion } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { words } from "../texts/words.ts";
+import { OptionsField } from "../ui/fields/options-field.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
@@ -40,30 +40,20 @@ export function ChangesView({ slug, newest }: { slug: string; newest: ChangesPag
     <>
       <p className="text-sm text-soft">{say.intro}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <SelectField
+        <OptionsField
           label={words.ui.show}
+          options={["" as const, ...SETTINGS_AREAS]}
+          text={(area) => (area ? say.areas[area] : words.settings.all)}
           value={filter.area ?? ""}
-          onChange={(event) => choose("area", event.target.value)}
-        >
-          <option value="">{words.settings.all}</option>
-          {SETTINGS_AREAS.map((area) => (
-            <option key={area} value={area}>
-              {say.areas[area]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          onChange={(area) => choose("area", area)}
+        />
+        <OptionsField
           label={say.member}
+          options={["", ...newest.members.map(({ id }) => id)]}
+          text={(id) => newest.members.find((each) => each.id === id)?.name ?? say.allMembers}
           value={filter.member ?? ""}
-          onChange={(event) => choose("member", event.target.value)}
-        >
-          <option value="">{say.allMembers}</option>
-          {newest.members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(id) => choose("member", id)}
+        />
       </div>
       <ExportChanges {...{ slug, filter, reader }} />
       <ChangeList key={search.toString()} {...{ slug, filter, newest, reader }} />
