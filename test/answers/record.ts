@@ -9,7 +9,7 @@ import type { Given, Route } from "../harness/routes/route.ts";
 import { routes } from "../harness/routes.ts";
 import { type Case, oddCasesOf, rightCasesOf, targetOf } from "./cases.ts";
 import { SCENES } from "./scenes.ts";
-import { namesOf, START, steadyWith } from "./steady.ts";
+import { namesOf, START, steadyNumber, steadyWith } from "./steady.ts";
 
 /*
  * Records all answers for `npm run answers`; no test. `diff` compares two of its files, one from before a change that
@@ -97,6 +97,7 @@ function steadyIn(value: unknown, steady: (text: string) => string, key = ""): u
   if (key === "id" && /^\d+$/.test(String(value))) return "<row>";
   if (key === "expiresAt" && typeof value === "number") return steady(String(value));
   if (typeof value === "string") return steady(value);
+  if (typeof value === "number") return steadyNumber(value);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, steadyIn(inner, steady, name)]));
 }

@@ -32,6 +32,7 @@ const DRAWN: [sort: string, pattern: RegExp][] = [
   ["refresh", /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+\.[\w-]{22}/g],
   ["id", UUID],
   ["guest", /guest-[0-9a-f]{32}/g],
+  ["key", /(?<![\w-])[0-9a-f]{32}(?![\w-])/g], // of a class or a picture
   ["slug", /\bw-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}\b/g],
   ["slug", /\bhostile-[0-9a-f]{8}\b/g],
   ["number", /\+4670\d{1,10}\b(?<!\+46701234567)/g],
@@ -61,6 +62,10 @@ export function steadyWith(names: Names): (text: string) => string {
       .replace(SECONDS, (seconds) => since(Number(seconds) * 1000));
   };
 }
+
+/** Moments that were read from the clock have milliseconds; those of a plan have none. */
+export const steadyNumber = (value: number) =>
+  String(value).length === 13 && value % 1000 !== 0 ? since(value) : value;
 
 /** To the minute: every reading advances the clock by a millisecond. */
 function since(instant: number): string {

@@ -21,7 +21,7 @@ export const booking: Texts = {
     closedToday: "Lukket i dag",
     facts: {
       hours: "Åbningstider",
-      today: "I dag",
+      today: "i dag",
       closed: "Lukket",
       closedOn: (date) => `Lukket ${date}`,
       address: "Adresse",

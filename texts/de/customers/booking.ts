@@ -21,7 +21,7 @@ export const booking: Texts = {
     closedToday: "Heute geschlossen",
     facts: {
       hours: "Öffnungszeiten",
-      today: "Heute",
+      today: "heute",
       closed: "Geschlossen",
       closedOn: (date) => `Geschlossen: ${date}`,
       address: "Adresse",

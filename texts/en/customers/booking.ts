@@ -21,7 +21,7 @@ export const booking = {
     closedToday: "Closed today",
     facts: {
       hours: "Opening hours",
-      today: "Today",
+      today: "today",
       closed: "Closed",
       closedOn: (date: string) => `Closed ${date}`,
       address: "Address",

@@ -21,7 +21,7 @@ export const booking: Texts = {
     closedToday: "Tänään suljettu",
     facts: {
       hours: "Aukioloajat",
-      today: "Tänään",
+      today: "tänään",
       closed: "Suljettu",
       closedOn: (date) => `Suljettu ${date}`,
       address: "Osoite",

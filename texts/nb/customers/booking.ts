@@ -21,7 +21,7 @@ export const booking: Texts = {
     closedToday: "Stengt i dag",
     facts: {
       hours: "Åpningstider",
-      today: "I dag",
+      today: "i dag",
       closed: "Stengt",
       closedOn: (date) => `Stengt ${date}`,
       address: "Adresse",

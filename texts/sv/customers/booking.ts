@@ -21,7 +21,7 @@ export const booking: Texts = {
     closedToday: "Stängt i dag",
     facts: {
       hours: "Öppettider",
-      today: "I dag",
+      today: "i dag",
       closed: "Stängt",
       closedOn: (date) => `Stängt ${date}`,
       address: "Adress",

@@ -16,7 +16,7 @@ const SIZES: Record<Size, string> = {
 
 /** Links may look like buttons. */
 export const buttonClass = (look: Look = "secondary", size: Size = "small") =>
-  `inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-[opacity,background-color] disabled:opacity-50 aria-disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
+  `inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold transition-[opacity,background-color] disabled:opacity-50 aria-disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
 
 /** `isOff`: reached and read, but a press does nothing. */
 type ButtonProps = ComponentProps<"button"> & { look?: Look; size?: Size; isOff?: boolean };

@@ -172,6 +172,8 @@ test("a booking ahead goes into a calendar, and Google does not learn its privat
   const google = page.getByRole("link", { name: "Google Calendar" }).element().getAttribute("href") ?? "";
   expect(new URL(google).searchParams.get("dates")).toBe("20270618T170000Z/20270618T180000Z");
   expect(google).not.toContain(TOKEN);
+  const link = page.getByRole("link", { name: "Add to calendar" }).element();
+  expect(getComputedStyle(link).textAlign).toBe("center"); // in languages whose words take two lines
 });
 
 test.each([

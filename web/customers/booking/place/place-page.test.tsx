@@ -15,7 +15,7 @@ test("a place says when it is open, which day is today, what is closed, what and
   // biome-ignore lint/performance/useDomNodeTextContent: it parts the words of different boxes
   expect(rows.map(({ innerText }) => innerText.replace(/\s+/g, " "))).toEqual([
     "Monday Closed",
-    "Tuesday · Today 17:00–02:00",
+    "Tuesday · today 17:00–02:00",
     "Wednesday 17:00–02:00",
     "Thursday Closed Thu 17 Jun",
     "Friday 17:00–02:00",

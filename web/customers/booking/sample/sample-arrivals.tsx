@@ -75,7 +75,7 @@ function SampleRow({ row: { time, name, guests, source, hasNote }, isNew }: { ro
         {hasNote && (
           <span className="flex min-w-0 items-center gap-1 text-sm text-soft">
             <StickyNote aria-hidden="true" size={14} className="shrink-0" />
-            <span className="truncate">{sample.window}</span>
+            <span className="min-w-0">{sample.window}</span>
           </span>
         )}
       </span>

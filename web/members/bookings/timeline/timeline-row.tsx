@@ -67,7 +67,7 @@ export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: T
         data-name={id}
         className={`sticky left-0 z-20 grid w-(--names) shrink-0 content-center border-r border-line px-2 md:px-3 ${ghosts ? "bg-accent-tint" : "bg-ground"}`}
       >
-        <span className="truncate text-sm font-semibold">{name}</span>
+        <span className="line-clamp-2 wrap-anywhere text-sm leading-tight font-semibold">{name}</span>
         <span className="truncate text-xs text-soft">{about}</span>
       </div>
       <div data-track={id} className="relative min-w-0 flex-1">

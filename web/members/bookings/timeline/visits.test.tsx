@@ -47,6 +47,31 @@ test("hours in which somebody is away are hatched, and who is off all day is fol
   await expect.element(page.getByRole("group", { name: "Bo, Off all day" })).toBeVisible();
 });
 
+/** People and rooms are called so, with numbers. */
+const calling = (name: string) =>
+  givingOverview(SHORT, ({ offer }) => ({
+    offer: offer && { ...offer, resources: offer.resources.map((each, i) => ({ ...each, name: `${name} ${i + 1}` })) },
+  }));
+
+test("two rooms whose names differ at the end are told apart on a phone", async () => {
+  await onPhone();
+  await openScene(SHORT, `/${SHORT}/dashboard?as=timeline`, () => calling("Massage"));
+  await expect.element(row("Massage 1")).toBeVisible();
+  const name = row("Massage 1").getByText("Massage 1").element();
+  expect([name.scrollWidth, name.scrollHeight]).toEqual([name.clientWidth, name.clientHeight]);
+  const lane = row("Massage 1").element().querySelector("[data-track]");
+  expect(name.parentElement?.scrollHeight).toBeLessThanOrEqual(lane?.clientHeight ?? 0);
+});
+
+test("the list shows a place's name of three words whole on a phone", async () => {
+  await onPhone();
+  await openScene(SHORT, `/${SHORT}/dashboard?as=list`, () => calling("Quiet massage"));
+  const place = page.getByRole("button", { name: /^Quiet massage 1/ }).first();
+  await expect.element(place).toBeVisible();
+  const text = place.element().firstElementChild;
+  expect(text?.scrollHeight).toBe(text?.clientHeight);
+});
+
 test.each([
   ["is tidied once it has visits", 1],
   ["is not tidied without any", 0],
