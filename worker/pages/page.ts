@@ -13,8 +13,7 @@ import { hasTag, pageTag } from "../http/has-tag.ts";
 import type { SessionShown } from "../views/offered-sessions.ts";
 import { languageOfPage, pageWords } from "./page-language.ts";
 import { drawChoices } from "./place/draw-choices.ts";
-import { drawServices } from "./place/draw-services.ts";
-import { drawSessions } from "./place/draw-sessions.ts";
+import { drawServices, drawSessions } from "./place/draw-services.ts";
 import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { fillShell, jsonScript } from "./shell.ts";
 
