@@ -14,9 +14,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { anyOf, type Diary, type Given, ofWorkspace, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { visitNames } from "./visit-names.ts";
 

@@ -3,10 +3,8 @@ import { type Claim, claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
 import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
+import { anyOf, type Diary, type Given, ofWorkspace, prepareQuery } from "../connect.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { bookingEvents, claims, moves } from "./schema.ts";
 
 const assignmentColumns = {

@@ -1,9 +1,7 @@
 import { and, asc, between, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { SESSIONS_MAX } from "../../contract/limits.ts";
 import type { ClassSession } from "../../domain/plan/rules.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { anyOf, type Diary, type Given, prepareQuery } from "../connect.ts";
 import { bookings, classSessions, SESSION_OF_BOOKING } from "./schema.ts";
 
 const isRules = (workspaceId: string, version: number) =>

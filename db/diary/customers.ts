@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/requests/customers.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
+import { anyOf, type Diary, ofWorkspace } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 

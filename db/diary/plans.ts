@@ -16,9 +16,8 @@ import {
   type WeeklySchedule,
   type WeekRules,
 } from "../../domain/plan/rules.ts";
-import type { Diary } from "../connect.ts";
+import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { closuresColumn, planColumn, specialRulesColumn, weekColumn } from "../platform/columns.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { exceptions, plans } from "./schema.ts";
 
 /**

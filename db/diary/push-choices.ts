@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { PUSH_DEVICES_MAX, PUSH_DEVICES_OF_MEMBER_MAX } from "../../domain/messages/pushes.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Diary } from "../connect.ts";
 import { pushChoices, pushes } from "./schema.ts";
 
 export type PushChoices = typeof pushChoices.$inferSelect;

@@ -3,9 +3,8 @@ import type { MessageSwitches, MessageType } from "../../domain/messages/message
 import type { BookingRules, BrakeRules, HoursRules } from "../../domain/plan/rules.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import type { Diary } from "../connect.ts";
+import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { hoursListColumn } from "../platform/columns.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
 import { isRevision, type PlanColumns, planColumns, readPlanColumns } from "./plans.ts";
 import { bookingRules, notificationConfigs, plans } from "./schema.ts";

@@ -1,7 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { anyOf, type Directory, type Given, prepareQuery } from "../connect.ts";
 import { demoRequests } from "./schema.ts";
 
 export type DemoRequestRow = typeof demoRequests.$inferSelect;

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { type InvitedRole, RIGHTS } from "../../domain/people/rights.ts";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { type OrSql, ofUser } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";

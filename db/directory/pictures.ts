@@ -1,7 +1,5 @@
 import { and, asc, eq, gt, inArray, not, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { anyOf, type Directory, type Given, prepareQuery } from "../connect.ts";
 import { pictures, workspaceCustomizations, workspaces } from "./schema.ts";
 import { isStopped } from "./workspaces.ts";
 

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { RIGHTS } from "../../domain/people/rights.ts";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { type AccountCondition, ofUser } from "./accounts.ts";
 import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import type { AccountCondition } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";

@@ -1,8 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { trustOf } from "../../domain/messages/trust.ts";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { anyOf, type Directory, type Given, prepareQuery } from "../connect.ts";
 import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 import { trustInForce } from "./workspaces.ts";
 

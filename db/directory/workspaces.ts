@@ -1,7 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery, type RowOf } from "../platform/prepare-query.ts";
+import { anyOf, type Directory, type Given, prepareQuery, type RowOf } from "../connect.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 type WorkspaceRow = typeof workspaces.$inferSelect;

@@ -17,15 +17,14 @@ import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { deleteSessionOf, endSessions, sessionsOf } from "../../db/directory/sessions.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { App } from "../app-type.ts";
-import type { UserActing } from "../http/acting.ts";
+import { settingsEntry, type UserActing } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { claimedSession } from "../http/sessions.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
 import { closeSockets, closeSocketsOfMember } from "../live/close-sockets.ts";
-import { settingsEntry } from "../settings-entry.ts";
+import type { App } from "../services.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword, checkReset, requestReset, resetPassword } from "./reset-password.ts";
 

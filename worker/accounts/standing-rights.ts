@@ -6,9 +6,8 @@ import { deletePasskeysOf, passkeysOf } from "../../db/directory/passkeys.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { pendingBy, withdrawInvitations } from "../../db/directory/write-invitations.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
+import { settingsEntry } from "../http/acting.ts";
+import { rulesOf, type Services } from "../services.ts";
 
 /**
  * All that goes on opening an account or its data under another password, besides sessions and links

@@ -10,7 +10,7 @@ import type { ExportColumn } from "../../texts/en/members/export.ts";
 import { EXPORT_WORDS } from "../../texts/exports.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf } from "../services.ts";
 import { phoneText } from "../views/phone-text.ts";
 import { rangeOf } from "./list-bookings.ts";
 

@@ -8,7 +8,7 @@ import { todayOf } from "../../domain/plan/today.ts";
 import { addDays, isDate } from "../../domain/time/calendar.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf } from "../services.ts";
 import { requireReadable, viewFor } from "../views/readable-bookings.ts";
 
 const PAGE_ROWS = 50;

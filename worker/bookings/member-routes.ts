@@ -19,7 +19,7 @@ import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { Acting } from "../http/acting.ts";
 import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 import { countedOfRow, sessionViews } from "../views/session-view.ts";
 import { attendBooking } from "./commands/attend-booking.ts";

@@ -10,14 +10,12 @@ import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member, MemberActing } from "../http/acting.ts";
+import { type Member, type MemberActing, settingsEntry } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
 import { noticeOwed } from "../notice-owed.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
+import { rulesOf, type Services } from "../services.ts";
 
 /** The member's own calendars, for owner and manager also those of others, and what the member may make one of. */
 export async function readCalendars({ services: s, workspaceId, member }: MemberActing) {

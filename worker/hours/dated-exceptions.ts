@@ -4,7 +4,7 @@ import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { isOwnDayOff } from "../../domain/services/time-off.ts";
 import type { MemberActing } from "../http/acting.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf } from "../services.ts";
 import { changeSettings, readSettings } from "./change-settings.ts";
 import { planMeeting } from "./plan-in-force.ts";
 import { visibleNotes } from "./read-plan.ts";

@@ -7,7 +7,7 @@ import { demandThatFits } from "../../domain/log/demand-that-fits.ts";
 import { rehearse } from "../../domain/log/rehearse.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, countWork, RULES_STEPS } from "../http/limits.ts";
-import { rulesOfRow } from "../rules-of.ts";
+import { rulesOfRow } from "../services.ts";
 import { underPlan } from "./fitting-plan.ts";
 import { wholePlan } from "./number-plan.ts";
 

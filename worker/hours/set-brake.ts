@@ -5,7 +5,7 @@ import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/plan/
 import { serviceEnd } from "../../domain/plan/today.ts";
 import type { Acting } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
-import { rulesOf, rulesOfRow } from "../rules-of.ts";
+import { rulesOf, rulesOfRow } from "../services.ts";
 import { brakeView } from "../views/workspace-views.ts";
 import { putRulesInForce } from "./plan-in-force.ts";
 

@@ -11,7 +11,7 @@ import type { MemberActing } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { refuseAt } from "../http/validate.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf } from "../services.ts";
 import { saveSettings } from "./save-settings.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
 

@@ -11,9 +11,8 @@ import { noteSettings } from "../../db/diary/settings-changes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { SettingsPart } from "../../domain/settings/settings-log.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
-import type { Acting } from "../http/acting.ts";
+import { type Acting, settingsEntry } from "../http/acting.ts";
 import { feedStub } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { configView } from "./views.ts";
 
 const TRIES = 3;

@@ -18,7 +18,7 @@ import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
-import { rulesOf, rulesOfRow } from "../rules-of.ts";
+import { rulesOf, rulesOfRow } from "../services.ts";
 import { requireReadable } from "../views/readable-bookings.ts";
 import { brakeView, workspaceView } from "../views/workspace-views.ts";
 import { capacityOf, claimsAround } from "./read-capacity.ts";

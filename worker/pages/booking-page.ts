@@ -14,10 +14,9 @@ import { type AskedByLink, askedByLink } from "../../domain/services/asked-by-li
 import { languageOf } from "../../domain/texts/language.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import type { App } from "../app-type.ts";
 import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../bookings/times/availability.ts";
 import { countWork } from "../http/limits.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 import { sessionsShown } from "../views/offered-sessions.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
 import { page, redirectFromOld } from "./page.ts";

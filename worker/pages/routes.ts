@@ -7,7 +7,7 @@ import { keepQuery } from "../../domain/services/keep-query.ts";
 import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
 import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../texts/languages.ts";
 import { PAGES } from "../../texts/pages.ts";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
 import { bookingPage, embeddedPage, embedScript } from "./booking-page.ts";
 import {

@@ -13,13 +13,12 @@ import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { invitationState } from "../../domain/people/link-expiry.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
-import type { CallActing, User } from "../http/acting.ts";
+import { type CallActing, settingsEntry, type User } from "../http/acting.ts";
 import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 

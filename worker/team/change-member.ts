@@ -4,9 +4,8 @@ import { memberById, memberRemoval, updateRole } from "../../db/directory/member
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { type InvitedRole, mayDo } from "../../domain/people/rights.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { Acting } from "../http/acting.ts";
+import { type Acting, settingsEntry } from "../http/acting.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
-import { settingsEntry } from "../settings-entry.ts";
 
 /** The member's screens ask again at once, because their sockets close. The owner's role changes by handing over alone. */
 export async function changeRole(acting: Acting, { id, role }: { id: string; role: InvitedRole }): Promise<void> {

@@ -19,14 +19,13 @@ import { INVITATION_VALID_MS } from "../../domain/people/link-expiry.ts";
 import { peopleToInvite, workingPeople } from "../../domain/people/works-as.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { Acting, MemberActing } from "../http/acting.ts";
+import { type Acting, type MemberActing, settingsEntry } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { INVITATION } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { invitationView } from "./read-team.ts";
 
 /** Replaces the address's unused invitation. The answer does not reveal an account. */

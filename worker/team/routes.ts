@@ -2,13 +2,12 @@ import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule }
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { MemberActing } from "../http/acting.ts";
+import { type MemberActing, settingsEntry } from "../http/acting.ts";
 import { checkPasskey } from "../http/check-password.ts";
 import { optionalSession } from "../http/guards.ts";
 import { Routes } from "../http/routes.ts";
 import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";
 import { feedStub } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { acceptInvitation, readInvitation } from "./accept-invitation.ts";
 import { changeRole, removeMember } from "./change-member.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";

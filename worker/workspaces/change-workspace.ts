@@ -12,12 +12,11 @@ import { isNotNullViolation, isUniqueViolation } from "../../db/platform/databas
 import { fault } from "../../domain/faults.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
-import type { MemberActing } from "../http/acting.ts";
+import { type MemberActing, settingsEntry } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */

@@ -3,10 +3,9 @@ import { type Customization, customizationRequest } from "../../contract/request
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Acting } from "../http/acting.ts";
+import { type Acting, settingsEntry } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */

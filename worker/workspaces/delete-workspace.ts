@@ -10,12 +10,11 @@ import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { fault } from "../../domain/faults.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/retention.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Acting, MemberActing } from "../http/acting.ts";
+import { type Acting, type MemberActing, settingsEntry } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
-import { settingsEntry } from "../settings-entry.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

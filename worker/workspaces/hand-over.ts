@@ -5,12 +5,11 @@ import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { MemberActing } from "../http/acting.ts";
+import { type MemberActing, settingsEntry } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
 import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
-import { settingsEntry } from "../settings-entry.ts";
 
 /**
  * One batch, so that there is always one owner. Refused while an address change can be undone: a thief must not give

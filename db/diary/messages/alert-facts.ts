@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
+import { anyOf, type Diary } from "../../connect.ts";
 import { HAS_FAILED_TRY, notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookings, feedback } from "../schema.ts";
 import { visitNames } from "../visit-names.ts";

@@ -1,8 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
-import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
+import { anyOf, type Diary, type Given, prepareQuery } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
 import { visitNames } from "../visit-names.ts";

@@ -1,10 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
-import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
+import { anyOf, type Diary, type Given, prepareQuery, timeId } from "../../connect.ts";
 import { IS_HELD, notifications } from "../../platform/schema.ts";
-import { timeId } from "../../platform/time-id.ts";
 
 /**
  * A message is held while the owner's address is unconfirmed, the operator stopped the workspace, or the diary is

@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
-import { aWorkspace, diary, stored, type TestWorkspace } from "../../test/harness/harness.ts";
-import { type Diary, diaryOf } from "../connect.ts";
-import { bookings, feedback } from "../diary/schema.ts";
-import { anyOf } from "./any-of.ts";
-import { type Given, prepareQuery } from "./prepare-query.ts";
+import { countedDatabase } from "../test/harness/counting/counted-database.ts";
+import { aWorkspace, diary, stored, type TestWorkspace } from "../test/harness/harness.ts";
+import { anyOf, type Diary, diaryOf, type Given, prepareQuery } from "./connect.ts";
+import { bookings, feedback } from "./diary/schema.ts";
 
 let workspace: TestWorkspace;
 const OVERRIDE = { reason: "a regular", by: "member", refusal: "time_slot_unavailable" };
