@@ -6,11 +6,10 @@ import {
   showNames,
   whileNamed,
 } from "../../db/directory/calendar-feeds.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import { type Member, type MemberActing, settingsEntry } from "../http/acting.ts";
+import { type Member, type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
@@ -79,7 +78,7 @@ export async function nameCustomers(
   const partOf = (shown: boolean) => [wholePart({ calendarNames: shown })];
   const [[shown]] = await batchWhileSignedIn(s, member, [
     showNames(s.db, workspaceId, id, names, s.now()),
-    noteWorkspace(s.db, settingsEntry(acting, "business", [partOf(before), partOf(names)], s.now())),
+    noteWorkspaceChange(acting, "business", [partOf(before), partOf(names)]),
     ...(notice?.statements ?? []),
   ]);
   if (!shown) fail("not_found");

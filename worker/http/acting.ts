@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import type { users, workspaces } from "../../db/directory/schema.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import type { SettingsEntry } from "../../db/platform/settings-log.ts";
 import { fault } from "../../domain/faults.ts";
 import type { Right, Role } from "../../domain/people/rights.ts";
 import { changeBetween } from "../../domain/settings/change-between.ts";
-import type { SettingsArea, SettingsPart } from "../../domain/settings/settings-log.ts";
+import type { DirectoryArea, SettingsArea, SettingsPart } from "../../domain/settings/settings-log.ts";
 import type { App, Services } from "../services.ts";
 import { type Client, clientOf } from "./limits.ts";
 import { digest } from "./tokens.ts";
@@ -86,3 +87,11 @@ export function settingsEntry(
   const change = changeBetween(before, after);
   return change && { workspaceId, actor, area, at, change };
 }
+
+/** Notes a change of business, looks or team, right after the statement that makes it. */
+export const noteWorkspaceChange = (
+  acting: Pick<Acting, "services" | "workspaceId" | "actor">,
+  area: DirectoryArea,
+  change: [before: SettingsPart[], after: SettingsPart[]],
+  at = acting.services.now(),
+) => noteWorkspace(acting.services.db, settingsEntry(acting, area, change, at));

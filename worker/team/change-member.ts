@@ -1,10 +1,9 @@
 import { fail } from "../../contract/errors.ts";
 import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
 import { memberById, memberRemoval, updateRole } from "../../db/directory/members.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { type InvitedRole, mayDo } from "../../domain/people/rights.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import { type Acting, settingsEntry } from "../http/acting.ts";
+import { type Acting, noteWorkspaceChange } from "../http/acting.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 
 /** The member's screens ask again at once, because their sockets close. The owner's role changes by handing over alone. */
@@ -16,7 +15,7 @@ export async function changeRole(acting: Acting, { id, role }: { id: string; rol
   const partOf = (each: InvitedRole) => [memberPart("member", id, each)];
   const [[changed]] = await s.db.batch([
     updateRole(s.db, workspaceId, id, [from, role]),
-    noteWorkspace(s.db, settingsEntry(acting, "team", [partOf(from), partOf(role)], s.now())),
+    noteWorkspaceChange(acting, "team", [partOf(from), partOf(role)]),
   ]);
   if (!changed) return changeRole(acting, { id, role }); // left, or has another role by now
   if (!mayDo(role, "read_bookings")) s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
@@ -34,7 +33,7 @@ export async function removeMember(acting: Acting, { id }: { id: string }): Prom
   const { place, account } = memberRemoval(s.db, workspaceId, member);
   const [, , , removed] = await s.db.batch([
     ...place,
-    noteWorkspace(s.db, settingsEntry(acting, "team", [[memberPart("member", id, member.role)], []], s.now())),
+    noteWorkspaceChange(acting, "team", [[memberPart("member", id, member.role)], []]),
     ...account,
   ]);
   if (removed.length === 0) fail("not_found");

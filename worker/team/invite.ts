@@ -4,7 +4,6 @@ import { type Plan, planQuery, revisionOf, saveBesideWeek } from "../../db/diary
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   insertInvitation,
   pendingOfId,
@@ -19,7 +18,7 @@ import { INVITATION_VALID_MS } from "../../domain/people/link-expiry.ts";
 import { peopleToInvite, workingPeople } from "../../domain/people/works-as.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import { type Acting, type MemberActing, settingsEntry } from "../http/acting.ts";
+import { type Acting, type MemberActing, noteWorkspaceChange, settingsEntry } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { INVITATION } from "../http/tokens.ts";
@@ -50,7 +49,7 @@ export async function invite(acting: MemberActing, { email, fullName, role = "st
   const batch = batchWhileSignedIn(s, acting.member, [
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
     ...insertInvitation(s.db, invitation, link),
-    noteWorkspace(s.db, settingsEntry(acting, "team", [[], [memberPart("invitation", invitation.id, role)]], now)),
+    noteWorkspaceChange(acting, "team", [[], [memberPart("invitation", invitation.id, role)]], now),
     insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {
@@ -86,7 +85,7 @@ export async function cancelInvitation(acting: Acting, { id }: { id: string }): 
   const now = s.now();
   const [, , cancelled] = await s.db.batch([
     ...withdrawInvitations(s.db, pendingOfId(workspaceId, id, now)),
-    noteWorkspace(s.db, settingsEntry(acting, "team", [[memberPart("invitation", id, null)], []], now)),
+    noteWorkspaceChange(acting, "team", [[memberPart("invitation", id, null)], []], now),
   ]);
   if (cancelled.length === 0) fail("invitation_invalid");
 }

@@ -1,8 +1,7 @@
 import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import { type MemberActing, settingsEntry } from "../http/acting.ts";
+import { type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { checkPasskey } from "../http/check-password.ts";
 import { optionalSession } from "../http/guards.ts";
 import { Routes } from "../http/routes.ts";
@@ -77,8 +76,8 @@ async function requirePasskeys(acting: MemberActing, { required }: { required: b
   const { services: s, workspaceId } = acting;
   if (required) await checkPasskey(s, acting.member);
   const partOf = (passkeysRequired: boolean) => [wholePart({ passkeysRequired })];
-  const entry = settingsEntry(acting, "team", [partOf(!required), partOf(required)], s.now());
-  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noteWorkspace(s.db, entry)]);
+  const noted = noteWorkspaceChange(acting, "team", [partOf(!required), partOf(required)]);
+  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noted]);
   if (!required) return;
   const ended = await sessionsWithoutPasskey(s.db, workspaceId);
   const sessionIds = ended.map(({ id }) => id);

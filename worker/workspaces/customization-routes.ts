@@ -1,9 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import { type Customization, customizationRequest } from "../../contract/requests/customization.ts";
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import { type Acting, settingsEntry } from "../http/acting.ts";
+import { type Acting, noteWorkspaceChange } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
@@ -39,10 +38,9 @@ async function saveLooks(
     return fail("stale_settings", undefined, { stored: storedCustomizationView(row) });
   const kept = { contactEmail, reviewUrl, embedOrigins: embedOrigins && JSON.stringify(embedOrigins) };
   const after = { ...row, ...looks, ...defined(kept) };
-  const entry = settingsEntry(acting, "looks", [[looksPart(row)], [looksPart(after)]], s.now());
   const [[saved]] = await s.db.batch([
     saveCustomization(s.db, workspaceId, { ...looks, ...kept }, row.version),
-    noteWorkspace(s.db, entry),
+    noteWorkspaceChange(acting, "looks", [[looksPart(row)], [looksPart(after)]]),
   ]);
   // another save came between
   if (!saved) return tries > 1 ? saveLooks(acting, request, tries - 1) : fail("unavailable");

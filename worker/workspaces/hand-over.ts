@@ -3,9 +3,8 @@ import type { HandOverRequest } from "../../contract/requests/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import { type MemberActing, settingsEntry } from "../http/acting.ts";
+import { type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
 import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
@@ -38,8 +37,7 @@ export async function handOver(acting: MemberActing, { memberId, password }: Han
     memberPart("member", actor, giving),
     memberPart("member", memberId, receiving),
   ];
-  const entry = settingsEntry(acting, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")], now);
-  const noted = noteWorkspace(s.db, entry);
+  const noted = noteWorkspaceChange(acting, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")]);
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
   if (!isDone) fail("access_denied"); // meanwhile the caller is no longer owner, the receiver has left, or one is stopped
   s.enqueue([given.id, received.id]);
