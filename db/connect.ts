@@ -1,4 +1,4 @@
-import { fillPlaceholders, Placeholder, sql } from "drizzle-orm";
+import { fillPlaceholders, inArray, Placeholder, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
@@ -139,6 +139,8 @@ function bind<Row>(prepared: Prepared, database: D1Database, values: unknown[]):
 /** One parameter for any number of ids; D1 allows 100 parameters. */
 export const anyOf = (ids: string[] | Given<string[]> | Given<number[]>) =>
   sql`(SELECT value FROM json_each(${Array.isArray(ids) ? JSON.stringify(ids) : ids}))`;
+
+export const isAmong = (column: SQLiteColumn, ids: Parameters<typeof anyOf>[0]) => inArray(column, anyOf(ids));
 
 /** For rows found by another key. The plus keeps SQLite from the workspace index, which would read all its rows. */
 export const ofWorkspace = (column: SQLiteColumn, workspaceId: string | Given<string>) =>

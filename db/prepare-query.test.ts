@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { countedDatabase } from "../test/harness/counting/counted-database.ts";
 import { aWorkspace, diary, stored, type TestWorkspace } from "../test/harness/harness.ts";
-import { anyOf, type Diary, diaryOf, type Given, prepareQuery } from "./connect.ts";
+import { type Diary, diaryOf, type Given, isAmong, prepareQuery } from "./connect.ts";
 import { bookings, feedback } from "./diary/schema.ts";
 
 let workspace: TestWorkspace;
@@ -70,7 +70,7 @@ const setWithheld = prepareQuery((db: Diary, ids: Given<string[]>, isWithheld: G
   db
     .update(bookings)
     .set({ smsWithheld: sql`${isWithheld}` })
-    .where(inArray(bookings.id, anyOf(ids)))
+    .where(isAmong(bookings.id, ids))
     .returning({ id: bookings.id, smsWithheld: bookings.smsWithheld }),
 );
 

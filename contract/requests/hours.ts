@@ -12,7 +12,7 @@ import {
   SETTINGS,
   type SwitchName,
 } from "../../domain/plan/settings.ts";
-import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
+import { byDay, isDate } from "../../domain/time/calendar.ts";
 import { isTimeZone } from "../../domain/time/time-zone-name.ts";
 import { CLOSURE_NOTE_MAX, CLOSURES_MAX, REMINDER_HOURS_MAX, REMINDERS_MAX } from "../limits.ts";
 import { date, instant, optionalText, version } from "../texts.ts";
@@ -23,23 +23,12 @@ const dayHours = z.strictObject({
   openTime: quarter,
   closeTime: quarter,
 });
-const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
 /** The error is the first broken rule (docs/rules.md#opening-hours). */
-export const weeklySchedule = z
-  .strictObject({
-    [monday]: dayHours,
-    [tuesday]: dayHours,
-    [wednesday]: dayHours,
-    [thursday]: dayHours,
-    [friday]: dayHours,
-    [saturday]: dayHours,
-    [sunday]: dayHours,
-  })
-  .check((context) => {
-    const problem = scheduleProblem(context.value);
-    if (problem) context.issues.push({ code: "custom", message: problem.fault, input: context.value });
-  });
+export const weeklySchedule = z.strictObject(byDay(() => dayHours)).check((context) => {
+  const problem = scheduleProblem(context.value);
+  if (problem) context.issues.push({ code: "custom", message: problem.fault, input: context.value });
+});
 
 const within = (least: number, most: number, tooLittle: Fault, tooMuch: Fault) =>
   z

@@ -1,20 +1,5 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { anyOf, type Diary, type Given, ofWorkspace, prepareQuery } from "../connect.ts";
+import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { visitNames } from "./visit-names.ts";
 
@@ -162,7 +147,7 @@ export const bookingsAheadOf = (db: Diary, workspaceId: string, ids: string[], n
     .where(
       and(
         ofWorkspace(bookings.workspaceId, workspaceId),
-        inArray(bookings.id, anyOf(ids)),
+        isAmong(bookings.id, ids),
         gt(bookings.endsAt, now),
         ne(bookings.status, "cancelled"),
       ),
@@ -180,7 +165,7 @@ export const seatedBetween = (db: Diary, workspaceId: string, dates: string[], f
     .where(
       and(
         eq(bookings.workspaceId, workspaceId),
-        inArray(bookings.bookingDate, anyOf(dates)),
+        isAmong(bookings.bookingDate, dates),
         between(bookings.startsAt, from, to),
         eq(bookings.attendance, "seated"),
         ne(bookings.status, "cancelled"),
@@ -192,7 +177,7 @@ export const bookingsNamed = (db: Diary, workspaceId: string, ids: string[]) =>
   db
     .select(wholeRow)
     .from(bookings)
-    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids))));
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), isAmong(bookings.id, ids)));
 
 export const unplacedCount = (db: Diary, workspaceId: string, date: string, now: number) =>
   db

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/requests/customers.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
-import { anyOf, type Diary, ofWorkspace } from "../connect.ts";
+import { type Diary, isAmong, ofWorkspace } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
@@ -28,11 +28,11 @@ export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
     db
       .select()
       .from(bookings)
-      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
+      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), isAmong(bookings.id, ids))),
     db
       .select()
       .from(bookingEvents)
-      .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.bookingId, anyOf(ids))))
+      .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), isAmong(bookingEvents.bookingId, ids)))
       .orderBy(asc(bookingEvents.id)),
     db
       .select()
@@ -41,12 +41,12 @@ export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
         and(
           ofWorkspace(notifications.workspaceId, workspaceId),
           eq(notifications.subject, "booking"),
-          inArray(notifications.subjectId, anyOf(ids)),
+          isAmong(notifications.subjectId, ids),
         ),
       )
       .orderBy(asc(notifications.dueAt), asc(notifications.id)),
     db
       .select()
       .from(feedback)
-      .where(and(ofWorkspace(feedback.workspaceId, workspaceId), inArray(feedback.bookingId, anyOf(ids)))),
+      .where(and(ofWorkspace(feedback.workspaceId, workspaceId), isAmong(feedback.bookingId, ids))),
   ]);

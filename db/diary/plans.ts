@@ -281,10 +281,6 @@ export const removeExceptions = (db: Diary, workspaceId: string, ids: string[], 
       ),
     );
 
-/** For the pictures that it names. */
-export const plansNaming = (db: Diary, workspaceId: string) =>
-  db.select({ plan: plans.plan, draft: plans.draft }).from(plans).where(eq(plans.workspaceId, workspaceId));
-
 /** The first plan, before anything is booked, so that no day is to be arranged. More than a week counts as saved. */
 export function insertPlan(db: Diary, workspaceId: string, plan: Plan, sessions = 0) {
   const needs = needsOf(plan, sessions);

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import { anyOf, type Directory, type Given, prepareQuery, type RowOf } from "../connect.ts";
+import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { type Directory, type Given, isAmong, prepareQuery, type RowOf } from "../connect.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
@@ -247,5 +247,5 @@ export const markTrustEarned = (db: Directory, workspaceIds: string[], now: numb
   db
     .update(workspaces)
     .set({ provenAt: now })
-    .where(and(inArray(workspaces.id, anyOf(workspaceIds)), isNull(workspaces.provenAt)))
+    .where(and(isAmong(workspaces.id, workspaceIds), isNull(workspaces.provenAt)))
     .run();

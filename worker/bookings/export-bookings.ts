@@ -11,7 +11,7 @@ import { EXPORT_WORDS } from "../../texts/exports.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../services.ts";
-import { phoneText } from "../views/phone-text.ts";
+import { phoneText } from "../views/booking-views.ts";
 import { rangeOf } from "./list-bookings.ts";
 
 const PAGE_ROWS = 500;

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
 import type { PastMove } from "../../db/diary/claims.ts";
 import type { NamedBookings } from "../../db/diary/load-day.ts";
@@ -123,3 +124,6 @@ export const feedbackView = ({ rating, comment, createdAt, updatedAt }: Feedback
   createdAt: iso(createdAt),
   updatedAt: iso(updatedAt),
 });
+
+/** +46 70 174 06 39, where people read it. */
+export const phoneText = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
-import { anyOf, type Diary, type Given, prepareQuery, timeId } from "../../connect.ts";
+import { type Diary, type Given, isAmong, prepareQuery, timeId } from "../../connect.ts";
 import { IS_HELD, notifications } from "../../platform/schema.ts";
 
 /**
@@ -32,7 +32,7 @@ export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
   db
     .update(notifications)
     .set({ state: "due", error: null }) // the reason for holding
-    .where(and(IS_HELD, inArray(notifications.workspaceId, anyOf(workspaceIds))))
+    .where(and(IS_HELD, isAmong(notifications.workspaceId, workspaceIds)))
     .run();
 
 /** `before`: the people and rooms that the class had. `tell`: null where customers know the same people as before. */

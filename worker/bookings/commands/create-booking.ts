@@ -15,8 +15,7 @@ import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf, type Services } from "../../services.ts";
-import { wantedIn } from "../wanted-in.ts";
-import { command } from "./command.ts";
+import { command, wantedIn } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import {
   factOf,

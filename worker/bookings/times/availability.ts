@@ -34,7 +34,7 @@ import { countWork, countWorkOfEach } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { readRecently } from "../../recent-reads.ts";
 import type { Services } from "../../services.ts";
-import { wantedIn } from "../wanted-in.ts";
+import { wantedIn } from "../commands/command.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
 type AvailabilityParty = {

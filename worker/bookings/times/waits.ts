@@ -13,7 +13,7 @@ import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf, type Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
-import { wantedIn } from "../wanted-in.ts";
+import { wantedIn } from "../commands/command.ts";
 
 /** Guests come in other moods in other seasons. */
 const VISITS_OF_DAYS = 56;
