@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { bin } from "./build.ts";
 import { ENVIRONMENTS } from "./read-environment.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const USAGE = `npm run setup -- ${ENVIRONMENTS.join("|")} [--apply] [--secrets file]`;
 
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await runCommand(main);

@@ -6,11 +6,13 @@ import {
   testSms,
 } from "../../contract/requests/notifications.ts";
 import {
+  type ConfigFields,
   configQuery,
   configsQuery,
   isConfigCurrent,
   type NotificationConfig,
   saveConfig,
+  UNSET,
 } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
@@ -149,15 +151,8 @@ export async function saveSettings(
   return configView(type, saved);
 }
 
-type MessageFields = Omit<NotificationConfig, "workspaceId" | "type" | "version">;
-
-const UNSET: MessageFields = {
-  ...{ emailEnabled: false, smsEnabled: false },
-  ...{ emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null },
-};
-
 /** Null: the standard text. */
-const partOf = (type: MessageType, fields: MessageFields): SettingsPart => ({
+const partOf = (type: MessageType, fields: ConfigFields): SettingsPart => ({
   ...{ kind: "message", id: type, name: null },
   fields: {
     ...{ emailEnabled: fields.emailEnabled, smsEnabled: fields.smsEnabled, emailSubject: fields.emailSubject },
