@@ -5,7 +5,7 @@ import path from "node:path";
 
 export const ROOT = path.dirname(import.meta.dirname);
 export const WORKER_SOURCES = ["contract", "db", "domain", "durable-objects", "texts", "worker"];
-const FILES = ["package-lock.json", "vite.config.ts", "wrangler.toml"];
+const FILES = ["package.json", "package-lock.json", "vite.config.ts", "wrangler.toml"];
 const BUILT = path.join(ROOT, "dist");
 
 /** Node keeps compiled libraries here, because tests start products and commands dozens of times. */

@@ -9,24 +9,24 @@ import { visitFeedback } from "../contract/requests/feedback.ts";
 import { fault } from "../domain/faults.ts";
 import { booking as en } from "./en/customers/booking.ts";
 import type { PrivacyTexts } from "./en/customers/privacy.ts";
+import type { TradeNames } from "./en/trades.ts";
 import { CUSTOMER_LANGUAGES, type Language } from "./languages.ts";
-import { MAILS } from "./mails.ts";
-import { PAGES } from "./pages.ts";
-import { TRADE_NAMES } from "./trades.ts";
+import { TEXTS } from "./worker.ts";
 
 const OTHERS = CUSTOMER_LANGUAGES.filter((language) => language !== "en");
 
 /** All that a language says to customers, but for errors, which are read below. */
 async function tablesOf(language: Language) {
   const { privacy }: { privacy: PrivacyTexts } = await import(`./${language}/customers/privacy.ts`);
-  const { booking, locale: _, ...pages } = PAGES[language];
+  const { trades }: { trades: TradeNames } = await import(`./${language}/trades.ts`);
+  const { booking, locale: _, ...pages } = TEXTS[language].pages;
   const { error: __, field: ___, ...texts } = booking;
   return {
     ...pages,
     privacyPage: privacy,
     booking: texts,
-    mails: MAILS[language],
-    trades: TRADE_NAMES[language],
+    mails: TEXTS[language].mails,
+    trades,
   };
 }
 
@@ -100,7 +100,7 @@ const CUSTOMER_ERRORS: [ErrorCode, ErrorParams?][] = [
 ];
 
 test.each(OTHERS)("each error a customer may meet has its own text in %s, with its numbers", (language) => {
-  const { error: errorIn } = PAGES[language].booking;
+  const { error: errorIn } = TEXTS[language].pages.booking;
   const said = CUSTOMER_ERRORS.map(([code, params]) => errorIn(new AppError(code, params)).text);
   expect(new Set(said).size).toBe(CUSTOMER_ERRORS.length);
   for (const [code, params] of CUSTOMER_ERRORS) {
@@ -136,7 +136,7 @@ const BAD: Record<keyof typeof GOOD, unknown[]> = {
 };
 
 test.each(OTHERS)("each fault of the contract about a customer's field has a text in %s", (language) => {
-  const { field } = PAGES[language].booking;
+  const { field } = TEXTS[language].pages.booking;
   const wrong = Object.entries(BAD).flatMap(([field, values]) => values.map((value) => ({ ...GOOD, [field]: value })));
   const feedback = [{ rating: 0 }, { rating: 6 }, { rating: Number.NaN }, { rating: 3, comment: "x".repeat(9999) }];
   const messages = [

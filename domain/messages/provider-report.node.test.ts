@@ -4,7 +4,6 @@ import {
   MESSAGE_STATES,
   type MessageState,
   type ReportedState,
-  smsKeywordOf,
   stateAfterReport,
   suppressionReasonOf,
 } from "./provider-report.ts";
@@ -60,29 +59,4 @@ test("only a hard bounce and a complaint suppress an address", () => {
     "bounced",
     "complained",
   ]);
-});
-
-const WORDS: [string, "stop" | "start" | null][] = [
-  ["STOP", "stop"],
-  ["stopp", "stop"],
-  [" Stoppa! \n", "stop"],
-  ["Unsubscribe", "stop"],
-  ["CANCEL", "stop"],
-  ["end.", "stop"],
-  ["Quit", "stop"],
-  ["Stoppe", "stop"],
-  ["afmeld", "stop"],
-  ["Lopeta!", "stop"],
-  ["Abmelden", "stop"],
-  ["START", "start"],
-  ["unstop", "start"],
-  ["Please stop by at 7", null],
-  ["stop it", null],
-  ["CANCEL my booking", null],
-  ["JA", null],
-  ["", null],
-];
-
-test.each(WORDS)("the SMS %o has the keyword %o", (text, keyword) => {
-  expect(smsKeywordOf(text)).toBe(keyword);
 });

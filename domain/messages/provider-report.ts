@@ -32,36 +32,3 @@ export const stateAfterReport = (state: MessageState, reported: ReportedState): 
 /** The report's reason to suppress its address for every workspace; null: none. */
 export const suppressionReasonOf = (reported: ReportedState): "bounced" | "complained" | null =>
   reported === "bounced" || reported === "complained" ? reported : null;
-
-export type SmsKeyword = "stop" | "start";
-
-/** In the languages that customers read. */
-const SMS_KEYWORDS: Record<SmsKeyword, string[]> = {
-  stop: [
-    "STOP",
-    "STOPP",
-    "STOPPA",
-    "STOPPE",
-    "STOPALL",
-    "UNSUBSCRIBE",
-    "CANCEL",
-    "END",
-    "QUIT",
-    "AFMELD",
-    "LOPETA",
-    "SEIS",
-    "ABMELDEN",
-  ],
-  start: ["START", "STARTA", "UNSTOP"],
-};
-
-/** Reads an SMS of one keyword: `" Stopp. "` is `"stop"`. */
-export function smsKeywordOf(text: string): SmsKeyword | null {
-  const word = text
-    .trim()
-    .replace(/[.!]+$/, "")
-    .trim()
-    .toUpperCase();
-  if (SMS_KEYWORDS.stop.includes(word)) return "stop";
-  return SMS_KEYWORDS.start.includes(word) ? "start" : null;
-}

@@ -1,12 +1,12 @@
+import { mailsIn } from "#mails";
 import type { Mails } from "../../texts/en/mails.ts";
-import { MAILS } from "../../texts/mails.ts";
 import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
 import { formatsIn, localeIn, withTime } from "./formats-in.ts";
 import { languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 import { holdsWebAddress } from "./web-address.ts";
 
-export const mailWords = (locale: string | null): Mails => MAILS[languageOf(locale) ?? "en"];
+export const mailWords = (locale: string | null): Mails => mailsIn(languageOf(locale) ?? "en");
 
 /** sv-FI in SE is sv-SE; an invalid tag counts as English. */
 export function mailLocale(language: string | null, region: string | null): string {

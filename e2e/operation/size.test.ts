@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
@@ -16,6 +16,9 @@ const SERVICES_BYTES = 6050;
 const CLASSES_BYTES = 6000;
 const MEMBERS_TEXTS_BYTES = 46_000;
 
+/** Stands in texts/en/pages.ts. */
+const OF_WORKER = "Too many visits at once";
+
 /** Only for members' pages: one export of each, and words that its bundle holds. */
 const NOT_FOR_CUSTOMERS = [
   { library: "react-router", take: "useNavigate", words: "DataRouterState" },
@@ -23,6 +26,10 @@ const NOT_FOR_CUSTOMERS = [
   { library: "@base-ui/react/button", take: "Button", words: "https://base-ui.com/production-error" },
   { library: "temporal-polyfill", take: "Temporal", words: "Cannot use valueOf" },
 ];
+
+const MEMBER_LANGUAGES = globSync("texts/*/members/words.ts", { cwd: ROOT })
+  .map((file) => file.slice(6, 8))
+  .toSorted();
 
 ensureBuilt();
 const CLIENT = path.join(ROOT, "dist", "client");
@@ -118,9 +125,14 @@ test("members load one language's texts, in a script of their own that fits its 
   const entry = [...scripts].find(([name]) => name.startsWith("entry-"))?.[1];
   const tables = entry?.lazily.filter((name) => /^[a-z]{2}-words-/.test(name)) ?? [];
   console.log(`A language's texts for members, gzip: ${gzipped(largest(tables.map((name) => [name])))} bytes at most.`);
-  expect(tables.map((name) => name.slice(0, 2))).toEqual(["en", "sv"]);
+  expect(tables.map((name) => name.slice(0, 2))).toEqual(MEMBER_LANGUAGES);
   expect(tables.filter((name) => gzipped([name]) > MEMBERS_TEXTS_BYTES)).toEqual([]);
   expect(tables.filter((name) => firstOf("main.html").includes(name))).toEqual([]);
+});
+
+test("no browser loads words that the Worker alone says", () => {
+  expect(readFileSync(path.join(ROOT, "dist", "daybook", "index.js"), "utf8")).toContain(OF_WORKER);
+  expect([...scripts].filter(([, { code }]) => code.includes(OF_WORKER)).map(([name]) => name)).toEqual([]);
 });
 
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
 import { ROOT } from "../build.ts";
 
 const git = (...args: string[]) =>
@@ -40,13 +41,18 @@ export function relatedTests(changed: string[], steps: number): string[] {
 /** `to`: a file from the root, or a package. `type`: `import type`, gone when the code runs. */
 export type Import = { from: string; to: string; type: boolean };
 
+/** Names in package.json for files of which browsers get another. */
+const NAMED: Record<string, string> = Object.fromEntries(
+  Object.entries(packageJson.imports).map(([name, { default: file }]) => [name, path.normalize(file)]),
+);
+
 /** `file` from the root. */
 export function importsOf(file: string): Import[] {
   const statement = /(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
   const text = readFileSync(path.join(ROOT, file), "utf8");
   return [...text.matchAll(statement)].map(([, type, named, lazy]) => {
     const target = named ?? lazy ?? "";
-    const to = target.startsWith(".") ? path.join(path.dirname(file), target) : target;
+    const to = target.startsWith(".") ? path.join(path.dirname(file), target) : (NAMED[target] ?? target);
     return { from: file, to, type: type !== undefined };
   });
 }

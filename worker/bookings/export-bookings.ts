@@ -7,7 +7,7 @@ import { shownRegion } from "../../domain/texts/regions.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import type { ExportColumn } from "../../texts/en/members/export.ts";
-import { EXPORT_WORDS } from "../../texts/exports.ts";
+import { TEXTS } from "../../texts/worker.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import { rulesOf } from "../services.ts";
@@ -66,7 +66,7 @@ export async function exportBookings(
     bookingsPage(db, workspaceId, { ...range, after, limit: PAGE_ROWS }).all();
 
   const encoder = new TextEncoder();
-  const { columns, codes } = EXPORT_WORDS[filter.language ?? "en"];
+  const { columns, codes } = TEXTS[filter.language ?? "en"].exported;
   const say: Say = (code) => (code === null ? null : (codes[code] ?? code));
   const fileOf = (rows: BookingRow[]) => {
     chargeWork(s, ROW_STEPS * rows.length);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { languageOf, negotiateLanguage } from "../../domain/texts/language.ts";
 import { CUSTOMER_LANGUAGES, type Language } from "../../texts/languages.ts";
-import { PAGES } from "../../texts/pages.ts";
+import { TEXTS } from "../../texts/worker.ts";
 import type { App } from "../services.ts";
 
 type LanguagesOfPage = { booking?: string | null; business?: Language | null };
@@ -16,7 +16,7 @@ export const languageOfPage = (c: Context<App>, { booking, business }: Languages
 
 /** Shown until the page's own texts load. */
 export function pageWords(language: Language) {
-  const { booking, later, link, privacy } = PAGES[language];
+  const { booking, later, link, privacy } = TEXTS[language].pages;
   return {
     loading: booking.loading,
     notFound: later.notFound.page.title,

@@ -5,7 +5,7 @@ import type { PageData } from "../../contract/pages.ts";
 import type { availabilityView } from "../../domain/judging/availability.ts";
 import { isOfClassesAlone } from "../../domain/services/chosen-visit.ts";
 import type { Language } from "../../texts/languages.ts";
-import { PAGES } from "../../texts/pages.ts";
+import { TEXTS } from "../../texts/worker.ts";
 import type { manageView } from "../bookings/manage-booking.ts";
 import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { hasTag, pageTag } from "../http/has-tag.ts";
@@ -84,7 +84,7 @@ export async function page(
   const texts = [language, ...(more ? [`${language}-${more}`] : []), ...parts];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
-  const filling = place ? placeFilling(place, PAGES[language], data.page === "booking") : plainFilling(title);
+  const filling = place ? placeFilling(place, TEXTS[language].pages, data.page === "booking") : plainFilling(title);
   const choices = place && data.page === "booking" ? drawnFor(data, language, new URL(c.req.url).search) : null;
   const offer = place?.workspace.offer;
   const listed = offer && sessions?.length ? drawSessions(place, offer, sessions, language) : null;
@@ -113,7 +113,7 @@ type Article = { title: string; article: HtmlEscapedString | Promise<HtmlEscaped
 export async function articlePage(c: Context<App>, view: PublicWorkspace, draw: (language: Language) => Article) {
   const language = languageOfPage(c, { business: view.workspace.language });
   const { title, article } = draw(language);
-  const { shell, values } = placeFilling(view, PAGES[language], false);
+  const { shell, values } = placeFilling(view, TEXTS[language].pages, false);
   const { style, ground } = brandOf(view.customization);
   const text = await fillShell(c.env.ASSETS, {
     ...{ shell, style, language, loading: "", texts: [] },

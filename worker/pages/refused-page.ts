@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { PAGES } from "../../texts/pages.ts";
+import { TEXTS } from "../../texts/worker.ts";
 import type { App } from "../services.ts";
 import { languageOfPage } from "./page-language.ts";
 import { type Filling, fillShell } from "./shell.ts";
@@ -17,7 +17,7 @@ export async function refusedPage(c: Context<App>, problem: Response): Promise<R
   const { status, headers } = problem;
   if (!isPage(c) || (status !== 429 && status < 500)) return problem;
   const language = languageOfPage(c);
-  const words = PAGES[language].refused;
+  const words = TEXTS[language].pages.refused;
   const seconds = Number(headers.get("Retry-After"));
   if (c.req.path.startsWith("/embed/")) c.set("framedBy", "*"); // it says nothing of the business
   const title = status === 429 ? words.busy : words.fault;

@@ -6,7 +6,7 @@ import { addressLine, telUrl } from "../../domain/looks/address.ts";
 import { keepQuery } from "../../domain/services/keep-query.ts";
 import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
 import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../texts/languages.ts";
-import { PAGES } from "../../texts/pages.ts";
+import { TEXTS } from "../../texts/worker.ts";
 import type { App } from "../services.ts";
 import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
 import { bookingPage, embeddedPage, embedScript } from "./booking-page.ts";
@@ -66,7 +66,7 @@ const privacyPage = (c: Context<App>, slug: string): Promise<Response> =>
 const accessibilityPage = (c: Context<App>, slug: string): Promise<Response> =>
   businessPage(c, [slug, "accessibility"], ({ view, hasReplies }) =>
     articlePage(c, view, (language) => ({
-      title: PAGES[language].statement.title,
+      title: TEXTS[language].pages.statement.title,
       article: drawStatement(view, { language, hasReplies, search: new URL(c.req.url).search }),
     })),
   );
@@ -119,7 +119,7 @@ function percentEncoded(text: string): string {
 /** By the visitor's language. */
 const wordsFor = (c: Context<App>) => {
   const language = languageOfPage(c);
-  return { language, words: PAGES[language], headers: { Vary: "Accept-Language" } };
+  return { language, words: TEXTS[language].pages, headers: { Vary: "Accept-Language" } };
 };
 
 /** Without `DEMO_REQUESTS_TO` no page promises a reply. */
@@ -168,7 +168,7 @@ function drawStatement(
   { workspace, customization }: PublicWorkspace,
   { language, hasReplies, search }: { language: Language; hasReplies: boolean; search: string },
 ) {
-  const words = PAGES[language].statement;
+  const words = TEXTS[language].pages.statement;
   const { name, slug, shownRegion } = workspace;
   const { contactPhone: phone, contactAddress: address } = customization;
   const { longDate } = formatsIn(localeIn(language, shownRegion));

@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 
 type Params = Record<string, unknown>;
 type Text = string | ((params: Params) => string);
@@ -53,7 +53,7 @@ const PASSKEYS: Record<string, string> = {
 const CHANGED = "Någon annan har ändrat inställningarna under tiden. Titta på dem igen.";
 
 /** By code (contract/error-table.ts); a code without a text says what the server says. */
-export const PROBLEMS: Record<string, Text> = {
+const PROBLEMS: Record<string, Text> = {
   malformed_json: "Det gick inte att läsa det som skickades.",
   foreign_origin: "Anropet kom från en annan webbplats.",
   not_found: "Det finns inget här.",

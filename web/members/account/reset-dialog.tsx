@@ -48,14 +48,14 @@ function ResetRequest({ email, onClose }: { email: string; onClose: () => void }
       }}
     >
       <p className="text-soft">{words.account.reset.ask}</p>
-      <TextField name="email" label={words.account.email} type="email" autoComplete="username" />
+      <TextField name="email" label={words.ui.email} type="email" autoComplete="username" />
       <ResetButtons onClose={onClose} />
     </ContractForm>
   );
 }
 
 const ResetButtons = ({ onClose }: { onClose: () => void }) => (
-  <FormButtons onClose={onClose} busy={words.account.sending} isOff={useWatch({ name: "email" }).trim() === ""}>
+  <FormButtons onClose={onClose} busy={words.ui.sending} isOff={useWatch({ name: "email" }).trim() === ""}>
     {words.account.reset.send}
   </FormButtons>
 );

@@ -105,7 +105,7 @@ export function BrakeButton(props: BrakeButtonProps) {
               label={words.brake.noMoreThan}
               choices={[
                 ...(showsAll ? ALL : USUAL).map((guests) => ({ name: String(guests), onChoose: () => choose(guests) })),
-                ...(showsAll ? [] : [{ name: words.brake.other, onChoose: () => setShowsAll(true) }]),
+                ...(showsAll ? [] : [{ name: words.bookingFields.other, onChoose: () => setShowsAll(true) }]),
               ]}
             />
           </>

@@ -49,8 +49,8 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
     <StoredForm
       {...{ saving, back }}
       conflictTitle={ERRORS.stale_settings.title}
-      unsaved={say.notSavedYet}
-      saved={say.allSaved}
+      unsaved={words.ui.notSavedYet}
+      saved={words.ui.allSaved}
     >
       <FormSection title={say.nameAndAddress}>
         <TextField name="name" label={say.labels.name} autoComplete="off" />

@@ -151,7 +151,7 @@ type ParticipantsProps = {
 /** Bookings of a session in the order made; each opens its details and is noted as here. */
 function Participants({ bookings, onOpen, onMove, onLate, onNew }: ParticipantsProps) {
   return (
-    <section aria-label={words.classes.participants} className="grid grid-cols-1 gap-3">
+    <section aria-label={words.details.facts.participants} className="grid grid-cols-1 gap-3">
       {bookings.length === 0 ? (
         <p className="text-soft">{words.classes.nobody}</p>
       ) : (

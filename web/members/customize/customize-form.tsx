@@ -38,8 +38,8 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
         <StoredForm
           {...{ saving, back }}
           conflictTitle={ERRORS.stale_settings.title}
-          unsaved={words.customize.notSaved}
-          label={words.customize.save}
+          unsaved={words.ui.notSavedYet}
+          label={words.ui.save}
           leavesOnceSaved
         >
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
@@ -63,7 +63,7 @@ function ReviewSection() {
     <FormSection title={review.title}>
       <TextField
         name="reviewUrl"
-        label={review.url}
+        label={words.customize.fields.reviewUrl}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -105,7 +105,7 @@ function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWro
       const theirs = theirsIn(error);
       return theirs && typedLooksOf(theirs);
     },
-    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: words.ui.typedSince }),
     onWrong,
   });
   const { error } = editing;

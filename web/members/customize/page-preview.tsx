@@ -20,9 +20,9 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
   const { title, width, height } = SIZES[size];
   const message = useMemo(() => ({ daybook: "looks" as const, looks }), [looks]);
   return (
-    <section aria-label={preview.title} className="grid grid-cols-1 gap-3">
+    <section aria-label={words.onboarding.preview.title} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg max-lg:sr-only">{preview.title}</h2>
+        <h2 className="text-lg max-lg:sr-only">{words.onboarding.preview.title}</h2>
         <Segments
           name="preview-size"
           label={preview.on}

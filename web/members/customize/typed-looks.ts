@@ -40,7 +40,7 @@ export const LOOKS_FIELDS: StoredFields<TypedLooks> = {
   describe: (name, looks) => {
     const field = name as keyof typeof LABELS;
     const text = field === "embeds" ? words.customize.embeds[looks.embeds] : looks[field].trim();
-    return { label: LABELS[field], text: text || words.customize.leftEmpty };
+    return { label: LABELS[field], text: text || words.ui.leftEmpty };
   },
   typed: typedLooks,
 };

@@ -26,7 +26,7 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
           {page ? words.dashboard.back : words.dashboard.home}
         </a>
         <Button aria-disabled={isLeaving} onClick={leave}>
-          {words.dashboard.signOut}
+          {words.account.signOut}
         </Button>
         {question}
       </div>

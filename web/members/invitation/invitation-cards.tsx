@@ -53,7 +53,7 @@ export function InvalidInvitation({ text, slug, me }: { text: string; slug: stri
       <MessagePage title={words.invitation.joinedAlready}>
         <p className="wrap-anywhere">{words.invitation.memberOf(place.name)}</p>
         <a href={dashboard} className={buttonClass("primary")}>
-          {words.invitation.goToDashboard}
+          {words.ui.goToDashboard}
         </a>
       </MessagePage>
     );
@@ -68,7 +68,7 @@ export function InvalidInvitation({ text, slug, me }: { text: string; slug: stri
           </a>
         )}
         <a href="/" className={buttonClass("secondary")}>
-          {words.invitation.home}
+          {words.dashboard.home}
         </a>
       </div>
     </MessagePage>

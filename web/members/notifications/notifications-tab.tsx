@@ -135,7 +135,7 @@ function SwitchList({ slug, configs, editor }: { slug: string; configs: Notifica
             </div>
             <div className="flex gap-4 md:gap-6">
               <Switch
-                label={say.email}
+                label={words.ui.email}
                 name={say.emailOf(name)}
                 checked={emailEnabled}
                 onChange={(isOn) => change({ type, channel: "email", isOn })}
@@ -174,7 +174,7 @@ function useSwitchChannel(slug: string) {
     onSuccess: () => void toast.success(words.notifications.switches.saved),
     onError: (_, change) => {
       show({ ...change, isOn: !change.isOn });
-      toast.error(words.notifications.switches.failed, { description: words.notifications.switches.notSaved });
+      toast.error(words.ui.error, { description: words.notifications.switches.notSaved });
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1;

@@ -96,12 +96,12 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
         />
         <OptionsField
           name="timeZone"
-          label={words.onboarding.timeZone}
+          label={words.business.labels.timeZone}
           options={zoneOptions(form.getValues("timeZone"))}
           text={zoneLabel}
         />
       </Card>
-      <StepButtons back={back} label={words.onboarding.continue} />
+      <StepButtons back={back} label={words.ui.continue} />
     </FieldsForm>
   );
 }

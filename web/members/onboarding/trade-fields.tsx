@@ -81,7 +81,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
         </div>
       </Card>
       <TradeServices trade={trade} currency={currencyIn(draft)} />
-      <StepButtons back={back} label={words.onboarding.continue} />
+      <StepButtons back={back} label={words.ui.continue} />
     </FieldsForm>
   );
 }
@@ -97,12 +97,12 @@ function TradeServices({ trade, currency }: { trade: Trade; currency: string }) 
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h2 className="text-lg">{words.onboarding.services}</h2>
+        <h2 className="text-lg">{words.services.title}</h2>
         <p className="text-sm text-soft">{words.onboarding.trade.servicesText(currency)}</p>
       </div>
       {[...groups].map(([group, inGroup]) => (
         <fieldset key={group} className="grid grid-cols-1">
-          <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || words.onboarding.services}</legend>
+          <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || words.services.title}</legend>
           {inGroup.map(({ service, i }) => (
             <ServiceRow key={service.id} {...{ service, currency }} at={i} held={usual[i]?.held} />
           ))}

@@ -13,8 +13,8 @@ import { languageOf } from "../../../domain/texts/language.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
 import type { Weekday } from "../../../domain/time/calendar.ts";
 import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
-import { TRADE_NAMES } from "../../../texts/trades.ts";
 import { weekdayLabel } from "../lib/hours-words.ts";
+import { tradeNamesIn } from "../lib/trade-names.ts";
 import { currentZoneName } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { type Draft, type TradeFields, tradeFields } from "./draft-fields.ts";
@@ -43,7 +43,7 @@ const usualChoice = (choice: Partial<TradeChoice>): TradeChoice => ({
   ...{
     people: [words.onboarding.trade.sampleName],
     currency: "EUR",
-    names: TRADE_NAMES[languageOf(navigator.language) ?? "en"],
+    names: tradeNamesIn(languageOf(navigator.language) ?? "en"),
     ...choice,
   },
 });

@@ -41,7 +41,7 @@ function Sums({ sums }: { sums: RehearsalSums }) {
     { label: texts.refused, count: sums.refused, isShown: true },
   ];
   const compared = [
-    { label: texts.guests, before: before.guests, after: after.guests },
+    { label: words.ui.guestsLabel, before: before.guests, after: after.guests },
     { label: texts.seatsTaken, before: hoursText(before.seatMinutes), after: hoursText(after.seatMinutes) },
     ...(before.moves + after.moves > 0 ? [{ label: texts.moves, before: before.moves, after: after.moves }] : []),
   ];
@@ -134,13 +134,13 @@ function DaysTable({ days, sums }: { days: Rehearsed[]; sums: RehearsalSums }) {
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="text-right text-soft">
-              <th className="py-1.5 text-left font-normal">{words.rehearsal.day}</th>
+              <th className="py-1.5 text-left font-normal">{words.classes.fields.day}</th>
               {columns.map(({ title }) => (
                 <th key={title} className="py-1.5 pl-2 font-normal">
                   {title}
                 </th>
               ))}
-              <th className="py-1.5 pl-2 font-normal">{words.rehearsal.guests}</th>
+              <th className="py-1.5 pl-2 font-normal">{words.ui.guestsLabel}</th>
             </tr>
           </thead>
           <tbody>

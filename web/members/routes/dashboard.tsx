@@ -79,7 +79,7 @@ export function Component() {
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
     <MessagePage title={words.routes.failed.dashboard}>
-      <p>{words.routes.checkConnection}</p>
+      <p>{words.ui.checkConnection}</p>
       <Button look="primary" onClick={() => refetch()}>
         {words.ui.tryAgain}
       </Button>

@@ -3,9 +3,9 @@ import type { Offer, WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { offerOf } from "../../../domain/services/offer-of.ts";
 import { TRADES } from "../../../domain/services/trades.ts";
 import type { Language } from "../../../texts/languages.ts";
-import { TRADE_NAMES } from "../../../texts/trades.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Choice } from "../../shared/ui/choice.tsx";
+import { tradeNamesIn } from "../lib/trade-names.ts";
 import { hoursText, lengthText } from "../plan/offer-text.ts";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
@@ -29,7 +29,7 @@ export function ChooseTrade({ person, currency, language, hasPeriods, onChoose }
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesWeek, setTakesWeek] = useState(false);
   const trade = TRADES.find(({ type }) => type === chosen);
-  const offer = trade && offerOf(trade, { people: [person], currency, names: TRADE_NAMES[language ?? "en"] });
+  const offer = trade && offerOf(trade, { people: [person], currency, names: tradeNamesIn(language ?? "en") });
   const empty = offerOf({ rooms: [], groups: {} }, { people: [person], currency });
   return (
     <div className="grid gap-6">

@@ -178,11 +178,11 @@ export function PeopleSection({ onAdd, ...shared }: ResourceSectionProps) {
 export function RoomsSection({ onAdd, ...shared }: ResourceSectionProps) {
   const { kinds, rooms, hours } = words.people;
   return (
-    <FormSection title={rooms.title}>
+    <FormSection title={words.shared.roomsAndMachines}>
       {roomsOf(shared.offer).length > 0 ? (
         <Resources
           {...shared}
-          label={rooms.title}
+          label={words.shared.roomsAndMachines}
           listed={roomsOf}
           textOf={(room) => [kinds[room.kind], unitsText(room), room.hours && hours.own].filter(Boolean).join(", ")}
         />

@@ -99,7 +99,7 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
               {i > 0 ? (
                 <RemoveButton
                   className="w-11 px-0!"
-                  aria-label={words.hours.forms.remove(label)}
+                  aria-label={words.ui.removeNamed(label)}
                   onClick={() => onChange(stretches.toSpliced(i, 1))}
                 />
               ) : (

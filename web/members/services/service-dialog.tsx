@@ -46,7 +46,7 @@ export function ServiceDialog({ service, ...dialog }: DraftProps & { service: Of
             <PriceField {...shared} currency={currency} />
             {needsPerson && (people.length !== 1 || problems("people")) && (
               <Chips
-                label={isClass ? texts.whoTeaches : texts.whoDoesIt}
+                label={isClass ? words.classes.fields.teachers : texts.whoDoesIt}
                 options={people}
                 chosen={Object.keys(draft.people)}
                 error={problems("people")}

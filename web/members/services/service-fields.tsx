@@ -38,7 +38,7 @@ export function ClassField({ draft, problems, onChange }: ServiceFieldProps) {
       {isClass && (
         <div className="max-w-48">
           <NumberField
-            label={say.seats}
+            label={words.classes.fields.seats}
             value={seats}
             error={problems("seats")}
             onChange={(changed) => onChange({ seats: changed })}
@@ -93,7 +93,7 @@ export function PriceField({ draft, currency, problems, onChange }: ServiceField
           onChange={(isFrom) => onChange({ priceFrom: isFrom })}
           label={
             <>
-              {words.services.fields.from}
+              {words.list.from}
               <span className="sr-only"> {words.services.fields.thatPrice}</span>
             </>
           }

@@ -40,11 +40,11 @@ export function ChangesView({ slug, newest }: { slug: string; newest: ChangesPag
       <p className="text-sm text-soft">{say.intro}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
-          label={say.area}
+          label={words.ui.show}
           value={filter.area ?? ""}
           onChange={(event) => choose("area", event.target.value)}
         >
-          <option value="">{say.allAreas}</option>
+          <option value="">{words.settings.all}</option>
           {SETTINGS_AREAS.map((area) => (
             <option key={area} value={area}>
               {say.areas[area]}
@@ -83,7 +83,12 @@ function useReader(slug: string, { members, invited }: ChangesPage): Reader {
   const region = useRegion();
   const { data: workspace } = useQuery(workspaceQuery(slug));
   const names = new Map([...members, ...invited].map(({ id, name }) => [id, name]));
-  return { formats, region, timeZone: workspace?.timeZone ?? "UTC", nameOf: (id) => names.get(id) ?? say.formerMember };
+  return {
+    formats,
+    region,
+    timeZone: workspace?.timeZone ?? "UTC",
+    nameOf: (id) => names.get(id) ?? words.bookingHistory.formerMember,
+  };
 }
 
 type ChangeListProps = { slug: string; filter: ChangesFilter; newest: ChangesPage; reader: Reader };
@@ -135,11 +140,11 @@ function ExportChanges({ slug, filter, reader }: ExportChangesProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => allChanges(slug, filter),
     onSuccess: (changes) => saveFile(new Blob([csvOf(changes, reader)], { type: "text/csv" }), `${say.fileName}.csv`),
-    onError: (error) => toast.error(say.notExported, { description: errorText(error, words.routes.checkConnection) }),
+    onError: (error) => toast.error(say.notExported, { description: errorText(error, words.ui.checkConnection) }),
   });
   return (
     <Button className="justify-self-start" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
-      <Download aria-hidden="true" size={18} /> {isPending ? say.exporting : say.export}
+      <Download aria-hidden="true" size={18} /> {isPending ? words.ui.exporting : words.ui.export}
     </Button>
   );
 }

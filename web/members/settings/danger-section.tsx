@@ -106,7 +106,7 @@ function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, banner 
       }}
       failed={say.failed}
       submit={say.confirm}
-      busy={say.deleting}
+      busy={words.ui.deleting}
       back={words.ui.back}
       look="loss"
     >

@@ -38,8 +38,8 @@ export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps
         <div className="grid grid-cols-1 content-start gap-8">
           <SettingsSection title={say.user.title}>
             <dl className="grid gap-2">
-              <Row label={say.user.name}>{user.fullName ?? "–"}</Row>
-              <Row label={say.user.email}>{user.email}</Row>
+              <Row label={words.ui.name}>{user.fullName ?? "–"}</Row>
+              <Row label={words.ui.email}>{user.email}</Row>
               <Row label={say.user.workspace}>{name}</Row>
               <Row label={say.user.businessType}>
                 {isBusinessType(businessType) ? say.businessTypes[businessType] : businessType}

@@ -37,7 +37,7 @@ export function LinkFields({ page, parts, onChange }: LinkFieldsProps) {
       {!offer && (
         <FieldPair>
           <OptionsField
-            label={words.share.link.guests}
+            label={words.ui.guestsLabel}
             options={["", ...GUESTS.slice(0, page.maxGuestsPerBooking ?? undefined)]}
             text={(guests) => guests || words.share.link.any}
             value={parts.guests}
@@ -72,14 +72,14 @@ function WhenFields({ page: { today, lastBookableDate }, parts: { date, time }, 
   return (
     <FieldPair>
       <DateField
-        label={words.share.link.date}
+        label={words.ui.date}
         {...{ today, first: today, last: lastBookableDate }}
         value={date}
         error={isWrong ? words.share.link.wrongDate : undefined}
         hint={date > lastBookableDate && words.share.link.lateDate}
         onChange={(date) => onChange({ date })}
       />
-      <TimeField isOptional label={words.share.link.time} value={time} onChange={(time) => onChange({ time })} />
+      <TimeField isOptional label={words.ui.time} value={time} onChange={(time) => onChange({ time })} />
     </FieldPair>
   );
 }

@@ -30,7 +30,7 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
       {areas.map((area, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an area has no other identity yet
         <fieldset key={i} className="grid min-w-0 grid-cols-1 gap-4">
-          <legend className="sr-only">{areas.length > 1 ? area.name || words.tables.area : texts.bySize}</legend>
+          <legend className="sr-only">{areas.length > 1 ? area.name || words.ui.area : texts.bySize}</legend>
           {areas.length > 1 && (
             <div className="flex items-end gap-2">
               <div className="min-w-0 flex-1 md:max-w-64">
@@ -39,7 +39,7 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
               {i > 0 && (
                 <RemoveButton
                   className="-mr-4 ml-auto"
-                  aria-label={area.name ? words.hours.forms.remove(area.name) : texts.removeArea}
+                  aria-label={area.name ? words.ui.removeNamed(area.name) : texts.removeArea}
                   onClick={() => onCount({ ...counted, areas: areas.toSpliced(i, 1) })}
                 />
               )}

@@ -140,7 +140,7 @@ function AreaFields({ area, name, isEmpty, onGone }: AreaFieldsProps) {
       {isEmpty && (
         <RemoveButton
           className="-mr-4 ml-auto"
-          aria-label={words.hours.forms.remove(name)}
+          aria-label={words.ui.removeNamed(name)}
           onClick={() => {
             set(withoutArea(plan, area.id));
             onGone();

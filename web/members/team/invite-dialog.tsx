@@ -32,13 +32,13 @@ export function InviteDialog({ slug, people, open, onClose, onInvited }: InviteD
     setChosen(null);
     onInvited(email);
   };
-  const submit = useSubmit(form, invite, words.team.tryLater);
+  const submit = useSubmit(form, invite, words.ui.pleaseTryAgain);
   return (
     <Dialog open={open} onClose={onClose} initialFocus="field" title={say.title} description={say.text}>
       <FieldsForm form={form} onSubmit={submit}>
         <Failure title={say.failed} />
-        <TextField name="email" label={say.email} type="email" autoComplete="off" />
-        <TextField name="fullName" label={say.name} isOptional autoComplete="off" />
+        <TextField name="email" label={words.ui.email} type="email" autoComplete="off" />
+        <TextField name="fullName" label={words.ui.name} isOptional autoComplete="off" />
         {people.length > 0 && (
           <OptionsField
             label={say.person}
@@ -49,7 +49,7 @@ export function InviteDialog({ slug, people, open, onClose, onInvited }: InviteD
           />
         )}
         <RoleChoice />
-        <FormButtons onClose={onClose} busy={say.sending}>
+        <FormButtons onClose={onClose} busy={words.ui.sending}>
           {say.send}
         </FormButtons>
       </FieldsForm>

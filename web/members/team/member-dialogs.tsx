@@ -31,7 +31,7 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
           <p className="text-sm text-soft">{words.team.removal.account}</p>
           <Answers
             yes={words.ui.remove}
-            busy={words.team.removal.removing}
+            busy={words.ui.removing}
             look="loss"
             isBusy={isPending}
             onNo={onClose}
@@ -61,7 +61,7 @@ export const HandOverDialog = ({ slug, member, onClose, onDone }: HandOverDialog
       await handOver(slug, { memberId: member.id, password });
       onDone(member);
     }}
-    failed={handOverWords.failed}
+    failed={words.account.undo.notDone}
     submit={handOverWords.agree}
     busy={handOverWords.handingOver}
     back={words.ui.back}

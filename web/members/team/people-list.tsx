@@ -94,7 +94,7 @@ export function MemberList({ members, timeZone, onAsk, onInvite, ref }: MemberLi
                 <Button look="quiet" aria-label={say.makeOwnerOf(name)} onClick={() => onAsk({ member, is: "owner" })}>
                   {say.makeOwner}
                 </Button>
-                <Button aria-label={say.removeNamed(name)} onClick={() => onAsk({ member, is: "removal" })}>
+                <Button aria-label={words.ui.removeNamed(name)} onClick={() => onAsk({ member, is: "removal" })}>
                   {words.ui.remove}
                 </Button>
               </>

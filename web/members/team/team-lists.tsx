@@ -112,7 +112,7 @@ function PasskeyRule({ slug, team: { passkeysRequired, members } }: { slug: stri
     onSuccess: (_, required) => toast.success(required ? say.ruleOn : say.ruleOff),
     onError: (error) =>
       toast.error(say.ruleFailed, {
-        description: hasCode(error, "passkey_required") ? say.ruleNotYet : errorText(error, say.failed),
+        description: hasCode(error, "passkey_required") ? say.ruleNotYet : errorText(error, words.ui.unexpected),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: teamQuery(slug).queryKey }),
   });
@@ -132,7 +132,7 @@ function useTeamChanges(slug: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(teamQuery(slug));
   const showError = (failure: string) => (error: Error) =>
-    void toast.error(failure, { description: errorText(error, words.team.tryLater) });
+    void toast.error(failure, { description: errorText(error, words.ui.pleaseTryAgain) });
 
   const resend = useMutation({
     mutationFn: ({ id }: SentInvitation) => resendInvitation(slug, id),

@@ -1,11 +1,12 @@
 import type { Language } from "../../../texts/languages.ts";
 
-/** Loads a language's file of those that `import.meta.glob` has found. */
-export const tableIn = async <Texts>(
-  files: Record<string, () => Promise<Texts>>,
-  language: Language,
-): Promise<Texts> => {
-  const load = Object.entries(files).find(([file]) => file.includes(`/${language}/`))?.[1];
-  if (!load) throw new Error(language);
-  return load();
-};
+/** A language's file of those that `import.meta.glob` has found. */
+export function fileIn<File>(files: Record<string, File>, language: Language): File {
+  const file = Object.entries(files).find(([name]) => name.includes(`/${language}/`))?.[1];
+  if (!file) throw new Error(language);
+  return file;
+}
+
+/** Loads it. */
+export const tableIn = async <Texts>(files: Record<string, () => Promise<Texts>>, language: Language): Promise<Texts> =>
+  fileIn(files, language)();

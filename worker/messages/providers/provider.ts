@@ -1,5 +1,6 @@
 import type { Directory } from "../../../db/connect.ts";
-import type { ReportedState, SmsKeyword } from "../../../domain/messages/provider-report.ts";
+import type { ReportedState } from "../../../domain/messages/provider-report.ts";
+import type { SmsKeyword } from "../../../domain/messages/sms-keyword.ts";
 
 /** `address`: an address, number or short name. */
 export type From = { name: string | null; address: string };

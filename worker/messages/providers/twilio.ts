@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type ReportedState, smsKeywordOf } from "../../../domain/messages/provider-report.ts";
+import type { ReportedState } from "../../../domain/messages/provider-report.ts";
+import { smsKeywordOf } from "../../../domain/messages/sms-keyword.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
 import { formTransport } from "./form-transport.ts";
 import type { Provider, ProviderReport, ProviderServices, SendResult, WebhookCall } from "./provider.ts";

@@ -8,7 +8,7 @@ import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
 import type { ChoosingTexts } from "../../../texts/en/customers/choosing.ts";
 import type { Language } from "../../../texts/languages.ts";
-import { PAGES } from "../../../texts/pages.ts";
+import { TEXTS } from "../../../texts/worker.ts";
 import { escapeAttribute, escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
@@ -29,7 +29,7 @@ export function drawChoices(
 ): string | null {
   const isOffered = availability.slots.some(({ available }) => available) && workspace.pausedUntil === null;
   if (!isOffered || workspace.businessType !== "restaurant") return null;
-  const { choosing: words, night } = PAGES[language];
+  const { choosing: words, night } = TEXTS[language].pages;
   const { date, guests, slots } = availability;
   const { party = String(guests), time: chosen = null, area: chosenArea = "" } = asked?.chosen ?? {};
   if (party !== String(guests) || guests > NAMED) return null;

@@ -4,7 +4,7 @@ import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { lengthText, shownPrice } from "../../../domain/services/visit-words.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../texts/languages.ts";
-import { PAGES } from "../../../texts/pages.ts";
+import { TEXTS } from "../../../texts/worker.ts";
 import type { SessionShown } from "../../views/offered-sessions.ts";
 import { escapeAttribute, escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
@@ -19,7 +19,7 @@ export function drawServices(
   language: Language,
   search: string,
 ): string {
-  const words = PAGES[language].visit;
+  const words = TEXTS[language].pages.visit;
   const locale = localeIn(language, workspace.shownRegion);
   const asks = legsIn(asked?.chosen?.services ?? "");
   const isTicked = (id: string) => asks.some(({ service }) => service === id);
@@ -64,7 +64,7 @@ export function drawSessions(
   sessions: SessionShown[],
   language: Language,
 ): string {
-  const words = PAGES[language].classes;
+  const words = TEXTS[language].pages.classes;
   const locale = localeIn(language, workspace.shownRegion);
   const { longDate } = formatsIn(locale, { today: workspace.today });
   const rowOf = ({ service, time, minutes, people, seatsLeft }: SessionShown) => {
@@ -72,7 +72,7 @@ export function drawSessions(
     const minor = price === null ? null : { minor: price, isFrom: priceFrom };
     const about = [...people, lengthText(minutes)].join(" · ");
     const left = seatsLeft === 0 ? words.full : seatsLeft === null ? null : words.seatsLeft(seatsLeft);
-    const cost = [shownPrice(minor, offer.currency, locale, PAGES[language].visit.from), left];
+    const cost = [shownPrice(minor, offer.currency, locale, TEXTS[language].pages.visit.from), left];
     return `<li class="flex items-start gap-4 px-4 py-3 wrap-anywhere"><span class="shrink-0 font-semibold tabular-nums">${time}</span><span class="grid grow gap-0.5"><span class="font-semibold">${escapeText(name)}</span><span class="text-sm text-soft">${escapeText(about)}</span></span><span class="grid shrink-0 gap-0.5 text-right">${cost.map((each) => (each ? `<span>${escapeText(each)}</span>` : "")).join("")}</span></li>`;
   };
   const days = [...Map.groupBy(sessions.slice(0, DRAWN_MAX), ({ date }) => date)].map(

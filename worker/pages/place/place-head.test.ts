@@ -7,8 +7,8 @@ import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../../test/harness/harness.ts";
 import { changeStored } from "../../../test/harness/stored-rows.ts";
 import { booking as en } from "../../../texts/en/customers/booking.ts";
-import { PAGES } from "../../../texts/pages.ts";
 import { booking as sv } from "../../../texts/sv/customers/booking.ts";
+import { TEXTS } from "../../../texts/worker.ts";
 import SHELL from "../../../web/public.html?raw";
 import { app } from "../../app.ts";
 
@@ -114,7 +114,7 @@ test("without a picture the preview uses the logo, and only loadable addresses",
 
 test("a business without a description gets one, and a long one is cut at a word", async () => {
   const bare = await headOf((await open(`/${(await aPlace()).slug}`)).html);
-  expect(bare.description).toBe(PAGES.en.place.about("Krog Ekbacken"));
+  expect(bare.description).toBe(TEXTS.en.pages.place.about("Krog Ekbacken"));
   const { slug } = await aPlace({ businessDescription: "Mostly vegetables, ".repeat(40) });
   const { description = "" } = await headOf((await open(`/${slug}`)).html);
   expect(description.length).toBeLessThanOrEqual(201);
@@ -193,7 +193,7 @@ test("the Swedish page has a Swedish description and its own address", async () 
   const { slug } = await aPlace();
   const { html } = await open(`/${slug}?lang=sv`);
   expect(await headOf(html)).toMatchObject({
-    description: PAGES.sv.place.about("Krog Ekbacken"),
+    description: TEXTS.sv.pages.place.about("Krog Ekbacken"),
     canonical: `${ORIGIN}/${slug}?lang=sv`,
     "og:locale": "sv_SE",
     "og:locale:alternate": "en_US nb_NO da_DK fi_FI de_DE",

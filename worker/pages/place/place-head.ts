@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { absolutePicture, pictureAddress } from "../../../domain/looks/picture-address.ts";
 import { structuredData } from "../../../domain/looks/structured-data.ts";
 import { CUSTOMER_LANGUAGES, type Language } from "../../../texts/languages.ts";
-import { PAGES } from "../../../texts/pages.ts";
+import { TEXTS } from "../../../texts/worker.ts";
 import { jsonScript } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
@@ -18,7 +18,7 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   const url = `${origin}/${slug}`;
   const own = isAsked ? `${url}?lang=${language}` : url;
   const said = plainText(customization.businessDescription ?? workspace.description ?? customization.heroSubtitle);
-  const description = shortened(said || PAGES[language].place.about(name));
+  const description = shortened(said || TEXTS[language].pages.place.about(name));
   const [hero, logo] = [customization.heroBackgroundImageUrl, customization.brandLogoUrl].map(pictureAddress);
   const images = [hero, logo].flatMap((each) => (each ? absolutePicture(each, origin) : []));
   const [image] = images;
@@ -32,9 +32,9 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   });
   return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${CUSTOMER_LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PAGES[language].locale}">${CUSTOMER_LANGUAGES.filter(
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${TEXTS[language].pages.locale}">${CUSTOMER_LANGUAGES.filter(
     (each) => each !== language,
-  ).map((each) => html`<meta property="og:locale:alternate" content="${PAGES[each].locale}">`)}${
+  ).map((each) => html`<meta property="og:locale:alternate" content="${TEXTS[each].pages.locale}">`)}${
     image && html`<meta property="og:image" content="${image}">`
   }<meta name="twitter:card" content="${hero ? "summary_large_image" : "summary"}">${raw(jsonScript('type="application/ld+json"', data))}`;
 }

@@ -30,7 +30,6 @@ export function useSaveLanguage() {
       showKeptLanguage();
       return client.invalidateQueries();
     },
-    onError: (error) =>
-      toast.error(words.profile.notUpdated, { description: errorText(error, words.account.unexpected) }),
+    onError: (error) => toast.error(words.profile.notUpdated, { description: errorText(error, words.ui.unexpected) }),
   });
 }

@@ -39,10 +39,10 @@ export function ProfileSettings({ open, onClose, user }: ProfileSettingsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.profile.title}>
       <ul className="divide-y divide-line border-y border-line">
-        <ProfileLine label={words.profile.name} value={user.fullName ?? words.profile.noName}>
+        <ProfileLine label={words.ui.name} value={user.fullName ?? words.profile.noName}>
           <Button onClick={() => setWhich("profile")}>{words.profile.edit}</Button>
         </ProfileLine>
-        <ProfileLine label={words.account.email} value={user.email}>
+        <ProfileLine label={words.ui.email} value={user.email}>
           <Button onClick={() => setWhich("email")}>{words.profile.changeEmail}</Button>
         </ProfileLine>
         <ProfileLine label={words.account.password} value={words.profile.passwordHidden}>
@@ -87,7 +87,7 @@ function LanguageField({ chosen }: { chosen: MemberLanguage | null }) {
   const shown = isPending ? variables : chosen;
   return (
     <SelectField
-      label={words.profile.language}
+      label={words.ui.language}
       hint={words.profile.languageHint}
       value={shown ?? ""}
       disabled={isPending}

@@ -1,3 +1,5 @@
+import type { Allergies } from "../../../../texts/en/allergies.ts";
+
 /** Marks words of allergies and diets. */
 export const NotesText = ({ notes }: { notes: string }) =>
   markAllergies(notes).map(({ text, isMarked }, i) =>
@@ -13,70 +15,15 @@ export const NotesText = ({ notes }: { notes: string }) =>
 
 type Part = { text: string; isMarked: boolean };
 
-/** In the languages that customers read. Most of them join words ("hasselnötsallergi"), so letters may stand before and after. */
-const STEMS = [
-  ...[
-    "allerg",
-    "intoleran",
-    "anaphyla",
-    "anafyla",
-    "epipen",
-    "gluten",
-    "gluteen",
-    "c[oeöø]e?lia[ck]",
-    "z(?:ö|oe)liak",
-    "keliak",
-  ],
-  ...[
-    "laktos",
-    "lactose",
-    "laktoos",
-    "peanut",
-    "hazelnut",
-    "walnut",
-    "cashew",
-    "almond",
-    "mandel",
-    "manteli",
-    "pista[sz]",
-  ],
-  ...[
-    "nöt(?!kött|färs|stek|rätt)",
-    "jordnöt",
-    "nøtt",
-    "nødd",
-    "jordnød",
-    "pähkin",
-    "erdn[uü]ss",
-    "haseln[uü]ss",
-    "waln[uü]ss",
-  ],
-  ...["shellfish", "skaldjur", "skalldyr", "skaldyr", "äyriäi", "schalentier", "meeresfrücht", "crustacean", "sesam"],
-  ...["vegan", "vegaan", "vegetar", "kasvis", "pescatari", "halal", "kosher"],
-];
-/** Parts of other words ("eggplant", "milkshake"), hence whole. */
-const WHOLE = [
-  ...["nut", "nuts", "nut-free", "nuss", "nüsse", "nüssen", "egg", "eggs", "ägg", "æg", "eier", "eiern", "kananmuna"],
-  ...[
-    "kananmunaa",
-    "munaa",
-    "dairy",
-    "milk",
-    "mjölk",
-    "mjölkprotein",
-    "melk",
-    "mælk",
-    "milch",
-    "maito",
-    "maitoa",
-    "maidoton",
-  ],
-  ...["soy", "soya", "soja", "soijaa", "soija", "fish", "fisk", "fisch", "kala", "kalaa"],
-];
+const OF_LANGUAGES = Object.values(
+  import.meta.glob<Allergies>("../../../../texts/*/allergies.ts", { eager: true, import: "allergies" }),
+);
+const STEMS = OF_LANGUAGES.flatMap(({ stems }) => stems);
+const WHOLE = OF_LANGUAGES.flatMap(({ whole }) => whole);
 
 const WORDS = new RegExp(`(?<!\\p{L})(?:\\p{L}*(?:${STEMS.join("|")})\\p{L}*|(?:${WHOLE.join("|")})(?!\\p{L}))`, "giu");
 
-/** Cuts notes at words of allergies and diets which a kitchen must not overlook. */
+/** Cuts notes at words of allergies and diets, in any language that customers read, which a kitchen must not overlook. */
 export function markAllergies(notes: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

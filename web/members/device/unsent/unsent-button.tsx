@@ -60,7 +60,7 @@ export function UnsentButton({ unsent: { changes, isSending }, timeZone, onOpen,
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={changes.length > 0 ? words.device.notSentYet : words.device.allSent}
+        title={changes.length > 0 ? words.ui.notSentYet : words.device.allSent}
         description={words.device.inOrder}
       >
         {toLookAt.length > 0 && (
@@ -103,7 +103,7 @@ function UnsentItem({ change, timeZone, onOpen, onRebook }: UnsentItemProps) {
         <>
           <Alert tone="attention">{why}</Alert>
           <div className="flex flex-wrap gap-2">
-            {isWish && problem && !isOver && <Button onClick={onRebook}>{words.device.otherTime}</Button>}
+            {isWish && problem && !isOver && <Button onClick={onRebook}>{words.list.otherTime}</Button>}
             {!isOver && <Button onClick={() => void tryAgain(change)}>{words.ui.tryAgain}</Button>}
             {!isNew && seen !== null && <Button onClick={onOpen}>{words.device.openBooking}</Button>}
             <Button onClick={() => void drop(change)}>{isOver ? words.device.ok : words.device.drop}</Button>

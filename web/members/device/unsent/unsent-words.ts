@@ -10,8 +10,8 @@ export function changeWords({ path, body, isNew, shows }: BookingChange): string
 }
 
 function kindOf({ path, body, isNew }: Pick<BookingChange, "path" | "body" | "isNew">): string {
-  if (isNew) return isFact({ path, body }) ? words.device.walkInSeated : words.device.newBooking;
-  if (path.endsWith("/cancel") || body.status === "cancelled") return words.device.cancelled;
+  if (isNew) return isFact({ path, body }) ? words.shared.walkIn.seated : words.bookings.newBooking;
+  if (path.endsWith("/cancel") || body.status === "cancelled") return words.shared.status.cancelled;
   if (path.endsWith("/place")) return words.device.tableChanged;
   if (path.endsWith("/extend")) return stayWords(Number(body.minutes));
   if (!path.endsWith("/attendance")) return words.device.changed;

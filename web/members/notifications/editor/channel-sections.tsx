@@ -47,7 +47,7 @@ export function EmailSection({ slug, type, texts, business }: TypeSectionProps) 
       <FormPicture
         {...{ slug, ...LOGO }}
         name={`${type}.logoUrl`}
-        label={editor.logo}
+        label={words.customize.fields.brandLogoUrl}
         hint={editor.logoHint}
         instead={editor.withoutLogo}
       />

@@ -23,7 +23,7 @@ export function MailPreview({ subject, html, from }: { subject: string; html: st
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-sm">
-        <dt className="text-soft">{words.notifications.editor.from}</dt>
+        <dt className="text-soft">{words.list.from}</dt>
         <dd dir="auto" className="truncate">
           {from}
         </dd>

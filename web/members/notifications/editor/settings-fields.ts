@@ -61,7 +61,7 @@ function textOf(type: MessageType, name: keyof typeof LABELS, settings: TypedSet
   const value = settings[name];
   if (typeof value === "boolean") return value ? words.notifications.on : words.notifications.off;
   const standard: Partial<Record<string, string>> = shownStandard(type);
-  return value.trim() || standard[name] || words.notifications.leftEmpty;
+  return value.trim() || standard[name] || words.ui.leftEmpty;
 }
 
 export const typedSettingsOf = (configs: NotificationConfig[]) =>

@@ -151,7 +151,7 @@ function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowProps) {
             retry();
           }}
         >
-          {isPending ? say.sending : say.retry}
+          {isPending ? words.ui.sending : words.details.messages.retry}
         </Button>
       )}
     </li>

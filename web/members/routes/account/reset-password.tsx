@@ -83,7 +83,7 @@ function ResetForm({ token, made, onDone, onLinkInvalid }: ResetFormProps) {
             throw error;
           })
         }
-        failed={(error) => (hasCode(error, "link_invalid") ? maybeDone : errorText(error, words.account.unexpected))}
+        failed={(error) => (hasCode(error, "link_invalid") ? maybeDone : errorText(error, words.ui.unexpected))}
       >
         <NewPasswordFields />
         <KeepChoices made={made} kept={keep} onKeep={setKeep} />
@@ -112,7 +112,7 @@ function ResetLinkInvalid() {
       <p className="text-soft">{words.account.reset.newestOnly}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => setIsAsking(true)}>
-          {words.account.sendNewLink}
+          {words.details.newLink}
         </Button>
         <a href="/auth" className={buttonClass("secondary")}>
           {words.account.signIn}

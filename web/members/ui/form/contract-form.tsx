@@ -39,7 +39,7 @@ type Sending<Sent> = {
 export function useSubmit<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   run: Sending<Sent>["run"],
-  failed: Sending<Sent>["failed"] = words.account.unexpected,
+  failed: Sending<Sent>["failed"] = words.ui.unexpected,
 ): () => Promise<void> {
   const isBusy = useRef(false);
   const text = typeof failed === "string" ? (error: unknown) => errorText(error, failed) : failed;

@@ -1,0 +1,6 @@
+import type { SmsKeywords } from "../en/worker.ts";
+
+export { mails } from "./mails.ts";
+export { pages } from "./pages.ts";
+
+export const smsKeywords: SmsKeywords = { stop: ["AFMELD"], start: [] };

@@ -1,0 +1,8 @@
+import type { SmsKeywords } from "../en/worker.ts";
+
+export { mails } from "./mails.ts";
+export { exported } from "./members/export.ts";
+export { mails as memberMails } from "./members/mails.ts";
+export { pages } from "./pages.ts";
+
+export const smsKeywords: SmsKeywords = { stop: ["STOPP", "STOPPA"], start: ["STARTA"] };
