@@ -1,5 +1,5 @@
+import type { ErrorParams, ErrorSpec } from "./customer-errors.ts";
 import { CUSTOMER_ERRORS } from "./customer-errors.ts";
-import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
 
 /** For each `reason` of `access_denied`. */
 const DENIALS: Record<string, string> = {

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/requests/customers.ts";
+import type { CustomerDetails } from "../../domain/day/commands.ts";
+import type { OnlineBooking } from "../../domain/day/online-ahead.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
 import { type Diary, isAmong, ofWorkspace } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
@@ -50,3 +52,25 @@ export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
       .from(feedback)
       .where(and(ofWorkspace(feedback.workspaceId, workspaceId), isAmong(feedback.bookingId, ids))),
   ]);
+
+/** One search per index; UNION drops duplicates. */
+const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_phone AS "customerPhone", starts_at AS "startsAt"
+  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
+    AND customer_email IN (SELECT value FROM json_each(?3))
+  UNION SELECT id, customer_email, customer_phone, starts_at
+  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
+    AND customer_phone IN (SELECT value FROM json_each(?4))`;
+
+/** Bookings with any of the people's addresses or numbers. */
+export async function onlineAhead(
+  db: Diary,
+  workspaceId: string,
+  people: CustomerDetails[],
+  now: number,
+): Promise<OnlineBooking[]> {
+  const [emails, phones] = (["customerEmail", "customerPhone"] as const).map((by) =>
+    JSON.stringify(people.flatMap((person) => person[by] ?? [])),
+  );
+  const statement = db.$client.prepare(ONLINE_AHEAD).bind(workspaceId, now, emails, phones);
+  return (await statement.all<OnlineBooking>()).results;
+}

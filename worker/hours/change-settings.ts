@@ -14,8 +14,7 @@ import {
   savePlan,
   saveWeek,
 } from "../../db/diary/plans.ts";
-import { rulesQuery, saveRules, zoneTakenQuery } from "../../db/diary/rules.ts";
-import { noteSettings } from "../../db/diary/settings-changes.ts";
+import { noteSettings, rulesQuery, saveRules, zoneTakenQuery } from "../../db/diary/rules.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { fault } from "../../domain/faults.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";

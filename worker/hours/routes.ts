@@ -1,5 +1,4 @@
-import { type BrakeRequest, brakeRequest } from "../../contract/requests/brake.ts";
-import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
+import { type BrakeRequest, brakeRequest, closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../contract/requests/rehearsal.ts";
 import { sessionCancel, sessionChange, sessionsPreview, sessionsRequest } from "../../contract/requests/sessions.ts";

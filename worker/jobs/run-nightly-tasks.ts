@@ -13,7 +13,7 @@ import {
   retentionSettingsAfter,
   type WorkspaceDates,
 } from "../../db/diary/retention.ts";
-import { forgetSettings } from "../../db/diary/settings-changes.ts";
+import { forgetSettings } from "../../db/diary/rules.ts";
 import {
   markForRemovalTonight,
   removeUnconfirmedAccounts,

@@ -14,8 +14,7 @@ import {
   saveConfig,
   UNSET,
 } from "../../db/diary/notification-configs.ts";
-import { raiseRulesVersion } from "../../db/diary/rules.ts";
-import { noteSettings } from "../../db/diary/settings-changes.ts";
+import { noteSettings, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { notifications as messages } from "../../db/platform/schema.ts";
 import { fault } from "../../domain/faults.ts";

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/requests/team.ts";
 import { type Plan, planQuery, revisionOf, saveBesideWeek } from "../../db/diary/plans.ts";
-import { noteSettings } from "../../db/diary/settings-changes.ts";
+import { noteSettings } from "../../db/diary/rules.ts";
 import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import {

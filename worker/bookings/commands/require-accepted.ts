@@ -1,4 +1,4 @@
-import type { ErrorParams } from "../../../contract/error-spec.ts";
+import type { ErrorParams } from "../../../contract/customer-errors.ts";
 import { fail } from "../../../contract/errors.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
