@@ -4,7 +4,7 @@ import { missingOf } from "./missing.ts";
 import { accountOf, findExisting, type RunWrangler, readLogin, wranglerFor } from "./wrangler.ts";
 
 /** `secretsFile`: where the operator keeps secrets. */
-type SetUpOptions = {
+export type SetUpOptions = {
   environment: string;
   config: Environment;
   isApplied: boolean;

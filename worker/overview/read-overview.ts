@@ -19,7 +19,7 @@ import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../services.ts";
-import { requireReadable } from "../views/readable-bookings.ts";
+import { requireReadable } from "../views/booking-views.ts";
 import { brakeView, workspaceView } from "../views/workspace-views.ts";
 import { capacityOf, claimsAround } from "./read-capacity.ts";
 

@@ -116,9 +116,7 @@ export function BrakeButton(props: BrakeButtonProps) {
   );
 }
 
-type ChoicesProps = { label: string; choices: { name: string; onChoose: () => void }[] };
-
-const Choices = ({ label, choices }: ChoicesProps) =>
+const Choices = ({ label, choices }: { label: string; choices: { name: string; onChoose: () => void }[] }) =>
   choices.length > 0 && (
     <fieldset>
       <legend className="pb-1.5 text-sm font-medium text-soft">{label}</legend>

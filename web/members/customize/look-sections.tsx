@@ -13,8 +13,6 @@ import { FormPicture, TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
 import { type ColorName, contrastNote, nonEmptyLines, type PictureName, type TypedLooks } from "./typed-looks.ts";
 
-type LookSectionsProps = { slug: string; name: string };
-
 /** Twice as large as the page shows them; a background covers its part of a screen. */
 const USES: Record<PictureName, PictureUse> = {
   brandLogoUrl: LOGO,
@@ -28,7 +26,7 @@ const USES: Record<PictureName, PictureUse> = {
   },
 };
 
-export function LookSections({ slug, name }: LookSectionsProps) {
+export function LookSections({ slug, name }: { slug: string; name: string }) {
   const { brand, top, form: section } = words.customize;
   const pictureIn = (field: PictureName) => ({ slug, name: field, ...USES[field] });
   return (
@@ -139,11 +137,9 @@ function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string |
   return words.customize.embed.wrong(nonEmptyLines(list)[at] ?? "", wrong[at]?.message ?? "");
 }
 
-type ColorFieldProps = { name: ColorName; label: string; hint?: string };
-
 const NONE = "#ffffff";
 
-function ColorField({ name, label, hint }: ColorFieldProps) {
+function ColorField({ name, label, hint }: { name: ColorName; label: string; hint?: string }) {
   const form = useFormContext<TypedLooks>();
   const typed = form.watch();
   const color = typed[name].trim().toLowerCase();

@@ -106,9 +106,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   );
 }
 
-type CopyFirstDayProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
-
-function CopyFirstDay({ week, onChange }: CopyFirstDayProps) {
+function CopyFirstDay({ week, onChange }: { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void }) {
   const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
   if (!first || others.length === 0) return null;
   return (

@@ -17,12 +17,10 @@ import { type TradeFields as Fields, tradeFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps } from "./step-page.tsx";
 import { currencyIn, heldText, usualOffer } from "./trade-in-draft.ts";
 
-type TradeFieldsProps = StepProps & { trade: Trade };
-
 const NOTHING = { people: [], rooms: [], services: [] };
 
 /** Asks a business with services who works there, how many rooms it has, and which of the usual services it gives. */
-export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsProps) {
+export function TradeFields({ trade, draft, keep, back, onDone }: StepProps & { trade: Trade }) {
   const { people, rooms, services } = draft.trade ?? NOTHING;
   const form = useContractForm(tradeFields, {
     defaultValues: { people, rooms: rooms.map((count) => count ?? Number.NaN), services },

@@ -70,9 +70,7 @@ export function PeriodsSection() {
   );
 }
 
-type PeriodCardProps = PeriodFieldProps & { onRemove: () => void };
-
-function PeriodCard({ period, errors, onChange, onRemove }: PeriodCardProps) {
+function PeriodCard({ period, errors, onChange, onRemove }: PeriodFieldProps & { onRemove: () => void }) {
   const id = useId();
   const { field, typed } = periodFields({ period, errors, onChange });
   const name = period.name || words.periods.period;

@@ -3,7 +3,6 @@ import { withTime } from "../../../domain/texts/formats-in.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { BeforeAfter } from "../plan/before-after.tsx";
 import { words } from "../texts/words.ts";
-import { leftOutOf, type RehearsalSums, rehearsedOf, sumsOf } from "./rehearsal-sums.ts";
 import type { RefusedReason, Rehearsed, RehearsedDate } from "./use-rehearsal.ts";
 
 type RehearsalResultProps = { slug: string; days: RehearsedDate[]; isRunning: boolean };
@@ -177,3 +176,29 @@ export const leftOutText = (dates: string[]): string | null =>
 
 /** "124 h" */
 const hoursText = (minutes: number): string => words.rehearsal.hours(Math.round(minutes / 60));
+
+export const rehearsedOf = (days: RehearsedDate[]): Rehearsed[] =>
+  days.filter((day): day is Rehearsed => day.outcome === "rehearsed");
+
+export const leftOutOf = (days: RehearsedDate[]): string[] =>
+  days.filter(({ outcome }) => outcome === "left_out").map(({ date }) => date);
+
+/** Sums over the dates that could be replayed. */
+export function sumsOf(days: Rehearsed[]) {
+  const sum = (of: (day: Rehearsed) => number) => days.reduce((all, day) => all + of(day), 0);
+  const sold = (side: "before" | "after") => ({
+    guests: sum((day) => day[side].guests),
+    seatMinutes: sum((day) => day[side].seatMinutes),
+    moves: sum((day) => day[side].moves),
+  });
+  return {
+    kept: sum(({ kept }) => kept),
+    otherTables: sum(({ otherTables }) => otherTables),
+    letIn: sum(({ letIn }) => letIn),
+    refused: sum(({ refused }) => refused.length),
+    fitting: sum(({ fitting }) => fitting),
+    ...{ before: sold("before"), after: sold("after") },
+  };
+}
+
+type RehearsalSums = ReturnType<typeof sumsOf>;

@@ -52,10 +52,8 @@ export function TableList({ onGone }: { onGone: () => void }) {
 
 const nextOrder = (list: { order: number }[]) => 1 + Math.max(-1, ...list.map(({ order }) => order));
 
-type AreaTablesProps = { area: Area | null; onGone: () => void };
-
 /** `area` null: tables without one. */
-function AreaTables({ area, onGone }: AreaTablesProps) {
+function AreaTables({ area, onGone }: { area: Area | null; onGone: () => void }) {
   const { plan, set, errors } = usePlan();
   const { areas, resources } = plan;
   const texts = words.tables.list;

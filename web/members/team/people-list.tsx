@@ -6,10 +6,8 @@ import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import type { SentInvitation, Team, TeamMember } from "./queries.ts";
 
-type PeopleListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
-
 /** The title can take the focus when a person disappears. */
-function PeopleList({ title, ref, children }: PeopleListProps) {
+function PeopleList({ title, ref, children }: { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 ref={ref} tabIndex={-1} className="text-lg outline-none">

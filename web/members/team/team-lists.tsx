@@ -7,8 +7,7 @@ import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
-import { HandOverDialog, RemoveQuestion, RoleDialog } from "./member-dialogs.tsx";
+import { HandOverDialog, InviteDialog, RemoveQuestion, RoleDialog } from "./member-dialogs.tsx";
 import { InvitationList, MemberList, type MemberQuestion } from "./people-list.tsx";
 import {
   cancelInvitation,

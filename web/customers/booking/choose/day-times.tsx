@@ -1,22 +1,16 @@
 import { lazy, Suspense } from "react";
 import type { BookedTime } from "../../../shared/lib/booking-time.ts";
-import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Customization } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { TimesAccess } from "../queries.ts";
 import { ExpectedTimes, Times } from "./times.tsx";
-import type { useTimes } from "./use-times.ts";
+import type { TimesFor, useTimes } from "./use-times.ts";
 
 /** Most first days have a free time. */
 const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
 
-type DayTimesProps = {
-  workspace: Workspace;
+type DayTimesProps = TimesFor & {
   customization: Customization;
-  access: TimesAccess;
-  guests: number;
-  /** The name of the one asked for. */
-  area: string | null | undefined;
   choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
   own?: BookedTime | undefined;
   onDate: (date: string) => void;
@@ -28,7 +22,13 @@ export function DayTimes(props: DayTimesProps) {
   const { workspace, customization, access, guests, area, choices, own, onDate, onTime } = props;
   const { date, chosen } = choices;
   const { query, day, known, taken } = choices.times;
-  if (!day && query.isError) return <NotLoaded onAgain={() => void query.refetch()} />;
+  if (!day && query.isError)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{texts.booking.notLoaded}</p>
+        <Button onClick={() => void query.refetch()}>{texts.booking.tryAgain}</Button>
+      </div>
+    );
   if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
   const free = known?.slots.filter(({ available }) => available).length;
   return (
@@ -50,15 +50,5 @@ export function DayTimes(props: DayTimesProps) {
         {free ? texts.booking.timesFree(free, texts.format.longDate(date)) : null}
       </p>
     </>
-  );
-}
-
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  const texts = useTexts();
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{texts.booking.notLoaded}</p>
-      <Button onClick={onAgain}>{texts.booking.tryAgain}</Button>
-    </div>
   );
 }

@@ -19,13 +19,11 @@ import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.t
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { expectedWallMinutes } from "./open-days.ts";
+import type { TimesFor } from "./use-times.ts";
 
 type OfferedTime = Availability["slots"][number];
-type TimesProps = {
-  workspace: Workspace;
+type TimesProps = Omit<TimesFor, "access"> & {
   phone: string | null;
-  guests: number;
-  area: string | null | undefined;
   date: string;
   slots: OfferedTime[];
   chosen: string | null;
@@ -39,19 +37,8 @@ type TimesProps = {
 };
 
 /** Times that are not free stay, struck through, and say why when they are tapped. */
-export function Times({
-  workspace,
-  phone,
-  guests,
-  area,
-  date,
-  slots,
-  chosen,
-  taken,
-  own,
-  isPaused,
-  onTime,
-}: TimesProps) {
+export function Times(props: TimesProps) {
+  const { workspace, phone, guests, area, date, slots, chosen, taken, own, isPaused, onTime } = props;
   const texts = useTexts();
   const [tapped, setTapped] = useState("");
   const { timeZone } = workspace;
@@ -84,29 +71,39 @@ export function Times({
             {i === 0 && inPart[0] && clockAt(inPart[0].time)}
           </h3>
           <div className="times">
-            {inPart.map((slot) => (
-              <Fragment key={slot.time}>
-                <Time
-                  slot={slot}
-                  name={nameOf(slot.time)}
-                  isChosen={slot.time === chosen}
-                  isTaken={taken.has(slot.time)}
-                  isOwn={isOwn(slot.time)}
-                  why={whyNot(slot)}
-                  onChoose={(isTap) => choose(slot, isTap)}
-                />
-                {tapped === keyOf(slot.time) && !slot.available && (
-                  <p ref={scrollTo} role="status" className="col-span-full text-sm text-soft">
-                    {texts.booking.whyNot(nameOf(slot.time), whyNot(slot) ?? "")}{" "}
-                    {phone && !isTakenByOthers(slot) && (
-                      <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
-                        {texts.booking.call(phone)}
-                      </a>
-                    )}
-                  </p>
-                )}
-              </Fragment>
-            ))}
+            {inPart.map((slot) => {
+              const { time, available, reason } = slot;
+              const why = whyNot(slot);
+              const isChosen = time === chosen;
+              const look = available || isChosen ? "time-free" : taken.has(time) ? "time-taken" : "time-full";
+              return (
+                <Fragment key={time}>
+                  <Choice
+                    name="bookingTime"
+                    value={time}
+                    isChosen={isChosen}
+                    isOff={!available}
+                    label={[nameOf(time), why, isOwn(time) && texts.booking.own].filter(Boolean).join(", ")}
+                    title={(reason && why) ?? undefined}
+                    onChoose={(isTap) => choose(slot, isTap)}
+                    className={`time ${look}${isOwn(time) ? " border-ink" : ""}`}
+                  >
+                    {time}
+                    {isOwn(time) && <span className="text-xs font-medium">{texts.booking.ownShort}</span>}
+                  </Choice>
+                  {tapped === keyOf(time) && !available && (
+                    <p ref={scrollTo} role="status" className="col-span-full text-sm text-soft">
+                      {texts.booking.whyNot(nameOf(time), why ?? "")}{" "}
+                      {phone && !isTakenByOthers(slot) && (
+                        <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
+                          {texts.booking.call(phone)}
+                        </a>
+                      )}
+                    </p>
+                  )}
+                </Fragment>
+              );
+            })}
           </div>
         </div>
       ))}
@@ -126,37 +123,6 @@ export function Times({
 
 /** Out from behind the bar at the foot of a phone. */
 const scrollTo = (words: HTMLElement | null) => words?.scrollIntoView({ block: "nearest" });
-
-type TimeProps = {
-  slot: OfferedTime;
-  name: string;
-  isChosen: boolean;
-  isTaken: boolean;
-  isOwn: boolean;
-  /** Null: it is free. */
-  why: string | null;
-  onChoose: (isTap: boolean) => void;
-};
-
-function Time({ slot: { time, available, reason }, name, isChosen, isTaken, isOwn, why, onChoose }: TimeProps) {
-  const { booking } = useTexts();
-  const look = available || isChosen ? "time-free" : isTaken ? "time-taken" : "time-full";
-  return (
-    <Choice
-      name="bookingTime"
-      value={time}
-      isChosen={isChosen}
-      isOff={!available}
-      label={[name, why, isOwn && booking.own].filter(Boolean).join(", ")}
-      title={(reason && why) ?? undefined}
-      onChoose={onChoose}
-      className={`time ${look}${isOwn ? " border-ink" : ""}`}
-    >
-      {time}
-      {isOwn && <span className="text-xs font-medium">{booking.ownShort}</span>}
-    </Choice>
-  );
-}
 
 const partName = (part: PartOfDay, date: string, texts: FormattedTexts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];

@@ -5,8 +5,8 @@ import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { ManageView, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";
+import { SendButton } from "../details/send-bar.tsx";
 import type { useChange } from "../manage/manage-queries.ts";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
 import { OtherSessions } from "./other-sessions.tsx";
@@ -83,15 +83,9 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
         </div>
       </fieldset>
       {change.error && !refusal && <Alert>{problemText(change.error, manage.notSaved, texts)}</Alert>}
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        aria-disabled={!isChanged || change.isPending || undefined}
-        className="aria-disabled:opacity-60"
-      >
-        {change.isPending ? manage.saving : manage.save}
-      </Button>
+      <SendButton isBusy={change.isPending} isOff={!isChanged} busy={manage.saving}>
+        {manage.save}
+      </SendButton>
       {refusal && (
         <OtherSessions
           {...{ workspace, refusal }}

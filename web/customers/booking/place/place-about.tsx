@@ -5,11 +5,9 @@ import { addDays, weekdayOf } from "../../../../domain/time/calendar.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 
-type PlaceAboutProps = { workspace: Workspace; customization: Customization };
-
 const linkClass = "-my-2.5 inline-flex min-h-11 items-center font-medium underline underline-offset-4";
 
-export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
+export function PlaceAbout({ workspace, customization }: { workspace: Workspace; customization: Customization }) {
   const { facts, call } = useTexts().booking;
   const { contactAddress: address, contactPhone: phone, businessDescription, heroSubtitle } = customization;
   const description = businessDescription ?? (heroSubtitle ? null : workspace.description);
@@ -74,10 +72,8 @@ function Week({ workspace }: { workspace: Workspace }) {
   );
 }
 
-type PlaceFactsProps = { workspace: Workspace; customization: Customization };
-
 /** The Worker writes the same line first (worker/pages/place/place-filling.ts). */
-export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
+export function PlaceFacts({ workspace, customization }: { workspace: Workspace; customization: Customization }) {
   const { booking } = useTexts();
   const hours = openingHoursText(workspace, workspace.today);
   const street = streetOf(customization.contactAddress);

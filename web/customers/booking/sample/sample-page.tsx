@@ -20,10 +20,8 @@ import type { SampleVisit } from "./sample-arrivals.tsx";
 import { sampleClient } from "./sample-client.ts";
 import { takenKey } from "./sample-place.ts";
 
-type SamplePageProps = { page: BookingPageData; onBooked: (visit: SampleVisit) => void };
-
 /** A booking page that sends no request and books nothing. */
-export function SamplePage({ page, onBooked }: SamplePageProps) {
+export function SamplePage({ page, onBooked }: { page: BookingPageData; onBooked: (visit: SampleVisit) => void }) {
   const taken = useRef(new Set<string>());
   const [client] = useState(() => sampleClient(page.workspace, () => taken.current));
 

@@ -9,7 +9,7 @@ import { words } from "../../texts/words.ts";
 import { DialogForm } from "../../ui/form/dialog-form.tsx";
 import { PasswordField, TextField } from "../../ui/form/fields.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { NewPasswordFields, OwnAddress } from "../password-fields.tsx";
+import { NewPasswordFields, OwnAddress, passwordChangeForm } from "../password-fields.tsx";
 import {
   changePassword,
   deleteAccount,
@@ -18,7 +18,6 @@ import {
   saveProfile,
   sessionsQuery,
 } from "../queries.ts";
-import { passwordChangeForm } from "../two-passwords.ts";
 
 export type AccountDialogProps = { open: boolean; onClose: () => void; user: Pick<Me["user"], "fullName" | "email"> };
 

@@ -27,10 +27,8 @@ import {
 
 const say = words.notifications.editor;
 
-type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
-
 /** The address names the type; saving covers all. */
-export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
+export function NotificationEditor({ slug, stored, back }: { slug: string; stored: EditorData; back: string }) {
   const [search, setSearch] = useSearchParams();
   const type = messageTypeOf(search.get("type"));
   const choose = (chosen: MessageType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
