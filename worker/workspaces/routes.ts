@@ -24,8 +24,8 @@ import { Routes } from "../http/routes.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import { brakeView, rulesView, workspaceView } from "../views/workspace-views.ts";
+import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
-import { changeWorkspace } from "./customization-routes.ts";
 import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
 import { publicWorkspace, sharedForASecond } from "./public-workspace.ts";
 
