@@ -31,11 +31,7 @@ export const bookingQuery = prepareQuery((db: Diary, workspaceId: Given<string>,
 export const bookingById = (db: Diary, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
 export const isCommandLogged = async (db: Diary, workspaceId: string, commandId: string): Promise<boolean> =>
-  (await db
-    .select({ id: bookingEvents.id })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
-    .get()) !== undefined;
+  (await loggedCommand(db, workspaceId, commandId)) !== undefined;
 
 export type BookingCursor = { bookingDate: string; startsAt: number; id: string };
 export type BookingsPageQuery = {

@@ -1,9 +1,12 @@
 /** Prints why a command failed, and ends the process. */
-export const runCommand = (command: () => Promise<void>): Promise<void> =>
-  command().catch((error: unknown) => {
+export async function runCommand(command: () => void | Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
     console.error(withCauses(error));
     process.exit(1);
-  });
+  }
+}
 
 /** Libraries say what failed and keep why in `cause`: "Failed query: …" because "fetch failed" because "other side closed". */
 export function withCauses(error: unknown): string {
