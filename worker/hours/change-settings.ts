@@ -36,9 +36,10 @@ import { rulesView } from "../views/workspace-views.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { leavesOut, refuseNamedGone, refuseUnknownMember } from "./fitting-plan.ts";
 import { plansOf } from "./number-plan.ts";
-import { bookingsAhead, putRulesInForce } from "./plan-in-force.ts";
+import { putRulesInForce } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 import { rulesFrom, type SettingsChange, type StoredSettings, settingsAfter } from "./settings-after.ts";
+import { bookingsAhead } from "./touched-bookings.ts";
 
 const TRIES = 10;
 /** Others saved meanwhile, or the diary was closed. */

@@ -21,8 +21,8 @@ import { memberView } from "../views/booking-views.ts";
 import { readSettings } from "./change-settings.ts";
 import { refuseNamedGone, refuseUnknownMember, underPlan } from "./fitting-plan.ts";
 import { plansOf, wholePlan } from "./number-plan.ts";
-import { bookingsAhead, previewBookings } from "./plan-in-force.ts";
 import { settingsAfter } from "./settings-after.ts";
+import { bookingsAhead, previewBookings } from "./touched-bookings.ts";
 
 /** A save of this plan, and of `hours` and dated days where they are sent, as bookings and customers would feel it; writes nothing. */
 export async function previewPlan({ services: s, workspaceId }: Acting, preview: PlanPreview) {

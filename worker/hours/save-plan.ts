@@ -16,9 +16,10 @@ import { changeSettings, readSettings } from "./change-settings.ts";
 import { readConflicts } from "./conflicts.ts";
 import { refuseUnknownMember } from "./fitting-plan.ts";
 import { numberPlan, plansOf } from "./number-plan.ts";
-import { bookingsAhead, metBookings, planMeeting, previewBookings } from "./plan-in-force.ts";
+import { planMeeting } from "./plan-in-force.ts";
 import { readPlan, visibleNotes } from "./read-plan.ts";
 import { type SettingsChange, settingsAfter } from "./settings-after.ts";
+import { bookingsAhead, metBookings, previewBookings } from "./touched-bookings.ts";
 
 type SavedPlan = Awaited<ReturnType<typeof planMeeting>>;
 

@@ -32,7 +32,8 @@ import { digest } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf, type Services } from "../../services.ts";
 import { countedOfRow, sessionOfRow, sessionViews } from "../../views/session-view.ts";
-import { arrangedBookings, bookingsAhead, planInForce } from "../plan-in-force.ts";
+import { planInForce } from "../plan-in-force.ts";
+import { arrangedBookings, bookingsAhead } from "../touched-bookings.ts";
 
 const TRIES = 10;
 
