@@ -22,7 +22,7 @@ import { sampleVisit } from "../../domain/judging/sample-visit.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { SettingsPart } from "../../domain/settings/settings-log.ts";
-import { customTextOf } from "../../domain/texts/standard-texts.ts";
+import { customTextOf } from "../../domain/texts/templates.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { templates as DEFAULT_TEMPLATES } from "../../texts/en/templates.ts";
 import { type Acting, type MemberActing, settingsEntry } from "../http/acting.ts";

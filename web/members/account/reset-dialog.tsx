@@ -9,14 +9,8 @@ import { TextField } from "../ui/form/fields.tsx";
 import { FormButtons } from "../ui/form/form-buttons.tsx";
 import { requestReset } from "./queries.ts";
 
-type ResetDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  email?: string;
-};
-
 /** Never tells if the address has an account. */
-export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
+export function ResetDialog({ open, onClose, email = "" }: { open: boolean; onClose: () => void; email?: string }) {
   return (
     <Dialog open={open} onClose={onClose} title={words.account.reset.title} initialFocus="field">
       <ResetRequest email={email} onClose={onClose} />

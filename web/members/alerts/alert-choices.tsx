@@ -10,8 +10,16 @@ import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { TimeField } from "../ui/fields/time-picker.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { type PushChoices, pushQuery, savePush, sendTestPush, switchPushOff } from "./push/queries.ts";
-import { alertsQuery, type OwnAlerts, saveAlerts } from "./queries.ts";
+import {
+  alertsQuery,
+  type OwnAlerts,
+  type PushChoices,
+  pushQuery,
+  saveAlerts,
+  savePush,
+  sendTestPush,
+  switchPushOff,
+} from "./queries.ts";
 
 const AT_ONCE = ["newBooking", "changed", "cancelled", "lowRating", "failedMessage"] as const;
 

@@ -23,7 +23,7 @@ type CustomizeFormProps = { slug: string; name: string; memberId: string; stored
 
 /** Screens too narrow for both show the form or its preview. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
-  const { views } = words.customize;
+  const { views, review } = words.customize;
   const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
   const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
@@ -49,7 +49,17 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
             <LookSections {...{ slug, name }} />
             <ContactSection />
-            <ReviewSection />
+            <FormSection title={review.title}>
+              <TextField
+                name="reviewUrl"
+                label={words.customize.fields.reviewUrl}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+                hint={review.urlHint}
+              />
+            </FormSection>
             <EmbedSection />
           </div>
         </StoredForm>
@@ -58,23 +68,6 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
         </div>
       </div>
     </>
-  );
-}
-
-function ReviewSection() {
-  const { review } = words.customize;
-  return (
-    <FormSection title={review.title}>
-      <TextField
-        name="reviewUrl"
-        label={words.customize.fields.reviewUrl}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        hint={review.urlHint}
-      />
-    </FormSection>
   );
 }
 

@@ -25,8 +25,16 @@ import { FieldsForm } from "../ui/form/contract-form.tsx";
 import { DaysFields, NoteField } from "../ui/form/days-fields.tsx";
 import { FormButtons } from "../ui/form/form-buttons.tsx";
 import { More } from "../ui/more.tsx";
-import { type DatedKind, subjectsOf } from "./dated-kinds.ts";
-import { blankDay, isRest, sentDay, type TypedDay, typedDay, usualRules } from "./typed-day.ts";
+import {
+  blankDay,
+  type DatedKind,
+  isRest,
+  sentDay,
+  subjectsOf,
+  type TypedDay,
+  typedDay,
+  usualRules,
+} from "./dated-kinds.ts";
 
 type DatedDialogProps = {
   /** The page's form, which saves the day with the rest. */

@@ -20,13 +20,7 @@ import {
   switchChannel,
 } from "./queries.ts";
 
-type NotificationsTabProps = {
-  slug: string;
-  clock: Clock;
-  live: ReactNode;
-};
-
-export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
+export function NotificationsTab({ slug, clock, live }: { slug: string; clock: Clock; live: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
@@ -57,11 +51,7 @@ export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
 
 const { views } = words.notifications.list;
 
-const VIEWS: { value: MessageView; label: string }[] = [
-  { value: "recent", label: views.recent },
-  { value: "scheduled", label: views.scheduled },
-  { value: "failed", label: views.failed },
-];
+const VIEWS = (["recent", "scheduled", "failed"] as const).map((value) => ({ value, label: views[value] }));
 
 const messageViewOf = (text: string | null): MessageView =>
   VIEWS.find(({ value }) => value === text)?.value ?? "recent";

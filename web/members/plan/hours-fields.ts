@@ -19,8 +19,7 @@ import { words } from "../texts/words.ts";
 import { dayKey } from "./day-list.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { resourceText, serviceText } from "./offer-text.ts";
-import { areaText, joinName, periodText, seatsText, tableText } from "./plan-text.ts";
-import { momentLabel } from "./words.ts";
+import { areaText, joinName, momentLabel, periodText, seatsText, tableText } from "./plan-text.ts";
 
 const count = z.number();
 const text = z.string();

@@ -9,10 +9,9 @@ import { FormSection } from "../ui/form-section.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import type { PlanEffects } from "./hours-values.ts";
-import { unplacedText } from "./plan-text.ts";
+import { affectedSum, toldText, unplacedText } from "./plan-text.ts";
 import { isKeptOf, offersSum, type Question } from "./question-of.ts";
 import type { HoursSaving } from "./use-save-hours.ts";
-import { affectedSum, toldText } from "./words.ts";
 
 type SavingFormProps = { saving: HoursSaving; timeZone: string; back: string; children: ReactNode };
 

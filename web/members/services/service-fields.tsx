@@ -6,6 +6,7 @@ import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
+import { withHidden } from "../ui/fields/optional.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import type { DraftProblems } from "./draft-dialog.tsx";
@@ -91,12 +92,7 @@ export function PriceField({ draft, currency, problems, onChange }: ServiceField
         <Checkbox
           checked={priceFrom}
           onChange={(isFrom) => onChange({ priceFrom: isFrom })}
-          label={
-            <>
-              {words.list.from}
-              <span className="sr-only"> {words.services.fields.thatPrice}</span>
-            </>
-          }
+          label={withHidden(words.list.from, ` ${words.services.fields.thatPrice}`)}
         />
       </div>
     </div>

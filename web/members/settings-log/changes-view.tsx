@@ -2,23 +2,22 @@ import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { SETTINGS_AREAS, type SettingsArea } from "../../../domain/settings/settings-log.ts";
-import { csvRow, usualSeparator } from "../../../domain/texts/csv.ts";
-import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { SelectField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useFormats, useRegion } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { words } from "../texts/words.ts";
+import { OptionsField } from "../ui/fields/options-field.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { ChangeEntry } from "./change-entry.tsx";
+import { csvOf } from "./csv-of.ts";
 import { type Change, type ChangesFilter, type ChangesPage, changesQuery, readChanges } from "./queries.ts";
-import { fieldLabel, partTitle, type Reader, valueText } from "./value-text.ts";
+import type { Reader } from "./value-text.ts";
 
 const say = words.settingsLog;
 
@@ -40,30 +39,20 @@ export function ChangesView({ slug, newest }: { slug: string; newest: ChangesPag
     <>
       <p className="text-sm text-soft">{say.intro}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <SelectField
+        <OptionsField
           label={words.ui.show}
+          options={["" as const, ...SETTINGS_AREAS]}
+          text={(area) => (area ? say.areas[area] : words.settings.all)}
           value={filter.area ?? ""}
-          onChange={(event) => choose("area", event.target.value)}
-        >
-          <option value="">{words.settings.all}</option>
-          {SETTINGS_AREAS.map((area) => (
-            <option key={area} value={area}>
-              {say.areas[area]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          onChange={(area) => choose("area", area)}
+        />
+        <OptionsField
           label={say.member}
+          options={["", ...newest.members.map(({ id }) => id)]}
+          text={(id) => newest.members.find((each) => each.id === id)?.name ?? say.allMembers}
           value={filter.member ?? ""}
-          onChange={(event) => choose("member", event.target.value)}
-        >
-          <option value="">{say.allMembers}</option>
-          {newest.members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(id) => choose("member", id)}
+        />
       </div>
       <ExportChanges {...{ slug, filter, reader }} />
       <ChangeList key={search.toString()} {...{ slug, filter, newest, reader }} />
@@ -158,31 +147,3 @@ async function allChanges(slug: string, filter: ChangesFilter): Promise<Change[]
   } while (cursor !== null);
   return changes;
 }
-
-/** Without it spreadsheets guess another encoding. */
-const BYTE_ORDER_MARK = "\ufeff";
-
-/** A line for each field that changed. */
-export function csvOf(changes: Change[], reader: Reader): string {
-  const separator = usualSeparator(reader.region);
-  const lines = [Object.values(say.columns), ...changes.flatMap((change) => linesOf(change, reader))];
-  return BYTE_ORDER_MARK + lines.map((cells) => csvRow(cells, separator)).join("");
-}
-
-function linesOf({ at, area, memberId, parts, more }: Change, reader: Reader): string[][] {
-  const time = `${localDate(at, reader.timeZone)} ${localTime(at, reader.timeZone)}`;
-  const head = [time, reader.nameOf(memberId), say.areas[area]];
-  const lines = parts.flatMap((part) => {
-    const title = partTitle(part, memberId, reader.nameOf) ?? "";
-    const fields = Object.entries(part.fields);
-    if (fields.length === 0) return [[...head, title, "", "", ""]];
-    return fields.map(([field, values]) => [
-      ...[...head, title, fieldLabel(field)],
-      ...values.map((value, i) => (isThere(part, i) ? valueText({ ...part, field }, value, reader) : "")),
-    ]);
-  });
-  return more > 0 ? [...lines, [...head, say.more(more), "", "", ""]] : lines;
-}
-
-/** Something new has nothing before, something gone nothing after. */
-const isThere = ({ became }: Change["parts"][number], i: number) => became !== (i === 0 ? "added" : "removed");

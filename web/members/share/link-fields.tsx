@@ -53,18 +53,13 @@ export function LinkFields({ page, parts, onChange }: LinkFieldsProps) {
 type NamedFieldProps = Omit<LinkFieldsProps, "page"> & { part: "area" | "service"; list: Named[] };
 
 const NamedField = ({ part, list, parts, onChange }: NamedFieldProps) => (
-  <SelectField
+  <OptionsField
     label={words.share.link[part]}
+    options={["", ...list.map(({ id }) => id)]}
+    text={(id) => list.find((each) => each.id === id)?.name ?? words.share.link.any}
     value={parts[part]}
-    onChange={({ target }) => onChange({ [part]: target.value })}
-  >
-    <option value="">{words.share.link.any}</option>
-    {list.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </SelectField>
+    onChange={(id) => onChange({ [part]: id })}
+  />
 );
 
 function WhenFields({ page: { today, lastBookableDate }, parts: { date, time }, onChange }: LinkFieldsProps) {

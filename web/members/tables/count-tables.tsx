@@ -9,6 +9,7 @@ import { useHoursForm, usePlan } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { withHidden } from "../ui/fields/optional.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { type CountedArea, type CountedTables, emptyArea, SIZES } from "./make-tables.ts";
 import { AreaName } from "./table-row.tsx";
@@ -58,12 +59,7 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
                   <Checkbox
                     checked={size.inRow}
                     onChange={(inRow) => set({ inRow })}
-                    label={
-                      <>
-                        {texts.inRow}
-                        <span className="sr-only"> {name}</span>
-                      </>
-                    }
+                    label={withHidden(texts.inRow, ` ${name}`)}
                   />
                 )}
               </div>

@@ -10,6 +10,7 @@ import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Chips } from "../ui/fields/chips.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
+import { withHidden } from "../ui/fields/optional.tsx";
 import { More } from "../ui/more.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { joinedSeats } from "./make-tables.ts";
@@ -126,12 +127,7 @@ function AreaFields({ area, name, isEmpty, onGone }: AreaFieldsProps) {
           <Checkbox
             checked={area.customersMayChoose}
             onChange={(customersMayChoose) => change({ customersMayChoose })}
-            label={
-              <>
-                {words.tables.list.customersChoose}
-                <span className="sr-only">: {name}</span>
-              </>
-            }
+            label={withHidden(words.tables.list.customersChoose, `: ${name}`)}
           />
         </div>
       )}

@@ -50,9 +50,7 @@ function LocalDay({ instant, timeZone }: { instant: string; timeZone: string }) 
 
 export type MemberQuestion = { member: TeamMember; is: "role" | "owner" | "removal" };
 
-type MemberListProps = {
-  members: TeamMember[];
-  timeZone: string;
+type MemberListProps = Pick<Team, "members" | "timeZone"> & {
   onAsk: (question: MemberQuestion) => void;
   onInvite: () => void;
   ref: Ref<HTMLHeadingElement>;
@@ -110,10 +108,7 @@ export function MemberList({ members, timeZone, onAsk, onInvite, ref }: MemberLi
   );
 }
 
-type InvitationListProps = {
-  invitations: SentInvitation[];
-  people: Team["people"];
-  timeZone: string;
+type InvitationListProps = Pick<Team, "invitations" | "people" | "timeZone"> & {
   /** Ids of invitations with a running request. */
   busy: ReadonlySet<string>;
   onResend: (invitation: SentInvitation) => void;

@@ -39,19 +39,10 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
   const invitations = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <MemberList
-        ref={members}
-        members={team.members}
-        timeZone={team.timeZone}
-        onAsk={ask}
-        onInvite={() => onInviting(true)}
-      />
+      <MemberList {...team} ref={members} onAsk={ask} onInvite={() => onInviting(true)} />
       <InvitationList
+        {...{ ...team, busy }}
         ref={invitations}
-        invitations={team.invitations}
-        people={team.people}
-        timeZone={team.timeZone}
-        busy={busy}
         onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
         onCancel={(invitation) =>
           isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => focusHeading(invitations) })

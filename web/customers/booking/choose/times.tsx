@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { openingsOn } from "../../../../domain/plan/opening-hours.ts";
@@ -13,31 +13,77 @@ import {
   timeText,
   wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
-import type { Availability, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { whoseClock } from "../../../shared/lib/whose-clock.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { expectedWallMinutes } from "./open-days.ts";
-import type { TimesFor } from "./use-times.ts";
+import type { TimesFor, useTimes } from "./use-times.ts";
+
+/** Most first days have a free time. */
+const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
+
+type DayTimesProps = TimesFor & {
+  customization: Customization;
+  choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
+  /** The booking at one of these times, even outside today's hours. */
+  own?: BookedTime | undefined;
+  onDate: (date: string) => void;
+  /** `isTap`: by pointer, not by key. */
+  onTime: (time: string, isTap: boolean) => void;
+};
+
+export function DayTimes(props: DayTimesProps) {
+  const texts = useTexts();
+  const { workspace, customization, access, guests, area, choices, own, onDate, onTime } = props;
+  const { date, chosen } = choices;
+  const { query, day, known, taken } = choices.times;
+  if (!day && query.isError)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{texts.booking.notLoaded}</p>
+        <Button onClick={() => void query.refetch()}>{texts.booking.tryAgain}</Button>
+      </div>
+    );
+  if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
+  const free = known?.slots.filter(({ available }) => available).length;
+  return (
+    <>
+      {known && (!free || workspace.pausedUntil) && (
+        <Suspense>
+          <NoTimes {...{ workspace, customization, access, guests, area, onDate }} day={known} />
+        </Suspense>
+      )}
+      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
+        <Times
+          {...{ workspace, guests, area, date, chosen, taken, own, onTime }}
+          phone={customization.contactPhone}
+          slots={day.slots}
+          isPaused={day.state === "paused"}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {free ? texts.booking.timesFree(free, texts.format.longDate(date)) : null}
+      </p>
+    </>
+  );
+}
 
 type OfferedTime = Availability["slots"][number];
-type TimesProps = Omit<TimesFor, "access"> & {
+type TimesProps = Omit<DayTimesProps, "access" | "customization" | "choices" | "onDate"> & {
   phone: string | null;
   date: string;
   slots: OfferedTime[];
   chosen: string | null;
   taken: ReadonlySet<string>;
-  /** The booking at one of these times, even outside today's hours. */
-  own?: BookedTime | undefined;
   /** None can be booked online. */
   isPaused: boolean;
-  /** `isTap`: by pointer, not by key. */
-  onTime: (time: string, isTap: boolean) => void;
 };
 
 /** Times that are not free stay, struck through, and say why when they are tapped. */
-export function Times(props: TimesProps) {
+function Times(props: TimesProps) {
   const { workspace, phone, guests, area, date, slots, chosen, taken, own, isPaused, onTime } = props;
   const texts = useTexts();
   const [tapped, setTapped] = useState("");
@@ -127,7 +173,7 @@ const scrollTo = (words: HTMLElement | null) => words?.scrollIntoView({ block: "
 const partName = (part: PartOfDay, date: string, texts: FormattedTexts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
 
-export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
+function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
   const texts = useTexts();
   const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute, openingsOn(workspace, date));
   return (

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Form } from "../../../shared/ui/form.tsx";
 import { Choices } from "../choose/choices.tsx";
+import type { BookingChoices } from "../choose/use-booking-choices.ts";
+import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { Details, type Person, Privacy } from "./details.tsx";
 import { loadAlternatives } from "./read-details.ts";
@@ -15,7 +17,7 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
   const texts = useTexts();
   const { page, onTimes } = steps;
   const { workspace, visit } = page;
-  const { choices, errors, kept, showsDetails, alternatives, ...form } = useBookingForm(steps);
+  const { choices, errors, kept, showsDetails, alternatives, isGone, ...form } = useBookingForm(steps);
   const { date, chosen } = choices;
   return (
     <PlacePage {...page} isFolded={showsDetails || visit?.isChoosing === false}>
@@ -28,8 +30,15 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
       >
         {showsDetails && <StepHeader {...{ workspace, choices }} onChange={onTimes} />}
         <div className={showsDetails ? "max-lg:hidden" : ""}>
-          <Choices {...{ page, choices }} {...form.choosing}>
-            <Notices {...{ page, choices }} isGone={form.isGone} />
+          <Choices
+            {...{ page, choices }}
+            {...form.choosing}
+            isCovered={alternatives !== null}
+            partyError={errors.guests}
+          >
+            <p role="status" className="text-sm text-attention empty:hidden">
+              {noticeOf({ page, choices, isGone, texts })}
+            </p>
             {errors.bookingTime && <p className="text-sm text-loss">{errors.bookingTime}</p>}
           </Choices>
         </div>
@@ -74,13 +83,12 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
 
 const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alternatives }));
 
-/** Of a link's date, an area and a time that are no longer offered. */
-function Notices({
-  page: { missed, workspace, availability },
-  choices: { date, time, isAreaGone },
-  isGone,
-}: Pick<ReturnType<typeof useBookingForm>, "choices" | "isGone"> & Pick<BookingSteps, "page">) {
-  const texts = useTexts();
+type Noticed = { page: PageWithNow; choices: BookingChoices; isGone: boolean; texts: FormattedTexts };
+
+/** Says that a link's date, an area or a time is no longer offered. */
+function noticeOf({ page, choices, isGone, texts }: Noticed) {
+  const { missed, workspace, availability } = page;
+  const { date, time, isAreaGone } = choices;
   const said = [
     missed &&
       date === availability.date &&
@@ -88,9 +96,5 @@ function Notices({
     isAreaGone && `${texts.problems.area.title}. ${texts.problems.area.text}`,
     isGone && texts.booking.notFree(timeText(workspace, date, time ?? "", texts)),
   ];
-  return (
-    <p role="status" className="text-sm text-attention empty:hidden">
-      {said.filter(Boolean).join(" ")}
-    </p>
-  );
+  return said.filter(Boolean).join(" ");
 }

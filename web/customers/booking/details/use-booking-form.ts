@@ -120,7 +120,7 @@ export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: Bo
   return {
     ...{ choices, details, errors, kept, showsDetails },
     element: { ref: form, onSubmit: submit, ...events },
-    choosing: { isCovered: refusal !== null, partyError: errors.guests, onParty: chooseParty, onTime: tapTime },
+    choosing: { onParty: chooseParty, onTime: tapTime },
     bar: {
       failure: problem || isAreaLost ? texts.problems[problem?.name ?? "area"] : bookingFailure(error, texts),
       isSending,

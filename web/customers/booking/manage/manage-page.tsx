@@ -70,6 +70,7 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   const change = useChange(link, () => setEdit(null));
   const changing = useRef<HTMLDivElement>(null);
   const wanted = wantedOf(booking, edit);
+  const { tone, Icon } = STATES[booking.status];
   const isTooLarge = canChange && wanted.guests > (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
 
   function choose(choices: Partial<WantedBooking>) {
@@ -94,7 +95,10 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{manageTexts.title}</h2>
-        <StatusBadge status={booking.status} />
+        <Badge tone={tone}>
+          <Icon aria-hidden="true" size={14} />
+          {manageTexts.status[booking.status]}
+        </Badge>
       </div>
       {refused ? (
         <FocusedAlert title={refused.title}>
@@ -153,14 +157,3 @@ const STATES = {
   pending: { tone: "attention", Icon: Clock },
   cancelled: { tone: "loss", Icon: X },
 } as const;
-
-function StatusBadge({ status }: { status: ManageView["booking"]["status"] }) {
-  const { manage: manageTexts } = useLinkTexts();
-  const { tone, Icon } = STATES[status];
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden="true" size={14} />
-      {manageTexts.status[status]}
-    </Badge>
-  );
-}
