@@ -9,8 +9,9 @@ import { notifications } from "../db/platform/schema.ts";
 import { closedPart } from "../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/data/database-file.ts";
-import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../scripts/demo/rows.ts";
+import { addMember, addRules, addUser, addWorkspace } from "../scripts/demo/rows.ts";
 import type { Given } from "../test/harness/routes/route.ts";
+import { bookingRow, messageRow } from "../test/harness/rows.ts";
 import type { Signed } from "../test/harness/test-workspace.ts";
 import { linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
 

@@ -1,5 +1,3 @@
-import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
-
 /**
  * Errors that a customer's call can meet, with a table of their own: their pages load no others.
  */
@@ -99,3 +97,7 @@ function waitText(seconds: number): string {
   const count = Math.ceil((seconds || 60) / size);
   return `${count} ${unit}${count > 1 ? "s" : ""}`;
 }
+
+export type ErrorParams = Record<string, unknown>;
+export type Words = string | ((params: ErrorParams) => string);
+export type ErrorSpec = { status: number; title: Words; message: Words };

@@ -1,5 +1,4 @@
-import { CUSTOMER_ERRORS } from "./customer-errors.ts";
-import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
+import { CUSTOMER_ERRORS, type ErrorParams, type ErrorSpec } from "./customer-errors.ts";
 
 /** For each `reason` of `access_denied`. */
 const DENIALS: Record<string, string> = {

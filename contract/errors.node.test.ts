@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fault } from "../domain/faults.ts";
-import type { ErrorParams } from "./error-spec.ts";
+import type { ErrorParams } from "./customer-errors.ts";
 import { ERRORS } from "./error-table.ts";
 import { AppError, type ErrorCode, fail } from "./errors.ts";
 import { fieldError } from "./field-error.ts";

@@ -1,7 +1,7 @@
 import type { FaultTold } from "../domain/faults.ts";
 import type { Alternative } from "../domain/judging/alternatives.ts";
 import type { SlotView } from "../domain/judging/availability.ts";
-import type { ErrorParams, ErrorSpec, Words } from "./error-spec.ts";
+import type { ErrorParams, ErrorSpec, Words } from "./customer-errors.ts";
 import type { ERRORS } from "./error-table.ts";
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,4 +1,4 @@
-import type { ErrorParams, ErrorSpec } from "./error-spec.ts";
+import type { ErrorParams, ErrorSpec } from "./customer-errors.ts";
 import { ERRORS } from "./error-table.ts";
 import { type AppError, type ErrorCode, type ErrorExtra, errorWords } from "./errors.ts";
 

@@ -1,4 +1,7 @@
+import { fillPlaceholders, inArray, Placeholder, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** D1 has no `transaction()`: use one `batch`. */
 export type Db = DrizzleD1Database & { $client: D1Database };
@@ -85,4 +88,72 @@ function oncePerEnv<Env extends object, Value>(read: (env: Env) => Value): (env:
     kept.set(env, value);
     return value;
   };
+}
+
+/** Stands for a value of the call while the query is written. */
+export type Given<Value> = Placeholder<string, Value>;
+type QueryValues<Values extends unknown[]> = { [I in keyof Values]: Given<Values[I]> };
+
+/** Runs alone, or in a batch of drizzle. */
+type BoundQuery<Row> = RunnableQuery<Row[], "sqlite"> & { all(): Promise<Row[]>; get(): Promise<Row | undefined> };
+
+/** The row of a query made by `prepareQuery`. */
+export type RowOf<Query extends (...call: never[]) => BoundQuery<unknown>> = ReturnType<Query>["_"]["result"][number];
+
+/** The part of drizzle's prepared query that differs between calls. */
+type Prepared = { query: { sql: string; params: unknown[] } };
+
+/** Drizzle needs no database to write a text and its decoders. */
+const NO_DATABASE: Db = drizzle({ prepare: () => null } as unknown as D1Database);
+
+/**
+ * Writes a query at its first call, and one more text for each other number of `...values`. A list is one JSON
+ * parameter (docs/decisions/042-queries-written-once.md).
+ */
+export function prepareQuery<Family extends Db, Values extends unknown[], Row>(
+  write: (db: Family, ...values: QueryValues<Values>) => RunnableQuery<Row[], "sqlite"> & { prepare(): unknown },
+): (db: Family, ...values: Values) => BoundQuery<Row> {
+  const preparedByCount = new Map<number, Prepared>();
+  const prepare = (count: number) => {
+    const values = Array.from({ length: count }, (_, i) => new Placeholder(String(i)));
+    const query = write(NO_DATABASE as Family, ...(values as unknown[] as QueryValues<Values>)); // one for each value
+    const prepared = query.prepare() as Prepared; // drizzle's type hides it
+    preparedByCount.set(count, prepared);
+    return prepared;
+  };
+  return (db, ...values) => bind(preparedByCount.get(values.length) ?? prepare(values.length), db.$client, values);
+}
+
+/** Drizzle prepares a query for one database; each call gets a copy with its own database and values. */
+function bind<Row>(prepared: Prepared, database: D1Database, values: unknown[]): BoundQuery<Row> {
+  const { sql, params } = prepared.query;
+  const given = values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
+  const bound = Object.assign(Object.create(prepared), {
+    stmt: database.prepare(sql),
+    query: { sql, params: fillPlaceholders(params, { ...given }) },
+    _prepare: () => bound, // drizzle's batch calls it
+  });
+  return bound;
+}
+
+/** One parameter for any number of ids; D1 allows 100 parameters. */
+export const anyOf = (ids: string[] | Given<string[]> | Given<number[]>) =>
+  sql`(SELECT value FROM json_each(${Array.isArray(ids) ? JSON.stringify(ids) : ids}))`;
+
+export const isAmong = (column: SQLiteColumn, ids: Parameters<typeof anyOf>[0]) => inArray(column, anyOf(ids));
+
+/** For rows found by another key. The plus keeps SQLite from the workspace index, which would read all its rows. */
+export const ofWorkspace = (column: SQLiteColumn, workspaceId: string | Given<string>) =>
+  sql`+${column} = ${workspaceId}`;
+
+/**
+ * UUID version 7: rows made together share a page; random ids would write five. It reveals its time, so it is no
+ * secret.
+ */
+export const timeId = (now: number): string => `${timeIdsFrom(now)}7${crypto.randomUUID().slice(15)}`;
+
+/** Ids made at this instant or later sort after it. */
+export function timeIdsFrom(instant: number): string {
+  const time = instant.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-`;
 }

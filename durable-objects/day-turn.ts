@@ -1,10 +1,9 @@
-import type { Diary } from "../db/connect.ts";
+import { type Diary, timeId } from "../db/connect.ts";
+import { onlineAhead } from "../db/diary/customers.ts";
 import { missingFence } from "../db/diary/fence.ts";
 import { confirmDay, type LoadedDay, loadDay, loadSheet } from "../db/diary/load-day.ts";
-import { onlineAhead } from "../db/diary/online-ahead.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
 import { isClaimRefused, isTooManyAhead } from "../db/platform/database-error.ts";
-import { timeId } from "../db/platform/time-id.ts";
 import { type Command, type Entry, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import {
   afterCommit,

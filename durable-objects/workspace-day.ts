@@ -17,7 +17,7 @@ import type { DaySheet } from "../domain/sheet/day-sheet.ts";
 import { type SheetBooking, takenUntil } from "../domain/sheet/sheet-booking.ts";
 import { DayTurn, MissingFence, StaleSheet, type WrittenGroup } from "./day-turn.ts";
 import { DemandCounter } from "./demand-counter.ts";
-import { Latest } from "./latest.ts";
+import { latest } from "./latest.ts";
 import { objectNamed } from "./placement.ts";
 import { type QueuedMessage, queueDueMessages } from "./queue-due-messages.ts";
 import { askerOf, closeOnUnexpectedFrame, isFull, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
@@ -56,8 +56,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   });
   #unpublished: FeedEvent[] = [];
   #publishing = false;
-  #times = latestOf(FRAMES_EVERY_MS, ({ sheet, now }: Written) => this.#sendTimes(sheet, now));
-  #offers = latestOf(OFFERS_EVERY_MS, ({ sheet, now }: Written) => this.#writeOffers(sheet, now));
+  #times = latest(FRAMES_EVERY_MS, ({ sheet, now }: Written) => this.#sendTimes(sheet, now), wait);
+  #offers = latest(OFFERS_EVERY_MS, ({ sheet, now }: Written) => this.#writeOffers(sheet, now), wait);
 
   #offeredUnder = 0;
 
@@ -138,8 +138,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #announce({ sheet, entries, messages }: WrittenGroup): void {
     const now = Math.max(...entries.map(({ change }) => change.command.now));
     this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
-    if (this.ctx.getWebSockets().length > 0) this.ctx.waitUntil(this.#times.pass({ sheet, now }));
-    if (sheet.rules.plan.house) this.ctx.waitUntil(this.#offers.pass({ sheet, now }));
+    if (this.ctx.getWebSockets().length > 0) this.ctx.waitUntil(this.#times({ sheet, now }));
+    if (sheet.rules.plan.house) this.ctx.waitUntil(this.#offers({ sheet, now }));
     this.ctx.waitUntil(this.#tellDatesMet({ sheet, entries }, now));
     for (const { change, moves } of entries) {
       if ("after" in change) this.#tell(change.event, change.after);
@@ -236,9 +236,6 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
 /** A test may fake setTimeout, and then would wake this object from outside. */
 const wait = (ms: number) => scheduler.wait(ms);
-
-const latestOf = <Value>(everyMs: number, receive: (value: Value) => void | Promise<void>) =>
-  new Latest<Value>({ everyMs, receive, wait });
 
 function frameFor(sheet: DaySheet, { guests, area }: Watcher, now: number): DayFrame {
   const { rules, axis } = sheet;

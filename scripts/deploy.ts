@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { bin, ROOT } from "./build.ts";
 import { CONFIG, ENVIRONMENTS, readEnvironment } from "./read-environment.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const USAGE = `npm run deploy -- ${ENVIRONMENTS.join("|")} [--dry-run]`;
 const BUILT = path.join("dist", "daybook");
@@ -39,9 +40,4 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed; nothing after it was done.`);
 }
 
-try {
-  deploy();
-} catch (error) {
-  console.error((error as Error).message); // only errors are thrown
-  process.exitCode = 1;
-}
+await runCommand(deploy);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { OFFLINE, ROOT } from "./build.ts";
 import { KEYS, randomKey } from "./runtime/keys.ts";
 import { waitForFreePort } from "./runtime/processes.ts";
-import { withCauses } from "./runtime/with-causes.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const EVERY_MINUTE = 60_000;
 
@@ -58,7 +58,4 @@ async function runSchedule(port: number): Promise<void> {
   }
 }
 
-dev().catch((error: unknown) => {
-  console.error(withCauses(error));
-  process.exit(1);
-});
+await runCommand(dev);

@@ -6,6 +6,7 @@ import { readOptions } from "./data/data-options.ts";
 import { readBesideRuntime } from "./data/database-file.ts";
 import { picturesIn, remotePictures } from "./data/picture-files.ts";
 import { remoteDatabases } from "./data/remote-database.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const USAGE = "npm run export -- --workspace slug --out file [--data .data | --dev | --remote production]";
 
@@ -28,7 +29,4 @@ async function main(): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await runCommand(main);

@@ -4,6 +4,7 @@ import { readBackup, restore, withoutDue } from "./data/backup.ts";
 import { readOptions } from "./data/data-options.ts";
 import { changeBesideRuntime } from "./data/database-file.ts";
 import { writePictures } from "./data/picture-files.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const SEND_DUE = "send-due";
 const OWN_ONLY =
@@ -26,7 +27,4 @@ async function main(): Promise<void> {
     console.log(`Its id names another database than this one: MOVED_DIARIES has to say {"${workspaceId}":1} here.`);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await runCommand(main);

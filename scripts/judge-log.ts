@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readBackup } from "./data/backup.ts";
 import { judgedEntries } from "./data/backup-check.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const LISTED_MAX = 50;
 
@@ -21,9 +22,4 @@ function main(): void {
   if (different.length > 0) process.exitCode = 1;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(main);

@@ -3,6 +3,7 @@ import { inOneDatabase } from "./data/backup-rows.ts";
 import { readOptions } from "./data/data-options.ts";
 import { readBesideRuntime } from "./data/database-file.ts";
 import { remoteDatabases } from "./data/remote-database.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 type DemoRequestFacts = {
   name: string;
@@ -29,7 +30,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await runCommand(main);

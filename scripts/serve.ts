@@ -5,7 +5,7 @@ import { ensureBuilt } from "./build.ts";
 import { KEYS, randomKey } from "./runtime/keys.ts";
 import { endRecordedProcess, recordProcess, waitForFreePort } from "./runtime/processes.ts";
 import { Runtime } from "./runtime/runtime.ts";
-import { withCauses } from "./runtime/with-causes.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo] [--large]";
 const PORT_WAIT_MS = 10_000;
@@ -100,7 +100,4 @@ function readKeys(file: string): Record<string, string> {
   );
 }
 
-serve().catch((error: unknown) => {
-  console.error(withCauses(error));
-  process.exit(1);
-});
+await runCommand(serve);

@@ -3,6 +3,7 @@ import { DATA_OPTIONS, stateOf } from "./data/data-options.ts";
 import { changeBesideRuntime } from "./data/database-file.ts";
 import { remoteDatabases } from "./data/remote-database.ts";
 import { setTrust, type TrustWord } from "./data/set-trust.ts";
+import { runCommand } from "./runtime/with-causes.ts";
 
 const USAGE =
   "npm run trust -- slug [--stop | --restore | --reset] [--data .data | --dev | --remote production], or an account's address with --stop or --restore";
@@ -26,7 +27,4 @@ async function main(): Promise<void> {
   console.log(standing);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await runCommand(main);

@@ -1,5 +1,4 @@
-import type { CUSTOMER_ERRORS } from "../contract/customer-errors.ts";
-import type { ErrorParams } from "../contract/error-spec.ts";
+import type { CUSTOMER_ERRORS, ErrorParams } from "../contract/customer-errors.ts";
 import type { AppError, ErrorCode } from "../contract/errors.ts";
 import { type CustomerFieldWords, faultWords, readFault } from "../domain/faults.ts";
 

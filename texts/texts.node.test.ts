@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { ErrorParams } from "../contract/error-spec.ts";
+import type { ErrorParams } from "../contract/customer-errors.ts";
 import { AppError, type ErrorCode } from "../contract/errors.ts";
 import { fieldError } from "../contract/field-error.ts";
 import { problemBody } from "../contract/problem-body.ts";

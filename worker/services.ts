@@ -1,7 +1,9 @@
 import { fail } from "../contract/errors.ts";
 import { type Diary, type Directory, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
+import { rulesQuery, toRules } from "../db/diary/rules.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { Network } from "../domain/people/client-address.ts";
+import type { BookingRules } from "../domain/plan/rules.ts";
 import { CONFIRMED_MS } from "../durable-objects/day-turn.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { queueMessages } from "../durable-objects/queue-due-messages.ts";
@@ -104,3 +106,16 @@ async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 const isOverloaded = (error: unknown) =>
   typeof error === "object" && error !== null && "overloaded" in error && error.overloaded === true;
+
+/** `framedBy`: origins that may frame the page (http/security-headers.ts). `isChecked`: http/turnstile.ts. */
+export type App = {
+  Bindings: Env;
+  Variables: { services: Services; framedBy?: string; requestId: string; isChecked?: boolean };
+};
+
+/** No rules: the diary is moving (docs/scale.md), so the caller may try again. */
+export const rulesOf = async (db: Diary, workspaceId: string): Promise<BookingRules> =>
+  rulesOfRow(await rulesQuery(db, workspaceId).get());
+
+export const rulesOfRow = (row: Parameters<typeof toRules>[0] | undefined): BookingRules =>
+  row ? toRules(row) : fail("unavailable");

@@ -32,6 +32,7 @@ import {
 } from "../texts.ts";
 import { area } from "./booking-form.ts";
 import { services, servicesParam, sessionId } from "./legs.ts";
+import { daysUpTo } from "./plan-fields.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
@@ -274,26 +275,15 @@ export const waitsQuery = z.strictObject({ guests: guestsParam(MAX_GUESTS_STAFF)
 export type WaitsQuery = z.output<typeof waitsQuery>;
 
 const DAY_SUMS_MAX = 92;
-const LAST_BEFORE_FIRST = { message: fault("last_day_before_first"), path: ["to"] };
 
 /** The sums of the bookings of each day. */
-export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(
-  z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
-  z.refine(({ from, to }) => daysBetween(from, to) < DAY_SUMS_MAX, {
-    message: fault("too_many_days_asked", { max: DAY_SUMS_MAX }),
-    path: ["to"],
-  }),
-);
+export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(...daysUpTo(DAY_SUMS_MAX));
 export type DaySumsQuery = z.output<typeof daySumsQuery>;
 
 export const daysQuery = z
   .strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF), area, services: servicesParam })
   .check(
-    z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
-    z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
-      message: fault("too_many_days_asked", { max: MONTH_VIEW_DAYS }),
-      path: ["to"],
-    }),
+    ...daysUpTo(MONTH_VIEW_DAYS),
     z.refine(({ from, to, services }) => services === undefined || daysBetween(from, to) < VISIT_DAYS_MAX, {
       message: fault("too_many_service_days_asked", { max: VISIT_DAYS_MAX }),
       path: ["to"],

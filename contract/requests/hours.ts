@@ -12,9 +12,9 @@ import {
   SETTINGS,
   type SwitchName,
 } from "../../domain/plan/settings.ts";
-import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
+import { byDay, isDate } from "../../domain/time/calendar.ts";
 import { isTimeZone } from "../../domain/time/time-zone-name.ts";
-import { CLOSURE_NOTE_MAX, CLOSURES_MAX, REMINDER_HOURS_MAX, REMINDERS_MAX } from "../limits.ts";
+import { CLOSURE_NOTE_MAX, CLOSURES_MAX, MAX_GUESTS_PUBLIC, REMINDER_HOURS_MAX, REMINDERS_MAX } from "../limits.ts";
 import { date, instant, optionalText, version } from "../texts.ts";
 
 const quarter = z.string(fault("time_invalid")).check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
@@ -23,23 +23,12 @@ const dayHours = z.strictObject({
   openTime: quarter,
   closeTime: quarter,
 });
-const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
 /** The error is the first broken rule (docs/rules.md#opening-hours). */
-export const weeklySchedule = z
-  .strictObject({
-    [monday]: dayHours,
-    [tuesday]: dayHours,
-    [wednesday]: dayHours,
-    [thursday]: dayHours,
-    [friday]: dayHours,
-    [saturday]: dayHours,
-    [sunday]: dayHours,
-  })
-  .check((context) => {
-    const problem = scheduleProblem(context.value);
-    if (problem) context.issues.push({ code: "custom", message: problem.fault, input: context.value });
-  });
+export const weeklySchedule = z.strictObject(byDay(() => dayHours)).check((context) => {
+  const problem = scheduleProblem(context.value);
+  if (problem) context.issues.push({ code: "custom", message: problem.fault, input: context.value });
+});
 
 const within = (least: number, most: number, tooLittle: Fault, tooMuch: Fault) =>
   z
@@ -117,3 +106,17 @@ export type Hours = z.output<typeof hoursRequest>;
 
 /** The answer lists bookings that unsaved closures would cancel. */
 export const closuresPreview = z.strictObject({ specialClosures: closures });
+
+/**
+ * Tonight's brake (docs/rules.md#tonights-brake): no online party above `maxGuests`, 0 stops all, before `until`; null: for
+ * the rest of today. `brake: null` opens online booking again.
+ */
+export const brakeRequest = z.strictObject({
+  brake: z.nullable(
+    z.strictObject({
+      maxGuests: z.int(fault("brake_guests", { max: MAX_GUESTS_PUBLIC })).check(z.gte(0), z.lte(MAX_GUESTS_PUBLIC)),
+      until: z.nullable(instant(fault("brake_until"))),
+    }),
+  ),
+});
+export type BrakeRequest = z.output<typeof brakeRequest>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Fault, fault } from "../../domain/faults.ts";
-import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { byDay } from "../../domain/time/calendar.ts";
 import {
   BUFFER_MINUTES_MAX,
   CAPACITY_MAX,
@@ -68,16 +68,7 @@ const service = z.strictObject({
 });
 
 const stretches = z.array(z.strictObject({ from: timeOfDay, to: timeOfDay }));
-const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
-const hours = z.strictObject({
-  [monday]: stretches,
-  [tuesday]: stretches,
-  [wednesday]: stretches,
-  [thursday]: stretches,
-  [friday]: stretches,
-  [saturday]: stretches,
-  [sunday]: stretches,
-});
+const hours = z.strictObject(byDay(() => stretches));
 
 const resource = z.strictObject({
   id,

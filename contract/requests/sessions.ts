@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
 import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
-import { daysBetween } from "../../domain/time/calendar.ts";
 import { CALL_OFF_REASON_MAX, CAPACITY_MAX } from "../limits.ts";
 import { date, optionalText, time } from "../texts.ts";
-import { planId, whole } from "./plan-fields.ts";
+import { daysUpTo, planId, whole } from "./plan-fields.ts";
 
 const LONGEST_HOURS = 12;
 const REPEATED_MAX = 52;
@@ -46,11 +45,5 @@ export const sessionsPreview = z.strictObject({
 });
 export type SessionsPreview = z.output<typeof sessionsPreview>;
 
-export const sessionsQuery = z.strictObject({ from: date(), to: date() }).check(
-  z.refine(({ from, to }) => from <= to, { message: fault("last_day_before_first"), path: ["to"] }),
-  z.refine(({ from, to }) => daysBetween(from, to) < LISTED_DAYS_MAX, {
-    message: fault("too_many_days_asked", { max: LISTED_DAYS_MAX }),
-    path: ["to"],
-  }),
-);
+export const sessionsQuery = z.strictObject({ from: date(), to: date() }).check(...daysUpTo(LISTED_DAYS_MAX));
 export type SessionsQuery = z.output<typeof sessionsQuery>;

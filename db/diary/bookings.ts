@@ -1,22 +1,5 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { visitNames } from "./visit-names.ts";
 
@@ -48,11 +31,7 @@ export const bookingQuery = prepareQuery((db: Diary, workspaceId: Given<string>,
 export const bookingById = (db: Diary, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
 export const isCommandLogged = async (db: Diary, workspaceId: string, commandId: string): Promise<boolean> =>
-  (await db
-    .select({ id: bookingEvents.id })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
-    .get()) !== undefined;
+  (await loggedCommand(db, workspaceId, commandId)) !== undefined;
 
 export type BookingCursor = { bookingDate: string; startsAt: number; id: string };
 export type BookingsPageQuery = {
@@ -164,7 +143,7 @@ export const bookingsAheadOf = (db: Diary, workspaceId: string, ids: string[], n
     .where(
       and(
         ofWorkspace(bookings.workspaceId, workspaceId),
-        inArray(bookings.id, anyOf(ids)),
+        isAmong(bookings.id, ids),
         gt(bookings.endsAt, now),
         ne(bookings.status, "cancelled"),
       ),
@@ -182,7 +161,7 @@ export const seatedBetween = (db: Diary, workspaceId: string, dates: string[], f
     .where(
       and(
         eq(bookings.workspaceId, workspaceId),
-        inArray(bookings.bookingDate, anyOf(dates)),
+        isAmong(bookings.bookingDate, dates),
         between(bookings.startsAt, from, to),
         eq(bookings.attendance, "seated"),
         ne(bookings.status, "cancelled"),
@@ -194,7 +173,7 @@ export const bookingsNamed = (db: Diary, workspaceId: string, ids: string[]) =>
   db
     .select(wholeRow)
     .from(bookings)
-    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids))));
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), isAmong(bookings.id, ids)));
 
 export const unplacedCount = (db: Diary, workspaceId: string, date: string, now: number) =>
   db

@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, ne, type SQLWrapper, sql } from "drizzle-orm";
-import type { Diary } from "../connect.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings, claims } from "./schema.ts";
 
 type Value<Type> = Type | Given<Type>;

@@ -1,12 +1,10 @@
-import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import { type Claim, claimRows } from "../../domain/day/claim-rows.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
 import { type Assignment, type SheetBooking, takenUntil, type Unplaced } from "../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
+import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { bookingEvents, claims, moves } from "./schema.ts";
 
 const assignmentColumns = {
@@ -29,14 +27,14 @@ export const claimsOnDates = prepareQuery((db: Diary, workspaceId: Given<string>
   db
     .select({ bookingDate: claims.bookingDate, ...assignmentColumns })
     .from(claims)
-    .where(and(eq(claims.workspaceId, workspaceId), inArray(claims.bookingDate, anyOf(dates)))),
+    .where(and(eq(claims.workspaceId, workspaceId), isAmong(claims.bookingDate, dates))),
 );
 
 export const claimsOfBookings = prepareQuery((db: Diary, workspaceId: Given<string>, ids: Given<string[]>) =>
   db
     .select({ bookingDate: claims.bookingDate, ...assignmentColumns })
     .from(claims)
-    .where(and(ofWorkspace(claims.workspaceId, workspaceId), inArray(claims.bookingId, anyOf(ids)))),
+    .where(and(ofWorkspace(claims.workspaceId, workspaceId), isAmong(claims.bookingId, ids))),
 );
 
 export const claimsFrom = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>

@@ -1,9 +1,7 @@
-import { and, asc, between, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNotNull, sql } from "drizzle-orm";
 import { SESSIONS_MAX } from "../../contract/limits.ts";
 import type { ClassSession } from "../../domain/plan/rules.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Diary, type Given, isAmong, prepareQuery } from "../connect.ts";
 import { bookings, classSessions, SESSION_OF_BOOKING } from "./schema.ts";
 
 const isRules = (workspaceId: string, version: number) =>
@@ -144,7 +142,7 @@ export const callOffsOf = prepareQuery((db: Diary, bookingIds: Given<string[]>) 
     )
     .where(
       and(
-        inArray(bookings.id, anyOf(bookingIds)),
+        isAmong(bookings.id, bookingIds),
         eq(bookings.status, "cancelled"),
         isNotNull(classSessions.cancelledAt),
         sql`EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = bookings.id AND e.type = 'cancelled' AND e.actor = 'system')`,

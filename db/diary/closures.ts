@@ -1,8 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Closure } from "../../domain/plan/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import type { Diary } from "../connect.ts";
-import { ofWorkspace } from "../platform/any-of.ts";
+import { type Diary, ofWorkspace } from "../connect.ts";
 import { planColumns } from "./plans.ts";
 import { bookingRules, bookings, plans } from "./schema.ts";
 

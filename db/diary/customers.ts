@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/requests/customers.ts";
+import type { CustomerDetails } from "../../domain/day/commands.ts";
+import type { OnlineBooking } from "../../domain/day/online-ahead.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
+import { type Diary, isAmong, ofWorkspace } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
@@ -29,11 +30,11 @@ export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
     db
       .select()
       .from(bookings)
-      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
+      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), isAmong(bookings.id, ids))),
     db
       .select()
       .from(bookingEvents)
-      .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.bookingId, anyOf(ids))))
+      .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), isAmong(bookingEvents.bookingId, ids)))
       .orderBy(asc(bookingEvents.id)),
     db
       .select()
@@ -42,12 +43,34 @@ export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
         and(
           ofWorkspace(notifications.workspaceId, workspaceId),
           eq(notifications.subject, "booking"),
-          inArray(notifications.subjectId, anyOf(ids)),
+          isAmong(notifications.subjectId, ids),
         ),
       )
       .orderBy(asc(notifications.dueAt), asc(notifications.id)),
     db
       .select()
       .from(feedback)
-      .where(and(ofWorkspace(feedback.workspaceId, workspaceId), inArray(feedback.bookingId, anyOf(ids)))),
+      .where(and(ofWorkspace(feedback.workspaceId, workspaceId), isAmong(feedback.bookingId, ids))),
   ]);
+
+/** One search per index; UNION drops duplicates. */
+const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_phone AS "customerPhone", starts_at AS "startsAt"
+  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
+    AND customer_email IN (SELECT value FROM json_each(?3))
+  UNION SELECT id, customer_email, customer_phone, starts_at
+  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
+    AND customer_phone IN (SELECT value FROM json_each(?4))`;
+
+/** Bookings with any of the people's addresses or numbers. */
+export async function onlineAhead(
+  db: Diary,
+  workspaceId: string,
+  people: CustomerDetails[],
+  now: number,
+): Promise<OnlineBooking[]> {
+  const [emails, phones] = (["customerEmail", "customerPhone"] as const).map((by) =>
+    JSON.stringify(people.flatMap((person) => person[by] ?? [])),
+  );
+  const statement = db.$client.prepare(ONLINE_AHEAD).bind(workspaceId, now, emails, phones);
+  return (await statement.all<OnlineBooking>()).results;
+}

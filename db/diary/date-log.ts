@@ -2,10 +2,8 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DecidedEntry } from "../../domain/log/commands-of.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
+import { anyOf, type Diary, type Given, isAmong, ofWorkspace, prepareQuery, type RowOf } from "../connect.ts";
 import { moveColumn } from "../platform/columns.ts";
-import { type Given, prepareQuery, type RowOf } from "../platform/prepare-query.ts";
 import { claimsByBooking, claimsOn } from "./claims.ts";
 import { namedSheetRowsOn, toSheetBooking } from "./load-day.ts";
 import { planQuery } from "./plans.ts";
@@ -21,7 +19,7 @@ const onDates = (
   table: { workspaceId: SQLiteColumn; bookingDate: SQLiteColumn; seq: SQLiteColumn },
   workspaceId: Given<string>,
   [dates, lastSeq]: Dates,
-) => and(eq(table.workspaceId, workspaceId), inArray(table.bookingDate, anyOf(dates)), lte(table.seq, lastSeq));
+) => and(eq(table.workspaceId, workspaceId), isAmong(table.bookingDate, dates), lte(table.seq, lastSeq));
 
 const entryColumns = {
   id: bookingEvents.id,

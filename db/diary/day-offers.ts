@@ -1,8 +1,7 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { DayOffers } from "../../domain/judging/day-offers.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Diary } from "../connect.ts";
 import { dayOffers } from "./schema.ts";
 
 /** An older object's offers do not take the place of newer ones. A closed diary gets none. */

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { feedbackChangeableSince } from "../../domain/people/link-expiry.ts";
-import type { Diary } from "../connect.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
 import { OWE_RATING_ALERTS } from "./messages/owed-alerts.ts";
 import { bookings, feedback } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gte, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { DoneCommands } from "../../domain/day/decide.ts";
 import { dateReach, longestBefore } from "../../domain/judging/reach.ts";
@@ -8,10 +8,8 @@ import { type DaySheet, daySheet } from "../../domain/sheet/day-sheet.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { instantOf, LONGEST_RESET_MINUTES } from "../../domain/time/day-axis.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf, ofWorkspace } from "../platform/any-of.ts";
+import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
 import { overrideColumn, wishColumn } from "../platform/columns.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
@@ -99,14 +97,14 @@ export const sheetRowsOnDates = prepareQuery((db: Diary, workspaceId: Given<stri
   db
     .select(sheetColumns)
     .from(bookings)
-    .where(and(eq(bookings.workspaceId, workspaceId), inArray(bookings.bookingDate, anyOf(dates)))),
+    .where(and(eq(bookings.workspaceId, workspaceId), isAmong(bookings.bookingDate, dates))),
 );
 
 const sheetRowsById = prepareQuery((db: Diary, workspaceId: Given<string>, ids: Given<string[]>) =>
   db
     .select(sheetColumns)
     .from(bookings)
-    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), isAmong(bookings.id, ids))),
 );
 
 const lastSeqOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
@@ -133,7 +131,7 @@ const doneById = prepareQuery((db: Diary, workspaceId: Given<string>, commandIds
   db
     .select(doneColumns)
     .from(bookingEvents)
-    .where(and(eq(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.commandId, anyOf(commandIds)))),
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), isAmong(bookingEvents.commandId, commandIds))),
 );
 
 const sheetQueries = (db: Diary, workspaceId: string, date: string) =>
@@ -220,7 +218,7 @@ export const namesOf = (db: Diary, workspaceId: string, ids: string[]) =>
       guests: bookings.guests,
     })
     .from(bookings)
-    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids))));
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), isAmong(bookings.id, ids)));
 
 export type NamedBookings = Map<string, { customerName: string; bookingTime: string; guests: number }>;
 

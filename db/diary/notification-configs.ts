@@ -5,7 +5,12 @@ import { notificationConfigs } from "./schema.ts";
 
 export type NotificationConfig = typeof notificationConfigs.$inferSelect;
 /** Null: the standard text. */
-type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type" | "version">;
+export type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type" | "version">;
+/** As a type without a row is. */
+export const UNSET: ConfigFields = {
+  ...{ emailEnabled: false, smsEnabled: false },
+  ...{ emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null },
+};
 
 /** An unchanged type has no row. */
 export const configsQuery = (db: Diary, workspaceId: string) =>

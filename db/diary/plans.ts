@@ -16,9 +16,8 @@ import {
   type WeeklySchedule,
   type WeekRules,
 } from "../../domain/plan/rules.ts";
-import type { Diary } from "../connect.ts";
+import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { closuresColumn, planColumn, specialRulesColumn, weekColumn } from "../platform/columns.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { exceptions, plans } from "./schema.ts";
 
 /**
@@ -281,10 +280,6 @@ export const removeExceptions = (db: Diary, workspaceId: string, ids: string[], 
         or(lt(exceptions.toDate, before), sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
       ),
     );
-
-/** For the pictures that it names. */
-export const plansNaming = (db: Diary, workspaceId: string) =>
-  db.select({ plan: plans.plan, draft: plans.draft }).from(plans).where(eq(plans.workspaceId, workspaceId));
 
 /** The first plan, before anything is booked, so that no day is to be arranged. More than a week counts as saved. */
 export function insertPlan(db: Diary, workspaceId: string, plan: Plan, sessions = 0) {

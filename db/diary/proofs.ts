@@ -1,9 +1,7 @@
-import { and, desc, eq, gt, gte, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, gte } from "drizzle-orm";
 import type { DatesToProve, Finding } from "../../domain/log/prove-dates.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery, type RowOf } from "../platform/prepare-query.ts";
+import { type Diary, type Given, isAmong, prepareQuery, type RowOf } from "../connect.ts";
 import { claimsByBooking, claimsOnDates } from "./claims.ts";
 import { logOf, logQueries } from "./date-log.ts";
 import { sheetRowsOnDates, toSheetBooking } from "./load-day.ts";
@@ -45,7 +43,7 @@ const rulesOfVersions = prepareQuery((db: Diary, workspaceId: Given<string>, ver
   db
     .select()
     .from(rulesHistory)
-    .where(and(eq(rulesHistory.workspaceId, workspaceId), inArray(rulesHistory.version, anyOf(versions)))),
+    .where(and(eq(rulesHistory.workspaceId, workspaceId), isAmong(rulesHistory.version, versions))),
 );
 
 const EVERY_ENTRY = Number.MAX_SAFE_INTEGER;

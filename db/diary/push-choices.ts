@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { PUSH_DEVICES_MAX, PUSH_DEVICES_OF_MEMBER_MAX } from "../../domain/messages/pushes.ts";
-import type { Diary } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { type Diary, isAmong } from "../connect.ts";
 import { pushChoices, pushes } from "./schema.ts";
 
 export type PushChoices = typeof pushChoices.$inferSelect;
@@ -42,7 +41,7 @@ export async function savePushChoices({ $client: client }: Diary, chosen: PushCh
 }
 
 export const forgetDevices = (db: Diary, workspaceId: string, sessionIds: string[]) =>
-  db.batch(forgetting(db, workspaceId, inArray(pushChoices.sessionId, anyOf(sessionIds))));
+  db.batch(forgetting(db, workspaceId, isAmong(pushChoices.sessionId, sessionIds)));
 
 export const forgetDevicesOfMember = (db: Diary, workspaceId: string, userId: string) =>
   forgetting(db, workspaceId, eq(pushChoices.userId, userId));

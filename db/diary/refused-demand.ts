@@ -1,8 +1,7 @@
 import { and, asc, between, eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import type { Diary } from "../connect.ts";
+import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { ROWS_PER_STEP } from "../platform/nightly-tasks.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import { refusedDemand } from "./schema.ts";
 
 /** Of one date; the rarest kinds beyond it are dropped. */

@@ -3,12 +3,12 @@ import type { MessageSwitches, MessageType } from "../../domain/messages/message
 import type { BookingRules, BrakeRules, HoursRules } from "../../domain/plan/rules.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import type { Diary } from "../connect.ts";
+import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { hoursListColumn } from "../platform/columns.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { settingsLogOf } from "../platform/settings-log.ts";
 import { closuresMark } from "./closures.ts";
 import { isRevision, type PlanColumns, planColumns, readPlanColumns } from "./plans.ts";
-import { bookingRules, notificationConfigs, plans } from "./schema.ts";
+import { bookingRules, notificationConfigs, plans, settingsChanges } from "./schema.ts";
 
 export const rulesQuery = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db
@@ -135,3 +135,6 @@ export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
 export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): MessageSwitches {
   return Object.fromEntries(rows.map(({ type, email, sms }) => [type as MessageType, { email, sms }]));
 }
+
+/** `noteSettings` stands right after the statement that changes rules, plan or messages. */
+export const { note: noteSettings, page: settingsPage, forget: forgetSettings } = settingsLogOf<Diary>(settingsChanges);

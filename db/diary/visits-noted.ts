@@ -1,7 +1,5 @@
 import { and, between, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Diary } from "../connect.ts";
-import { ofWorkspace } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Diary, type Given, ofWorkspace, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 
 /** Bounds the rows that a busy business reads: about a thousand visits. */

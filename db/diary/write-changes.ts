@@ -11,6 +11,7 @@ import { storedVisit } from "../../domain/wanted/stored-visit.ts";
 import type { Diary } from "../connect.ts";
 import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
 import { notifications } from "../platform/schema.ts";
+import { DELETE_BOOKINGS } from "./anonymise.ts";
 import {
   ADD_CLAIMS,
   ADD_MOVES,
@@ -21,7 +22,6 @@ import {
   SHRINK_CLAIMS,
 } from "./claims.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
-import { DELETE_BOOKINGS } from "./forgetting.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
 import { OWE_BOOKING_ALERTS } from "./messages/owed-alerts.ts";
 import { OWE_PUSHES } from "./pushes.ts";

@@ -1,7 +1,6 @@
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Directory } from "../connect.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Directory, type Given, prepareQuery } from "../connect.ts";
 import { users, workspaceMembers, workspaces } from "./schema.ts";
 
 type UserRow = typeof users.$inferSelect;

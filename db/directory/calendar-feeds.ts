@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { type AccountCondition, membershipIdsOf, ofUser } from "./accounts.ts";
 import { calendarFeeds, users, workspaceMembers, workspaces } from "./schema.ts";
 import { isStopped } from "./workspaces.ts";

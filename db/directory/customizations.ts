@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { workspaceCustomizations, workspaces } from "./schema.ts";
 import { ownerConfirmed } from "./workspaces.ts";
@@ -7,6 +7,12 @@ type CustomizationRow = typeof workspaceCustomizations.$inferSelect;
 type KeptField = "contactEmail" | "embedOrigins" | "reviewUrl";
 type CustomizationFields = Omit<CustomizationRow, KeptField | "workspaceId" | "version"> &
   Record<KeptField, string | null | undefined>;
+
+/** As a business that has saved no looks. */
+export const NO_LOOKS = {
+  ...Object.fromEntries(Object.keys(getTableColumns(workspaceCustomizations)).map((name) => [name, null])),
+  ...{ workspaceId: "", version: 0 },
+} as CustomizationRow; // the other columns may be null
 
 export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();

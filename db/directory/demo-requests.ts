@@ -1,7 +1,4 @@
-import { inArray } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Directory, type Given, isAmong, prepareQuery } from "../connect.ts";
 import { demoRequests } from "./schema.ts";
 
 export type DemoRequestRow = typeof demoRequests.$inferSelect;
@@ -9,8 +6,5 @@ export type DemoRequestRow = typeof demoRequests.$inferSelect;
 export const insertDemoRequest = (db: Directory, request: DemoRequestRow) => db.insert(demoRequests).values(request);
 
 export const demoRequestsByIds = prepareQuery((db: Directory, ids: Given<string[]>) =>
-  db
-    .select()
-    .from(demoRequests)
-    .where(inArray(demoRequests.id, anyOf(ids))),
+  db.select().from(demoRequests).where(isAmong(demoRequests.id, ids)),
 );

@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { type Directory, type Given, isAmong, prepareQuery } from "../connect.ts";
 import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
 import { isStopped } from "./workspaces.ts";
 
@@ -95,7 +93,7 @@ export const invitationsToSend = prepareQuery((db: Directory, linkIds: Given<str
     .leftJoin(users, and(eq(users.id, workspaceMembers.userId), isNotNull(users.emailConfirmedAt)))
     .where(
       and(
-        inArray(oneTimeLinks.id, anyOf(linkIds)),
+        isAmong(oneTimeLinks.id, linkIds),
         isNull(oneTimeLinks.usedAt),
         gt(oneTimeLinks.expiresAt, now),
         not(isMemberAddress(db)),

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { type InvitedRole, RIGHTS } from "../../domain/people/rights.ts";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { type Directory, isAmong } from "../connect.ts";
 import { type OrSql, ofUser } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
@@ -35,7 +34,7 @@ export const membersByUserIds = (db: Directory, userIds: string[]) =>
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(and(inArray(workspaceMembers.userId, anyOf(userIds)), inArray(workspaceMembers.role, RIGHTS.read_bookings)));
+    .where(and(isAmong(workspaceMembers.userId, userIds), inArray(workspaceMembers.role, RIGHTS.read_bookings)));
 
 export const memberById = (db: Directory, workspaceId: string, id: string) =>
   db

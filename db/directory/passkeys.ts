@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { type AccountCondition, idOf, insertForAccount, ofUser } from "./accounts.ts";
 import { passkeyChallenges, passkeys, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 

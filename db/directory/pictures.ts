@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, inArray, not, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
-import { pictures, workspaceCustomizations, workspaces } from "./schema.ts";
+import { and, asc, eq, gt, not, sql } from "drizzle-orm";
+import { type Directory, type Given, isAmong, prepareQuery } from "../connect.ts";
+import { pictures, workspaces } from "./schema.ts";
 import { isStopped } from "./workspaces.ts";
 
 export type Picture = typeof pictures.$inferSelect;
@@ -35,14 +33,8 @@ export const workspacesWithPictures = (db: Directory, place: string, most: numbe
     .limit(most)
     .all();
 
-export const looksNaming = (db: Directory, workspaceId: string) =>
-  db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).all();
-
 export const markPictures = (db: Directory, names: string[], unusedSince: number | null) =>
-  db
-    .update(pictures)
-    .set({ unusedSince })
-    .where(inArray(pictures.name, anyOf(names)));
+  db.update(pictures).set({ unusedSince }).where(isAmong(pictures.name, names));
 
 export const deletePictures = (db: Directory, workspaceId: string, names: string[]) =>
-  db.delete(pictures).where(and(eq(pictures.workspaceId, workspaceId), inArray(pictures.name, anyOf(names))));
+  db.delete(pictures).where(and(eq(pictures.workspaceId, workspaceId), isAmong(pictures.name, names)));

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { RIGHTS } from "../../domain/people/rights.ts";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { type Directory, isAmong } from "../connect.ts";
 import { pushSubscriptions, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
@@ -47,12 +46,12 @@ export const devicesOf = (db: Directory, sessionIds: string[], now: number) =>
         or(eq(workspaces.passkeysRequired, false), isNotNull(sessions.passkeyId)),
       ),
     )
-    .where(inArray(pushSubscriptions.sessionId, anyOf(sessionIds)));
+    .where(isAmong(pushSubscriptions.sessionId, sessionIds));
 
 /** By address, because the device may have a new one by now: notes those that were still in use, and returns them. */
 export const noteForgottenAddresses = (db: Directory, endpoints: string[], now: number) =>
   db
     .update(pushSubscriptions)
     .set({ forgottenAt: sql`coalesce(${pushSubscriptions.forgottenAt}, ${now})` })
-    .where(inArray(pushSubscriptions.endpoint, anyOf(endpoints)))
+    .where(isAmong(pushSubscriptions.endpoint, endpoints))
     .returning({ endpoint: pushSubscriptions.endpoint });

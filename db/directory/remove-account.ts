@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { type Directory, isAmong } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { type AccountCondition, ofUser } from "./accounts.ts";
 import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
@@ -86,7 +85,7 @@ export async function unconfirmedAccountsAfter(
         WHERE other.workspace_id = workspace_members.workspace_id)`,
     })
     .from(workspaceMembers)
-    .where(inArray(workspaceMembers.userId, anyOf(ids)))
+    .where(isAmong(workspaceMembers.userId, ids))
     .all();
   const byUser = Map.groupBy(memberships, ({ userId }) => userId);
   return ids.map((id) => {
@@ -101,10 +100,7 @@ export async function unconfirmedAccountsAfter(
 
 /** Keeps accounts that were confirmed or joined a workspace meanwhile. */
 export const removeUnconfirmedAccounts = (db: Directory, ids: string[]) =>
-  accountRemoval(
-    db,
-    sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${hasNoMembership(db)})`,
-  );
+  accountRemoval(db, sql`(${isAmong(users.id, ids)} AND ${users.emailConfirmedAt} IS NULL AND ${hasNoMembership(db)})`);
 
 /** Marks nothing once the owner's address is confirmed. */
 export const markForRemovalTonight = (db: Directory, userId: string, workspaceIds: string[], now: number) =>
@@ -113,7 +109,7 @@ export const markForRemovalTonight = (db: Directory, userId: string, workspaceId
     .set({ deleteAfter: now })
     .where(
       and(
-        inArray(workspaces.id, anyOf(workspaceIds)),
+        isAmong(workspaces.id, workspaceIds),
         isNull(workspaces.deleteAfter),
         sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_confirmed_at IS NULL)`,
       ),

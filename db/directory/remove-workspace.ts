@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { type Directory, isAmong } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import type { AccountCondition } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
@@ -70,7 +69,7 @@ export async function removeFromDirectory(db: Directory, workspaceId: string): P
     db.delete(oneTimeLinks).where(inArray(oneTimeLinks.invitationId, invitations)),
     db.delete(staffInvitations).where(eq(staffInvitations.workspaceId, workspaceId)),
     db.delete(workspaceMembers).where(ofThis),
-    ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastMembership(db)})`),
+    ...accountRemoval(db, sql`(${isAmong(users.id, staff)} AND ${endsWithLastMembership(db)})`),
     db.delete(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)),
     db.delete(workspaceChanges).where(eq(workspaceChanges.workspaceId, workspaceId)),
     db.delete(retiredSlugs).where(eq(retiredSlugs.workspaceId, workspaceId)),

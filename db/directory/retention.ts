@@ -1,30 +1,24 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
 
-export async function deleteLinks(db: Directory, before: number): Promise<TaskStep> {
-  const { meta } = await db.run(sql`DELETE FROM one_time_links WHERE id IN (
-    SELECT id FROM one_time_links WHERE expires_at <= ${before} LIMIT ${ROWS_PER_STEP})`);
+const deleteSome = async (db: Directory, table: SQL, key: SQL, which: SQL): Promise<TaskStep> => {
+  const page = sql`SELECT ${key} FROM ${table} WHERE ${which} LIMIT ${ROWS_PER_STEP}`;
+  const { meta } = await db.run(sql`DELETE FROM ${table} WHERE ${key} IN (${page})`);
   return taskStepOf(meta);
-}
+};
 
-export async function deleteDemoRequests(db: Directory, before: number): Promise<TaskStep> {
-  const { meta } = await db.run(sql`DELETE FROM demo_requests WHERE id IN (
-    SELECT id FROM demo_requests WHERE created_at < ${before} LIMIT ${ROWS_PER_STEP})`);
-  return taskStepOf(meta);
-}
+export const deleteLinks = (db: Directory, before: number) =>
+  deleteSome(db, sql`one_time_links`, sql`id`, sql`expires_at <= ${before}`);
 
-export async function deleteRetiredSlugs(db: Directory, now: number): Promise<TaskStep> {
-  const { meta } = await db.run(sql`DELETE FROM retired_slugs WHERE slug IN (
-    SELECT slug FROM retired_slugs WHERE free_at <= ${now} LIMIT ${ROWS_PER_STEP})`);
-  return taskStepOf(meta);
-}
+export const deleteDemoRequests = (db: Directory, before: number) =>
+  deleteSome(db, sql`demo_requests`, sql`id`, sql`created_at < ${before}`);
 
-export async function deleteCounts(db: Directory, before: number): Promise<TaskStep> {
-  const { meta } = await db.run(sql`DELETE FROM message_counts WHERE rowid IN (
-    SELECT rowid FROM message_counts WHERE ends_at <= ${before} LIMIT ${ROWS_PER_STEP})`);
-  return taskStepOf(meta);
-}
+export const deleteRetiredSlugs = (db: Directory, now: number) =>
+  deleteSome(db, sql`retired_slugs`, sql`slug`, sql`free_at <= ${now}`);
+
+export const deleteCounts = (db: Directory, before: number) =>
+  deleteSome(db, sql`message_counts`, sql`rowid`, sql`ends_at <= ${before}`);
 
 /** Ids rise with time. */
 export async function deleteCaptured(db: Directory, before: number): Promise<TaskStep> {

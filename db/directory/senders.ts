@@ -1,8 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { trustOf } from "../../domain/messages/trust.ts";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Directory, type Given, isAmong, prepareQuery } from "../connect.ts";
 import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 import { trustInForce } from "./workspaces.ts";
 
@@ -36,21 +34,15 @@ export const sendersOf = prepareQuery((db: Directory, workspaceIds: Given<string
     )
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
-    .where(inArray(workspaces.id, anyOf(workspaceIds))),
+    .where(isAmong(workspaces.id, workspaceIds)),
 );
 
 export const usersByIds = prepareQuery((db: Directory, ids: Given<string[]>) =>
-  db
-    .select()
-    .from(users)
-    .where(inArray(users.id, anyOf(ids))),
+  db.select().from(users).where(isAmong(users.id, ids)),
 );
 
 export const linksByIds = prepareQuery((db: Directory, ids: Given<string[]>) =>
-  db
-    .select()
-    .from(oneTimeLinks)
-    .where(inArray(oneTimeLinks.id, anyOf(ids))),
+  db.select().from(oneTimeLinks).where(isAmong(oneTimeLinks.id, ids)),
 );
 
 /** Keeps workspaces with a confirmed owner that the operator has not stopped. */

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, notInArray, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { type Given, prepareQuery } from "../platform/prepare-query.ts";
+import { type Directory, type Given, prepareQuery } from "../connect.ts";
 import { type AccountCondition, idOf, insertForAccount } from "./accounts.ts";
 import { sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 import { hasContact, isAddressed, isStopped, ownerConfirmed } from "./workspaces.ts";

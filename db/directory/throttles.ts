@@ -1,7 +1,6 @@
 import { inArray, lte } from "drizzle-orm";
 import type { Throttle, Tries } from "../../domain/people/throttle.ts";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { throttles } from "./schema.ts";
 
 /** `tries`: instead of the throttle's, for a key that many clients share. */

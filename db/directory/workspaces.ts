@@ -1,7 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
-import { type Given, prepareQuery, type RowOf } from "../platform/prepare-query.ts";
+import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { type Directory, type Given, isAmong, prepareQuery, type RowOf } from "../connect.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
@@ -249,5 +247,5 @@ export const markTrustEarned = (db: Directory, workspaceIds: string[], now: numb
   db
     .update(workspaces)
     .set({ provenAt: now })
-    .where(and(inArray(workspaces.id, anyOf(workspaceIds)), isNull(workspaces.provenAt)))
+    .where(and(isAmong(workspaces.id, workspaceIds), isNull(workspaces.provenAt)))
     .run();

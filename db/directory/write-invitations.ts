@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Directory } from "../connect.ts";
-import { anyOf } from "../platform/any-of.ts";
+import { anyOf, type Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { type AccountCondition, membershipIdsOf } from "./accounts.ts";
 import type { InvitationRow } from "./invitations.ts";

@@ -3,21 +3,12 @@ import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
 import { UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
-import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { byDay, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { bookedOf } from "../../domain/wanted/stored-visit.ts";
 
 /* Looser than the contract, so that old rows stay readable. */
 const dayHours = z.object({ enabled: z.boolean(), openTime: z.string(), closeTime: z.string() });
-const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
-const week = z.object({
-  [monday]: dayHours,
-  [tuesday]: dayHours,
-  [wednesday]: dayHours,
-  [thursday]: dayHours,
-  [friday]: dayHours,
-  [saturday]: dayHours,
-  [sunday]: dayHours,
-});
+const week = z.object(byDay(() => dayHours));
 const closures = z.array(z.object({ startDate: z.string(), endDate: z.string(), note: z.nullable(z.string()) }));
 const hoursList = z.array(z.number());
 const override = z.nullable(z.object({ reason: z.string(), by: z.string(), refusal: z.string() }));
@@ -101,15 +92,7 @@ const service = z.object({
   seats: z.optional(z.nullable(z.number())),
 });
 const stretches = z.array(z.object({ from: z.string(), to: z.string() }));
-const hoursOfWeek = z.object({
-  [monday]: stretches,
-  [tuesday]: stretches,
-  [wednesday]: stretches,
-  [thursday]: stretches,
-  [friday]: stretches,
-  [saturday]: stretches,
-  [sunday]: stretches,
-});
+const hoursOfWeek = z.object(byDay(() => stretches));
 const offeredResource = z.object({
   ...{ id: z.string(), kind: z.enum(["person", "room", "machine", "pool"]), name: z.string(), order: z.number() },
   ...{ units: z.nullable(z.number()), hours: z.nullable(hoursOfWeek), archived: z.boolean(), online: z.boolean() },

@@ -1,9 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SettingsChange } from "../../domain/settings/settings-log.ts";
-import type { Db } from "../connect.ts";
+import { type Db, timeId, timeIdsFrom } from "../connect.ts";
 import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "./nightly-tasks.ts";
 import type { settingsLogTable } from "./schema.ts";
-import { timeId, timeIdsFrom } from "./time-id.ts";
 
 type SettingsLog = ReturnType<typeof settingsLogTable>;
 

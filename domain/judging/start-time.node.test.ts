@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../plan/rules.ts";
-import { everyDay } from "../plan/rules.ts";
+import { type BookingRules, everyDay } from "../plan/rules.ts";
 import { at, clockAt, DAY, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { ActorKind } from "../wanted/wanted.ts";

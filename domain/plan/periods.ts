@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday, weekdayOf } from "../time/calendar.ts";
+import { addDays, byDay, DAY_MINUTES, minutesOf, timeLabel, type Weekday, weekdayOf } from "../time/calendar.ts";
 import { closingWallMinute, wallMinuteOf } from "./opening-hours.ts";
 import type {
   ClassSession,
@@ -252,9 +252,6 @@ export function periodOnWall({ days: _, id, opens, closes, lastStart, ...period 
   const named = period.name === null ? null : id;
   return { ...period, id: named, opens: from, closes: to, lastStart: minuteFrom(from, lastStart) };
 }
-
-const byDay = <Value>(of: (day: Weekday) => Value) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)])) as Record<Weekday, Value>;
 
 const byOpening = (a: PeriodOn, b: PeriodOn) => a.opens - b.opens;
 

@@ -3,6 +3,9 @@
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+export const byDay = <Value>(of: (day: Weekday) => Value) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)])) as Record<Weekday, Value>; // each of them
+
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { cutOff } from "../../scripts/tests/cut-off.ts";
+import { cutOff } from "./cut-off.ts";
 
 /** Unreadable on the narrowest phone with letters twice as large. */
 export async function cutOffWhenSmall(page: Page): Promise<string[]> {

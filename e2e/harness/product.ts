@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { COMPILED_ONCE, ROOT } from "../../scripts/build.ts";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { freePort } from "../../scripts/runtime/processes.ts";
-import { insertOwner, PASSWORD } from "../../scripts/tests/known-account.ts";
+import { insertOwner, PASSWORD } from "./known-account.ts";
 import { soon } from "./soon.ts";
 
 export { PASSWORD };

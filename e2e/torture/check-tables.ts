@@ -1,5 +1,5 @@
-import { claimedOver } from "../../domain/log/stored-claims.ts";
 import { readLog } from "../../domain/log/read-log.ts";
+import { claimedOver } from "../../domain/log/stored-claims.ts";
 import { bookingFaults, logWithMoves, rulesByVersion } from "../../scripts/data/backup-check.ts";
 import { offTheirClass, wrongAtRest } from "../../test/oracle/tables-at-rest.ts";
 import type { Check } from "./check-answers.ts";

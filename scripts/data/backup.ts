@@ -166,13 +166,10 @@ const ADDRESSED = `SELECT 1 FROM workspaces WHERE id = ?1 OR slug IN (SELECT val
   SELECT 1 FROM retired_slugs WHERE slug IN (SELECT value FROM json_each(?2)) AND workspace_id IS NOT NULL`;
 
 async function refuseExisting(database: BackupDatabase, header: BackupHeader, rows: WorkspaceRows): Promise<void> {
-  const exists = async (sql: string, ...values: string[]) =>
-    (
-      await database
-        .prepare(sql)
-        .bind(...values)
-        .all()
-    ).results.length > 0;
+  const exists = async (sql: string, ...values: string[]) => {
+    const bound = database.prepare(sql).bind(...values);
+    return (await bound.all()).results.length > 0;
+  };
   if (await exists(ADDRESSED, header.workspaceId, addressesOf(header, rows)))
     throw new Error(`There is a workspace ${header.slug} already, or one that has an earlier address of it.`);
   const listed = (column: string) => JSON.stringify((rows.users ?? []).map((user) => user[column]));

@@ -36,13 +36,10 @@ type Business = Parameters<typeof trustOf>[0] & { slug: string; isOwnerStopped: 
  * owns, by e-mail address or id (docs/rules.md#stopped-businesses). Returns what is so now; throws when there is none.
  */
 export async function setTrust(directory: BackupDatabase, whom: string, word: TrustWord): Promise<string> {
-  const ask = async <Row>(statement: string, ...values: string[]) =>
-    (
-      await directory
-        .prepare(statement)
-        .bind(...values)
-        .all()
-    ).results as Row[];
+  const ask = async <Row>(statement: string, ...values: string[]) => {
+    const bound = directory.prepare(statement).bind(...values);
+    return (await bound.all()).results as Row[];
+  };
   const [both] = await ask(IS_BOTH, whom);
   if (both)
     throw new Error(

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { type Diary, diaryOf, directory } from "../../db/connect.ts";
+import { type Diary, diaryOf, directory, timeId } from "../../db/connect.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { userByEmail } from "../../db/directory/accounts.ts";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { type NewMessage, notifications } from "../../db/platform/schema.ts";
-import { timeId } from "../../db/platform/time-id.ts";
 import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";

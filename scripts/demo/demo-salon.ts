@@ -1,5 +1,4 @@
-import type { Offer, OfferedResource, OfferedService } from "../../domain/plan/rules.ts";
-import { everyDay } from "../../domain/plan/rules.ts";
+import { everyDay, type Offer, type OfferedResource, type OfferedService } from "../../domain/plan/rules.ts";
 import { closedOn } from "../../domain/plan/schedule.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";

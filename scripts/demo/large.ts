@@ -1,7 +1,6 @@
-import { type Diary, diaryOf, directory } from "../../db/connect.ts";
+import { type Diary, diaryOf, directory, timeId } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
-import { timeId } from "../../db/platform/time-id.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type Decisions, decideAll } from "../../domain/day/decide.ts";
 import { ROOM_MIN } from "../../domain/floor/positions.ts";

@@ -1,22 +1,17 @@
 import { type Diary, diaryOf, directory } from "../../db/connect.ts";
 import { EMPTY_PLAN, exceptionRow, insertPlan, type Plan, replaceClosures } from "../../db/diary/plans.ts";
 import { insertRules } from "../../db/diary/rules.ts";
-import { type bookings, classSessions, exceptions, notificationConfigs } from "../../db/diary/schema.ts";
+import { classSessions, exceptions, notificationConfigs } from "../../db/diary/schema.ts";
 import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
-import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import { searchTextOf } from "../../domain/people/search-text.ts";
 import { type GivenRules, newRules, ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { type BookingRules, everyDay } from "../../domain/plan/rules.ts";
-import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 /* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
 
 type Databases = { DB: D1Database };
 type User = typeof users.$inferInsert;
 type Workspace = typeof workspaces.$inferInsert;
-type Booking = typeof bookings.$inferInsert;
-type Message = typeof notifications.$inferInsert;
 type Member = typeof workspaceMembers.$inferInsert;
 
 const UNUSABLE_PASSWORD = "$scrypt$ln=1,r=1,p=1$AAAA$AAAA";
@@ -99,48 +94,4 @@ export async function addMember(
   const member: Member = { id: crypto.randomUUID(), createdAt: Date.now(), ...fields };
   await directory(env).insert(workspaceMembers).values(member);
   return member;
-}
-
-/** A booking that stands in the table without ever having been made. */
-export function bookingRow(workspaceId: string, fields: Partial<Booking> & Pick<Booking, "bookingDate">): Booking {
-  const { bookingDate, bookingTime } = { bookingTime: "18:00", ...fields };
-  const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
-  return {
-    id: crypto.randomUUID(),
-    workspaceId,
-    customerName: "Astrid Lind",
-    bookingTime,
-    guests: 2,
-    spots: 1,
-    durationMinutes: 60,
-    startsAt,
-    endsAt: startsAt + HOUR_MS,
-    status: "confirmed",
-    source: "online",
-    rulesVersion: 1,
-    version: 1,
-    tokenVersion: 1,
-    searchText: searchTextOf({ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, ...fields }),
-    createdAt: Date.now(),
-    ...fields,
-  };
-}
-
-/** A message to a customer that stands in the table without ever having been owed. */
-export function messageRow(workspaceId: string, fields: Partial<Message> = {}): Message {
-  const [id, now] = [crypto.randomUUID(), Date.now()];
-  return {
-    id,
-    workspaceId,
-    subject: "booking",
-    subjectId: crypto.randomUUID(),
-    type: "booking_confirmation",
-    channel: "email",
-    dueAt: now,
-    state: "sent",
-    attempts: 1,
-    dedupeKey: id,
-    createdAt: now,
-    ...fields,
-  };
 }

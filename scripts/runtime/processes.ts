@@ -1,5 +1,4 @@
-import type { ChildProcess } from "node:child_process";
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";

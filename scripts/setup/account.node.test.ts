@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountOf } from "./account.ts";
+import { accountOf } from "./wrangler.ts";
 
 const [BISTRO, SALON] = [
   { id: "b1", name: "Bistro" },

@@ -1,8 +1,7 @@
 import type { Environment } from "../read-environment.ts";
-import { accountOf } from "./account.ts";
 import { make } from "./make.ts";
 import { missingOf } from "./missing.ts";
-import { findExisting, type RunWrangler, readLogin, wranglerFor } from "./wrangler.ts";
+import { accountOf, findExisting, type RunWrangler, readLogin, wranglerFor } from "./wrangler.ts";
 
 /** `secretsFile`: where the operator keeps secrets. */
 export type SetUpOptions = {

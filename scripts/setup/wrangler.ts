@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { ROOT } from "../build.ts";
 import { CONFIG, type Environment, inJurisdiction } from "../read-environment.ts";
-import type { LoggedIn } from "./account.ts";
 import { type Found, queuesOf } from "./missing.ts";
 
 type Answer = { status: number | null; stdout: string; stderr: string };
@@ -69,3 +68,25 @@ const hasQueue = (wrangler: Wrangler, name: string) =>
 const hasBucket = (wrangler: Wrangler, { bucket_name, jurisdiction }: Environment["r2_buckets"][number]) =>
   ask(wrangler, ["r2", "bucket", "info", bucket_name, "--json", ...inJurisdiction(jurisdiction)], "[code: 10006]") !==
   null;
+
+/** `wrangler whoami --json` */
+type LoggedIn = { loggedIn: boolean; email?: string; accounts?: Account[] };
+type Account = { id: string; name: string };
+
+/** `file`: `account_id` of wrangler.toml; `shell`: `CLOUDFLARE_ACCOUNT_ID`. */
+type AskedAccount = { file?: string | undefined; shell?: string | undefined };
+
+/** Throws unless exactly one account is meant and the login reaches it. */
+export function accountOf({ loggedIn, email, accounts = [] }: LoggedIn, { file, shell }: AskedAccount): Account {
+  if (!loggedIn) throw new Error("wrangler is not logged in: npx wrangler login");
+  if (file && shell && file !== shell)
+    throw new Error(`wrangler.toml says the account ${file}, CLOUDFLARE_ACCOUNT_ID says ${shell}.`);
+  const asked = file || shell;
+  const [account, ...others] = asked ? accounts.filter(({ id }) => id === asked) : accounts;
+  const reached = `${email ?? "The login"} reaches ${accounts.map(words).join(", ") || "no account"}`;
+  if (!account) throw new Error(asked ? `${reached}, not ${asked}.` : `${reached}.`);
+  if (others.length > 0) throw new Error(`${reached}. Put one of them into CLOUDFLARE_ACCOUNT_ID.`);
+  return account;
+}
+
+const words = ({ name, id }: Account) => `${name} (${id})`;

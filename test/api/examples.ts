@@ -1,5 +1,4 @@
-import type { BookingRules } from "../../domain/plan/rules.ts";
-import { everyDay } from "../../domain/plan/rules.ts";
+import { type BookingRules, everyDay } from "../../domain/plan/rules.ts";
 import { aBookingRequest } from "../harness/test-workspace.ts";
 
 /* docs/api.md shows these calls; test/api/examples.test.ts makes them and compares the answers. */

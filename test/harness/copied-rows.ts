@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
-import { diaryOf } from "../../db/connect.ts";
-import { timeId } from "../../db/platform/time-id.ts";
+import { diaryOf, timeId } from "../../db/connect.ts";
 import { everythingAbout, isOfDirectory, TABLE_NAMES } from "./harness.ts";
 
 type Row = Record<string, unknown>;

@@ -1,10 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import { diaryOf } from "../../db/connect.ts";
+import { diaryOf, timeId } from "../../db/connect.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
-import { timeId } from "../../db/platform/time-id.ts";
 import type { ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";

@@ -17,11 +17,12 @@ import type { Role } from "../../domain/people/rights.ts";
 import type { BookingRules, Closure } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/demo/rows.ts";
+import { addMember, addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
 import { app } from "../../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../../worker/http/tokens.ts";
 import { forgetReads } from "../../worker/recent-reads.ts";
 import { unsaidOf } from "../api/guarded.ts";
+import { bookingRow, messageRow } from "./rows.ts";
 import { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
 
 export { everyDay } from "../../domain/plan/rules.ts";

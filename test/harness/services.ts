@@ -1,8 +1,7 @@
 import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, inArray } from "drizzle-orm";
-import { allDiaries, directory } from "../../db/connect.ts";
-import { anyOf } from "../../db/platform/any-of.ts";
+import { allDiaries, anyOf, directory } from "../../db/connect.ts";
 import { taskProgress } from "../../db/platform/nightly-tasks.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";

@@ -6,21 +6,25 @@ import type {
   TidyRequest,
 } from "../../contract/requests/bookings.ts";
 import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
-import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
 import { cancelBooking, deleteBooking, renewLink } from "../../worker/bookings/commands/cancel-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
 import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
-import { extendBooking, pinDay, placeBooking, tidyDay } from "../../worker/bookings/commands/place-booking.ts";
+import {
+  attendBooking,
+  extendBooking,
+  pinDay,
+  placeBooking,
+  tidyDay,
+} from "../../worker/bookings/commands/place-booking.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
 import { callOffSession, holdSessions, moveSession } from "../../worker/hours/classes/hold-sessions.ts";
-import { dropExceptionAs, saveExceptionAs } from "../../worker/hours/dated-exceptions.ts";
-import { saveHours, savePlanAs } from "../../worker/hours/save-plan.ts";
-import { setBrake } from "../../worker/hours/set-brake.ts";
+import { setBrake } from "../../worker/hours/routes.ts";
+import { dropExceptionAs, saveExceptionAs, saveHours, savePlanAs } from "../../worker/hours/save-plan.ts";
 import { UNKNOWN } from "../../worker/http/limits.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
-import { retryFailedMessage } from "../../worker/messages/list-messages.ts";
-import { saveSettings } from "../../worker/notifications/save-settings.ts";
+import { retryFailedMessage } from "../../worker/messages/routes.ts";
+import { saveSettings } from "../../worker/notifications/routes.ts";
 import type { Services } from "../../worker/services.ts";
 import { publicWorkspace, sharedForASecond } from "../../worker/workspaces/public-workspace.ts";
 import type { StoredBooking } from "../oracle/stored-row.ts";

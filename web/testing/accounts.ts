@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { InvitedRole } from "../../domain/people/rights.ts";
-import { PASSWORD } from "../../scripts/tests/known-account.ts";
+import { PASSWORD } from "../../e2e/harness/known-account.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 import { api, forgetOwner } from "./restaurants.ts";

@@ -1,4 +1,4 @@
-import type { ErrorParams, ErrorSpec } from "../../contract/error-spec.ts";
+import type { ErrorParams, ErrorSpec } from "../../contract/customer-errors.ts";
 import { ERRORS } from "../../contract/error-table.ts";
 import * as en from "../../texts/en/members/words.ts";
 import * as sv from "../../texts/sv/members/words.ts";

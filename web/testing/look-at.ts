@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect, onTestFinished } from "vitest";
-import { cutOff } from "../../scripts/tests/cut-off.ts";
+import { cutOff } from "../../e2e/harness/cut-off.ts";
 import { devicePrefers } from "./device-prefers.ts";
 import { onPhone } from "./open-page.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import type { ErrorParams } from "../../contract/error-spec.ts";
+import type { ErrorParams } from "../../contract/customer-errors.ts";
 import { ERRORS } from "../../contract/error-table.ts";
 import type { ErrorCode, ErrorExtra } from "../../contract/errors.ts";
 

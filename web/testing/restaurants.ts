@@ -4,7 +4,7 @@ import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
 import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
 import type { Period } from "../../domain/plan/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
-import { insertOwner, PASSWORD } from "../../scripts/tests/known-account.ts";
+import { insertOwner, PASSWORD } from "../../e2e/harness/known-account.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 

@@ -15,17 +15,15 @@ import { hasUsableLink } from "../../db/directory/links.ts";
 import { membersOfUser } from "../../db/directory/members.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { deleteSessionOf, endSessions, sessionsOf } from "../../db/directory/sessions.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { App } from "../app-type.ts";
-import type { UserActing } from "../http/acting.ts";
+import { noteWorkspaceChange, type UserActing } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import { Routes } from "../http/routes.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { claimedSession } from "../http/sessions.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";
 import { closeSockets, closeSocketsOfMember } from "../live/close-sockets.ts";
-import { settingsEntry } from "../settings-entry.ts";
+import type { App } from "../services.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword, checkReset, requestReset, resetPassword } from "./reset-password.ts";
 
@@ -139,8 +137,7 @@ async function deleteAccount(acting: UserActing, { password }: AccountDeletion) 
   if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, s.now())) fail("access_denied", { reason: "address_changed" });
   const noted = memberships.map(({ id: memberId, workspaceId, role }) => {
     const parts = [memberPart("member", memberId, role)];
-    const entry = settingsEntry({ workspaceId, actor: memberId }, "team", [parts, []], s.now());
-    return noteWorkspace(s.db, entry);
+    return noteWorkspaceChange({ services: s, workspaceId, actor: memberId }, "team", [parts, []]);
   });
   const deleted = (await s.db.batch(ownAccountRemoval(s.db, user, noted))).at(-1);
   if (!Array.isArray(deleted) || deleted.length === 0) {

@@ -3,12 +3,10 @@ import type { AccountCondition } from "../../db/directory/accounts.ts";
 import { calendarFeedsOfUser, deleteCalendarsOf } from "../../db/directory/calendar-feeds.ts";
 import { pendingInvitationsBy } from "../../db/directory/invitations.ts";
 import { deletePasskeysOf, passkeysOf } from "../../db/directory/passkeys.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { pendingBy, withdrawInvitations } from "../../db/directory/write-invitations.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
+import { noteWorkspaceChange } from "../http/acting.ts";
+import { rulesOf, type Services } from "../services.ts";
 
 /**
  * All that goes on opening an account or its data under another password, besides sessions and links
@@ -40,10 +38,7 @@ export function endStandingRights(
     deleteCalendarsOf(s.db, whose, keep.calendars),
     ...withdrawInvitations(s.db, pendingBy(s.db, whose, keep.invitations, now)),
     ...withdrawn.map(({ id, role, workspaceId, memberId: actor }) =>
-      noteWorkspace(
-        s.db,
-        settingsEntry({ workspaceId, actor }, "team", [[memberPart("invitation", id, role)], []], now),
-      ),
+      noteWorkspaceChange({ services: s, workspaceId, actor }, "team", [[memberPart("invitation", id, role)], []], now),
     ),
   ] as const;
 }

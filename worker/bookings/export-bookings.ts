@@ -10,8 +10,8 @@ import type { ExportColumn } from "../../texts/en/members/export.ts";
 import { TEXTS } from "../../texts/worker.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
-import { rulesOf } from "../rules-of.ts";
-import { phoneText } from "../views/phone-text.ts";
+import { rulesOf } from "../services.ts";
+import { phoneText } from "../views/booking-views.ts";
 import { rangeOf } from "./list-bookings.ts";
 
 const PAGE_ROWS = 500;

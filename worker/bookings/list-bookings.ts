@@ -8,8 +8,8 @@ import { todayOf } from "../../domain/plan/today.ts";
 import { addDays, isDate } from "../../domain/time/calendar.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import { rulesOf } from "../rules-of.ts";
-import { requireReadable, viewFor } from "../views/readable-bookings.ts";
+import { rulesOf } from "../services.ts";
+import { requireReadable, viewFor } from "../views/booking-views.ts";
 
 const PAGE_ROWS = 50;
 /** Further cancelled bookings of a date are on the pages of the list. */

@@ -13,15 +13,13 @@ import { classOf } from "../../domain/sheet/booked.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
+import { rulesOf, type Services } from "../services.ts";
 import { customerView } from "../views/booking-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
-import { command } from "./commands/command.ts";
+import { command, wantedIn } from "./commands/command.ts";
 import { refuseDateOutOfRange, requireAccepted } from "./commands/require-accepted.ts";
 import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
-import { wantedIn } from "./wanted-in.ts";
 
 /** Its token is the right to its booking. */
 type ManageLink = { slug: string; token: string };

@@ -13,6 +13,7 @@ import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import type { CallActing } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { offeredSessions } from "../views/offered-sessions.ts";
+import { wantedIn } from "./commands/command.ts";
 import { createBooking } from "./commands/create-booking.ts";
 import {
   bookingByToken,
@@ -24,7 +25,6 @@ import {
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
-import { wantedIn } from "./wanted-in.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Routes()

@@ -8,7 +8,7 @@ import { memberNames } from "../../db/directory/workspaces.ts";
 import { type MessageSwitches, toldAtOnce } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Acting } from "../http/acting.ts";
-import { rulesOfRow } from "../rules-of.ts";
+import { rulesOfRow } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
 
 /** With events (I5), moves by others' changes, messages and feedback. The log stores no personal values. */

@@ -6,12 +6,10 @@ import { mayFollow } from "../../domain/people/works-as.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { addDays, utcDateOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import type { App } from "../app-type.ts";
 import { hasTag } from "../http/has-tag.ts";
 import { beginWork, chargeWork, limitCalls, ROW_STEPS } from "../http/limits.ts";
 import { CALENDAR, digest, isLinkToken, linkId } from "../http/tokens.ts";
-import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
+import { type App, rulesOfRow, type Services } from "../services.ts";
 import { calendarEntries } from "./calendar-entries.ts";
 import { calendarText } from "./calendar-text.ts";
 

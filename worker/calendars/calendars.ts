@@ -6,18 +6,15 @@ import {
   showNames,
   whileNamed,
 } from "../../db/directory/calendar-feeds.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { mayFollow, peopleToFollow } from "../../domain/people/works-as.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Member, MemberActing } from "../http/acting.ts";
+import { type Member, type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
 import { noticeOwed } from "../notice-owed.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
+import { rulesOf, type Services } from "../services.ts";
 
 /** The member's own calendars, for owner and manager also those of others, and what the member may make one of. */
 export async function readCalendars({ services: s, workspaceId, member }: MemberActing) {
@@ -81,7 +78,7 @@ export async function nameCustomers(
   const partOf = (shown: boolean) => [wholePart({ calendarNames: shown })];
   const [[shown]] = await batchWhileSignedIn(s, member, [
     showNames(s.db, workspaceId, id, names, s.now()),
-    noteWorkspace(s.db, settingsEntry(acting, "business", [partOf(before), partOf(names)], s.now())),
+    noteWorkspaceChange(acting, "business", [partOf(before), partOf(names)]),
     ...(notice?.statements ?? []),
   ]);
   if (!shown) fail("not_found");

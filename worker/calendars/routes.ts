@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { calendarNames, newCalendar } from "../../contract/requests/calendars.ts";
-import type { App } from "../app-type.ts";
 import { Routes } from "../http/routes.ts";
+import type { App } from "../services.ts";
 import { answerCalendar } from "./answer-calendar.ts";
 import { makeCalendar, nameCustomers, readCalendars, removeCalendar } from "./calendars.ts";
 

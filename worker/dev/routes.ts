@@ -4,10 +4,9 @@ import { html } from "hono/html";
 import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import { capturedMessagesTo } from "../../db/platform/captured-messages.ts";
-import type { App } from "../app-type.ts";
 import { Routes } from "../http/routes.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 
 const SHOWN_MAX = 200;
 

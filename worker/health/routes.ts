@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Health } from "../../domain/health.ts";
-import type { App } from "../app-type.ts";
 import { Routes } from "../http/routes.ts";
+import type { App } from "../services.ts";
 import { readHealth } from "./read-health.ts";
 import { statusPage } from "./status-page.ts";
 

@@ -10,8 +10,7 @@ import type { ArrangeCommand } from "../../domain/day/commands.ts";
 import { datesMet } from "../../domain/day/dates-met.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
+import { rulesOfRow, type Services } from "../services.ts";
 import { followSessions } from "./classes/follow-sessions.ts";
 
 const AT_ONCE = 10;

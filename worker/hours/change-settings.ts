@@ -14,8 +14,7 @@ import {
   savePlan,
   saveWeek,
 } from "../../db/diary/plans.ts";
-import { rulesQuery, saveRules, zoneTakenQuery } from "../../db/diary/rules.ts";
-import { noteSettings } from "../../db/diary/settings-changes.ts";
+import { noteSettings, rulesQuery, saveRules, zoneTakenQuery } from "../../db/diary/rules.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { fault } from "../../domain/faults.ts";
 import { withoutDrawing } from "../../domain/floor/positions.ts";
@@ -30,11 +29,9 @@ import type { SettingsPart } from "../../domain/settings/settings-log.ts";
 import { exceptionPart, rulesParts } from "../../domain/settings/settings-parts.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
-import type { Acting } from "../http/acting.ts";
+import { type Acting, settingsEntry } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
-import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
+import { rulesOfRow, type Services } from "../services.ts";
 import { rulesView } from "../views/workspace-views.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { leavesOut, refuseNamedGone, refuseUnknownMember } from "./fitting-plan.ts";

@@ -14,8 +14,7 @@ import { sharedSpans } from "../../domain/log/stored-claims.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { placeTakenFrom, placeTakenUntil } from "../../domain/sheet/presence.ts";
 import { addDays, DAY_MS, earliestUpcomingDate, utcDateOf } from "../../domain/time/calendar.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
+import { rulesOf, type Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 
 const LISTED_MAX = 100;

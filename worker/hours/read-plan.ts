@@ -5,8 +5,7 @@ import { mayDo } from "../../domain/people/rights.ts";
 import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { type DatedException, type Offer, subjectOf } from "../../domain/plan/rules.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
-import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
+import { rulesOfRow, type Services } from "../services.ts";
 
 /** A business's service periods, tables, services and dated exceptions. `revision` 0: nothing was ever saved. */
 export async function readPlan(s: Services, workspaceId: string) {

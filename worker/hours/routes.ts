@@ -1,17 +1,22 @@
-import { brakeRequest } from "../../contract/requests/brake.ts";
-import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
+import { type BrakeRequest, brakeRequest, closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../contract/requests/rehearsal.ts";
 import { sessionCancel, sessionChange, sessionsPreview, sessionsRequest } from "../../contract/requests/sessions.ts";
+import { rulesQuery, saveBrake } from "../../db/diary/rules.ts";
+import { fault } from "../../domain/faults.ts";
+import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/plan/rules.ts";
+import { serviceEnd } from "../../domain/plan/today.ts";
+import type { Acting } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
+import { refuseAt } from "../http/validate.ts";
+import { rulesOf, rulesOfRow } from "../services.ts";
+import { brakeView } from "../views/workspace-views.ts";
 import { callOffSession, holdSessions, moveSession, previewSessions } from "./classes/hold-sessions.ts";
 import { readConflicts } from "./conflicts.ts";
-import { dropExceptionAs, previewExceptionAs, saveExceptionAs } from "./dated-exceptions.ts";
-import { previewClosures, previewPlan } from "./preview-plan.ts";
+import { putRulesInForce } from "./plan-in-force.ts";
+import { previewClosures, previewPlan, rehearseDate } from "./preview-plan.ts";
 import { readPlanAs } from "./read-plan.ts";
-import { rehearseDate } from "./rehearse-date.ts";
-import { saveHours, savePlanAs } from "./save-plan.ts";
-import { setBrake } from "./set-brake.ts";
+import { dropExceptionAs, previewExceptionAs, saveExceptionAs, saveHours, savePlanAs } from "./save-plan.ts";
 
 export const hours = new Routes()
   .add("PUT /:slug/hours", {
@@ -129,3 +134,26 @@ export const classes = new Routes()
     logs: { nothing: "is of one evening or date, no setting" },
     run: (acting, asked) => callOffSession(acting, asked),
   });
+
+/**
+ * Sets or ends tonight's brake; the last one wins (docs/decisions/047-tonights-brake.md). Like a save of the hours it
+ * raises the rules' version, so that no day decides without it.
+ */
+export async function setBrake({ services: s, workspaceId }: Acting, { brake }: BrakeRequest) {
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const wanted = brakeWithin(brake, await rulesOf(db, workspaceId), now);
+  const [saved, [row]] = await db.batch([saveBrake(db, workspaceId, wanted), rulesQuery(db, workspaceId)]);
+  const rules = rulesOfRow(row);
+  if (saved.length > 0) await putRulesInForce(s, workspaceId, rules);
+  return { brake: brakeView(rules, now) };
+}
+
+/** A brake reaches no further than today's service. */
+function brakeWithin(brake: BrakeRequest["brake"], rules: BookingRules, now: number): BrakeRules {
+  if (!brake) return NO_BRAKE;
+  const ends = serviceEnd(rules, now);
+  const brakeUntil = brake.until === null ? ends : Date.parse(brake.until);
+  if (brakeUntil > ends) refuseAt("brake.until", fault("brake_until"));
+  return { brakeUntil, brakeMaxGuests: brake.maxGuests };
+}

@@ -1,8 +1,8 @@
 import type { Hours } from "../../contract/requests/hours.ts";
 import type { ExceptionRequest, PlanRequest } from "../../contract/requests/plan.ts";
+import { timeId } from "../../db/connect.ts";
 import { EMPTY_PLAN, type Plan, type PlanRow, rulesOfPlan } from "../../db/diary/plans.ts";
 import { planColumn } from "../../db/platform/columns.ts";
-import { timeId } from "../../db/platform/time-id.ts";
 import { fault } from "../../domain/faults.ts";
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
 import { changedNames } from "../../domain/merge-three-ways.ts";

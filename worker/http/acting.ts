@@ -1,9 +1,16 @@
 import type { Context } from "hono";
 import type { users, workspaces } from "../../db/directory/schema.ts";
+import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import type { SettingsEntry } from "../../db/platform/settings-log.ts";
 import { fault } from "../../domain/faults.ts";
 import type { Right, Role } from "../../domain/people/rights.ts";
-import type { App } from "../app-type.ts";
-import type { Services } from "../services.ts";
+import {
+  changeBetween,
+  type DirectoryArea,
+  type SettingsArea,
+  type SettingsPart,
+} from "../../domain/settings/settings-log.ts";
+import type { App, Services } from "../services.ts";
 import { type Client, clientOf } from "./limits.ts";
 import { digest } from "./tokens.ts";
 import { refuseAt } from "./validate.ts";
@@ -73,3 +80,22 @@ export const isKey = (key: string | undefined): boolean => key !== undefined && 
 export function refuseKey(): never {
   return refuseAt("Idempotency-Key", fault("idempotency_key"));
 }
+
+/** An entry of the settings log; null when nothing that the log keeps has changed (docs/rules.md#settings-log). */
+export function settingsEntry(
+  { workspaceId, actor }: Pick<Acting, "workspaceId" | "actor">,
+  area: SettingsArea,
+  [before, after]: [SettingsPart[], SettingsPart[]],
+  at: number,
+): SettingsEntry | null {
+  const change = changeBetween(before, after);
+  return change && { workspaceId, actor, area, at, change };
+}
+
+/** Notes a change of business, looks or team, right after the statement that makes it. */
+export const noteWorkspaceChange = (
+  acting: Pick<Acting, "services" | "workspaceId" | "actor">,
+  area: DirectoryArea,
+  change: [before: SettingsPart[], after: SettingsPart[]],
+  at = acting.services.now(),
+) => noteWorkspace(acting.services.db, settingsEntry(acting, area, change, at));

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES, PICTURE_BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -6,8 +6,7 @@ import { userById } from "../../db/directory/accounts.ts";
 import { requireSession, sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { mayDo, mayWhileStopped, type Right } from "../../domain/people/rights.ts";
-import type { App } from "../app-type.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 import type { Member, SignedIn } from "./acting.ts";
 import { checkPasskey } from "./check-password.ts";
 import { beginWork, type Client, clientOf, MEMBER_CALL_STEPS } from "./limits.ts";
@@ -37,26 +36,17 @@ const guardOf = (right: Right) =>
     const claims = await claimsOf(c, c.var.services);
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
     if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
-    const { user, session, workspace, ownerConfirmed, hasContact, isStopped, memberId, role } = found;
+    const { session, workspace, memberId, role, ...more } = found;
+    const { user, isStopped } = more;
     const named = c.req.header("Daybook-Member");
     if (named !== undefined && named !== user.id) fail("other_member"); // a kept change is its maker's, whoever signed in since
     if (!workspace || !memberId || !role || !mayDo(role, right)) fail("access_denied");
     if (isStopped && !mayWhileStopped(right, c.req.method)) fail("workspace_stopped");
     const { id: sessionId, passkeyId } = session;
+    const workspaceId = workspace.id;
     beginWork(c, shareOf(c, `account ${user.id}`), MEMBER_CALL_STEPS);
     if (workspace.passkeysRequired) await checkPasskey(c.var.services, { user, passkeyId });
-    c.set("member", {
-      user,
-      sessionId,
-      passkeyId,
-      workspaceId: workspace.id,
-      workspace,
-      ownerConfirmed,
-      hasContact,
-      isStopped,
-      memberId,
-      role,
-    });
+    c.set("member", { ...more, sessionId, passkeyId, workspaceId, workspace, memberId, role });
     await next();
   });
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 import { digest } from "./tokens.ts";
 
 /** Does the caller have the answer with this tag? Cloudflare and proxies may drop or add `W/`. */

@@ -7,8 +7,7 @@ import { type Network, networksOf } from "../../domain/people/client-address.ts"
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import { stepsMade } from "../../domain/placing/steps.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import type { App } from "../app-type.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 import { pseudonym } from "./tokens.ts";
 
 /** The binding does not say when its minute ends. */

@@ -7,7 +7,7 @@ import type { input, output, ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "../../contract/errors.ts";
 import { isRight, type Right } from "../../domain/people/rights.ts";
 import type { SettingsArea } from "../../domain/settings/settings-log.ts";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 import { type ActingOf, actingOf } from "./acting.ts";
 import { sameSiteSocket } from "./cross-site.ts";
 import { requireRight, requireUser } from "./guards.ts";

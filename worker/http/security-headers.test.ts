@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const answering = async (headers: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 
 type Policy = { scripts: string; frames: string };
 

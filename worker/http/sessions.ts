@@ -12,9 +12,8 @@ import {
 } from "../../db/directory/sessions.ts";
 import { negotiateMemberLanguage } from "../../domain/texts/language.ts";
 import type { MemberLanguage } from "../../texts/languages.ts";
-import type { App } from "../app-type.ts";
 import { closeSockets } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 import type { User } from "./acting.ts";
 import { signedOut } from "./guards.ts";
 import {

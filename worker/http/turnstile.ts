@@ -2,8 +2,7 @@ import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
 import { log } from "../../contract/log.ts";
 import { fault } from "../../domain/faults.ts";
-import type { App } from "../app-type.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 import { fetchOutside } from "./fetch-outside.ts";
 import { refuseAt } from "./validate.ts";
 

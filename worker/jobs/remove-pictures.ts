@@ -1,12 +1,7 @@
 import { configsQuery } from "../../db/diary/notification-configs.ts";
-import { plansNaming } from "../../db/diary/plans.ts";
-import {
-  deletePictures,
-  looksNaming,
-  markPictures,
-  picturesOf,
-  workspacesWithPictures,
-} from "../../db/directory/pictures.ts";
+import { planQuery } from "../../db/diary/plans.ts";
+import { customizationOf } from "../../db/directory/customizations.ts";
+import { deletePictures, markPictures, picturesOf, workspacesWithPictures } from "../../db/directory/pictures.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
 import { pngOf } from "../../domain/looks/picture-address.ts";
 import { PICTURE_KEPT_MS } from "../../domain/people/retention.ts";
@@ -38,8 +33,8 @@ async function removeUnusedOf(s: Services, workspaceId: string, now: number): Pr
 /** All texts that may name a picture: looks, logos of messages, plan and draft with the photos of people. */
 async function settingsOf(s: Services, workspaceId: string): Promise<string> {
   const diary = s.diary(workspaceId);
-  const looks = await looksNaming(s.db, workspaceId);
-  const others = await diary.batch([configsQuery(diary, workspaceId), plansNaming(diary, workspaceId)]);
+  const looks = await customizationOf(s.db, workspaceId);
+  const others = await diary.batch([configsQuery(diary, workspaceId), planQuery(diary, workspaceId)]);
   return JSON.stringify([looks, others]);
 }
 

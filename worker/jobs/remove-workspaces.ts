@@ -7,7 +7,7 @@ import {
   hasBookingHistory,
   hasUnsentCancellations,
 } from "../../db/diary/close-diary.ts";
-import { configsQuery, saveConfig } from "../../db/diary/notification-configs.ts";
+import { configsQuery, saveConfig, UNSET } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import { nextWorkspaceToRemove, removeFromDirectory, retireSlugs } from "../../db/directory/remove-workspace.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
@@ -86,14 +86,14 @@ async function cancelBookingsAhead(
 async function switchCancellationsOn(diary: Diary, workspaceId: string): Promise<void> {
   const config = (await configsQuery(diary, workspaceId)).find(({ type }) => type === CANCELLATION);
   if (config?.emailEnabled) return;
-  const { type: _, workspaceId: __, version: ___, ...texts } = config ?? NO_CONFIG;
+  const {
+    type: _,
+    workspaceId: __,
+    version: ___,
+    ...texts
+  } = { type: "", workspaceId, version: 0, ...(config ?? UNSET) };
   await diary.batch([
     raiseRulesVersion(diary, workspaceId),
     saveConfig(diary, workspaceId, CANCELLATION, { ...texts, emailEnabled: true }),
   ]);
 }
-
-const NO_CONFIG = {
-  ...{ workspaceId: "", type: "", version: 0 },
-  ...{ smsEnabled: false, emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null },
-};

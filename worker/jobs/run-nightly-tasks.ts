@@ -1,6 +1,7 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Db, type Diary, type Directory } from "../../db/connect.ts";
 import { anonymise } from "../../db/diary/anonymise.ts";
+import { hasBookingHistory } from "../../db/diary/close-diary.ts";
 import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
 import {
   type BookingToAnonymise,
@@ -12,7 +13,13 @@ import {
   retentionSettingsAfter,
   type WorkspaceDates,
 } from "../../db/diary/retention.ts";
-import { forgetSettings } from "../../db/diary/settings-changes.ts";
+import { forgetSettings } from "../../db/diary/rules.ts";
+import {
+  markForRemovalTonight,
+  removeUnconfirmedAccounts,
+  type UnconfirmedAccount,
+  unconfirmedAccountsAfter,
+} from "../../db/directory/remove-account.ts";
 import {
   deleteCaptured,
   deleteCounts,
@@ -38,11 +45,11 @@ import {
   nightlyTaskDate,
   notesSince,
   SETTINGS_LOG_KEPT_MS,
+  UNCONFIRMED_KEPT_MS,
 } from "../../domain/people/retention.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
-import { forgetNextAccounts } from "./forget-accounts.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
 import { removeUnusedPictures } from "./remove-pictures.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
@@ -171,4 +178,28 @@ function marksAfter(dates: WorkspaceDates[], named: BookingToAnonymise[], isAll:
     const isPart = !isAll && last?.workspaceId === workspaceId;
     return [{ workspaceId, through: isPart ? addDays(last.bookingDate, -1) : to }];
   });
+}
+
+const AT_ONCE = 20;
+
+/**
+ * Deletes accounts unconfirmed for a month, except staff elsewhere and those with colleagues or bookings. Their
+ * workspaces go a night earlier.
+ */
+async function forgetNextAccounts(s: Services, place: string, now: number): Promise<TaskStep> {
+  const accounts = await unconfirmedAccountsAfter(s.db, place, now - UNCONFIRMED_KEPT_MS, AT_ONCE);
+  const unused: string[] = [];
+  for (const account of accounts) {
+    if (account.isEmployed || !(await isUnused(s, account))) continue;
+    const owned = account.owns.map(({ id }) => id);
+    if (owned.length > 0) await markForRemovalTonight(s.db, account.id, owned, now);
+    else unused.push(account.id);
+  }
+  const forgotten = unused.length > 0 ? (await s.db.batch(removeUnconfirmedAccounts(s.db, unused)))[3].length : 0;
+  return { rows: forgotten, place: accounts.length === AT_ONCE ? (accounts.at(-1)?.id ?? null) : null };
+}
+
+async function isUnused(s: Services, { owns }: UnconfirmedAccount): Promise<boolean> {
+  for (const { id, members } of owns) if (members > 1 || (await hasBookingHistory(s.diary(id), id))) return false;
+  return true;
 }

@@ -1,11 +1,10 @@
 import { log } from "../../contract/log.ts";
-import { allDiaries, type Diary } from "../../db/connect.ts";
+import { allDiaries, type Diary, timeId } from "../../db/connect.ts";
 import { oweSheets, sheetsDue } from "../../db/diary/alert-choices.ts";
 import { oweLatePushes } from "../../db/diary/pushes.ts";
 import { deleteOldTries } from "../../db/directory/throttles.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
-import { timeId } from "../../db/platform/time-id.ts";
 import { nextSheetAt } from "../../domain/messages/alerts.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";

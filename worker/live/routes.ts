@@ -6,12 +6,10 @@ import { isBeyondWindow } from "../../domain/plan/schedule.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import type { SocketHolder } from "../../durable-objects/client-sockets.ts";
 import { refuseFullSocket } from "../../durable-objects/sockets.ts";
-import type { App } from "../app-type.ts";
 import { clientOf } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { pseudonym } from "../http/tokens.ts";
-import { rulesOf } from "../rules-of.ts";
-import { clientStub, dayStub, feedStub } from "../services.ts";
+import { type App, clientStub, dayStub, feedStub, rulesOf } from "../services.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
 const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch needs any valid address

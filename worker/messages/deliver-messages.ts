@@ -11,7 +11,6 @@ import { suppressAddress } from "./apply-report.ts";
 import { judgeMessage } from "./judge-message.ts";
 import type { SendResult } from "./providers/provider.ts";
 import { type MessageFacts, readMessageFacts } from "./read-message-facts.ts";
-import { renderMessage } from "./render-message.ts";
 import { dropSuppressed, type ReadyMessage, sendMessages, type Transports } from "./send-messages.ts";
 
 export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
@@ -62,9 +61,7 @@ function judgeAndRender(
 ): ReadyMessage["verdict"] {
   try {
     const verdict = judgeMessage(s, row, facts, mayRepeat);
-    if (!("send" in verdict)) return verdict;
-    const { send, to, until } = verdict;
-    return { message: renderMessage(s, row, to, send), until };
+    return "write" in verdict ? { message: verdict.write(verdict.to), until: verdict.until } : verdict;
   } catch {
     log("error", { event: "message not written", messageId: row.id });
     return { drop: "failed", error: "could not be written" };

@@ -16,16 +16,28 @@ import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Services } from "../services.ts";
 import { judgeAlert } from "./judge-alert.ts";
+import type { RenderedMessage } from "./providers/provider.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
 import { type MessageFacts, toldKey } from "./read-message-facts.ts";
-import type { MessageContent } from "./render-message.ts";
-import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
+import { accountMailTo, linkIdOfMail, renderAccountMail } from "./words/account-mails.ts";
+import { renderAlert } from "./words/alert-mail.ts";
+import { renderAddressChanged, renderForCustomer, renderTest } from "./words/booking-message.ts";
+import { renderDemoRequest } from "./words/demo-request-mail.ts";
 import { recipientOf } from "./words/envelope.ts";
-import { invitationLinkOf, isNotice, isWorkspaceMail, noticeTo } from "./words/member-mails.ts";
+import {
+  invitationLinkOf,
+  isNotice,
+  isWorkspaceMail,
+  noticeTo,
+  renderInvitation,
+  renderNotice,
+  renderWorkspaceMail,
+} from "./words/member-mails.ts";
 import { isSameVisit, namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
 
+type Write = (to: string) => RenderedMessage;
 /** `until`: when the message stops being true. */
-export type MessageVerdict = { send: MessageContent; to: string; until: number | null } | MessageStop;
+type MessageVerdict = { write: Write; to: string; until: number | null } | MessageStop;
 export type MessageStop =
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };
@@ -43,7 +55,7 @@ export function judgeMessage(s: Services, row: StoredMessage, facts: MessageFact
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
   if (isDiaryClosed(row, facts)) return HELD;
   const verdict = judgeBySubject(s, row, facts);
-  if (!("send" in verdict)) return verdict;
+  if (!("write" in verdict)) return verdict;
   const to = recipientOf(row.channel, verdict.to);
   // the owner may correct the number and retry
   const error = row.channel === "sms" ? smsRefusal(to, s.config.smsCountries) : null;
@@ -52,16 +64,16 @@ export function judgeMessage(s: Services, row: StoredMessage, facts: MessageFact
 
 function judgeBySubject(s: Services, row: StoredMessage, facts: MessageFacts): MessageVerdict {
   if (row.subject === "user") return judgeAccountMail(s, row, facts);
-  if (row.subject === "invitation") return judgeInvitation(row, facts);
+  if (row.subject === "invitation") return judgeInvitation(s, row, facts);
   if (row.subject === "demo_request") return judgeDemoRequest(s, row, facts);
-  if (row.subject === "test") return judgeTest(row, facts);
+  if (row.subject === "test") return judgeTest(s, row, facts);
   if (row.subject === "alert") return judgeForMember(s, row, facts);
-  if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(row, facts);
+  if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(s, row, facts);
   return judgeForCustomer(s, row, facts);
 }
 
-const send = (to: string | null, content: MessageContent, until: number | null = null): MessageVerdict =>
-  to === null ? SUPERSEDED : { send: content, to, until };
+const send = (to: string | null, write: Write, until: number | null = null): MessageVerdict =>
+  to === null ? SUPERSEDED : { write, to, until };
 
 /**
  * Holds messages while the business's diary moves. A business missing from the directory is not held: its messages
@@ -80,48 +92,50 @@ type Sender = Parameters<MessageFacts["senders"]["set"]>[1];
 /** Superseded once the facts stored with the mail are forgotten. */
 function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
   const user = users.get(row.subjectId);
-  if (user && isWorkspaceMail(row)) return send(row.draft === null ? null : user.email, { about: "workspace", user });
+  if (user && isWorkspaceMail(row))
+    return send(row.draft === null ? null : user.email, (to) => renderWorkspaceMail(s, row, to, user));
   const link = links.get(linkIdOfMail(row));
-  if (user && isNotice(row)) return send(noticeTo(row, user, link), { about: "notice", user, link });
+  if (user && isNotice(row)) return send(noticeTo(row, user, link), (to) => renderNotice(s, row, to, { user, link }));
   if (!user || !link) return SUPERSEDED;
-  return send(accountMailTo({ row, user, link }, s.now()), { about: "account", user, link });
+  return send(accountMailTo({ row, user, link }, s.now()), (to) => renderAccountMail(s, { row, user, link }, to));
 }
 
-function judgeInvitation(row: StoredMessage, { invitations }: MessageFacts): MessageVerdict {
+function judgeInvitation(s: Services, row: StoredMessage, { invitations }: MessageFacts): MessageVerdict {
   const invited = invitations.get(invitationLinkOf(row));
-  return invited ? send(invited.email, { about: "invitation", invited }) : SUPERSEDED;
+  return invited ? send(invited.email, (to) => renderInvitation(s, row, to, invited)) : SUPERSEDED;
 }
 
 /** Goes to the present `DEMO_REQUESTS_TO`, if any. */
 function judgeDemoRequest(s: Services, row: StoredMessage, { demoRequests }: MessageFacts): MessageVerdict {
   const request = demoRequests.get(row.subjectId);
-  return request ? send(s.config.demoRequestsTo, { about: "demo_request", request }) : SUPERSEDED;
+  return request ? send(s.config.demoRequestsTo, (to) => renderDemoRequest(s, row, to, request)) : SUPERSEDED;
 }
 
 /** A test holds free text: it waits until the owner's address is confirmed, even when sent there. */
-function judgeTest(row: StoredMessage, { senders, users, configs, rules }: MessageFacts): MessageVerdict {
+function judgeTest(s: Services, row: StoredMessage, { senders, users, configs, rules }: MessageFacts): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   const known = rules.get(row.workspaceId ?? "");
   if (!sender || !known || !users.has(row.subjectId)) return SUPERSEDED;
   const texts = configs.get(`${row.workspaceId}|${row.type}`);
-  return holdOf(sender) ?? send(row.address ?? "", { about: "test", sender, texts, rules: known });
+  const test = { sender, texts, rules: known };
+  return holdOf(sender) ?? send(row.address ?? "", (to) => renderTest(s, row, to, test));
 }
 
 function judgeForMember(s: Services, row: StoredMessage, { alerts, senders }: MessageFacts): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   const alert = sender && sender.trust !== "stopped" ? judgeAlert(s, row, alerts) : null;
   return sender && alert
-    ? send(alert.to, { about: "alert", news: alert.news, sender, language: alert.language })
+    ? send(alert.to, (to) => renderAlert(s, row, to, alert.news, sender, alert.language))
     : SUPERSEDED;
 }
 
 /** True after the visit too: its links still work for a while. */
-function judgeAddressNotice(row: StoredMessage, { bookings, senders }: MessageFacts): MessageVerdict {
+function judgeAddressNotice(s: Services, row: StoredMessage, { bookings, senders }: MessageFacts): MessageVerdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
   if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
   if (row.address === null || row.address === booking.customerEmail) return SUPERSEDED;
-  return holdOf(sender) ?? send(row.address, { about: "address", booking, sender });
+  return holdOf(sender) ?? send(row.address, (to) => renderAddressChanged(s, row, to, booking, sender));
 }
 
 function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts): MessageVerdict {
@@ -148,11 +162,8 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
     changeMailWaitsUntil(changesSent, s.now());
   if (waitUntil !== null) return { waitUntil };
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
-  return send(
-    to,
-    { about: "booking", booking, sender, texts, news },
-    type === "booking_reminder" ? booking.startsAt : null,
-  );
+  const write: Write = (to) => renderForCustomer(s, row, to, { booking, sender, texts, news });
+  return send(to, write, type === "booking_reminder" ? booking.startsAt : null);
 }
 
 function newsOf(

@@ -1,4 +1,4 @@
-import { type Diary, isDiaryOf } from "../../db/connect.ts";
+import { type Diary, isDiaryOf, type RowOf } from "../../db/connect.ts";
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { callOffsOf } from "../../db/diary/class-sessions.ts";
 import {
@@ -20,7 +20,6 @@ import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
 import { changesColumn } from "../../db/platform/columns.ts";
-import type { RowOf } from "../../db/platform/prepare-query.ts";
 import { type LoggedBooking, stateAt } from "../../domain/log/read-log.ts";
 import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";

@@ -1,19 +1,35 @@
 import { fail } from "../../contract/errors.ts";
-import { notificationSettings, testEmail, testSms } from "../../contract/requests/notifications.ts";
-import { configsQuery } from "../../db/diary/notification-configs.ts";
+import {
+  type NotificationSettings,
+  notificationSettings,
+  testEmail,
+  testSms,
+} from "../../contract/requests/notifications.ts";
+import {
+  type ConfigFields,
+  configQuery,
+  configsQuery,
+  isConfigCurrent,
+  type NotificationConfig,
+  saveConfig,
+  UNSET,
+} from "../../db/diary/notification-configs.ts";
+import { noteSettings, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { notifications as messages } from "../../db/platform/schema.ts";
 import { fault } from "../../domain/faults.ts";
 import { sampleVisit } from "../../domain/judging/sample-visit.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
+import { trustOf } from "../../domain/messages/trust.ts";
+import type { SettingsPart } from "../../domain/settings/settings-log.ts";
+import { customTextOf } from "../../domain/texts/templates.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import type { MemberActing } from "../http/acting.ts";
+import { templates as DEFAULT_TEMPLATES } from "../../texts/en/templates.ts";
+import { type Acting, type MemberActing, settingsEntry } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { refuseAt } from "../http/validate.ts";
-import { rulesOf } from "../rules-of.ts";
-import { saveSettings } from "./save-settings.ts";
-import { configView, keepsAddresses, looksView } from "./views.ts";
+import { feedStub, rulesOf } from "../services.ts";
 
 export const notifications = new Routes()
   .add("GET /:slug/notifications", {
@@ -95,3 +111,72 @@ async function sendTest({ services: s, member }: MemberActing, { texts, ...test 
   if (ownerConfirmed) s.enqueue([id], workspaceId);
   return { held: !ownerConfirmed };
 }
+
+const TRIES = 3;
+
+/**
+ * Days load switches with the rules, so the batch raises their version (docs/rules.md#switches). No day wakes: the
+ * fence makes it reload, and its times stay. Without a version any is replaced, by the one that was read.
+ */
+export async function saveSettings(
+  acting: Acting,
+  type: MessageType,
+  request: NotificationSettings,
+  tries = TRIES,
+): Promise<ReturnType<typeof configView>> {
+  const { version, ...settings } = request;
+  const { services: s, workspaceId } = acting;
+  const db = s.diary(workspaceId);
+  const stored = await configQuery(db, workspaceId, type).get();
+  const seen = stored?.version ?? 0;
+  if (version !== undefined && version !== seen)
+    return fail("stale_settings", undefined, { stored: configView(type, stored) });
+  const fields = {
+    ...settings,
+    emailSubject: customTextOf(type, "emailSubject", settings.emailSubject),
+    emailMessage: customTextOf(type, "emailMessage", settings.emailMessage),
+    smsMessage: customTextOf(type, "smsMessage", settings.smsMessage),
+  };
+  const entry = settingsEntry(acting, "messages", [[partOf(type, stored ?? UNSET)], [partOf(type, fields)]], s.now());
+  const [[rules], [saved]] = await db.batch([
+    raiseRulesVersion(db, workspaceId, isConfigCurrent(workspaceId, type, seen)),
+    saveConfig(db, workspaceId, type, fields, seen),
+    noteSettings(db, entry),
+  ]);
+  // another save came between
+  if (!saved) return tries > 1 ? saveSettings(acting, type, request, tries - 1) : fail("unavailable");
+  if (!rules) fail("unavailable");
+  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
+  return configView(type, saved);
+}
+
+/** Null: the standard text. */
+const partOf = (type: MessageType, fields: ConfigFields): SettingsPart => ({
+  ...{ kind: "message", id: type, name: null },
+  fields: {
+    ...{ emailEnabled: fields.emailEnabled, smsEnabled: fields.smsEnabled, emailSubject: fields.emailSubject },
+    ...{ emailMessage: fields.emailMessage, smsMessage: fields.smsMessage, logoUrl: fields.logoUrl },
+  },
+});
+
+/** A type without a row is off, with standard texts (docs/rules.md#switches). */
+function configView(type: MessageType, config: NotificationConfig | undefined) {
+  const standard = DEFAULT_TEMPLATES[type];
+  return {
+    type,
+    emailEnabled: config?.emailEnabled ?? false,
+    smsEnabled: config?.smsEnabled ?? false,
+    emailSubject: config?.emailSubject ?? standard.emailSubject,
+    emailMessage: config?.emailMessage ?? standard.emailMessage,
+    smsMessage: config?.smsMessage ?? standard.smsMessage,
+    logoUrl: config?.logoUrl ?? null,
+    version: config?.version ?? 0,
+  };
+}
+
+type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
+
+const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
+
+/** Only a proven business's texts keep all addresses. */
+const keepsAddresses = (business: Looks) => trustOf(business) === "proven";

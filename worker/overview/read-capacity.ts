@@ -10,7 +10,7 @@ import type { StayAround } from "../../domain/sheet/around.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import type { Acting } from "../http/acting.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf } from "../services.ts";
 
 /** `date` defaults to today (docs/rules.md#utilization). */
 export async function readCapacity({ services: s, workspaceId }: Acting, { date }: { date?: string }) {

@@ -18,8 +18,8 @@ import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
-import { rulesOf, rulesOfRow } from "../rules-of.ts";
-import { requireReadable } from "../views/readable-bookings.ts";
+import { rulesOf, rulesOfRow } from "../services.ts";
+import { requireReadable } from "../views/booking-views.ts";
 import { brakeView, workspaceView } from "../views/workspace-views.ts";
 import { capacityOf, claimsAround } from "./read-capacity.ts";
 
@@ -42,8 +42,8 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     readRows(db, workspaceId, expected, date, now),
     ownerConfirmed ? undefined : heldSince(db, workspaceId).get(),
   ]);
-  const { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap } = read;
-  const { claimed } = read;
+  const { rules, today, day, rows } = read;
+  const [, bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap, claimed] = rows;
   requireReadable(member, today, { from: day, to: day });
   const reaching = await claimsAround(db, workspaceId, rules, day, around);
   return {
@@ -80,42 +80,27 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
 async function readRows(db: Diary, workspaceId: string, expected: BookingRules, date: string | undefined, now: number) {
   const { today } = todayOf(expected, now);
   const day = date ?? today;
-  const [[row], bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap, claimed] =
-    await db.batch([
-      rulesQuery(db, workspaceId),
-      bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
-      activeCountOn(db, workspaceId, today),
-      activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
-      bookingsPage(db, workspaceId, { ...bookingsWanted(ofDate(day), today), ...(date ? {} : NOTHING) }),
-      activeCountOn(db, workspaceId, date ?? ""), // today's are counted above
-      staysOn(db, workspaceId, day),
-      staysAround(db, workspaceId, day, expected),
-      troubledMessage(db, workspaceId, {
-        failedSince: now - FAILURES_COUNT_FOR_MS,
-        dueBefore: now - LATE_AFTER_MS,
-        retriedUntil: now + RETRY_WAIT_MAX_MS,
-      }),
-      messageOverCap(db, workspaceId, dayEnd(now)),
-      claimsBetween(db, workspaceId, day, day),
-    ]);
-  const rules = rulesOfRow(row);
+  const rows = await db.batch([
+    rulesQuery(db, workspaceId),
+    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
+    activeCountOn(db, workspaceId, today),
+    activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
+    bookingsPage(db, workspaceId, { ...bookingsWanted(ofDate(day), today), ...(date ? {} : NOTHING) }),
+    activeCountOn(db, workspaceId, date ?? ""), // today's are counted above
+    staysOn(db, workspaceId, day),
+    staysAround(db, workspaceId, day, expected),
+    troubledMessage(db, workspaceId, {
+      failedSince: now - FAILURES_COUNT_FOR_MS,
+      dueBefore: now - LATE_AFTER_MS,
+      retriedUntil: now + RETRY_WAIT_MAX_MS,
+    }),
+    messageOverCap(db, workspaceId, dayEnd(now)),
+    claimsBetween(db, workspaceId, day, day),
+  ]);
+  const rules = rulesOfRow(rows[0][0]);
   cacheRules(workspaceId, rules);
   if (rules.version !== expected.version) return readRows(db, workspaceId, rules, date, now);
-  return {
-    rules,
-    today,
-    day,
-    bookings,
-    active,
-    upcoming,
-    ofDay,
-    activeOnDay,
-    stays,
-    around,
-    troubled,
-    overCap,
-    claimed,
-  };
+  return { rules, today, day, rows };
 }
 
 /** Of the date that the capacity is of. `until` null: the next date begins sooner than it opens. */

@@ -11,7 +11,7 @@ import { datesAround } from "../../domain/sheet/around.ts";
 import type { Attendance, BookingSource } from "../../domain/sheet/sheet-booking.ts";
 import type { Acting } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
-import { rulesOfRow } from "../rules-of.ts";
+import { rulesOfRow } from "../services.ts";
 import { capacityOf, readCapacity } from "./read-capacity.ts";
 import { readOverview } from "./read-overview.ts";
 

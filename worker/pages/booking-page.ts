@@ -1,22 +1,26 @@
 import type { Context } from "hono";
+import { ERRORS } from "../../contract/error-table.ts";
 import { fail } from "../../contract/errors.ts";
+import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
+import type { AskedEntry } from "../../contract/pages.ts";
 import type { RulesAndLoads } from "../../db/diary/day-loads.ts";
 import { type Availability, availabilityView } from "../../domain/judging/availability.ts";
 import { largestOnline } from "../../domain/judging/refuse-stay.ts";
+import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/plan/schedule.ts";
 import { todayOf } from "../../domain/plan/today.ts";
+import { type AskedByLink, askedByLink } from "../../domain/services/asked-by-link.ts";
 import { languageOf } from "../../domain/texts/language.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import type { App } from "../app-type.ts";
 import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../bookings/times/availability.ts";
 import { countWork } from "../http/limits.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 import { sessionsShown } from "../views/offered-sessions.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
-import { askedEntry, readLink } from "./asked-choice.ts";
 import { page, redirectFromOld } from "./page.ts";
+import type { PublicWorkspace } from "./place/place-filling.ts";
 import { placeHead } from "./place/place-head.ts";
 
 const DAYS_READ = 14;
@@ -119,3 +123,67 @@ async function dayOf(s: Services, id: string, { date, guests, area }: AskedDay, 
 }
 
 const hasTime = ({ slots }: Availability) => slots.some(({ available }) => available);
+
+/** The link's question to this business (docs/links.md). */
+function readLink(c: Context<App>, { today, lastBookableDate, areas = [], offer }: PublicWorkspace["workspace"]) {
+  const services = [...(offer?.services ?? []), ...(offer?.classes ?? [])];
+  return askedByLink(c.req.query(), { today, lastBookableDate, areas, services, mostGuests: MAX_GUESTS_PUBLIC });
+}
+
+/**
+ * The step that the page begins with. Services without a date are ticked, and the customer goes on from there; classes
+ * are listed, of one that is named its dates.
+ *
+ * @param date the day whose times the page carries, for `guests`
+ */
+function askedEntry(
+  asked: AskedByLink,
+  { offer }: PublicWorkspace["workspace"],
+  { date, guests }: { date: string; guests: number },
+): AskedEntry | undefined {
+  const { ref: _, missed: __, ...choice } = asked;
+  const { time, area, service, classes } = choice;
+  if (Object.values(choice).every((part) => part === null)) return undefined;
+  if (!offer) return { chosen: { party: String(asked.guests ?? guests), date, time, ...(area ? { area } : {}) } };
+  if (offer.classes && classes) return { step: "classes" };
+  if (service === null) return undefined;
+  const chosen = { party: String(asked.guests ?? 1), date, services: service };
+  if (offer.classes?.some(({ id }) => id === service)) return { step: "classes", chosen: { ...chosen, time: null } };
+  return asked.date === null ? { chosen: { ...chosen, time: null } } : { step: "times", chosen: { ...chosen, time } };
+}
+
+const NOINDEX_HEADERS = { "X-Robots-Tag": "noindex" };
+
+/** The only page that other sites may frame. Search engines are sent to the booking page. */
+export async function embeddedPage(c: Context<App>, slug: string): Promise<Response> {
+  const s = c.var.services;
+  const found = await readBookingPage(c, slug);
+  if (!found) return notFound(c, slug);
+  const { row, view } = found;
+  const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
+  if (elsewhere) return elsewhere;
+  c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));
+  const { name: title, description } = view.workspace;
+  const headers = { ...NOINDEX_HEADERS, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
+  return page(c, { title, description, headers, data: { page: "booking", embedded: true, ...view } });
+}
+
+/** Shows the error in the frame, for the author of the wrong address. */
+function notFound(c: Context<App>, slug: string): Response | Promise<Response> {
+  const lower = encodeURIComponent(slug.toLowerCase());
+  if (slug !== slug.toLowerCase()) return c.redirect(`/embed/${lower}${new URL(c.req.url).search}`, 308);
+  c.set("framedBy", framers(null));
+  const { title } = ERRORS.workspace_not_found;
+  return page(c, { title, status: 404, headers: NOINDEX_HEADERS, data: { page: "business-not-found" } });
+}
+
+const framers = (origins: string[] | null) => (origins === null ? "*" : origins.join(" ") || "'none'");
+
+/** Other sites load this file under any policy. Its content may change, so caches keep it an hour. */
+export async function embedScript(c: Context<App>): Promise<Response> {
+  const found = await c.env.ASSETS.fetch(c.req.raw);
+  const response = new Response(found.body, found);
+  response.headers.set("Cache-Control", "public, max-age=3600");
+  response.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  return response;
+}

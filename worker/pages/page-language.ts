@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { languageOf, negotiateLanguage } from "../../domain/texts/language.ts";
 import { CUSTOMER_LANGUAGES, type Language } from "../../texts/languages.ts";
 import { TEXTS } from "../../texts/worker.ts";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 
 type LanguagesOfPage = { booking?: string | null; business?: Language | null };
 

@@ -6,15 +6,14 @@ import type { availabilityView } from "../../domain/judging/availability.ts";
 import { isOfClassesAlone } from "../../domain/services/chosen-visit.ts";
 import type { Language } from "../../texts/languages.ts";
 import { TEXTS } from "../../texts/worker.ts";
-import type { App } from "../app-type.ts";
 import type { manageView } from "../bookings/manage-booking.ts";
 import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { hasTag, pageTag } from "../http/has-tag.ts";
+import type { App } from "../services.ts";
 import type { SessionShown } from "../views/offered-sessions.ts";
 import { languageOfPage, pageWords } from "./page-language.ts";
 import { drawChoices } from "./place/draw-choices.ts";
-import { drawServices } from "./place/draw-services.ts";
-import { drawSessions } from "./place/draw-sessions.ts";
+import { drawServices, drawSessions } from "./place/draw-services.ts";
 import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { fillShell, jsonScript } from "./shell.ts";
 

@@ -1,13 +1,18 @@
 import type { Context } from "hono";
 import { cachedOrStopped, cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { availabilityView } from "../../domain/judging/availability.ts";
-import type { App } from "../app-type.ts";
+import { addressLine } from "../../domain/looks/address.ts";
+import { localeOfCustomer } from "../../domain/texts/language.ts";
+import { calendarTitle } from "../../domain/texts/mail-words.ts";
+import { oneLine, senderName } from "../../domain/texts/sanitize-name.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import { bookingOfFeedbackLink, feedbackOf } from "../feedback/give-feedback.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
-import type { Services } from "../services.ts";
+import { calendarAttachment } from "../messages/words/calendar-attachment.ts";
+import type { App, Services } from "../services.ts";
+import { toldServices } from "../views/visit-view.ts";
 import { linkedWorkspace } from "../workspaces/public-workspace.ts";
-import { PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
+import { noPage, PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
 
 /** As mails to customers link it. */
 type Link = { slug: string; token: string };
@@ -67,4 +72,41 @@ async function readFeedbackPage(s: Services, { slug, token }: Link) {
   const { id, tokenVersion, locale } = opened.booking;
   const unsubscribeToken = linkToken(UNSUBSCRIBE, id, s.config.linkKeys, tokenVersion);
   return view && { ...view, feedback: feedback ?? null, unsubscribeToken, locale };
+}
+
+/**
+ * The entry of the booking's mails at an address of its own: browsers inside other apps open no file made by a script.
+ * `slug` and `token` as in a manage link.
+ */
+export async function calendarFile(c: Context<App>, link: { slug: string; token: string }): Promise<Response> {
+  const s = c.var.services;
+  const [linked, place] = await Promise.all([bookingOfManageLink(s, link), linkedWorkspace(s, link.slug)]);
+  if (!linked || !place) return noPage(c);
+  const { booking } = linked;
+  const { workspace, customization } = place;
+  const { contactAddress } = customization;
+  const { content, contentType, name } = calendarAttachment(
+    {
+      ...booking,
+      isCancelled: booking.status === "cancelled",
+      timeZone: workspace.timeZone,
+      title: calendarTitle(
+        { ...booking, services: toldServices(booking) },
+        workspace.name,
+        localeOfCustomer(booking.locale, workspace.language),
+      ),
+      where: contactAddress && oneLine(addressLine(contactAddress)),
+      url: `${s.config.origin}/${workspace.slug}/manage/${link.token}`,
+      organizer: { name: senderName(workspace.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },
+      attendee: null,
+    },
+    s.now(),
+  );
+  return new Response(content, {
+    headers: {
+      ...PRIVATE_HEADERS,
+      "Content-Type": contentType,
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { TEXTS } from "../../texts/worker.ts";
-import type { App } from "../app-type.ts";
+import type { App } from "../services.ts";
 import { languageOfPage } from "./page-language.ts";
 import { type Filling, fillShell } from "./shell.ts";
 

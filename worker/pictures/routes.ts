@@ -6,13 +6,12 @@ import { addPicture, shownPicture } from "../../db/directory/pictures.ts";
 import { fault } from "../../domain/faults.ts";
 import { UPLOADED, webpOf } from "../../domain/looks/picture-address.ts";
 import { checkPicture } from "../../domain/looks/picture-file.ts";
-import type { App } from "../app-type.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { perMinute, throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
 import { digest } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
-import type { Services } from "../services.ts";
+import type { App, Services } from "../services.ts";
 
 export const pictures = new Routes().add("POST /:slug/pictures", {
   does: "Stores a WebP, PNG or JPEG of at most 300 kB and 2560 pixels a side, in base64, without metadata. `url` is its path on this origin, to be saved as a picture of the looks, a message's logo or a person's photo; one that no setting names is removed in the second night. `email_unconfirmed` until the owner has confirmed an address; `not_found` where the installation keeps no pictures.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type SettingsLogQuery, settingsLogQuery } from "../../contract/requests/settings-log.ts";
-import { settingsPage } from "../../db/diary/settings-changes.ts";
+import { settingsPage } from "../../db/diary/rules.ts";
 import { invitationNames } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { workspaceChangesPage } from "../../db/directory/workspace-changes.ts";

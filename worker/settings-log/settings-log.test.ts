@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { noteSettings } from "../../db/diary/settings-changes.ts";
+import { noteSettings } from "../../db/diary/rules.ts";
 import { users } from "../../db/directory/schema.ts";
 import { SETTINGS_LOG_KEPT_MS } from "../../domain/people/retention.ts";
 import { LUNCH } from "../../domain/testing/givens.ts";

@@ -5,7 +5,6 @@ import { invitationOfLink } from "../../db/directory/invitations.ts";
 import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { insertMember } from "../../db/directory/members.ts";
 import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
@@ -13,13 +12,12 @@ import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { invitationState } from "../../domain/people/link-expiry.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
-import type { CallActing, User } from "../http/acting.ts";
+import { type CallActing, noteWorkspaceChange, type User } from "../http/acting.ts";
 import { chargeWork, PASSWORD_STEPS } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
@@ -111,8 +109,7 @@ const membership = ({ id, workspaceId, role }: OpenedInvitation["invitation"], n
 /** Right after the insert; a member who was there already has not joined. */
 const noteJoined = (s: Services, { id, workspaceId, role, createdAt }: ReturnType<typeof membership>) => {
   const joined = memberPart("member", id, role);
-  const entry = settingsEntry({ workspaceId, actor: id }, "team", [[], [joined]], createdAt);
-  return noteWorkspace(s.db, entry);
+  return noteWorkspaceChange({ services: s, workspaceId, actor: id }, "team", [[], [joined]], createdAt);
 };
 
 /** `guarded`: the column that is null when the link is used, withdrawn or expired. */

@@ -1,10 +1,9 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/requests/team.ts";
 import { type Plan, planQuery, revisionOf, saveBesideWeek } from "../../db/diary/plans.ts";
-import { noteSettings } from "../../db/diary/settings-changes.ts";
+import { noteSettings } from "../../db/diary/rules.ts";
 import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   insertInvitation,
   pendingOfId,
@@ -19,14 +18,13 @@ import { INVITATION_VALID_MS } from "../../domain/people/link-expiry.ts";
 import { peopleToInvite, workingPeople } from "../../domain/people/works-as.ts";
 import { planPartsOf } from "../../domain/settings/plan-parts.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
-import type { Acting, MemberActing } from "../http/acting.ts";
+import { type Acting, type MemberActing, noteWorkspaceChange, settingsEntry } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { INVITATION } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { invitationView } from "./read-team.ts";
 
 /** Replaces the address's unused invitation. The answer does not reveal an account. */
@@ -51,7 +49,7 @@ export async function invite(acting: MemberActing, { email, fullName, role = "st
   const batch = batchWhileSignedIn(s, acting.member, [
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
     ...insertInvitation(s.db, invitation, link),
-    noteWorkspace(s.db, settingsEntry(acting, "team", [[], [memberPart("invitation", invitation.id, role)]], now)),
+    noteWorkspaceChange(acting, "team", [[], [memberPart("invitation", invitation.id, role)]], now),
     insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {
@@ -87,7 +85,7 @@ export async function cancelInvitation(acting: Acting, { id }: { id: string }): 
   const now = s.now();
   const [, , cancelled] = await s.db.batch([
     ...withdrawInvitations(s.db, pendingOfId(workspaceId, id, now)),
-    noteWorkspace(s.db, settingsEntry(acting, "team", [[memberPart("invitation", id, null)], []], now)),
+    noteWorkspaceChange(acting, "team", [[memberPart("invitation", id, null)], []], now),
   ]);
   if (cancelled.length === 0) fail("invitation_invalid");
 }

@@ -4,7 +4,7 @@ import { invitationState } from "../../domain/people/link-expiry.ts";
 import { workingPeople } from "../../domain/people/works-as.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import type { MemberActing } from "../http/acting.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf } from "../services.ts";
 
 export async function readTeam({ services: s, member: { workspaceId, workspace } }: MemberActing) {
   const [[members, invitations], { timeZone, plan }] = await Promise.all([

@@ -1,16 +1,18 @@
+import { fail } from "../../contract/errors.ts";
 import { acceptance, invitationQuery, memberChange, newInvitation, passkeyRule } from "../../contract/requests/team.ts";
+import { forgetAlertChoices } from "../../db/diary/alert-choices.ts";
+import { memberById, memberRemoval, updateRole } from "../../db/directory/members.ts";
 import { passkeysRequiredOf, sessionsWithoutPasskey } from "../../db/directory/passkeys.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
-import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { MemberActing } from "../http/acting.ts";
+import { type InvitedRole, mayDo } from "../../domain/people/rights.ts";
+import { memberPart, wholePart } from "../../domain/settings/settings-parts.ts";
+import { type Acting, type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { checkPasskey } from "../http/check-password.ts";
 import { optionalSession } from "../http/guards.ts";
 import { Routes } from "../http/routes.ts";
 import { answerSession, languageOfCall, newSession } from "../http/sessions.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import { feedStub } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { acceptInvitation, readInvitation } from "./accept-invitation.ts";
-import { changeRole, removeMember } from "./change-member.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readTeam } from "./read-team.ts";
 
@@ -78,8 +80,8 @@ async function requirePasskeys(acting: MemberActing, { required }: { required: b
   const { services: s, workspaceId } = acting;
   if (required) await checkPasskey(s, acting.member);
   const partOf = (passkeysRequired: boolean) => [wholePart({ passkeysRequired })];
-  const entry = settingsEntry(acting, "team", [partOf(!required), partOf(required)], s.now());
-  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noteWorkspace(s.db, entry)]);
+  const noted = noteWorkspaceChange(acting, "team", [partOf(!required), partOf(required)]);
+  await s.db.batch([passkeysRequiredOf(s.db, workspaceId, required), noted]);
   if (!required) return;
   const ended = await sessionsWithoutPasskey(s.db, workspaceId);
   const sessionIds = ended.map(({ id }) => id);
@@ -108,3 +110,38 @@ export const invitations = new Routes()
       return answerSession(call, session, user);
     },
   });
+
+/** The member's screens ask again at once, because their sockets close. The owner's role changes by handing over alone. */
+async function changeRole(acting: Acting, { id, role }: { id: string; role: InvitedRole }): Promise<void> {
+  const { services: s, workspaceId } = acting;
+  const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");
+  const { role: from } = member;
+  if (from === "owner") return fail("access_denied", { reason: "owner_stays" });
+  const partOf = (each: InvitedRole) => [memberPart("member", id, each)];
+  const [[changed]] = await s.db.batch([
+    updateRole(s.db, workspaceId, id, [from, role]),
+    noteWorkspaceChange(acting, "team", [partOf(from), partOf(role)]),
+  ]);
+  if (!changed) return changeRole(acting, { id, role }); // left, or has another role by now
+  if (!mayDo(role, "read_bookings")) s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
+  closeSocketsOfMember(s, workspaceId, member.userId);
+}
+
+/**
+ * Also removes an account that belongs nowhere else and never was an owner's. Owners stay; the log keeps the member
+ * without a name.
+ */
+async function removeMember(acting: Acting, { id }: { id: string }): Promise<void> {
+  const { services: s, workspaceId } = acting;
+  const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");
+  if (member.role === "owner") fail("access_denied", { reason: "owner_stays" });
+  const { place, account } = memberRemoval(s.db, workspaceId, member);
+  const [, , , removed] = await s.db.batch([
+    ...place,
+    noteWorkspaceChange(acting, "team", [[memberPart("member", id, member.role)], []]),
+    ...account,
+  ]);
+  if (removed.length === 0) fail("not_found");
+  s.defer(forgetAlertChoices(s.diary(workspaceId), workspaceId, member.userId));
+  closeSocketsOfMember(s, workspaceId, member.userId);
+}

@@ -9,8 +9,7 @@ import { todayOf } from "../../domain/plan/today.ts";
 import { namedPeople } from "../../domain/services/named-people.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import type { ActorKind } from "../../domain/wanted/wanted.ts";
-import { rulesOf } from "../rules-of.ts";
-import type { Services } from "../services.ts";
+import { rulesOf, type Services } from "../services.ts";
 import { sessionOfRow } from "./session-view.ts";
 
 /** Customers are told how many seats are left from this number down. */

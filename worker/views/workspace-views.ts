@@ -1,3 +1,4 @@
+import { NO_LOOKS } from "../../db/directory/customizations.ts";
 import type { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { httpsUrl } from "../../domain/looks/picture-address.ts";
@@ -36,7 +37,7 @@ type Customization = typeof workspaceCustomizations.$inferSelect;
 
 /** Defaults for missing looks, without harmful values. */
 export function customizationView(row: Customization | null | undefined) {
-  const { workspaceId: _, version: __, embedOrigins, reviewUrl, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
+  const { workspaceId: _, version: __, embedOrigins, reviewUrl, ...looks } = row ?? NO_LOOKS;
   return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins), reviewUrl: httpsUrl(reviewUrl) };
 }
 
@@ -44,24 +45,3 @@ export const storedCustomizationView = (row: Customization | null | undefined) =
   ...customizationView(row),
   version: row?.version ?? 0,
 });
-
-/** A business that has saved no looks. */
-export const DEFAULT_CUSTOMIZATION: Customization = {
-  workspaceId: "",
-  heroTitle: null,
-  heroSubtitle: null,
-  heroBackgroundColor: null,
-  heroBackgroundImageUrl: null,
-  bookingSectionBackgroundColor: null,
-  bookingSectionBackgroundImageUrl: null,
-  businessDescription: null,
-  contactPhone: null,
-  contactAddress: null,
-  brandLogoUrl: null,
-  primaryColor: null,
-  secondaryColor: null,
-  contactEmail: null,
-  embedOrigins: null,
-  reviewUrl: null,
-  version: 0,
-};

@@ -1,6 +1,5 @@
 import { fail } from "../../contract/errors.ts";
 import type { WorkspaceChange } from "../../contract/requests/workspaces.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import {
   describeAnew,
   forgetCachedWorkspace,
@@ -12,12 +11,11 @@ import { isNotNullViolation, isUniqueViolation } from "../../db/platform/databas
 import { fault } from "../../domain/faults.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
-import type { MemberActing } from "../http/acting.ts";
+import { type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
-import { settingsEntry } from "../settings-entry.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
@@ -32,10 +30,8 @@ export async function changeWorkspace(acting: MemberActing, { version, ...change
   const [renamed, ...addresses] = renameWorkspace(s.db, workspace, to, version);
   const described = change.description === undefined ? [] : [describeAnew(s.db, id, change.description, version)];
   const before = { name, slug: workspace.slug, description, language, region };
-  const entry = settingsEntry(acting, "business", [[wholePart(before)], [wholePart(to)]], s.now());
-  const [[changed]] = await s.db
-    .batch([renamed, noteWorkspace(s.db, entry), ...addresses, ...described])
-    .catch(refuseTaken);
+  const noted = noteWorkspaceChange(acting, "business", [[wholePart(before)], [wholePart(to)]]);
+  const [[changed]] = await s.db.batch([renamed, noted, ...addresses, ...described]).catch(refuseTaken);
   if (!changed) return refuseStale(s, id);
   for (const each of [workspace.slug, slug]) forgetCachedWorkspace(each);
   forgetReads(id);

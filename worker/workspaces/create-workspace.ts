@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
-import { newWorkspaceId } from "../../db/connect.ts";
+import { newWorkspaceId, timeId } from "../../db/connect.ts";
 import { addSessions } from "../../db/diary/class-sessions.ts";
 import { switchOnMails } from "../../db/diary/notification-configs.ts";
 import { EMPTY_PLAN, insertPlan, type Plan, rulesOfPlan } from "../../db/diary/plans.ts";
@@ -8,7 +8,6 @@ import { insertRules } from "../../db/diary/rules.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { insertWorkspace, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
-import { timeId } from "../../db/platform/time-id.ts";
 import { BUSINESS_TYPES } from "../../domain/business-types.ts";
 import { fault } from "../../domain/faults.ts";
 import { sessionsProblem } from "../../domain/judging/classes/session-problem.ts";

@@ -1,13 +1,11 @@
 import { fail } from "../../contract/errors.ts";
 import { type Customization, customizationRequest } from "../../contract/requests/customization.ts";
-import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
+import { customizationOf, NO_LOOKS, saveCustomization } from "../../db/directory/customizations.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Acting } from "../http/acting.ts";
+import { type Acting, noteWorkspaceChange } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
-import { settingsEntry } from "../settings-entry.ts";
-import { customizationView, DEFAULT_CUSTOMIZATION, storedCustomizationView } from "../views/workspace-views.ts";
+import { customizationView, storedCustomizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Routes()
@@ -35,15 +33,14 @@ async function saveLooks(
 ): Promise<ReturnType<typeof storedCustomizationView>> {
   const { services: s, workspaceId } = acting;
   const { embedOrigins, contactEmail, reviewUrl, version, ...looks } = request;
-  const row = (await customizationOf(s.db, workspaceId)) ?? DEFAULT_CUSTOMIZATION;
+  const row = (await customizationOf(s.db, workspaceId)) ?? NO_LOOKS;
   if (version !== undefined && version !== row.version)
     return fail("stale_settings", undefined, { stored: storedCustomizationView(row) });
   const kept = { contactEmail, reviewUrl, embedOrigins: embedOrigins && JSON.stringify(embedOrigins) };
   const after = { ...row, ...looks, ...defined(kept) };
-  const entry = settingsEntry(acting, "looks", [[looksPart(row)], [looksPart(after)]], s.now());
   const [[saved]] = await s.db.batch([
     saveCustomization(s.db, workspaceId, { ...looks, ...kept }, row.version),
-    noteWorkspace(s.db, entry),
+    noteWorkspaceChange(acting, "looks", [[looksPart(row)], [looksPart(after)]]),
   ]);
   // another save came between
   if (!saved) return tries > 1 ? saveLooks(acting, request, tries - 1) : fail("unavailable");
@@ -51,7 +48,7 @@ async function saveLooks(
   return storedCustomizationView(saved);
 }
 
-type Looks = typeof DEFAULT_CUSTOMIZATION;
+type Looks = typeof NO_LOOKS;
 
 /** As editors see it: a default that is saved for the first time is no change. */
 const looksPart = (row: Looks) => wholePart(customizationView(row));

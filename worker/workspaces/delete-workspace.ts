@@ -5,17 +5,15 @@ import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import { ifConfirmed, ofUser } from "../../db/directory/accounts.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { ifNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
-import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { fault } from "../../domain/faults.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/retention.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Acting, MemberActing } from "../http/acting.ts";
+import { type Acting, type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
-import { settingsEntry } from "../settings-entry.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -53,7 +51,7 @@ export async function requestDeletion(acting: MemberActing, { name }: WorkspaceD
   const [, [marked]] = await s.db.batch([
     insertMailTo(s.db, whose, mail),
     markForDeletion(s.db, workspaceId, deleteAfter),
-    noteWorkspace(s.db, deletionEntry(acting, [null, deleteAfter], now)),
+    noteDeletion(acting, [null, deleteAfter], now),
   ]);
   s.enqueue([mail.id]);
   forgetCachedWorkspace(workspace.slug);
@@ -67,14 +65,14 @@ export async function takeBackDeletion(acting: MemberActing): Promise<void> {
   const now = s.now();
   const [[kept]] = await s.db.batch([
     unmarkForDeletion(s.db, workspaceId, now),
-    noteWorkspace(s.db, deletionEntry(acting, [workspace.deleteAfter, null], now)),
+    noteDeletion(acting, [workspace.deleteAfter, null], now),
   ]);
   if (!kept) fail("deletion_begun");
   forgetCachedWorkspace(workspace.slug);
   forgetReads(workspaceId);
 }
 
-function deletionEntry(acting: Acting, [before, after]: [number | null, number | null], at: number) {
+function noteDeletion(acting: Acting, [before, after]: [number | null, number | null], at: number) {
   const partOf = (instant: number | null) => [wholePart({ deleteAfter: instant === null ? null : iso(instant) })];
-  return settingsEntry(acting, "business", [partOf(before), partOf(after)], at);
+  return noteWorkspaceChange(acting, "business", [partOf(before), partOf(after)], at);
 }

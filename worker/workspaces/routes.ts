@@ -1,5 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import {
+  type HandOverRequest,
   handOverRequest,
   newWorkspace,
   workspaceChange,
@@ -7,17 +8,25 @@ import {
 } from "../../contract/requests/workspaces.ts";
 import { type LastProofs, lastProofs } from "../../db/diary/proofs.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
+import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
+import { hasUsableLink } from "../../db/directory/links.ts";
 import { earlierAddresses, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { proofFigures } from "../../domain/log/prove-dates.ts";
+import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
+import { type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
+import { checkPassword } from "../http/check-password.ts";
+import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
+import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import { brakeView, rulesView, workspaceView } from "../views/workspace-views.ts";
 import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
-import { handOver } from "./hand-over.ts";
 import { publicWorkspace, sharedForASecond } from "./public-workspace.ts";
 
 /** Public on purpose: the booking pages show taken addresses anyway. */
@@ -146,4 +155,38 @@ function proofView(nights: LastProofs) {
   if (!proof) return null;
   const { night, countedAt, dates, minutes, over, findings } = proof;
   return { night, countedAt: new Date(countedAt).toISOString(), dates, minutes, over, findings };
+}
+
+/**
+ * One batch, so that there is always one owner. Refused while an address change can be undone: a thief must not give
+ * workspaces away.
+ */
+async function handOver(acting: MemberActing, { memberId, password }: HandOverRequest) {
+  const { services: s, workspaceId, actor, member } = acting;
+  const { user, workspace } = member;
+  await checkPassword(acting, user, password, "password");
+  const receiver = (await handOverReceiver(s.db, workspaceId, memberId)) ?? fail("not_found");
+  const now = s.now();
+  if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
+  if (receiver.stoppedAt !== null) fail("account_stopped", { who: "member" }); // the business would be stopped with it
+  const max = s.config.workspacesMax;
+  if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
+  if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
+  await throttle(s, "handOver", workspaceId); // daily message caps count by owner
+  const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
+  const mail = (type: string, other: string) =>
+    accountMail({
+      ...{ subject: "user", subjectId: "", type, key: crypto.randomUUID(), now },
+      draft: { business: workspace.name, slug: workspace.slug, other },
+    });
+  const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
+  const partsWith = (giving: string, receiving: string) => [
+    memberPart("member", actor, giving),
+    memberPart("member", memberId, receiving),
+  ];
+  const noted = noteWorkspaceChange(acting, "team", [partsWith("owner", receiver.role), partsWith("staff", "owner")]);
+  const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received, noted });
+  if (!isDone) fail("access_denied"); // meanwhile the caller is no longer owner, the receiver has left, or one is stopped
+  s.enqueue([given.id, received.id]);
+  for (const { id } of [user, { id: receiver.userId }]) closeSocketsOfMember(s, workspaceId, id); // their screens ask again
 }

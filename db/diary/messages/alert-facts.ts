@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
+import { type Diary, isAmong } from "../../connect.ts";
 import { HAS_FAILED_TRY, notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookings, feedback } from "../schema.ts";
 import { visitNames } from "../visit-names.ts";
@@ -10,10 +9,7 @@ const LISTED_MAX = 30;
 const EVENING_MAX = 200;
 
 export const feedbackOfBookings = (db: Diary, bookingIds: string[]) =>
-  db
-    .select()
-    .from(feedback)
-    .where(inArray(feedback.bookingId, anyOf(bookingIds)));
+  db.select().from(feedback).where(isAmong(feedback.bookingId, bookingIds));
 
 /** `cause`: a message that failed lately, though it was due long before: mail servers may bounce after days. */
 export const failedSince = (db: Diary, workspaceId: string, since: number, cause = "") =>

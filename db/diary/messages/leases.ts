@@ -1,8 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
-import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
+import { anyOf, type Diary, type Given, prepareQuery } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 import type { StoredMessage } from "./message-facts.ts";
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
-import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
+import { type Diary, type Given, isAmong, prepareQuery } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
 import { visitNames } from "../visit-names.ts";
@@ -18,7 +16,7 @@ export const changedByCustomer = prepareQuery((db: Diary, bookingIds: Given<stri
       bookingEvents,
       and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.version, bookings.version)),
     )
-    .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer"))),
+    .where(and(isAmong(bookings.id, bookingIds), eq(bookingEvents.actor, "customer"))),
 );
 
 /** A message withdrawn meanwhile must not be sent. */
@@ -27,11 +25,7 @@ export const stillLeased = prepareQuery((db: Diary, ids: Given<string[]>, leaseU
     .select({ id: notifications.id })
     .from(notifications)
     .where(
-      and(
-        inArray(notifications.id, anyOf(ids)),
-        eq(notifications.state, "leased"),
-        eq(notifications.leaseUntil, leaseUntil),
-      ),
+      and(isAmong(notifications.id, ids), eq(notifications.state, "leased"), eq(notifications.leaseUntil, leaseUntil)),
     ),
 );
 
@@ -42,7 +36,7 @@ export const overtakenReminders = prepareQuery((db: Diary, ids: Given<string[]>,
     .from(notifications)
     .where(
       and(
-        inArray(notifications.id, anyOf(ids)),
+        isAmong(notifications.id, ids),
         eq(notifications.type, "booking_reminder"),
         sql`EXISTS (SELECT 1 FROM notifications other WHERE other.subject = 'booking'
           AND other.subject_id = notifications.subject_id AND other.channel = notifications.channel
@@ -78,7 +72,7 @@ export const versionsTold = prepareQuery((db: Diary, bookingIds: Given<string[]>
     .where(
       and(
         eq(notifications.subject, "booking"),
-        inArray(notifications.subjectId, anyOf(bookingIds)),
+        isAmong(notifications.subjectId, bookingIds),
         inArray(notifications.type, ["booking_confirmation", "booking_rescheduled", "booking_reminder"]),
       ),
     )
@@ -95,7 +89,7 @@ export const eventsOfBookings = prepareQuery((db: Diary, bookingIds: Given<strin
       changes: bookingEvents.changes,
     })
     .from(bookingEvents)
-    .where(and(inArray(bookingEvents.bookingId, anyOf(bookingIds)), ne(bookingEvents.type, "moved_out")))
+    .where(and(isAmong(bookingEvents.bookingId, bookingIds), ne(bookingEvents.type, "moved_out")))
     .orderBy(asc(bookingEvents.version)),
 );
 
@@ -105,7 +99,7 @@ export const changeMailsSince = prepareQuery((db: Diary, bookingIds: Given<strin
     .from(notifications)
     .where(
       and(
-        inArray(notifications.subjectId, anyOf(bookingIds)),
+        isAmong(notifications.subjectId, bookingIds),
         inArray(notifications.type, ["booking_rescheduled", TEACHER_CHANGED]),
         eq(notifications.channel, "email"),
         gt(notifications.sentAt, since),
@@ -124,14 +118,11 @@ export const bookingsByIds = prepareQuery((db: Diary, ids: Given<string[]>) =>
       visitNames,
     })
     .from(bookings)
-    .where(inArray(bookings.id, anyOf(ids))),
+    .where(isAmong(bookings.id, ids)),
 );
 
 export const configsOf = prepareQuery((db: Diary, workspaceIds: Given<string[]>) =>
-  db
-    .select()
-    .from(notificationConfigs)
-    .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds))),
+  db.select().from(notificationConfigs).where(isAmong(notificationConfigs.workspaceId, workspaceIds)),
 );
 
 export const messageRulesOf = prepareQuery((db: Diary, workspaceIds: Given<string[]>) =>
@@ -143,5 +134,5 @@ export const messageRulesOf = prepareQuery((db: Diary, workspaceIds: Given<strin
       maxGuestsPerBooking: bookingRules.maxGuestsPerBooking,
     })
     .from(bookingRules)
-    .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds))),
+    .where(isAmong(bookingRules.workspaceId, workspaceIds)),
 );

@@ -2,9 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, type SQL, sql
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
-import type { Diary } from "../../connect.ts";
-import { ofWorkspace } from "../../platform/any-of.ts";
-import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
+import { type Diary, type Given, ofWorkspace, prepareQuery } from "../../connect.ts";
 import { HAS_FAILED_TRY, IS_HELD, IS_WAITING, notifications } from "../../platform/schema.ts";
 
 const hasFailedTry = sql`(${HAS_FAILED_TRY})`;

@@ -1,10 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
-import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
+import { type Diary, type Given, isAmong, prepareQuery, timeId } from "../../connect.ts";
 import { IS_HELD, notifications } from "../../platform/schema.ts";
-import { timeId } from "../../platform/time-id.ts";
 
 /**
  * A message is held while the owner's address is unconfirmed, the operator stopped the workspace, or the diary is
@@ -35,7 +32,7 @@ export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
   db
     .update(notifications)
     .set({ state: "due", error: null }) // the reason for holding
-    .where(and(IS_HELD, inArray(notifications.workspaceId, anyOf(workspaceIds))))
+    .where(and(IS_HELD, isAmong(notifications.workspaceId, workspaceIds)))
     .run();
 
 /** `before`: the people and rooms that the class had. `tell`: null where customers know the same people as before. */

@@ -1,9 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Suppression } from "../../../domain/messages/suppression.ts";
-import type { Diary } from "../../connect.ts";
-import { anyOf } from "../../platform/any-of.ts";
-import { type Given, prepareQuery } from "../../platform/prepare-query.ts";
+import { type Diary, type Given, isAmong, prepareQuery } from "../../connect.ts";
 import { suppressions } from "../schema.ts";
 
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };
@@ -51,7 +49,5 @@ export const suppressionsOf = prepareQuery((db: Diary, addressHashes: Given<stri
   db
     .select()
     .from(suppressions)
-    .where(
-      and(inArray(suppressions.channel, ["email", "sms"]), inArray(suppressions.addressHash, anyOf(addressHashes))),
-    ),
+    .where(and(inArray(suppressions.channel, ["email", "sms"]), isAmong(suppressions.addressHash, addressHashes))),
 );

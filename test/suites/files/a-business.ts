@@ -15,9 +15,13 @@ import { localNow } from "../../../domain/time/clock.ts";
 import { bookedOf } from "../../../domain/wanted/stored-visit.ts";
 import { CUSTOMER_LANGUAGES } from "../../../texts/languages.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, INVITATION, PASSWORD_CHANGED } from "../../../worker/http/tokens.ts";
-import { type MessageContent, renderMessage } from "../../../worker/messages/render-message.ts";
-import type { AlertNews } from "../../../worker/messages/words/alert-mail.ts";
+import type { RenderedMessage } from "../../../worker/messages/providers/provider.ts";
+import { renderAccountMail } from "../../../worker/messages/words/account-mails.ts";
+import { type AlertNews, renderAlert } from "../../../worker/messages/words/alert-mail.ts";
+import { renderAddressChanged, renderForCustomer, renderTest } from "../../../worker/messages/words/booking-message.ts";
 import type { Sender } from "../../../worker/messages/words/compose-message.ts";
+import { renderDemoRequest } from "../../../worker/messages/words/demo-request-mail.ts";
+import { renderInvitation, renderNotice, renderWorkspaceMail } from "../../../worker/messages/words/member-mails.ts";
 import type { VisitNews } from "../../../worker/messages/words/visit-news.ts";
 import type { Services } from "../../../worker/services.ts";
 
@@ -106,9 +110,9 @@ export function businessSaying(text: string, how: Pick<Business, "language" | "h
 }
 
 /** With mails that quote it. */
-type Mail = { row: Partial<StoredMessage>; content: MessageContent; says: string[] };
-type About = MessageContent["about"];
-type Mails = { [Name in About]: { types: readonly string[]; of: (type: string, business: Business) => Mail } };
+type Write = (row: StoredMessage, to: string) => RenderedMessage;
+type Mail = { row: Partial<StoredMessage>; write: Write; says: string[] };
+type KindOfMail = { types: readonly string[]; of: (type: string, business: Business) => Mail };
 
 const ids = { service: crypto.randomUUID(), person: crypto.randomUUID() };
 const words = memberMails(null);
@@ -203,7 +207,7 @@ function alertOf(type: string, business: Business): { news: AlertNews; says: str
  * Each kind of mail that the code can render, with its types, and what a business's own words in it are. A kind that is
  * missing does not compile, and a type that is missing fails.
  */
-export const MAILS: Mails = {
+const MAILS = {
   booking: {
     types: [...MESSAGE_TYPES, TEACHER_CHANGED],
     of: (type, business) => {
@@ -217,11 +221,11 @@ export const MAILS: Mails = {
         news?.is === "taught" ? [...news.now, ...news.before] : news?.is === "moved" && isSalon ? called : [];
       return {
         row: { subject: "booking" },
-        content: {
-          about: "booking",
-          ...{ booking: bookingOf(business, status), sender: senderOf(business), news },
-          texts: hasOwnTexts ? own : undefined,
-        },
+        write: (row, to) =>
+          renderForCustomer(services, row, to, {
+            ...{ booking: bookingOf(business, status), sender: senderOf(business), news },
+            texts: hasOwnTexts ? own : undefined,
+          }),
         says: [...(hasOwnTexts ? [emailSubject, emailMessage, name] : ofVisit), ...ofNews, ADDRESS.shown],
       };
     },
@@ -230,7 +234,7 @@ export const MAILS: Mails = {
     types: [ADDRESS_CHANGED],
     of: (_, business) => ({
       row: { subject: "booking" },
-      content: { about: "address", booking: bookingOf(business), sender: senderOf(business) },
+      write: (row, to) => renderAddressChanged(services, row, to, bookingOf(business), senderOf(business)),
       says: [business.name, business.contactAddress, business.contactPhone, ADDRESS.shown],
     }),
   },
@@ -240,10 +244,10 @@ export const MAILS: Mails = {
       const { hasOwnTexts, emailSubject, emailMessage, stay, name } = business;
       return {
         row: { subject: "test", draft: hasOwnTexts ? { emailSubject, emailMessage } : null },
-        content: {
-          about: "test",
-          ...{ sender: senderOf(business), texts: undefined, rules: rulesWith({ timeZone: stay.timeZone }) },
-        },
+        write: (row, to) =>
+          renderTest(services, row, to, {
+            ...{ sender: senderOf(business), texts: undefined, rules: rulesWith({ timeZone: stay.timeZone }) },
+          }),
         says: [...(hasOwnTexts ? [emailSubject, emailMessage] : []), name, ADDRESS.shown],
       };
     },
@@ -254,7 +258,8 @@ export const MAILS: Mails = {
       const { news, says } = alertOf(type, business);
       return {
         row: { subject: "alert", subjectId: alertSubject("b1", "u1") },
-        content: { about: "alert", news, sender: senderOf(business), language: memberLanguageOf(business.language) },
+        write: (row, to) =>
+          renderAlert(services, row, to, news, senderOf(business), memberLanguageOf(business.language)),
         says,
       };
     },
@@ -265,7 +270,7 @@ export const MAILS: Mails = {
       const link = aLink(type, ADDRESS.stored);
       return {
         row: { subject: "user", address: ADDRESS.stored, dedupeKey: `${type}:${link.id}` },
-        content: { about: "account", user: userOf(business), link },
+        write: (row, to) => renderAccountMail(services, { row, user: userOf(business), link }, to),
         says: type === EMAIL_CHANGE || type === EMAIL_CHANGE_NOTICE ? [ADDRESS.shown] : [],
       };
     },
@@ -276,7 +281,7 @@ export const MAILS: Mails = {
       const { name, other, date } = business;
       return {
         row: { subject: "user", draft: { business: name, slug: "nord", other, date } },
-        content: { about: "workspace", user: userOf(business) },
+        write: (row, to) => renderWorkspaceMail(services, row, to, userOf(business)),
         says: type === "workspace_deletion" ? [name, date] : [name, other],
       };
     },
@@ -290,7 +295,8 @@ export const MAILS: Mails = {
       const lists = { passkeys: one(passkey), calendars: one(name), invitations: ADDRESS.stored };
       return {
         row: { subject: "user", draft: { name: passkey, business: name, ...(isList ? lists : {}) } },
-        content: { about: "notice", user: userOf(business), link: aLink("secure_account", null) },
+        write: (row, to) =>
+          renderNotice(services, row, to, { user: userOf(business), link: aLink("secure_account", null) }),
         says: isList ? [passkey, name, ADDRESS.shown] : type === "calendar_named" ? [name] : [passkey],
       };
     },
@@ -299,20 +305,11 @@ export const MAILS: Mails = {
     types: [INVITATION],
     of: (_, { name, other, language }) => ({
       row: { subject: "invitation" },
-      content: {
-        about: "invitation",
-        invited: {
-          ...{
-            linkId: crypto.randomUUID(),
-            email: READER,
-            role: "kitchen",
-            name,
-            slug: "nord",
-            language: memberLanguageOf(language),
-          },
-          inviterName: other,
-        },
-      },
+      write: (row, to) =>
+        renderInvitation(services, row, to, {
+          ...{ linkId: crypto.randomUUID(), email: READER, role: "kitchen", name, slug: "nord", inviterName: other },
+          language: memberLanguageOf(language),
+        }),
       says: [name, other],
     }),
   },
@@ -320,22 +317,22 @@ export const MAILS: Mails = {
     types: ["demo_request"],
     of: (_, { fullName, phone, message }) => ({
       row: { subject: "demo_request" },
-      content: {
-        about: "demo_request",
-        request: { id: "d1", name: fullName, email: ADDRESS.stored, phone, message, createdAt: NOW },
-      },
+      write: (row, to) =>
+        renderDemoRequest(services, row, to, {
+          ...{ id: "d1", name: fullName, email: ADDRESS.stored, phone, message, createdAt: NOW },
+        }),
       says: [fullName, phone, message, ADDRESS.shown],
     }),
   },
-};
+} satisfies Record<string, KindOfMail>;
 
 export const KINDS_OF_MAIL = Object.entries(MAILS).flatMap(([about, { types }]) =>
-  types.map((type) => [about as About, type] as const),
+  types.map((type) => [about as keyof typeof MAILS, type] as const),
 );
 
 /** As the product renders it. `says`: what the business wrote into it. */
-export function mailAbout(about: About, type: string, business: Business, to = READER) {
-  const { row, content, says } = MAILS[about].of(type, business);
+export function mailAbout(about: keyof typeof MAILS, type: string, business: Business, to = READER) {
+  const { row, write, says } = (MAILS[about] as KindOfMail).of(type, business);
   const known = {
     id: crypto.randomUUID(),
     dedupeKey: crypto.randomUUID(),
@@ -344,5 +341,5 @@ export function mailAbout(about: About, type: string, business: Business, to = R
     draft: null,
     address: null,
   };
-  return { message: renderMessage(services, { ...known, ...row } as StoredMessage, to, content), says };
+  return { message: write({ ...known, ...row } as StoredMessage, to), says };
 }

@@ -1,5 +1,5 @@
+import type { ErrorSpec } from "../../../contract/customer-errors.ts";
 import { BY_PHONE, CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
-import type { ErrorSpec } from "../../../contract/error-spec.ts";
 import { type AppError, type ErrorCode, errorWords } from "../../../contract/errors.ts";
 import { fieldIn } from "../../errors-in.ts";
 import { fields } from "./fields.ts";

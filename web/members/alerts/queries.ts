@@ -1,8 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useEffect } from "react";
-import type { AlertChoices } from "../../../contract/requests/alerts.ts";
-import type { PushDevice } from "../../../contract/requests/push.ts";
+import type { AlertChoices, PushDevice } from "../../../contract/requests/alerts.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { ownSubscription, pushSupport, subscribeAnew } from "../lib/browser-push.ts";

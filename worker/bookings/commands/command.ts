@@ -1,6 +1,10 @@
 import type { Command, Envelope } from "../../../domain/day/commands.ts";
+import { fault } from "../../../domain/faults.ts";
+import type { Leg } from "../../../domain/plan/rules.ts";
+import type { Wanted } from "../../../domain/wanted/wanted.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { digest } from "../../http/tokens.ts";
+import { refuseAt } from "../../http/validate.ts";
 
 type FieldsOf<Any> = Any extends Command ? Omit<Any, keyof Envelope> : never;
 
@@ -21,4 +25,11 @@ export function command<Fields extends FieldsOf<Command>>(
     by: actor === "customer" ? "customer" : "member",
     now: services.now(),
   };
+}
+
+/** A request of services, of seats, or (null) of neither. */
+export function wantedIn({ services, sessionId }: { services?: Leg[]; sessionId?: string }): Wanted | null {
+  if (sessionId === undefined) return services ? { kind: "visit", legs: services } : null;
+  if (services) refuseAt("services", fault("class_alone"));
+  return { kind: "class", session: sessionId };
 }

@@ -1,9 +1,9 @@
 import { fail } from "../../../contract/errors.ts";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
+import { timeId } from "../../../db/connect.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { cachedOrStopped } from "../../../db/directory/workspaces.ts";
-import { timeId } from "../../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails, Envelope, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
 import { fault } from "../../../domain/faults.ts";
@@ -14,10 +14,8 @@ import { type Acting, type CallActing, commandIdOf, customerActing, isKey, refus
 import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
-import { rulesOf } from "../../rules-of.ts";
-import type { Services } from "../../services.ts";
-import { wantedIn } from "../wanted-in.ts";
-import { command } from "./command.ts";
+import { rulesOf, type Services } from "../../services.ts";
+import { command, wantedIn } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import {
   factOf,

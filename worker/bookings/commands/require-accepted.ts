@@ -1,4 +1,4 @@
-import type { ErrorParams } from "../../../contract/error-spec.ts";
+import type { ErrorParams } from "../../../contract/customer-errors.ts";
 import { fail } from "../../../contract/errors.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
@@ -16,8 +16,7 @@ import { LONGEST_STAY_MINUTES } from "../../../domain/time/day-axis.ts";
 import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
 import { refuseAt } from "../../http/validate.ts";
-import { rulesOf } from "../../rules-of.ts";
-import type { Services } from "../../services.ts";
+import { rulesOf, type Services } from "../../services.ts";
 import { otherSessions } from "../../views/offered-sessions.ts";
 import { alternativesOnOtherDays, classWanted, visitOf, type WantedStay } from "../times/alternatives-on-other-days.ts";
 

@@ -27,14 +27,13 @@ import { isActive, stayOf } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
-import type { ActorKind } from "../../../domain/wanted/wanted.ts";
-import { otherThan, problemOf, soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
+import { type ActorKind, otherThan, problemOf, soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
 import { countWork, countWorkOfEach } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { readRecently } from "../../recent-reads.ts";
 import type { Services } from "../../services.ts";
-import { wantedIn } from "../wanted-in.ts";
+import { wantedIn } from "../commands/command.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
 type AvailabilityParty = {

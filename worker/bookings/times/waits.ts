@@ -11,10 +11,9 @@ import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
-import { rulesOf } from "../../rules-of.ts";
-import type { Services } from "../../services.ts";
+import { rulesOf, type Services } from "../../services.ts";
 import { movesView } from "../../views/booking-views.ts";
-import { wantedIn } from "../wanted-in.ts";
+import { wantedIn } from "../commands/command.ts";
 
 /** Guests come in other moods in other seasons. */
 const VISITS_OF_DAYS = 56;

@@ -13,7 +13,7 @@ import type { Acting } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { movesView } from "../../views/booking-views.ts";
-import { wantedIn } from "../wanted-in.ts";
+import { wantedIn } from "../commands/command.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
 export async function readWhyNot({ services: s, workspaceId }: Acting, query: WhyQuery) {

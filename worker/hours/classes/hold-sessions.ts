@@ -6,6 +6,7 @@ import type {
   SessionsPreview,
   SessionsRequest,
 } from "../../../contract/requests/sessions.ts";
+import { timeId } from "../../../db/connect.ts";
 import {
   addSessions,
   cancelSession,
@@ -17,7 +18,6 @@ import {
 import { oweTeacherChange } from "../../../db/diary/messages/owed-messages.ts";
 import { renewPlanNeeds } from "../../../db/diary/plans.ts";
 import { isVersion, raiseRulesVersion } from "../../../db/diary/rules.ts";
-import { timeId } from "../../../db/platform/time-id.ts";
 import { fault } from "../../../domain/faults.ts";
 import { sessionStart } from "../../../domain/judging/classes/refuse-seats.ts";
 import { sessionsProblem, withSessions } from "../../../domain/judging/classes/session-problem.ts";
@@ -30,8 +30,7 @@ import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { countWork } from "../../http/limits.ts";
 import { digest } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
-import { rulesOf } from "../../rules-of.ts";
-import type { Services } from "../../services.ts";
+import { rulesOf, type Services } from "../../services.ts";
 import { countedOfRow, sessionOfRow, sessionViews } from "../../views/session-view.ts";
 import { planInForce } from "../plan-in-force.ts";
 import { arrangedBookings, bookingsAhead } from "../touched-bookings.ts";

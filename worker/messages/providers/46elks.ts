@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ReportedState } from "../../../domain/messages/provider-report.ts";
 import { smsKeywordOf } from "../../../domain/messages/sms-keyword.ts";
-import { formTransport } from "./form-transport.ts";
 import type { Provider, ProviderReport, ProviderServices, SendResult, WebhookCall } from "./provider.ts";
-import { apiAt, type CallFailure, callFailureOf, type ProviderAnswer } from "./provider-call.ts";
+import { apiAt, type CallFailure, callFailureOf, formTransport, type ProviderAnswer } from "./provider-call.ts";
 import { away, permanent, unknown } from "./send-each.ts";
 
 const API = "https://api.46elks.com";

@@ -50,7 +50,7 @@ test("Cloudflare takes every kind of mail with its headers and attachments", asy
   const mails = MESSAGE_TYPES.flatMap((type) =>
     booking
       ? renderForCustomer(services, rowOf(type), "anna@example.com", {
-          ...{ about: "booking", booking, sender: bistro, texts: noTexts, news: null },
+          ...{ booking, sender: bistro, texts: noTexts, news: null },
         })
       : [],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smtpFailure } from "./smtp-failure.ts";
+import { smtpFailure } from "./smtp-connection.ts";
 
 const failed = (command: string, response: string) =>
   smtpFailure(Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) }));

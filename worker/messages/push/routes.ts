@@ -1,5 +1,5 @@
 import { fail } from "../../../contract/errors.ts";
-import { type PushDevice, pushDevice } from "../../../contract/requests/push.ts";
+import { type PushDevice, pushDevice } from "../../../contract/requests/alerts.ts";
 import type { Diary } from "../../../db/connect.ts";
 import {
   forgetDevices,

@@ -9,7 +9,7 @@ import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { MemberMails } from "../../../texts/en/members/mails.ts";
 import type { MemberLanguage } from "../../../texts/languages.ts";
 import type { Services } from "../../services.ts";
-import { phoneText } from "../../views/phone-text.ts";
+import { phoneText } from "../../views/booking-views.ts";
 import { partyOf, visitView } from "../../views/visit-view.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import type { FailedMessages, SheetFacts } from "../read-alert-facts.ts";

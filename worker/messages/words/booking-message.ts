@@ -5,20 +5,30 @@ import { canChange, changeEndsAt } from "../../../domain/judging/change-window.t
 import { sampleVisit } from "../../../domain/judging/sample-visit.ts";
 import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { localeOfCustomer } from "../../../domain/texts/language.ts";
-import { type LinkState, mailWords } from "../../../domain/texts/mail-words.ts";
-import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import { mailHtml } from "../../../domain/texts/mail-html.ts";
+import { dateWords, type LinkState, mailFooter, mailWords } from "../../../domain/texts/mail-words.ts";
+import { firstName, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import { sampleValues, toldSample, visitValues } from "../../../domain/texts/templates.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
-import { composeMessage, localeFor, type OwnerTexts, type Sender } from "./compose-message.ts";
+import {
+  breakForeignAddresses,
+  composeMessage,
+  contactOf,
+  localeFor,
+  type OwnerTexts,
+  type Sender,
+  withReadableContact,
+} from "./compose-message.ts";
+import { envelope } from "./envelope.ts";
 import { toldVisit } from "./told-visit.ts";
 import { newsWords, type VisitNews } from "./visit-news.ts";
 
-export type TestContent = { sender: Sender; texts: OwnerTexts | undefined; rules: BookingRules };
-export type BookingContent = {
+type TestContent = { sender: Sender; texts: OwnerTexts | undefined; rules: BookingRules };
+type BookingContent = {
   booking: BookingRow;
   sender: Sender;
   texts: OwnerTexts | undefined;
@@ -72,6 +82,34 @@ export function renderTest(
     values: sampleValues({ ...sender, name: sanitizeName(sender.name) }, s.config.origin, sample, locale),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
+}
+
+/** The old address may be a stranger's: no link, no new address. */
+export function renderAddressChanged(
+  s: Services,
+  row: StoredMessage,
+  to: string,
+  booking: BookingRow,
+  sender: Sender,
+): RenderedMessage {
+  const { bookingDate } = booking;
+  const locale = localeFor(localeOfCustomer(booking.locale, sender.language), sender);
+  const words = mailWords(locale).addressChanged;
+  const business = { ...withReadableContact(sender), name: sanitizeName(sender.name) };
+  const outside = envelope(s, row, to);
+  const text = words.text(business.name, dateWords(bookingDate, locale));
+  const own = contactOf(sender) && business.contactEmail;
+  const footer = breakForeignAddresses(mailFooter(business, locale), sender, own ? [own] : []);
+  return {
+    ...outside,
+    from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
+    subject: words.subject(business.name),
+    text: `${text}\n\n-- \n${footer}`,
+    html: mailHtml({
+      ...{ text, footer, locale, businessName: business.name },
+      ...{ logoUrl: sender.brandLogoUrl, color: sender.primaryColor, origin: s.config.origin },
+    }),
+  };
 }
 
 /** No changes after the change window, nor for a party above the limit, which must call. */

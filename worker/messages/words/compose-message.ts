@@ -1,6 +1,7 @@
 import { email } from "../../../contract/texts.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import type { NotificationConfig } from "../../../db/diary/notification-configs.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { type MessageType, templateOf } from "../../../domain/messages/messages-owed.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
@@ -60,12 +61,7 @@ export const localeFor = (language: string | null, sender: Pick<Sender, "region"
   mailLocale(language, shownRegion(sender, sender.timeZone));
 
 /** Null means the standard text. */
-export type OwnerTexts = {
-  emailSubject: string | null;
-  emailMessage: string | null;
-  smsMessage: string | null;
-  logoUrl: string | null;
-};
+export type OwnerTexts = Pick<NotificationConfig, "emailSubject" | "emailMessage" | "smsMessage" | "logoUrl">;
 
 type MessageParts = {
   visit: Pick<BookingRow, "id" | "version" | "bookingDate" | "startsAt" | "endsAt">;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import type { RowOf } from "../../../db/connect.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { invitationsToSend } from "../../../db/directory/invitations.ts";
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
-import type { RowOf } from "../../../db/platform/prepare-query.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";

@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import type { PushContent } from "../../../../contract/live.ts";
-import type { PushDevice } from "../../../../contract/requests/push.ts";
+import type { PushDevice } from "../../../../contract/requests/alerts.ts";
 import type { api } from "../../../shared/lib/members-api.ts";
 import { scope } from "./scope.ts";
 

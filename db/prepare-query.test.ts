@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
-import { aWorkspace, diary, stored, type TestWorkspace } from "../../test/harness/harness.ts";
-import { type Diary, diaryOf } from "../connect.ts";
-import { bookings, feedback } from "../diary/schema.ts";
-import { anyOf } from "./any-of.ts";
-import { type Given, prepareQuery } from "./prepare-query.ts";
+import { countedDatabase } from "../test/harness/counting/counted-database.ts";
+import { aWorkspace, diary, stored, type TestWorkspace } from "../test/harness/harness.ts";
+import { type Diary, diaryOf, type Given, isAmong, prepareQuery } from "./connect.ts";
+import { bookings, feedback } from "./diary/schema.ts";
 
 let workspace: TestWorkspace;
 const OVERRIDE = { reason: "a regular", by: "member", refusal: "time_slot_unavailable" };
@@ -72,7 +70,7 @@ const setWithheld = prepareQuery((db: Diary, ids: Given<string[]>, isWithheld: G
   db
     .update(bookings)
     .set({ smsWithheld: sql`${isWithheld}` })
-    .where(inArray(bookings.id, anyOf(ids)))
+    .where(isAmong(bookings.id, ids))
     .returning({ id: bookings.id, smsWithheld: bookings.smsWithheld }),
 );
 
