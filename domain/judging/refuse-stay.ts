@@ -6,7 +6,7 @@ import { type PeriodOn, stayAfter } from "../plan/periods.ts";
 import { type BookingRules, givesResources, type PlanRules } from "../plan/rules.ts";
 import { lengthsAfter } from "../services/lengths-after.ts";
 import { bufferAfter } from "../services/offered.ts";
-import { shortestVisit } from "../services/shortest-visit.ts";
+import { hasOneLength, shortestVisit } from "../services/shortest-visit.ts";
 import { total } from "../services/teams.ts";
 import type { SoughtVisit } from "../sheet/booked.ts";
 import type { Arrivals, DayTaken } from "../sheet/day-taken.ts";
@@ -322,6 +322,15 @@ export function findPlace(
 export function hasRoom(day: DayAsked, at: AskedStart, party: AskingParty): boolean {
   if (!day.arrangement || refuseParty(day.rules, at.period, party) || pacingOf(day, at, party)) return false;
   return seatsOf(day.arrangement, party, withLatest(day, at, party, sittingOf(day.rules, at, party))) === null;
+}
+
+/** When a stay that has room ends. People differ: a visit ends as with those who would do it now, as it would be promised. */
+export function grantedEnd(day: DayAsked, at: AskedStart & Stay, party: AskingParty): number {
+  const { visit, guests } = party;
+  if (!visit || !day.arrangement || hasOneLength(day.rules, at.period, { guests, ...visit })) return at.end;
+  const sitting = withLatest(day, at, party, sittingOf(day.rules, at, party));
+  const found = findPlace(day.arrangement, day.arrangement.askings(seekerOf(party), sitting));
+  return found?.lengths ? at.start + total(found.lengths.flat()) : at.end;
 }
 
 type NoSeats = RoomRefusal | EndRefusal;

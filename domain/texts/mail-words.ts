@@ -8,11 +8,12 @@ import { holdsWebAddress } from "./web-address.ts";
 
 export const mailWords = (locale: string | null): Mails => mailsIn(languageOf(locale) ?? "en");
 
-/** sv-FI in SE is sv-SE; an invalid tag counts as English. */
+/** sv-FI in SE is sv-SE. Readers of another language, or with an invalid tag, read English, dates too. */
 export function mailLocale(language: string | null, region: string | null): string {
+  const known = languageOf(language); // no-NO and nn-NO are written in Bokmål
+  if (language === null || known === null) return localeIn("en", region);
   try {
-    const known = languageOf(language); // no-NO and nn-NO are written in Bokmål
-    return new Intl.Locale(language || "en", { ...(known && { language: known }), ...(region && { region }) }).baseName;
+    return new Intl.Locale(language, { language: known, ...(region && { region }) }).baseName;
   } catch {
     return localeIn("en", region);
   }

@@ -46,7 +46,7 @@ export const periods = {
     ownLabel: "Own lengths of stay",
     minutesForAll: (name: string) => `${name}, minutes for all parties`,
     minutesForLarger: (name: string) => `${name}, minutes for larger parties`,
-    minutesUpTo: (name: string, count: number) => `${name}, minutes for up to ${count} guests`,
+    minutesUpTo: (name: string, count: number) => `${name}, minutes for up to ${guests(count)}`,
     byParty: (lengths: string) => `By party: ${lengths}`,
     larger: "Larger",
     upTo: (count: number) => `Up to ${count}`,

@@ -45,7 +45,7 @@ export const periods: Words["periods"] = {
     ownLabel: "Egna längder",
     minutesForAll: (name) => `${name}, minuter för alla sällskap`,
     minutesForLarger: (name) => `${name}, minuter för större sällskap`,
-    minutesUpTo: (name, count) => `${name}, minuter för upp till ${count} gäster`,
+    minutesUpTo: (name, count) => `${name}, minuter för upp till ${guests(count)}`,
     byParty: (lengths) => `Efter sällskap: ${lengths}`,
     larger: "Större",
     upTo: (count) => `Upp till ${count}`,

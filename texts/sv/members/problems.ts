@@ -7,7 +7,7 @@ const REFUSALS: Record<string, Text> = {
   spot_capacity_exceeded: "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: ({ n }) =>
     `Det finns bara ${n === 1 ? "1 plats" : `${Number(n)} platser`} kvar den här tiden.`,
-  per_booking_limit_exceeded: ({ n }) => `En bokning är högst ${Number(n)} gäster.`,
+  per_booking_limit_exceeded: ({ n }) => `En bokning är högst ${n === 1 ? "1 gäst" : `${Number(n)} gäster`}.`,
   online_limit_exceeded: "Större sällskap bokar i dag per telefon.",
   pacing_full: "Det är fullt just då. Välj en annan tid.",
   notice_too_short: "Det är för sent att boka den här tiden online.",
