@@ -9,7 +9,7 @@ import { type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
-import type { ActorKind } from "../wanted/asked.ts";
+import type { ActorKind } from "../wanted/wanted.ts";
 import {
   type AskingParty,
   dayAsked,

@@ -1,5 +1,6 @@
 import { mailsIn } from "#mails";
 import type { Mails } from "../../texts/en/mails.ts";
+import type { Language } from "../../texts/languages.ts";
 import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
 import { formatsIn, localeIn, withTime } from "./formats-in.ts";
 import { languageOf } from "./language.ts";
@@ -184,3 +185,11 @@ export function mailFooter(
     ...(notAgainLink ? [`${words.notAgain}: ${notAgainLink}`] : []),
   ].join("\n");
 }
+
+/** The line above a link or a QR code, in the language of the business: "Boka bord". */
+export const callToAction = (bookingType: string, language: Language) =>
+  mailWords(language).book[bookingType === "table" ? "table" : "appointment"];
+
+/** The words of a link on another website: "Boka bord hos Krog". */
+export const invitationTo = (name: string, bookingType: string, language: Language) =>
+  mailWords(language).bookAt(callToAction(bookingType, language), name);

@@ -15,7 +15,7 @@ import { aTextOfTheWorld, lettersOf } from "../../../domain/testing/texts-of-the
 import { csvRow, SEPARATORS } from "../../../domain/texts/csv.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { type Arrived, MailServer } from "../../../e2e/harness/providers.ts";
-import { csvOf } from "../../../web/members/settings-log/changes-view.tsx";
+import { csvOf } from "../../../web/members/settings-log/csv-of.ts";
 import { calendarText } from "../../../worker/calendars/calendar-text.ts";
 import { cloudflare } from "../../../worker/messages/providers/cloudflare.ts";
 import { resend } from "../../../worker/messages/providers/resend.ts";
@@ -178,7 +178,7 @@ test("the files that other programs read have no other writers than those which 
     files.filter((file) => words.test(readFileSync(path.join(ROOT, file), "utf8"))).sort();
   expect(saying(/ csvRow\b|(?<!`)text\/csv/)).toEqual([
     "domain/texts/csv.ts",
-    "web/members/settings-log/changes-view.tsx",
+    "web/members/settings-log/csv-of.ts",
     "worker/bookings/export-bookings.ts",
     "worker/bookings/member-routes.ts", // answers with what export-bookings.ts writes
   ]);

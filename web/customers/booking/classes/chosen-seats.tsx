@@ -1,5 +1,5 @@
 import { type Ref, useId } from "react";
-import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";

@@ -9,7 +9,7 @@ import {
   withService,
 } from "../../../../domain/services/chosen-visit.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
-import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { FormBar, SendButton } from "../details/send-bar.tsx";

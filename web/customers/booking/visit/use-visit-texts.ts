@@ -1,5 +1,5 @@
 import type { PriceShown } from "../../../../domain/services/chosen-visit.ts";
-import { shownPrice } from "../../../../domain/services/visit-words.ts";
+import { shownPrice } from "../../../../domain/services/prices.ts";
 import type { VisitTexts } from "../../../../texts/en/customers/visit.ts";
 import { lateTexts, useLateTexts } from "../../../shared/texts/late-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import type { Leg } from "../../../../domain/plan/rules.ts";
-import { shownPrice } from "../../../../domain/services/visit-words.ts";
+import { shownPrice } from "../../../../domain/services/prices.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { nightText } from "../../lib/night-text.ts";

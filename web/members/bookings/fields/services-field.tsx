@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg, Offer, OfferedResource, OfferedService } from "../../../../domain/plan/rules.ts";
-import { isSameLegs } from "../../../../domain/services/legs.ts";
+import { isSameLegs } from "../../../../domain/services/chosen-visit.ts";
 import { minutesOf, priceOf } from "../../../../domain/services/offered.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
