@@ -116,6 +116,7 @@ export const lib = {
     untilNextDay: (hours: string) => `${hours} next day`,
   },
   room: {
+    guestsBetween: (least: number, most: number) => `${least}–${most} guests`,
     tables,
     places,
     tablesTaken: (taken: number, of: number) => `${taken} of ${tables(of)}`,

@@ -114,6 +114,7 @@ export const lib: Words["lib"] = {
     untilNextDay: (hours) => `${hours} nästa dag`,
   },
   room: {
+    guestsBetween: (least, most) => `${least}–${most} gäster`,
     tables,
     places,
     tablesTaken: (taken, of) => `${taken} av ${tables(of)}`,
