@@ -1,7 +1,7 @@
 import type { MonthState } from "../../../../domain/judging/availability.ts";
 import { stateByHours } from "../../../../domain/plan/booking-window.ts";
 import { openingHoursOn } from "../../../../domain/plan/opening-hours.ts";
-import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
+import { addDays, minutesOf, timeLabel, utcMidnight, WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type {
   Availability,
@@ -19,7 +19,6 @@ const EVENING = { openTime: "17:00", closeTime: "23:00" };
 
 export function sampleWorkspace(now: number, timeZone: string, business: Partial<SampleBusiness> = {}): Workspace {
   const today = localDate(now, timeZone);
-  const open = { enabled: true, ...EVENING };
   return {
     name: "Krog Ekbacken",
     slug: "", // nobody's
@@ -29,15 +28,9 @@ export function sampleWorkspace(now: number, timeZone: string, business: Partial
     language: null,
     timeZone,
     ...{ shownRegion: null, weekStartsOn: 1 },
-    weeklySchedule: {
-      monday: { ...open, enabled: false },
-      tuesday: open,
-      wednesday: open,
-      thursday: open,
-      friday: open,
-      saturday: open,
-      sunday: open,
-    },
+    weeklySchedule: Object.fromEntries(
+      WEEKDAYS.map((day) => [day, { ...EVENING, enabled: day !== "monday" }]),
+    ) as Workspace["weeklySchedule"], // has every day
     closures: [],
     bookingDurationMinutes: 90,
     slotStepMinutes: 30,
