@@ -13,7 +13,7 @@ import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
+import { CALENDAR, linkToken } from "../http/tokens.ts";
 import { noticeOwed } from "../notice-owed.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -91,7 +91,7 @@ export async function nameCustomers(
 /** Owed while the calendar shows names. */
 const namesNotice = (s: Services, { user, workspace }: Member, id: string) =>
   noticeOwed(s, whileNamed(user.id, id), {
-    type: CALENDAR_NAMED,
+    type: "calendar_named",
     told: { business: workspace.name },
   });
 

@@ -5,10 +5,11 @@ import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
 import { memberPart } from "../../domain/settings/settings-parts.ts";
+import type { WorkspaceMailType } from "../../texts/en/members/mails.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
 import { throttle } from "../http/limits.ts";
-import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
+import { EMAIL_UNDO } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import { settingsEntry } from "../settings-entry.ts";
 
@@ -29,12 +30,12 @@ export async function handOver(acting: MemberActing, { memberId, password }: Han
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
   await throttle(s, "handOver", workspaceId); // daily message caps count by owner
   const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
-  const mail = (type: string, other: string) =>
+  const mail = (type: WorkspaceMailType, other: string) =>
     accountMail({
       ...{ subject: "user", subjectId: "", type, key: crypto.randomUUID(), now },
       draft: { business: workspace.name, slug: workspace.slug, other },
     });
-  const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
+  const [given, received] = [mail("ownership_given", nameOf(receiver)), mail("ownership_received", nameOf(user))];
   const partsWith = (giving: string, receiving: string) => [
     memberPart("member", actor, giving),
     memberPart("member", memberId, receiving),
