@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { eject } from "../domain/placing/eject.ts";
 import { Lanes, type Party, type Placed } from "../domain/placing/lanes.ts";
-import { applyPlacement, bestOf, type Placement, place } from "../domain/placing/place.ts";
+import { bestOf, type Placement, place } from "../domain/placing/place.ts";
+import { applyPlacement } from "../domain/testing/apply-placement.ts";
 import { type Asked, type Evening, evening } from "../domain/testing/evenings.ts";
 import { arrangedAnew } from "../domain/testing/exact.ts";
 import { parseCount } from "../scripts/tests/parse-count.ts";

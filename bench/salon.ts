@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { eject } from "../domain/placing/eject.ts";
 import { Lanes, type Party } from "../domain/placing/lanes.ts";
-import { applyPlacement, bestOf, type Placement, place } from "../domain/placing/place.ts";
+import { bestOf, type Placement, place } from "../domain/placing/place.ts";
 import type { Leg } from "../domain/plan/rules.ts";
 import { type CompiledServices, compileServices } from "../domain/services/compile-services.ts";
-import { type AskedVisit, placeVisit } from "../domain/services/place-visit.ts";
 import { total } from "../domain/services/teams.ts";
+import { applyPlacement } from "../domain/testing/apply-placement.ts";
+import { type AskedVisit, placeVisit } from "../domain/testing/place-visit.ts";
 import { salonOf } from "../domain/testing/salon-day.ts";
 import { placedAnew } from "../domain/testing/visits-anew.ts";
 import { parseCount } from "../scripts/tests/parse-count.ts";

@@ -67,7 +67,8 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
   guest_capacity_exceeded: ({ n }) =>
     `Sorry, we only have ${n === 1 ? "1 seat" : `${Number(n)} seats`} available at this time.`,
-  per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
+  per_booking_limit_exceeded: ({ n }) =>
+    `Party size exceeds the maximum of ${Number(n)} ${Number(n) === 1 ? "guest" : "guests"} per booking.`,
   online_limit_exceeded: ({ phone }) => `${BY_PHONE}${phone ? ` Call ${phone}` : ""}`,
   pacing_full: () => "We are full then. Please select another time.",
   notice_too_short: ({ phone }) => `It is too late to book this time online.${phone ? ` Call ${phone}` : ""}`,

@@ -7,6 +7,7 @@ import { problemBody } from "../contract/problem-body.ts";
 import { bookingRequest } from "../contract/requests/booking-form.ts";
 import { visitFeedback } from "../contract/requests/feedback.ts";
 import { fault } from "../domain/faults.ts";
+import { formatsIn } from "../domain/texts/formats-in.ts";
 import { booking as en } from "./en/customers/booking.ts";
 import type { PrivacyTexts } from "./en/customers/privacy.ts";
 import type { TradeNames } from "./en/trades.ts";
@@ -114,6 +115,26 @@ test.each(OTHERS)("each error a customer may meet has its own text in %s, with i
   expect(errorIn(new AppError("too_many_requests", { seconds: 600 })).text).toMatch(/\b10\b/);
   const wrong = new AppError("invalid_input", {}, { errors: [fieldError("notes", fault("too_long", { max: 2000 }))] });
   expect(errorIn(wrong).text).toMatch(/\b2000\b/);
+});
+
+test.each(CUSTOMER_LANGUAGES)("a limit of one guest takes the form of one in %s", (language) => {
+  const { booking } = TEXTS[language].pages;
+  const limitOf = (n: number) =>
+    [
+      booking.booking.refused.per_booking_limit_exceeded(9, n),
+      booking.error(new AppError("time_slot_unavailable", { reason: "per_booking_limit_exceeded", n })).text,
+    ].join(" ");
+  expect(limitOf(8)).toMatch(MANY);
+  expect(limitOf(1)).not.toMatch(MANY);
+});
+const MANY = /guests|gäster|gjester|gæster|henkilöä|Personen/;
+
+test("the night before a weekday has that weekday's genitive in Finnish", () => {
+  const { nextWeekday } = formatsIn("fi");
+  const nights = [1, 2, 3, 4, 5, 6, 7].map((day) => TEXTS.fi.pages.night("00:30", nextWeekday(`2026-11-0${day}`)));
+  const weekdays = ["maanantain", "tiistain", "keskiviikon", "torstain", "perjantain", "lauantain", "sunnuntain"];
+  expect(nights).toEqual(weekdays.map((weekday) => `00:30, ${weekday} vastainen yö`));
+  expect(TEXTS.fi.pages.choosing.parts.night("keskiviikko")).toBe("Keskiviikon vastainen yö");
 });
 
 test("English errors are the API's own words", () => {

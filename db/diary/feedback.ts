@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { feedbackChangeableSince } from "../../domain/people/feedback-window.ts";
+import { feedbackChangeableSince } from "../../domain/people/link-expiry.ts";
 import type { Diary } from "../connect.ts";
 import { type Given, prepareQuery } from "../platform/prepare-query.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
@@ -15,7 +15,7 @@ export const bookingWithFeedback = prepareQuery((db: Diary, id: Given<string>) =
     .where(eq(bookings.id, id)),
 );
 
-/** domain/people/feedback-window.ts in SQL, checked while writing. A change gets an `updated_at` after `created_at`. */
+/** domain/people/link-expiry.ts in SQL, checked while writing. A change gets an `updated_at` after `created_at`. */
 const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)
   SELECT id, workspace_id, ?3, ?4, ?5, ?5 FROM bookings
     WHERE +workspace_id = ?1 AND id = ?2 AND token_version = ?6 AND status <> 'cancelled' AND starts_at <= ?5

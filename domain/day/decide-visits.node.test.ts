@@ -423,3 +423,22 @@ test("who is let in beside others takes no units from those who have them, in wh
   salon.sheet = { ...salon.sheet, bookings: new Map(readAgain) };
   expect(salon.under()).toMatchObject({ ok: true, moves: [] });
 });
+
+test.each(["cut", "cut + wash", "cut with bo"])(
+  "%s: each time is told with the length that a booking gets",
+  (words) => {
+    const taken = () => {
+      const salon = new Salon();
+      salon.book("10:00", "cut with anna");
+      return salon;
+    };
+    const told = [...taken().offered(words)];
+    const promised = told.map(([time]) => {
+      const salon = taken();
+      salon.book(time, words);
+      return [time, salon.sheet.bookings.get(`${time} ${words}`)?.durationMinutes];
+    });
+    expect(told).toEqual(promised);
+    expect(told.length).toBeGreaterThan(20);
+  },
+);

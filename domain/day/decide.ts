@@ -112,14 +112,8 @@ const isOfDay = (command: Command): command is DayCommand =>
 
 /** `arranged`: what the day's own arrangement moved. */
 function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]): Outcome {
-  switch (command.type) {
-    case "arrange":
-      return { ok: true, bookingId: "", booking: null, moves: arranged };
-    case "tidy":
-      return tidy(day, command);
-    case "pin":
-      return pinAll(day, command);
-  }
+  if (command.type === "arrange") return { ok: true, bookingId: "", booking: null, moves: arranged };
+  return command.type === "tidy" ? tidy(day, command) : pinAll(day, command);
 }
 
 function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
@@ -151,23 +145,22 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
   return { ...sheet, taken: decisions.taken, around: decisions.around, seq: sheet.seq + decisions.entries.length };
 }
 
+/** Decides about a booking of this date; `booking` is the one that the command names. */
+type Decide<Type extends BookingCommand["type"]> = (
+  day: WorkingDay,
+  command: Extract<BookingCommand, { type: Type }>,
+  booking: SheetBooking,
+) => Decision;
+
+const DECIDE: { [Type in Exclude<BookingCommand["type"], "create" | "change">]: Decide<Type> } = {
+  ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
+  ...{ place: decidePlace, extend: decideExtend },
+};
+
 function decide(day: WorkingDay, command: BookingCommand): Decision {
-  switch (command.type) {
-    case "create":
-      return decideCreate(day, command);
-    case "change":
-      return decideChange(day, command);
-    case "cancel":
-      return decideCancel(day, command);
-    case "attend":
-      return decideAttendance(day, command);
-    case "newLink":
-      return decideNewLink(day, command);
-    case "delete":
-      return decideDelete(day, command);
-    case "place":
-      return decidePlace(day, command);
-    case "extend":
-      return decideExtend(day, command);
-  }
+  if (command.type === "create") return decideCreate(day, command);
+  if (command.type === "change") return decideChange(day, command);
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  return (DECIDE[command.type] as Decide<typeof command.type>)(day, command, booking); // the one of its own type
 }

@@ -15,7 +15,7 @@ import { peakLoad } from "../sheet/day-taken.ts";
 import { isActive, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { type DayAxis, instantOf, realToWallMinute, type Stay } from "../time/day-axis.ts";
-import type { ActorKind } from "../wanted/asked.ts";
+import type { ActorKind } from "../wanted/wanted.ts";
 import type { RefusalReason } from "./commands.ts";
 import { WorkingDay } from "./working-day.ts";
 

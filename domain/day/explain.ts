@@ -9,7 +9,7 @@ import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { instantOf, realToWallMinute } from "../time/day-axis.ts";
-import type { ActorKind } from "../wanted/asked.ts";
+import type { ActorKind } from "../wanted/wanted.ts";
 import { soughtVisit, type Wanted } from "../wanted/wanted.ts";
 import type { BookingMove, RefusalReason, StayCommand } from "./commands.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";

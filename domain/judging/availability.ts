@@ -9,11 +9,12 @@ import { type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
-import type { ActorKind } from "../wanted/asked.ts";
+import type { ActorKind } from "../wanted/wanted.ts";
 import {
   type AskingParty,
   dayAsked,
   type EndRefusal,
+  grantedEnd,
   minutesFor,
   refuseStay,
   refuseStaying,
@@ -41,7 +42,8 @@ type Clock = Today & { now: number };
 /**
  * The slots of a date for a party (docs/rules.md#availability); `taken` is that of the date, `clock.now` in ms.
  * Members are not bound by the checks for customers alone, and also get slots that have begun. A slot of a `visit` ends as
- * with those who do it fastest. `untilFree`: the first free slot is the last.
+ * with those who would do it; one that is not free, as with those who do it fastest. `untilFree`: the first free slot is the
+ * last.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -170,7 +172,8 @@ function offersOn(
   for (const slot of listed) {
     countSteps(START_STEPS);
     const refusal = refuseStay(day, slot, party, clock.now);
-    slots.push({ ...slot, available: refusal === null, refusal });
+    const end = refusal === null && !untilFree ? grantedEnd(day, slot, party) : slot.end;
+    slots.push({ ...slot, end, available: refusal === null, refusal });
     if (untilFree && refusal === null) break;
   }
   const limited = slots.filter(({ refusal }) => refusal?.reason === "online_limit_exceeded").length;

@@ -4,7 +4,7 @@ import { away, SALON, salonRules } from "../testing/a-salon.ts";
 import { closedPart, DAY, rulesWith } from "../testing/givens.ts";
 import { minutesOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { peopleHours } from "./people-hours.ts";
+import { peopleHours } from "./servable-minutes.ts";
 
 type Rules = ReturnType<typeof salonRules>;
 

@@ -6,12 +6,11 @@ import { type PeriodOn, stayAfter } from "../plan/periods.ts";
 import { type BookingRules, givesResources, type PlanRules } from "../plan/rules.ts";
 import { lengthsAfter } from "../services/lengths-after.ts";
 import { bufferAfter } from "../services/offered.ts";
-import { shortestVisit } from "../services/shortest-visit.ts";
-import { total } from "../services/teams.ts";
+import { hasOneLength, shortestVisit, total } from "../services/teams.ts";
 import type { SoughtVisit } from "../sheet/booked.ts";
 import type { Arrivals, DayTaken } from "../sheet/day-taken.ts";
 import { type DayAxis, instantOf, type Stay } from "../time/day-axis.ts";
-import type { ActorKind } from "../wanted/asked.ts";
+import type { ActorKind } from "../wanted/wanted.ts";
 import { type BrakeRefusal, refuseBraked } from "./brake.ts";
 import { type LoadRefusal, refuseGuests, refuseLoad, spotsAfter } from "./capacity.ts";
 import type { Asking, DayArrangement, Seeker, Sitting } from "./day-arrangement.ts";
@@ -322,6 +321,15 @@ export function findPlace(
 export function hasRoom(day: DayAsked, at: AskedStart, party: AskingParty): boolean {
   if (!day.arrangement || refuseParty(day.rules, at.period, party) || pacingOf(day, at, party)) return false;
   return seatsOf(day.arrangement, party, withLatest(day, at, party, sittingOf(day.rules, at, party))) === null;
+}
+
+/** When a stay that has room ends. People differ: a visit ends as with those who would do it now, as it would be promised. */
+export function grantedEnd(day: DayAsked, at: AskedStart & Stay, party: AskingParty): number {
+  const { visit, guests } = party;
+  if (!visit || !day.arrangement || hasOneLength(day.rules, at.period, { guests, ...visit })) return at.end;
+  const sitting = withLatest(day, at, party, sittingOf(day.rules, at, party));
+  const found = findPlace(day.arrangement, day.arrangement.askings(seekerOf(party), sitting));
+  return found?.lengths ? at.start + total(found.lengths.flat()) : at.end;
 }
 
 type NoSeats = RoomRefusal | EndRefusal;

@@ -3,7 +3,7 @@ import type { BookingRules } from "../plan/rules.ts";
 import { everyDay } from "../plan/rules.ts";
 import { at, clockAt, DAY, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
-import type { ActorKind } from "../wanted/asked.ts";
+import type { ActorKind } from "../wanted/wanted.ts";
 import { isBeyondMembers, judgeStart, refuseFarOffDate } from "./start-time.ts";
 
 const NEW_PARTY = { guests: 2, booking: null };

@@ -5,7 +5,7 @@ import { isBeyondWindow } from "../plan/schedule.ts";
 import type { Today } from "../plan/today.ts";
 import { DAY_MS, utcMidnight } from "../time/calendar.ts";
 import { type DayAxis, instantOf, type Stay, wallToRealMinute } from "../time/day-axis.ts";
-import type { ActorKind } from "../wanted/asked.ts";
+import type { ActorKind } from "../wanted/wanted.ts";
 import { refuseEnd } from "./slots.ts";
 
 export type TimeRefusal =

@@ -3,7 +3,6 @@ import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { classOf } from "../sheet/booked.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { claimedOver, type Holder } from "./claimed-over.ts";
 import { type StoredStay, spansOver, spansRaisedOver, standingIn, stayEnd } from "./overbooked.ts";
 import {
   LOGGED_FIELDS,
@@ -14,7 +13,7 @@ import {
   type Story,
   UnreadableLog,
 } from "./read-log.ts";
-import { claimsTold, compareClaims, type StoredClaim, sharedSpans } from "./stored-claims.ts";
+import { claimedOver, claimsTold, compareClaims, type Holder, type StoredClaim, sharedSpans } from "./stored-claims.ts";
 
 /** Names of what a proof finds (docs/operate.md#the-nightly-proof). */
 const FINDING_NAMES = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailHtml } from "../texts/mail-html.ts";
-import { mailPicture } from "./mail-picture.ts";
+import { mailPicture } from "./sanitize-looks.ts";
 
 const ORIGIN = "https://book.example";
 const HASH = "0123456789abcdef0123456789abcdef";

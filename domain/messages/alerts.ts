@@ -4,14 +4,6 @@ import { closingRealMinute, instantOf } from "../time/day-axis.ts";
 import type { Occasion } from "./messages-owed.ts";
 
 /** Mails to members; each chooses theirs (docs/rules.md#alerts). */
-export const ALERT_TYPES = [
-  "alert_new_booking",
-  "alert_changed",
-  "alert_cancelled",
-  "alert_low_rating",
-  "alert_failed_message",
-  "alert_sheet",
-] as const;
 export type BookingAlertType = "alert_new_booking" | "alert_changed" | "alert_cancelled";
 
 /** Changes within this time become one mail, which tells the last state. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
-import { changeMailWaitsUntil } from "./change-mails.ts";
+import { changeMailWaitsUntil } from "./messages-owed.ts";
 
 const NOW = Date.parse("2027-03-01T12:00:00Z");
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
-import { feedbackWindow } from "./feedback-window.ts";
+import { feedbackWindow } from "./link-expiry.ts";
 
 const START = Date.UTC(2027, 5, 18, 17);
 const END = START + HOUR_MS;

@@ -2,12 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
 import { addLoad, emptyLoad, peakLoad } from "../sheet/day-taken.ts";
+import { applyPlacement } from "../testing/apply-placement.ts";
 import { arrangedAnew } from "../testing/exact.ts";
 import { dayOf, randomHouse } from "../testing/random-house.ts";
 import { houseOf } from "../testing/table-evening.ts";
 import { Lanes, type Party, type Placed } from "./lanes.ts";
 import { compileHouse, optionsFor } from "./options.ts";
-import { applyPlacement, place } from "./place.ts";
+import { place } from "./place.ts";
 
 const stays = fc.array(fc.record({ from: fc.nat(20), steps: fc.integer({ min: 2, max: 8 }) }), {
   ...{ minLength: 6, maxLength: 24, size: "max" },

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
+import { applyPlacement } from "../testing/apply-placement.ts";
 import { evening } from "../testing/evenings.ts";
 import { arrangedAnew } from "../testing/exact.ts";
 import { arrangeExhaustively, placesFor } from "../testing/exhaustive-arrangement.ts";
@@ -9,7 +10,7 @@ import { dayOf, type HouseDay, randomHouse } from "../testing/random-house.ts";
 import { eject } from "./eject.ts";
 import { fullAt } from "./full.ts";
 import { Lanes } from "./lanes.ts";
-import { applyPlacement, MOST_MOVES, type Placement, place } from "./place.ts";
+import { MOST_MOVES, type Placement, place } from "./place.ts";
 
 /** Moved parties and the one that asked must sit where the rules allow, and alone. */
 function faultIn({ lanes, asking, plain, plainParties }: HouseDay, { at, moves }: Placement): string | null {

@@ -189,14 +189,4 @@ function exchanged(lanes: Lanes, first: number, second: number, inWay: Placed[],
   return moving.map((each) => ({ id: each.id, to: [each.at[0] === first ? second : first] }));
 }
 
-/** Puts the party and the moved ones into the lanes. */
-export function applyPlacement(lanes: Lanes, party: Party & { isMovable: boolean }, placement: Placement): void {
-  const moved = placement.moves.flatMap(({ id, to, spans }) => {
-    const placed = lanes.lift(id);
-    return placed ? [{ ...placed, at: to, spans }] : [];
-  });
-  for (const each of moved) lanes.put(each);
-  lanes.put({ ...party, at: placement.at, spans: placement.spans });
-}
-
 const byLength = (a: Party, b: Party) => b.end - b.start - (a.end - a.start) || (a.id < b.id ? -1 : 1);

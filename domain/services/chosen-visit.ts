@@ -115,6 +115,11 @@ export function legsIn(text: string): Leg[] {
   });
 }
 
+/** The same services in the same order, each by the same person or by anyone. */
+export const isSameLegs = (one: Leg[], other: Leg[]): boolean =>
+  one.length === other.length &&
+  one.every(({ service, person }, nth) => service === other[nth]?.service && person === other[nth]?.person);
+
 /** Services under their groups, both in the owner's order. */
 export const byGroup = (services: ServiceShown[]): [group: string, services: ServiceShown[]][] => [
   ...Map.groupBy(services, ({ group }) => group),

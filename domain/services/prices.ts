@@ -1,3 +1,5 @@
+import type { PriceShown } from "./chosen-visit.ts";
+
 /** The usual currency of regions (ISO 3166) that do not pay in euros. */
 const CURRENCIES: Record<string, string> = {
   ...{ AE: "AED", AR: "ARS", AU: "AUD", BR: "BRL", CA: "CAD", CH: "CHF", CL: "CLP", CN: "CNY", CO: "COP", CZ: "CZK" },
@@ -36,3 +38,21 @@ export function typedPrice(minor: number | null, currency: string): string {
 /** How many digits of a price are cents: 2 in euros, 0 in yen. */
 const digitsOf = (currency: string) =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** "from €40", with `from` of a language; null where no price is shown. */
+export function shownPrice(
+  price: PriceShown | null,
+  currency: string,
+  locale: string,
+  from: (price: string) => string,
+): string | null {
+  if (price === null) return null;
+  const text = priceText(price.minor, currency, locale);
+  return price.isFrom ? from(text) : text;
+}
+
+/** 45 min, 1 h, 2 h 15 min: the same in all languages. */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}

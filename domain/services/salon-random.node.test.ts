@@ -7,10 +7,10 @@ import { MOST_MOVES, type Placement } from "../placing/place.ts";
 import type { Place } from "../placing/places.ts";
 import { isFeasible, promisesFor, waysFor } from "../testing/exhaustive-salon.ts";
 import { movedForNothing } from "../testing/moved-for-nothing.ts";
+import { placeVisit, type VisitPlacement } from "../testing/place-visit.ts";
 import { cellsAt, type RandomSalonDay, randomSalon, salonDayOf } from "../testing/random-salon.ts";
 import { placedAnew } from "../testing/visits-anew.ts";
 import { type CompiledServices, isPerson } from "./compile-services.ts";
-import { placeVisit, type VisitPlacement } from "./place-visit.ts";
 import { lengthsFor } from "./teams.ts";
 import { visitParty } from "./visit-options.ts";
 

@@ -1,6 +1,7 @@
-import type { Leg, Service } from "../plan/rules.ts";
+import { type PeriodOn, stayFor } from "../plan/periods.ts";
+import type { BookingRules, Leg, Service } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
-import { type CompiledServices, numberInUse, type Team } from "./compile-services.ts";
+import { type CompiledServices, compileServices, numberInUse, type Team } from "./compile-services.ts";
 
 /**
  * One or several services in order, without a gap. `stayMinutes`: how long a party of that size stays, for services
@@ -96,3 +97,25 @@ function lengthsOf(compiled: CompiledServices, visit: Visit): VisitLengths[] {
 const orderOf = (minutes: number, usual: number) => (minutes <= usual ? usual - minutes : minutes + usual);
 
 export const total = (minutes: number[]): number => minutes.reduce((sum, each) => sum + each, 0);
+
+type SoughtLengths = Pick<Visit, "legs" | "guests"> & { lengths: VisitLengths | null };
+type Durations = Pick<PeriodOn, "duration"> | null;
+
+/** Minutes of a visit with those who do it fastest, or as promised. Unknown services take none. */
+export function shortestVisit(rules: BookingRules, period: Durations, visit: SoughtLengths): number {
+  const tried = minutesTried(rules, period, visit);
+  return tried.length > 0 ? Math.min(...tried) : 0;
+}
+
+/** True where all who do it take as long. */
+export const hasOneLength = (rules: BookingRules, period: Durations, visit: SoughtLengths): boolean =>
+  new Set(minutesTried(rules, period, visit)).size <= 1;
+
+function minutesTried(rules: BookingRules, period: Durations, { legs, guests, lengths }: SoughtLengths): number[] {
+  if (lengths) return [total(lengths.flat())];
+  const offer = rules.plan.offer;
+  if (!offer) return [];
+  const stayMinutes = period ? stayFor(period.duration, guests) : rules.bookingDurationMinutes;
+  const compiled = compileServices(offer, rules.plan.house?.resources.length ?? 0);
+  return lengthsFor(compiled, { legs, guests, stayMinutes }).map((each) => total(each.flat()));
+}

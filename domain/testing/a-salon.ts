@@ -119,12 +119,15 @@ export class Salon {
     return booking && promiseOf(booking.wanted);
   }
 
-  offers(words: string): string[] {
+  offers = (words: string): string[] => [...this.offered(words).keys()];
+
+  /** The minutes told with each free time. */
+  offered(words: string): Map<string, number> {
     const { rules, axis } = this.sheet;
     const now = at("12:00", "2027-06-10");
     const sought = { legs: legsOf(words), lengths: null };
     const taken = takenAt(this.sheet, now);
     const { slots } = availabilityOn(rules, axis, taken, 1, clockAt(rules, now), "customer", false, null, sought);
-    return slots.flatMap(({ time, available }) => (available ? time : []));
+    return new Map(slots.filter(({ available }) => available).map(({ time, start, end }) => [time, end - start]));
   }
 }

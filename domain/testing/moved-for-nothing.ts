@@ -1,5 +1,6 @@
 import type { Lanes, Party } from "../placing/lanes.ts";
-import { applyPlacement, type Placement } from "../placing/place.ts";
+import type { Placement } from "../placing/place.ts";
+import { applyPlacement } from "./apply-placement.ts";
 
 /** Moved parties or visits whose first place is free in the end. */
 export function movedForNothing(lanes: Lanes, asking: Party, placement: Placement): string[] {

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { Lanes, type Party, type Placed } from "../placing/lanes.ts";
 import { type CompiledHouse, compileHouse, optionsFor } from "../placing/options.ts";
-import { applyPlacement, place } from "../placing/place.ts";
+import { place } from "../placing/place.ts";
 import { type House, STOCKS, type Stock } from "../plan/rules.ts";
 import type { Stay } from "../time/day-axis.ts";
+import { applyPlacement } from "./apply-placement.ts";
 import type { PlainDay, PlainParty } from "./exhaustive-arrangement.ts";
 
 const stay = fc.record({ from: fc.integer({ min: 0, max: 9 }), steps: fc.integer({ min: 2, max: 5 }) });

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { Lanes, type Party } from "../placing/lanes.ts";
-import { applyPlacement } from "../placing/place.ts";
 import { exclusiveClaims, type Place } from "../placing/places.ts";
 import { type ClosedStretch, closedStretches } from "../plan/closed-stretches.ts";
 import type {
@@ -13,7 +12,6 @@ import type {
   ServiceResource,
 } from "../plan/rules.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
-import { type AskedVisit, placeVisit } from "../services/place-visit.ts";
 import { lengthsFor } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
@@ -21,8 +19,10 @@ import { timeLabel, WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { Stay } from "../time/day-axis.ts";
 import { anOffer } from "./an-offer.ts";
+import { applyPlacement } from "./apply-placement.ts";
 import type { PlainBooked, PlainResource, PlainService, PlainVisit } from "./exhaustive-salon.ts";
 import { DAY, rulesWith } from "./givens.ts";
+import { type AskedVisit, placeVisit } from "./place-visit.ts";
 
 /** The day begins at nine; all times are fives of minutes after it. */
 const OPENS = 9 * 60;

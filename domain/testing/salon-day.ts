@@ -2,7 +2,7 @@ import { leastBadVisit } from "../judging/least-bad.ts";
 import { eject } from "../placing/eject.ts";
 import { Lanes, type Party } from "../placing/lanes.ts";
 import { compileHouse, type Option, optionsFor } from "../placing/options.ts";
-import { applyPlacement, type Placement, place } from "../placing/place.ts";
+import { type Placement, place } from "../placing/place.ts";
 import { claimsOf, type Place } from "../placing/places.ts";
 import { closedStretches } from "../plan/closed-stretches.ts";
 import type {
@@ -17,12 +17,13 @@ import type {
   ServiceResource,
 } from "../plan/rules.ts";
 import { type CompiledServices, compileServices } from "../services/compile-services.ts";
-import { type AskedVisit, placeVisit, refusalOf, visitFullDuring } from "../services/place-visit.ts";
 import { lengthsFor, total, usualMinutes } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { minutesOf, timeLabel, WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
+import { applyPlacement } from "./apply-placement.ts";
 import { DAY, rulesWith } from "./givens.ts";
+import { type AskedVisit, placeVisit, refusalOf, visitFullDuring } from "./place-visit.ts";
 import { houseOf } from "./table-evening.ts";
 
 /** Parts as "30 (35) 25": in brackets the person is free. `by`: people, with own parts if they have: "Anna, Bo 45". */

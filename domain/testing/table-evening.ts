@@ -2,9 +2,10 @@ import { eject } from "../placing/eject.ts";
 import { fullDuring } from "../placing/full.ts";
 import { Lanes, type Party } from "../placing/lanes.ts";
 import { type CompiledHouse, compileHouse, optionsFor } from "../placing/options.ts";
-import { applyPlacement, type Placement, place } from "../placing/place.ts";
+import { type Placement, place } from "../placing/place.ts";
 import type { House, Seats } from "../plan/rules.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
+import { applyPlacement } from "./apply-placement.ts";
 
 type Given = {
   /** Name and seats, in the owner's order: `{ A: "1-2" }`. */

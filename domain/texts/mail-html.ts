@@ -1,6 +1,5 @@
 import { BLACK, readableColor, textColorOn, WHITE } from "../looks/contrast.ts";
-import { mailPicture } from "../looks/mail-picture.ts";
-import { isHexColor } from "../looks/sanitize-looks.ts";
+import { isHexColor, mailPicture } from "../looks/sanitize-looks.ts";
 import { languageOf } from "./language.ts";
 import { mailWords } from "./mail-words.ts";
 

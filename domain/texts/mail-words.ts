@@ -1,5 +1,6 @@
 import { mailsIn } from "#mails";
 import type { Mails } from "../../texts/en/mails.ts";
+import type { Language } from "../../texts/languages.ts";
 import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
 import { formatsIn, localeIn, withTime } from "./formats-in.ts";
 import { languageOf } from "./language.ts";
@@ -8,11 +9,12 @@ import { holdsWebAddress } from "./web-address.ts";
 
 export const mailWords = (locale: string | null): Mails => mailsIn(languageOf(locale) ?? "en");
 
-/** sv-FI in SE is sv-SE; an invalid tag counts as English. */
+/** sv-FI in SE is sv-SE. Readers of another language, or with an invalid tag, read English, dates too. */
 export function mailLocale(language: string | null, region: string | null): string {
+  const known = languageOf(language); // no-NO and nn-NO are written in Bokmål
+  if (language === null || known === null) return localeIn("en", region);
   try {
-    const known = languageOf(language); // no-NO and nn-NO are written in Bokmål
-    return new Intl.Locale(language || "en", { ...(known && { language: known }), ...(region && { region }) }).baseName;
+    return new Intl.Locale(language, { language: known, ...(region && { region }) }).baseName;
   } catch {
     return localeIn("en", region);
   }
@@ -183,3 +185,11 @@ export function mailFooter(
     ...(notAgainLink ? [`${words.notAgain}: ${notAgainLink}`] : []),
   ].join("\n");
 }
+
+/** The line above a link or a QR code, in the language of the business: "Boka bord". */
+export const callToAction = (bookingType: string, language: Language) =>
+  mailWords(language).book[bookingType === "table" ? "table" : "appointment"];
+
+/** The words of a link on another website: "Boka bord hos Krog". */
+export const invitationTo = (name: string, bookingType: string, language: Language) =>
+  mailWords(language).bookAt(callToAction(bookingType, language), name);

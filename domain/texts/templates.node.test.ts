@@ -8,14 +8,15 @@ import { addDays } from "../time/calendar.ts";
 import { localeIn } from "./formats-in.ts";
 import { dateWords } from "./mail-words.ts";
 import { smsLength } from "./sms-length.ts";
-import { customTextOf, standardTexts } from "./standard-texts.ts";
 import {
+  customTextOf,
   fillTemplate,
   lacksLink,
   linkableAddresses,
   PLACEHOLDERS,
   placeholdersOf,
   sampleValues,
+  standardTexts,
   unknownPlaceholders,
 } from "./templates.ts";
 

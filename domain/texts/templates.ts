@@ -1,6 +1,7 @@
+import type { Template } from "../../texts/en/templates.ts";
 import type { SampleVisit } from "../judging/sample-visit.ts";
 import type { Channel, MessageType } from "../messages/messages-owed.ts";
-import { shownPrice } from "../services/visit-words.ts";
+import { shownPrice } from "../services/prices.ts";
 import { dateWords, mailWords, type ToldVisit, visitDetails, visitSummary } from "./mail-words.ts";
 import { sanitizeName } from "./sanitize-name.ts";
 
@@ -116,3 +117,10 @@ export const visitValues = (
   booking_time: visit.time,
   guests: String(visit.guests),
 });
+
+export const standardTexts = (type: MessageType, locale: string | null): Template => mailWords(locale).templates[type];
+
+/** Null when the owner wrote no text, or left the editor's English one. */
+export function customTextOf(type: MessageType, field: keyof Template, written: string | null): string | null {
+  return written === mailWords("en").templates[type][field] ? null : written;
+}

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeInstant } from "./change-instant.ts";
 import { expireUnsent, withoutOldParty } from "./expire-unsent.ts";
-import { nextToSend, pauseAfter } from "./next-to-send.ts";
-import { sendUnsent, type UnsentStore } from "./send-unsent.ts";
-import type { UnsentChange } from "./unsent-change.ts";
+import { nextToSend, pauseAfter, sendUnsent, type UnsentStore } from "./send-unsent.ts";
+import { changeInstant, type UnsentChange } from "./unsent-change.ts";
 
 const aChange = (id: number, given: Partial<UnsentChange>): UnsentChange => ({
   ...{ id, key: `key-${id}`, slug: "krogen", memberId: "cy", method: "POST", path: "/bookings", body: {}, madeAt: 0 },

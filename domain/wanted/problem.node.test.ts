@@ -3,7 +3,7 @@ import type { Leg, PlanRules } from "../plan/rules.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import { houseOf } from "../testing/table-evening.ts";
-import type { ActorKind } from "./asked.ts";
+import type { ActorKind } from "./wanted.ts";
 import { problemOf } from "./wanted.ts";
 
 const legsProblem = (plan: PlanRules, legs: Leg[] | undefined, by: ActorKind, hasTables?: boolean) =>

@@ -1,12 +1,21 @@
-import type { Fault } from "../faults.ts";
-import type { PlanRules } from "../plan/rules.ts";
+import { type Fault, fault } from "../faults.ts";
+import type { Leg, PlanRules } from "../plan/rules.ts";
+import { isSameLegs } from "../services/chosen-visit.ts";
 import { type Booked, promiseOf, type SoughtVisit } from "../sheet/booked.ts";
-import type { ActorKind, Asked } from "./asked.ts";
-import * as seats from "./class.ts";
-import * as party from "./party.ts";
-import * as visit from "./visit.ts";
 
-export type Wanted = party.PartyWanted | visit.VisitWanted | seats.ClassWanted;
+export type ActorKind = "customer" | "member";
+
+/** A table, or spots. */
+type PartyWanted = { kind: "party" };
+/** Services in order. */
+type VisitWanted = { kind: "visit"; legs: Leg[] };
+/** Seats of a class, by its id; its start is the time that is asked for. */
+type ClassWanted = { kind: "class"; session: string };
+
+export type Wanted = PartyWanted | VisitWanted | ClassWanted;
+
+/** Customers and members ask for different things. `hasTables`: of the type of business. */
+type Asked = { plan: PlanRules; by: ActorKind; hasTables: boolean };
 
 type Kind<Own extends Wanted> = {
   problem(wanted: Own, asked: Asked): Fault | null;
@@ -14,7 +23,42 @@ type Kind<Own extends Wanted> = {
   sought(wanted: Own): SoughtVisit | null;
 };
 
-const KINDS: { [K in Wanted["kind"]]: Kind<Extract<Wanted, { kind: K }>> } = { party, visit, class: seats };
+const KINDS: { [K in Wanted["kind"]]: Kind<Extract<Wanted, { kind: K }>> } = {
+  party: {
+    /** Customers choose a service where there are no tables; a salon whose services are all archived has nothing to choose. */
+    problem: (_, { plan, by, hasTables }) =>
+      by === "customer" && !plan.house && (plan.offer || !hasTables) ? fault("service_missing") : null,
+    isBooked: (_, booked) => booked.kind === "party",
+    sought: () => null,
+  },
+  visit: {
+    problem: visitProblem,
+    /** It keeps the lengths and the price that were told. */
+    isBooked: ({ legs }, booked) => isSameLegs(legs, promiseOf(booked)?.legs ?? []),
+    sought: ({ legs }) => ({ legs, lengths: null }),
+  },
+  class: {
+    /** The day knows its classes. */
+    problem: () => null,
+    /** Seats are asked for each time, because their class may have moved. */
+    isBooked: () => false,
+    sought: () => null,
+  },
+};
+
+/** Customers ask for what is online. Whether somebody has time is decided by the day. */
+function visitProblem({ legs }: VisitWanted, { plan, by }: Asked): Fault | null {
+  const { offer } = plan;
+  const isOffered = (each: { archived: boolean; online: boolean } | undefined) =>
+    each !== undefined && !each.archived && (by === "member" || each.online);
+  const services = new Map(offer?.services.map((service) => [service.id, service]));
+  if (!legs.every(({ service }) => isOffered(services.get(service)))) return fault("unknown_service");
+  if (legs.some(({ service }) => services.get(service)?.seats)) return fault("class_date_missing");
+  const people = new Map(offer?.resources.flatMap((each) => (each.kind === "person" ? [[each.id, each]] : [])));
+  return legs.every(({ person }) => person === undefined || isOffered(people.get(person)))
+    ? null
+    : fault("unknown_person");
+}
 
 const kindOf = ({ kind }: Wanted) => KINDS[kind] as Kind<Wanted>; // the one of its own kind
 

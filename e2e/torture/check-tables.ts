@@ -1,4 +1,4 @@
-import { claimedOver } from "../../domain/log/claimed-over.ts";
+import { claimedOver } from "../../domain/log/stored-claims.ts";
 import { readLog } from "../../domain/log/read-log.ts";
 import { bookingFaults, logWithMoves, rulesByVersion } from "../../scripts/data/backup-check.ts";
 import { offTheirClass, wrongAtRest } from "../../test/oracle/tables-at-rest.ts";

@@ -80,7 +80,7 @@ function refuseTracked(file: string): void {
     ? realpathSync(file)
     : path.join(realpathSync(path.dirname(file)), path.basename(file));
   const fromRoot = path.relative(realpathSync(ROOT), place);
-  if (fromRoot.startsWith("..") || path.isAbsolute(fromRoot)) return;
+  if (fromRoot.startsWith(`..${path.sep}`) || path.isAbsolute(fromRoot)) return;
   const { status } = spawnSync("git", ["-C", ROOT, "check-ignore", "--quiet", place]);
   if (status !== 0) throw new Error(`${file} is in the repository, and git does not ignore it.`);
 }

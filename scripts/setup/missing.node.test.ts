@@ -77,6 +77,7 @@ test.each<[string, Record<string, string>, Found, Partial<Environment>, string[]
   ["an address", { APP_ORIGIN: "" }, ALL, {}, ["variable APP_ORIGIN: person"]],
   ["a public address", { APP_ORIGIN: "http://bistro.se" }, ALL, {}, ["variable APP_ORIGIN: person"]],
   ["an own address", { MAIL_FROM: "no-reply@example.com" }, ALL, {}, ["variable MAIL_FROM: person"]],
+  ["nothing of an address like the example", { APP_ORIGIN: "https://example.computer" }, ALL, {}, []],
   ["a transport", { SMS_TRANSPORT: "pigeons" }, ALL, {}, ["variable SMS_TRANSPORT: person"]],
   ["Cloudflare's mail", {}, ALL, { send_email: [] }, ["variable EMAIL: person"]],
   ["a diary's binding", { NEW_DIARY: "2" }, ALL, {}, ["variable NEW_DIARY: person"]],

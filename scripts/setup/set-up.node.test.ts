@@ -1,14 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Resources, type StandIn, wranglerStandIn } from "../../test/providers/wrangler.ts";
 import { wrongVariables } from "../../worker/config.ts";
 import { KEYS } from "../../worker/secrets.ts";
 import { ROOT } from "../build.ts";
 import { type Environment, readEnvironment } from "../read-environment.ts";
+import { setup } from "../setup.ts";
 import { setUp } from "./set-up.ts";
 import { type RunWrangler, runProgram } from "./wrangler.ts";
 
@@ -35,7 +45,8 @@ const empty = (): Resources => ({ databases: [], queues: [], buckets: [], worker
 const NEW: StandIn = { email: "olle@bistro.se", accounts: [BISTRO], resources: { b1: empty() } };
 
 /** git would take it up. */
-const IN_REPOSITORY = path.join(ROOT, "kept-by-a-test.env");
+const NAMES = ["kept-by-a-test.env", ".kept-by-a-test.env", "..kept-by-a-test.env"];
+const IN_REPOSITORY = NAMES.map((name) => path.join(ROOT, name));
 
 let folder: string;
 let kept: string;
@@ -44,8 +55,9 @@ beforeEach(() => {
   kept = path.join(folder, "kept.env");
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
-  rmSync(IN_REPOSITORY, { force: true });
+  for (const file of IN_REPOSITORY) rmSync(file, { force: true });
 });
 
 const given = (state: StandIn) => writeFileSync(path.join(folder, "account.json"), JSON.stringify(state));
@@ -153,6 +165,40 @@ test("a second run says that nothing is missing, and changes nothing", () => {
   expect([read("account.json"), read("kept.env"), changes()]).toEqual(before);
 });
 
+test("an account that lacks only a person's part is not said to be whole", () => {
+  given(NEW);
+  const { said, failure } = run();
+  expect(failure).toBe("");
+  expect(said).toContain("  secret TWILIO_SID: yours to set (its provider gives it: a line in the file of --secrets)");
+  expect(said).not.toContain("Nothing is missing.");
+});
+
+test("a provider's secret that is missing needs no file of secrets", () => {
+  const keys = Object.fromEntries(KEYS.map((name) => [name, "set by hand"]));
+  given({ ...NEW, resources: { b1: { ...empty(), workers: { [NAME]: keys } } } });
+  expect(run({ secretsFile: "" }).failure).toBe("");
+  expect(state().resources.b1?.databases.length).toBe(1);
+});
+
+test.each([
+  ["a domain that has its routes is no step", { routes: ["book.bistro.se/*"] }, []],
+  [
+    "of several addresses the first is the domain",
+    { vars: { ...DECIDED.vars, APP_ORIGIN: "https://book.bistro.se,https://bistro.se" } },
+    ["Domain: routes for book.bistro.se in wrangler.toml (docs/operate.md#the-domain)"],
+  ],
+  [
+    "a domain without an address is named by its variable",
+    { vars: { ...DECIDED.vars, APP_ORIGIN: "" } },
+    ["Domain: routes for APP_ORIGIN in wrangler.toml (docs/operate.md#the-domain)"],
+  ],
+])("%s", (_, more, steps) => {
+  given(NEW);
+  const { said, failure } = run({ config: { ...DECIDED, ...more }, isApplied: false });
+  expect(failure).toBe("");
+  expect(said.filter((line) => line.includes("Domain:"))).toEqual(steps.map((step) => `  ${step}`));
+});
+
 test("a provider's secret in the file is set beside the keys, which stay as they are", () => {
   given(NEW);
   run();
@@ -167,8 +213,10 @@ test("a provider's secret in the file is set beside the keys, which stay as they
 
 test.each(["d1 create", "queues create", "secret bulk"])("what %s leaves half done, the next run ends", (command) => {
   given({ ...NEW, refuses: { [command]: "internal error [code: 10001]" } });
-  expect(run().failure).toMatch(new RegExp(`^wrangler ${command} .*failed:[^]*internal error \\[code: 10001\\]`));
+  const { failure } = run();
+  expect(failure).toMatch(new RegExp(`^wrangler ${command} .*failed:[^]*internal error \\[code: 10001\\]`));
   const keys = keptSecrets();
+  for (const value of Object.values(keys)) expect(failure).not.toContain(value);
   given({ ...state(), refuses: {} });
   expect(run().failure).toBe("");
   expect([setSecrets(), keptSecrets()]).toEqual([keys, keys]);
@@ -236,26 +284,78 @@ test.each<[string, Partial<StandIn>, Run, string]>([
     "Please enable R2 through the Cloudflare Dashboard. [code: 10042]",
   ],
   [
+    "a queue cannot be asked for",
+    { refuses: { "queues info": `queues?name=${NAME}-notify-dead: internal error [code: 10001]` } },
+    {},
+    "internal error [code: 10001]",
+  ],
+  [
+    "the secrets cannot be asked for",
+    { refuses: { "secret list": `${NAME}: internal error [code: 10001]` } },
+    {},
+    "internal error [code: 10001]",
+  ],
+  [
+    "wrangler breaks",
+    {},
+    { wrangler: () => ({ status: 1, stdout: "", stderr: "Cannot find module\n" }) },
+    "wrangler whoami --json failed:\nCannot find module",
+  ],
+  [
+    "wrangler says why on its output",
+    {},
+    { wrangler: () => ({ status: 1, stdout: "No such file\n", stderr: "" }) },
+    "wrangler whoami --json failed:\nNo such file",
+  ],
+  [
     "no file is named for the keys",
     {},
     { secretsFile: "" },
     "Say where to keep the secrets that are made: --secrets file",
   ],
-  ["git would take the file up", {}, { secretsFile: IN_REPOSITORY }, "git does not ignore it"],
   ["git has the file", {}, { secretsFile: path.join(ROOT, "package.json") }, "git does not ignore it"],
   ["the folder is not there", {}, { secretsFile: "/nowhere/kept.env" }, "ENOENT"],
 ])("nothing is made when %s", (_, account, how, words) => {
   given({ ...NEW, ...account });
   expect(run(how).failure).toContain(words);
-  expect([changes(), existsSync(IN_REPOSITORY)]).toEqual([[], false]);
+  expect(changes()).toEqual([]);
 });
 
-test("a file of another Worker is left alone", () => {
+test.each(["daybook-staging", `${NAME}-2`])("a file of %s is left alone", (worker) => {
   given(NEW);
-  const others = `# Secrets of daybook-staging\nSESSION_KEYS=${"s".repeat(43)}\n`;
+  const others = `# Secrets of ${worker}\nSESSION_KEYS=${"s".repeat(43)}\n`;
   writeFileSync(kept, others);
   expect(run().failure).toBe(`${kept} is another file: it has no line "# Secrets of daybook-production".`);
   expect([changes(), read("kept.env")]).toEqual([[], others]);
+});
+
+test("a file with line ends of Windows is the Worker's", () => {
+  given(NEW);
+  writeFileSync(kept, `# Secrets of ${NAME}\r\nSESSION_KEYS=${"s".repeat(43)}\r\n`);
+  expect(run().failure).toBe("");
+  expect(setSecrets()).toMatchObject({ SESSION_KEYS: "s".repeat(43) });
+});
+
+test("a link does not hide that git would take the file up", () => {
+  given(NEW);
+  symlinkSync(ROOT, path.join(folder, "linked"));
+  symlinkSync(path.join(ROOT, "package.json"), kept);
+  for (const secretsFile of [path.join(folder, "linked", NAMES[0] ?? ""), kept])
+    expect(run({ secretsFile }).failure).toContain("git does not ignore it");
+  expect([changes(), IN_REPOSITORY.filter(existsSync)]).toEqual([[], []]);
+});
+
+test.each(IN_REPOSITORY)("nothing is made when git would take up %s", (secretsFile) => {
+  given(NEW);
+  expect(run({ secretsFile }).failure).toContain("git does not ignore it");
+  expect([changes(), existsSync(secretsFile)]).toEqual([[], false]);
+});
+
+test("where there is no git, a file in the repository counts as taken up", () => {
+  given(NEW);
+  vi.stubEnv("PATH", "");
+  expect(run({ secretsFile: path.join(ROOT, "node_modules", "kept.env") }).failure).toContain("git does not ignore it");
+  expect(changes()).toEqual([]);
 });
 
 test("a file that git ignores may be in the repository", () => {
@@ -319,8 +419,23 @@ test("the stand-in refuses arguments that wrangler does not know", () => {
   }
 });
 
-test("an unknown environment is answered with how to ask", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/setup.ts", "developement"], {
+test("the command looks unless --apply stands there, and keeps secrets in the file of --secrets", () => {
+  given(NEW);
+  const said: string[] = [];
+  const around = {
+    run: wranglerStandIn,
+    env: { ...process.env, WRANGLER_STAND_IN: folder, CLOUDFLARE_ACCOUNT_ID: "b1" },
+    say: (line: string) => said.push(line),
+  };
+  setup(["production"], around);
+  expect([said[0], changes()]).toEqual([`${NAME} in the account Bistro (b1), as olle@bistro.se`, []]);
+  setup(["production", "--apply", "--secrets", path.relative(process.cwd(), kept)], around);
+  expect(said).toContain(`  kept: ${kept}`);
+  expect(setSecrets()).toEqual(keptSecrets());
+});
+
+test.each(["developement", "staging production"])("the command answers %s with how to ask", (asked) => {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/setup.ts", ...asked.split(" ")], {
     cwd: ROOT,
     encoding: "utf8",
   });

@@ -5,7 +5,7 @@ import { missingOf } from "./missing.ts";
 import { findExisting, type RunWrangler, readLogin, wranglerFor } from "./wrangler.ts";
 
 /** `secretsFile`: where the operator keeps secrets. */
-type SetUpOptions = {
+export type SetUpOptions = {
   environment: string;
   config: Environment;
   isApplied: boolean;

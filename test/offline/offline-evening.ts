@@ -1,8 +1,7 @@
 import { HOUR_MS, MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import { changeInstant } from "../../domain/unsent/change-instant.ts";
 import { sendUnsent, type UnsentStore } from "../../domain/unsent/send-unsent.ts";
-import { isFact, readAnswer, type UnsentChange } from "../../domain/unsent/unsent-change.ts";
+import { changeInstant, isFact, readAnswer, type UnsentChange } from "../../domain/unsent/unsent-change.ts";
 import { aWorkspace, bookingsOf, call, logOf, stored, type TestWorkspace } from "../harness/harness.ts";
 import { Chance } from "../oracle/chance.ts";
 

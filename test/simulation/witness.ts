@@ -1,11 +1,10 @@
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
-import { claimedOver } from "../../domain/log/claimed-over.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { proveDates } from "../../domain/log/prove-dates.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
-import type { StoredClaim } from "../../domain/log/stored-claims.ts";
+import { claimedOver, type StoredClaim } from "../../domain/log/stored-claims.ts";
 import { inForce, isPlain } from "../../domain/plan/in-force.ts";
 import {
   type BookingRules,

@@ -1,15 +1,27 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactElement, StrictMode, Suspense } from "react";
-import type { PageData } from "../shared/lib/page-data.ts";
+import {
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
+import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
+import type { Language } from "../../texts/languages.ts";
+import type { PageData, Workspace } from "../shared/lib/page-data.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
-import { languageToShow, loadTables } from "../shared/texts/languages.ts";
-import { useTexts } from "../shared/texts/use-texts.ts";
+import { keepLanguage, languageToShow, loadTables } from "../shared/texts/languages.ts";
+import { type Tables, TextsContext, useTexts } from "../shared/texts/use-texts.ts";
 import { Button } from "../shared/ui/button.tsx";
 import { MessagePage } from "../shared/ui/card.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../shared/ui/skeleton.tsx";
 import { BookingPage, loadVisitPage } from "./booking/booking-page.tsx";
-import { LanguageProvider } from "./language-provider.tsx";
 
 /** The texts load first. */
 export async function customersApp(data: PageData): Promise<ReactElement> {
@@ -88,3 +100,30 @@ const AskToReload = ({ title, button }: { title: string; button: string }) => (
     </Button>
   </MessagePage>
 );
+
+type LanguageProviderProps = {
+  first: Tables;
+  /** Its region writes the dates. */
+  business?: Pick<Workspace, "shownRegion" | "weekStartsOn" | "today"> | undefined;
+  children: ReactNode;
+};
+
+/** Typed text and choices stay. */
+export function LanguageProvider({ first, business, children }: LanguageProviderProps) {
+  const [tables, setTables] = useState(first);
+  const { language } = tables;
+  const switchLanguage = useCallback(async (wanted: Language) => {
+    const loaded = await loadTables(wanted).catch(() => null); // the next press asks again
+    if (!loaded) return;
+    keepLanguage(wanted);
+    startTransition(() => setTables(loaded)); // what is shown stays until the texts of all its parts are there
+  }, []);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const state = useMemo(() => {
+    const format = formatsIn(localeIn(language, business?.shownRegion), business);
+    return { ...tables, texts: { ...tables.texts, format }, switchLanguage };
+  }, [tables, language, business, switchLanguage]);
+  return <TextsContext value={state}>{children}</TextsContext>;
+}

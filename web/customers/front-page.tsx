@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { FrontTexts } from "../../texts/en/customers/front.ts";
 import type { PageData } from "../shared/lib/page-data.ts";
 import {
@@ -53,19 +53,17 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
   return (
     <LandingPage
       {...{ isAnswered, choice }}
-      sample={<SampleBooking page={page} onBooked={(visit) => setVisits([...visits, visit])} />}
+      sample={
+        <SampleFrame>
+          <div className="overflow-clip border-line max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float">
+            <SamplePage page={page} onBooked={(visit) => setVisits([...visits, visit])} />
+          </div>
+        </SampleFrame>
+      }
       arrivals={<SampleArrivals date={page.availability.date} visits={visits} />}
     />
   );
 }
-
-const SampleBooking = (sample: ComponentProps<typeof SamplePage>) => (
-  <SampleFrame>
-    <div className="overflow-clip border-line max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float">
-      <SamplePage {...sample} />
-    </div>
-  </SampleFrame>
-);
 
 function ExpiredPage() {
   const { expired } = useFrontTexts();

@@ -22,15 +22,9 @@ type HeroPageProps = {
  * Picture and name stand above, from 900 px on the left, as in the HTML before the scripts run (public.html,
  * worker/pages/place/place-filling.ts).
  */
-export function HeroPage({
-  customization,
-  workspace: { name, slug },
-  facts,
-  about,
-  corner,
-  isFolded = false,
-  children,
-}: HeroPageProps) {
+export function HeroPage({ customization, workspace, isFolded = false, children, ...place }: HeroPageProps) {
+  const { name, slug } = workspace;
+  const { facts, about, corner } = place;
   const picture = usePicture(customization.heroBackgroundImageUrl);
   const logo = usePicture(customization.brandLogoUrl);
   const { accessibility } = useTexts();

@@ -1,7 +1,7 @@
 import type { ErrorParams, ErrorSpec } from "../../contract/error-spec.ts";
 import { ERRORS } from "../../contract/error-table.ts";
-import { words as en } from "../../texts/en/members/words.ts";
-import { words as sv } from "../../texts/sv/members/words.ts";
+import * as en from "../../texts/en/members/words.ts";
+import * as sv from "../../texts/sv/members/words.ts";
 
 type Table = { [name: string]: unknown };
 type Text = (...values: string[]) => unknown;

@@ -4,7 +4,7 @@ import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { bookingWithFeedback, upsertFeedback } from "../../db/diary/feedback.ts";
 import { reviewedWorkspace } from "../../db/directory/workspaces.ts";
 import { httpsUrl } from "../../domain/looks/https-url.ts";
-import { feedbackWindow } from "../../domain/people/feedback-window.ts";
+import { feedbackWindow } from "../../domain/people/link-expiry.ts";
 import type { CallActing } from "../http/acting.ts";
 import { FEEDBACK, isLinkToken, linkId } from "../http/tokens.ts";
 import { findFirstResult } from "../run-each-in-order.ts";

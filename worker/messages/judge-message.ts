@@ -2,9 +2,9 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { teachersColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
-import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
 import {
   ADDRESS_CHANGED,
+  changeMailWaitsUntil,
   isStillTrue,
   TEACHER_CHANGED,
   templateOf,

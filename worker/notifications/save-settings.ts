@@ -10,7 +10,7 @@ import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import { noteSettings } from "../../db/diary/settings-changes.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { SettingsPart } from "../../domain/settings/settings-log.ts";
-import { customTextOf } from "../../domain/texts/standard-texts.ts";
+import { customTextOf } from "../../domain/texts/templates.ts";
 import type { Acting } from "../http/acting.ts";
 import { feedStub } from "../services.ts";
 import { settingsEntry } from "../settings-entry.ts";

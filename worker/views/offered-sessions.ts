@@ -8,7 +8,7 @@ import { lastBookableDate } from "../../domain/plan/schedule.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { namedPeople } from "../../domain/services/named-people.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import type { ActorKind } from "../../domain/wanted/asked.ts";
+import type { ActorKind } from "../../domain/wanted/wanted.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { sessionOfRow } from "./session-view.ts";

@@ -17,10 +17,8 @@ import type { WorkingDay } from "../working-day.ts";
  * Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). A party that asks sits down only where nobody
  * sits (docs/evening.md#seating). A fact is never refused; one that is overtaken only enters the log (docs/evening.md#facts).
  */
-export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
+export function decideAttendance(day: WorkingDay, command: AttendCommand, booking: SheetBooking): Decision {
   const { axis, rules } = day.sheet;
-  const booking = day.booking(command.bookingId);
-  if (!booking) return { ok: false, code: "booking_not_found" };
   const { attendance, happenedAt } = command;
   const attendanceAt = happenedAt ?? command.now;
   if (happenedAt !== undefined && (!isActive(booking) || isOvertaken(booking, attendance, happenedAt)))

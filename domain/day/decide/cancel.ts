@@ -8,9 +8,7 @@ import type { Decision } from "../decision.ts";
 import { recordChange, recordNoChange } from "../record-change.ts";
 import type { WorkingDay } from "../working-day.ts";
 
-export function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
-  const booking = day.booking(command.bookingId);
-  if (!booking) return { ok: false, code: "booking_not_found" };
+export function decideCancel(day: WorkingDay, command: CancelCommand, booking: SheetBooking): Decision {
   if (command.by === "system" && !isClosedOut(day.sheet, booking, command) && !isCalledOff(day.sheet, booking, command))
     return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return recordNoChange(command, booking);
@@ -41,17 +39,13 @@ const isClosed = ({ rules, date }: DaySheet) => closedDaysOn(rules.plan, date) !
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";
 
-export function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
-  const booking = day.booking(command.bookingId);
-  if (!booking) return { ok: false, code: "booking_not_found" };
+export function decideDelete(day: WorkingDay, command: DeleteCommand, booking: SheetBooking): Decision {
   if (isActive(booking)) return { ok: false, code: "not_cancelled" };
   return recordChange("deleted", command, booking, {}, day.sheet.rules, null);
 }
 
 /** The higher version invalidates the old link (docs/rules.md#links). */
-export function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
-  const booking = day.booking(command.bookingId);
-  if (!booking) return { ok: false, code: "booking_not_found" };
+export function decideNewLink(day: WorkingDay, command: NewLinkCommand, booking: SheetBooking): Decision {
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
   const tokenVersion = booking.tokenVersion + 1;
   return recordChange("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");

@@ -45,7 +45,7 @@ function changeOf(
   if (namesResources(command)) {
     const areThere = day.arrangementAt(command.now)?.areInUse(command.resources) ?? false;
     if (!areThere || (staysPut && endsVisit(booking.attendance))) return { ok: false, code: "cannot_change" };
-    if (staysPut && isOnlyPlaced(command, booking)) return decidePlace(day, command);
+    if (staysPut && isOnlyPlaced(command, booking)) return decidePlace(day, command, booking);
   }
   let { startsAt, durationMinutes, resetMinutes, override, wanted } = booking;
   let newOverride: Override | null = null;

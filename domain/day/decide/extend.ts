@@ -1,6 +1,6 @@
 import { total } from "../../services/teams.ts";
 import { type Booked, classOf } from "../../sheet/booked.ts";
-import { isActive, stayOf } from "../../sheet/sheet-booking.ts";
+import { isActive, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { LONGEST_STAY_MINUTES } from "../../time/day-axis.ts";
 import { refusedAs, seatAt } from "../arrange/seat-at.ts";
@@ -25,9 +25,7 @@ function lasting(visit: Booked, minutes: number): Booked {
 }
 
 /** The visit ends later, and who would come to its resources is placed elsewhere; or earlier, which is never refused. */
-export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision {
-  const booking = day.booking(command.bookingId);
-  if (!booking) return { ok: false, code: "booking_not_found" };
+export function decideExtend(day: WorkingDay, command: ExtendCommand, booking: SheetBooking): Decision {
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance) || classOf(booking) !== null)
     return { ok: false, code: "cannot_change" };

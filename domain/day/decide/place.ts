@@ -13,9 +13,7 @@ import type { WorkingDay } from "../working-day.ts";
 export type Placing = ChangeCommand & { resources: string[] };
 
 /** A member's choice of resources; what is so already stays unchanged. */
-export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): Decision {
-  const booking = day.booking(command.bookingId);
-  if (!booking) return { ok: false, code: "booking_not_found" };
+export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing, booking: SheetBooking): Decision {
   if (isStale(command, booking)) return { ok: false, code: "stale_booking" };
   if (!isActive(booking) || endsVisit(booking.attendance) || classOf(booking) !== null)
     return { ok: false, code: "cannot_change" };

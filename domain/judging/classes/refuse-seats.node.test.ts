@@ -4,7 +4,7 @@ import { todayOf } from "../../plan/today.ts";
 import { anOffer } from "../../testing/an-offer.ts";
 import { rulesWith } from "../../testing/givens.ts";
 import { dayAxis } from "../../time/clock.ts";
-import type { ActorKind } from "../../wanted/asked.ts";
+import type { ActorKind } from "../../wanted/wanted.ts";
 import { refuseSeats } from "./refuse-seats.ts";
 
 const DATE = "2027-06-15";

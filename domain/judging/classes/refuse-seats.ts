@@ -7,7 +7,7 @@ import { priceOf } from "../../services/offered.ts";
 import type { ToldPrice } from "../../sheet/booked.ts";
 import { dayAxis } from "../../time/clock.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../../time/day-axis.ts";
-import type { ActorKind } from "../../wanted/asked.ts";
+import type { ActorKind } from "../../wanted/wanted.ts";
 import { type BrakeRefusal, refuseBraked } from "../brake.ts";
 import { isPaused, type TimeRefusal } from "../start-time.ts";
 

@@ -4,7 +4,7 @@ import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
 import type { LoggedBooking } from "../../../domain/log/read-log.ts";
-import { ALERT_TYPES, alertSubject } from "../../../domain/messages/alerts.ts";
+import { alertSubject } from "../../../domain/messages/alerts.ts";
 import { ADDRESS_CHANGED, MESSAGE_TYPES, TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import { rulesWith } from "../../../domain/testing/givens.ts";
 import { aTextOfTheWorld } from "../../../domain/testing/texts-of-the-world.ts";
@@ -20,6 +20,15 @@ import type { AlertNews } from "../../../worker/messages/words/alert-mail.ts";
 import type { Sender } from "../../../worker/messages/words/compose-message.ts";
 import type { VisitNews } from "../../../worker/messages/words/visit-news.ts";
 import type { Services } from "../../../worker/services.ts";
+
+const ALERT_TYPES = [
+  "alert_new_booking",
+  "alert_changed",
+  "alert_cancelled",
+  "alert_low_rating",
+  "alert_failed_message",
+  "alert_sheet",
+] as const;
 
 export const NOW = Date.parse("2026-11-21T12:00:00Z");
 export const FROM = { name: "Daybook", address: "no-reply@book.example" };

@@ -178,7 +178,6 @@ test("the files that other programs read have no other writers than those which 
     files.filter((file) => words.test(readFileSync(path.join(ROOT, file), "utf8"))).sort();
   expect(saying(/ csvRow\b|(?<!`)text\/csv/)).toEqual([
     "domain/texts/csv.ts",
-    "web/members/settings-log/changes-view.tsx", // saves what csv-of.ts writes
     "web/members/settings-log/csv-of.ts",
     "worker/bookings/export-bookings.ts",
     "worker/bookings/member-routes.ts", // answers with what export-bookings.ts writes

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { capturedMessages, notifications } from "../../../db/platform/schema.ts";
-import { CHANGE_MAILS_AN_HOUR } from "../../../domain/messages/change-mails.ts";
+import { CHANGE_MAILS_AN_HOUR } from "../../../domain/messages/messages-owed.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import type { SendResult } from "../../../worker/messages/providers/provider.ts";

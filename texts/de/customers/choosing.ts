@@ -43,7 +43,7 @@ export const choosing: ChoosingTexts = {
     guest_capacity_exceeded: (guests, n) => `für ${guests} ausgebucht, für ${n} frei`,
     pacing_full: () => "die Küche ist dann ausgelastet",
     notice_too_short: () => "zu spät für eine Online-Buchung",
-    per_booking_limit_exceeded: (_, n) => `dann höchstens ${n} Personen`,
+    per_booking_limit_exceeded: (_, n) => `dann höchstens ${n} ${n === 1 ? "Person" : "Personen"}`,
     paused: () => NOT_ONLINE,
     online_limit_exceeded: () => NOT_ONLINE,
     unsettled: () => NOT_ONLINE,

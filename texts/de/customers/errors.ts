@@ -12,7 +12,7 @@ const refusals: RefusalTexts = {
     n === 1
       ? "Leider haben wir zu dieser Zeit nur noch einen Platz."
       : `Leider haben wir zu dieser Zeit nur noch ${n} Plätze.`,
-  per_booking_limit_exceeded: (n) => `Eine Buchung ist für höchstens ${n} Personen möglich.`,
+  per_booking_limit_exceeded: (n) => `Eine Buchung ist für höchstens ${n} ${n === 1 ? "Person" : "Personen"} möglich.`,
   online_limit_exceeded: (_, phone) => `${byPhone} ${callUs(phone)}.`,
   pacing_full: () => "Zu dieser Zeit sind wir ausgelastet. Bitte wählen Sie eine andere Zeit.",
   notice_too_short: (_, phone) => `Diese Zeit ist online nicht mehr buchbar. ${callUs(phone)}.`,

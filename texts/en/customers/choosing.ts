@@ -44,7 +44,7 @@ export const choosing = {
     guest_capacity_exceeded: (guests: number, n: number) => `full for ${guests}, free for ${n}`,
     pacing_full: () => "the kitchen is full then",
     notice_too_short: () => "too late to book online",
-    per_booking_limit_exceeded: (_: number, n: number) => `at most ${n} guests then`,
+    per_booking_limit_exceeded: (_: number, n: number) => `at most ${n} ${n === 1 ? "guest" : "guests"} then`,
     paused: () => NOT_ONLINE,
     online_limit_exceeded: () => NOT_ONLINE,
     unsettled: () => NOT_ONLINE,

@@ -16,7 +16,6 @@ export const classes = {
   minutes: (count: number) => `${count} min`,
   notSaved: "It could not be saved. Please try again.",
   changed: "Session changed",
-  participants: "Who takes part",
   participantsNotLoaded: "Who takes part could not be loaded.",
   nobody: "Nobody has booked yet.",
   bookSeat: "Book a seat",
@@ -34,7 +33,6 @@ export const classes = {
       other: "Its # bookings are cancelled, too.",
     }),
     nobody: "Nobody has booked it.",
-    reason: "Reason",
     reasonHint: "Customers read:",
   },
   tell: {
@@ -50,9 +48,7 @@ export const classes = {
   fields: {
     class: "Class",
     day: "Day",
-    firstDay: "First day",
     begins: "Begins",
-    minutes: "Minutes",
     seats: "Seats",
     teachers: "Who teaches",
     places: "Where",

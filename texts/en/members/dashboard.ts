@@ -4,7 +4,6 @@ import { plural } from "./plural.ts";
 export const dashboard = {
   workspace: "Workspace",
   viewPage: "View Booking Page",
-  signOut: "Sign Out",
   tabList: "Dashboard",
   tabs: { bookings: "Bookings", classes: "Classes", notifications: "Notifications", settings: "Settings" },
   denied: "Access Denied",
@@ -23,14 +22,11 @@ export const dashboard = {
     stay: "Stay signed in",
     discard: "Sign out and discard",
     send: "Send and sign out",
-    sending: "Sending…",
   },
 };
 
 /** Frames of pages: loading, not loaded, and notices above what a page shows. */
 export const routes = {
-  unexpected: "An unexpected error occurred.",
-  checkConnection: "Please check your connection.",
   notLoaded: "This page could not be loaded",
   wrong: "Something went wrong",
   notFound: "Page not found",
@@ -53,17 +49,13 @@ export const routes = {
   noClasses: "People book seats in a class on its dates: yoga, a course, a tasting.",
   addClass: "Add a class to your services",
   daySheet: {
-    title: "Day sheet",
-    date: "Date",
     ownPageByArea: "Each area on a page of its own",
     ownPageByPerson: "Each person on a page of their own",
   },
   shareSheet: {
     title: "Print sheet",
-    print: "Print",
     size: "Size",
     tentHint: "Print on A4, fold in the middle.",
-    language: "Language",
   },
   noContact: "Your page names no phone number and no address, so nobody can reach you about a booking.",
   addContact: "Add a number",

@@ -17,15 +17,10 @@ export const details = {
   delete: "Delete Booking",
   newLink: "Send a new link",
   facts: {
-    date: "Date",
-    time: "Time",
     services: (count: number): string => (count > 1 ? "Services" : "Service"),
-    guests: "Guests",
     source: "Source",
     /** The evening's sitting. */
     service: "Service",
-    phone: "Phone",
-    email: "Email",
     formerMember: "a former member",
     class: "Class",
     participants: "Who takes part",
@@ -80,9 +75,7 @@ export const details = {
     newLink: { title: "New link made", description: "The old link no longer works." },
     unpinned: { title: "Unpinned", description: "The party may get another table to make room for others." },
     updated: { title: "Booking updated", description: "The booking has been successfully updated." },
-    moved: "Booking moved",
     notMoved: "Failed to move booking",
-    movedBack: "Moved back",
     changedSince: "The booking has been changed since.",
   },
   late: {
@@ -101,11 +94,9 @@ export const details = {
     stayLater: (until: string) => `Stay until ${until} when the line is back`,
   },
   place: {
-    table: "Table",
     whoAndWhere: "Who and where",
     nobody: "nobody yet",
     unpin: "Unpin",
-    changeTable: "Change table",
     change: "Change",
     changeWho: "Change who and where",
     tableFor: (name: string) => `Table for ${name}`,
@@ -144,7 +135,6 @@ export const details = {
     close: "Close editing",
     deleted: "This booking has been deleted.",
     typed: "What you had typed was not saved. It stands here, to be copied.",
-    noService: "Please choose a service",
     when: "Date and time",
     status: "Status",
     none: "none",
@@ -202,20 +192,14 @@ export const bookingHistory = {
 
 /** Fields of a booking, in the forms that make and change one. */
 export const bookingFields = {
-  date: "Date",
   today: "Today",
   closed: "closed",
   otherDate: "Other date",
   other: "Other",
-  guests: "Guests",
   guestFewer: "One guest fewer",
   guestMore: "One guest more",
-  name: "Name",
-  phone: "Phone",
-  email: "Email",
   notes: "Notes",
   services: {
-    all: "Services",
     one: "Service",
     nth: (nth: number) => `Service ${nth}`,
     choose: "Choose",
@@ -230,7 +214,6 @@ export const bookingFields = {
     before: (now: string, booked: string) => `${now}, before ${booked}`,
   },
   times: {
-    label: "Time",
     any: "Any other time",
     past: "Earlier that day",
     loading: "Looking for free times",

@@ -4,22 +4,17 @@ const faults = plural({ one: "The server had a fault.", other: "The server had a
 
 /** Changes that this device has not sent. */
 export const device = {
-  notSentYet: "Not sent yet",
   allSent: "Everything is sent",
   inOrder: "Your changes go in their order as soon as the connection is back.",
   toLookAtTitle: "To look at",
   beingSent: "Being sent",
   waiting: "Waiting for a connection",
-  otherTime: "Choose another time",
   openBooking: "Open booking",
   ok: "OK",
   drop: "Drop",
   ofOthers: "Not sent by somebody else",
   discard: "Discard",
   keepForADay: "Keep for 24 hours",
-  walkInSeated: "Walk-in seated",
-  newBooking: "New booking",
-  cancelled: "Cancelled",
   tableChanged: "Table changed",
   changed: "Changed",
   takenBack: "Taken back: not here yet",

@@ -2,7 +2,6 @@ import { plural } from "./plural.ts";
 
 /** A day's head, and how full it is. */
 export const evening = {
-  today: "Today",
   tomorrow: "tomorrow",
   yesterday: "yesterday",
   inDays: plural({ other: "in # days" }),
@@ -19,15 +18,12 @@ export const evening = {
   nextPartyIn: (wait: string, _time: string, _name: string) => `next party in ${wait}`,
   noMoreParties: "no more parties today",
   bookingsToday: "Today's Bookings",
-  bookings: "Bookings",
-  guests: "Guests",
   upcoming: "Upcoming Bookings",
   capacityToday: "Today's Capacity",
   capacity: "Capacity",
   percent: (percent: number) => `${percent}%`,
   fullest: (percent: number) => `fullest ${percent}%`,
   ofPeoplesHours: (percent: number) => `${percent}% of people's hours`,
-  free: "Free",
   availability: "Availability",
   availabilityToday: "Today's availability",
   noneLeftToday: "No free times left today.",
@@ -64,8 +60,6 @@ export const evening = {
     also: (dates: string, times: string) => `${dates}: also ${times}`,
     remove: (day: string) => `Remove ${day}`,
     notRemoved: "It could not be removed.",
-    error: "Error",
-    kind: "Kind",
     kinds: { off: "Time off", hours: "Extra hours" },
     add: { off: "Add time off", hours: "Add extra hours" },
     noteHint: "For you, the owner and managers",
@@ -83,9 +77,7 @@ export const evening = {
 /** A day along the hours. */
 export const timeline = {
   title: "Timeline",
-  now: "Now",
   parties: "Parties",
-  tables: "Tables",
   sessions: "Classes",
   session: "Class",
   withoutTable: "Without a table",
@@ -96,7 +88,6 @@ export const timeline = {
     if (from && until) return `away ${from}–${until}`;
     return from ? `away from ${from}` : `away until ${until}`;
   },
-  guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   hint: "Tap a place, or a name at the left to keep the time. Or drag the party.",
   stayLonger: (minutes: number) => `+${minutes} min: stay longer`,
   longer: (minutes: number) => `+${minutes} min`,
@@ -126,7 +117,6 @@ export const asItStood = {
   ownersOnly: "Only owners and managers can read the book as it stood.",
   failed: "The book of then could not be loaded. Please check your connection.",
   about: (date: string) => `Bookings for ${date}, as the book had them at a moment that you choose.`,
-  day: "Day",
   time: "Time",
   earlier: "Previous change",
   later: "Next change",
@@ -166,7 +156,6 @@ export const daySheet = {
   columns: {
     arrived: "Arrived",
     time: "Time",
-    guests: "Guests",
     table: "Table",
     with: "With",
     name: "Name",
@@ -174,10 +163,8 @@ export const daySheet = {
     status: "Status",
   },
   status: { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
-  hasCome: "Has come",
   toTick: "To tick",
   none: "No bookings on this date.",
-  free: "free",
   leftOut: plural({ other: "# cancelled left out" }),
   order: "Order of the sheet",
   byTime: "By time",

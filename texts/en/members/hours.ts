@@ -17,12 +17,10 @@ export const hours = {
     "kept-bookings": "Kept bookings",
   },
   forms: {
-    name: "Name",
     note: "Note",
     noteHint: "For you and your staff",
     more: "More",
     moreFor: (name: string) => `for ${name}`,
-    remove: (name: string) => `Remove ${name}`,
     firstDay: "First day",
     lastDay: "Last day",
     lastDayHint: "Leave empty for a single day",
@@ -32,8 +30,6 @@ export const hours = {
     removed: "removed",
   },
   saving: {
-    notYet: "Not saved yet",
-    all: "All changes are saved",
     savedAndCancelled: plural({
       one: "Saved. # booking was cancelled.",
       other: "Saved. # bookings were cancelled.",
@@ -51,7 +47,6 @@ export const hours = {
     nobodyTold: "Nobody is told by Daybook.",
     told: (channels: string) => `Customers are told by ${channels} when you save.`,
     more: plural({ other: "and # more" }),
-    nightTo: (weekday: string) => `night to ${weekday}`,
     show: plural({ one: "Show it", other: "Show them" }),
     stayPastOpening: plural({
       one: "# booking of another day reaches into the new hours.",
@@ -68,16 +63,13 @@ export const hours = {
   },
   planQuestion: {
     untilPlaced: "Nothing is cancelled. Customers cannot book over these bookings until each has a place.",
-    nothingCancelled: "Nothing is cancelled.",
     keepTime: plural({
       one: "Nothing is cancelled; it keeps its time.",
       other: "Nothing is cancelled; these # keep their time.",
     }),
-    withoutPlace: "Bookings without a place",
     outside: "Outside the new settings",
     keeping: "Bookings that keep their time",
     servicesFirst: "Customers choose a service first, and times at which somebody can do it.",
-    saveAndKeep: "Save and keep them",
     noPlace: {
       table: plural({ one: "# booking gets no table", other: "# bookings get no table" }),
       place: plural({ one: "# booking gets no place", other: "# bookings get no place" }),
@@ -103,7 +95,6 @@ export const hours = {
     party: "Party",
     now: "now",
     after: "after",
-    people: plural({ other: "# people" }),
   },
 };
 
@@ -114,7 +105,6 @@ export const rules = {
     hint: "Customers cannot book visits that start before a moment you choose. Later ones they can, and you can book any.",
     brakeStays: "That was set on the dashboard, which also ends it; saving here leaves it as it is.",
     until: "Paused until",
-    time: "Time",
     isOver: "That moment has passed: online booking is open.",
     timeIn: (zone: string) => `Time in ${zone}`,
     notPaused: "not paused",
@@ -158,10 +148,8 @@ export const brake = {
   stopFor: { tonight: "Stop for tonight", today: "Stop for today" },
   stopUntil: "Stop until",
   noMoreThan: "Parties of no more than",
-  other: "Other",
   note: "Bookings already made stay, and you can book any party.",
   undone: "Undone: online booking is as before",
-  error: "Error",
   notChanged: "Online booking could not be changed.",
   openAgain: "Online booking is open again",
   pauseStays: "Tonight's brake is off; the owner's pause stays",

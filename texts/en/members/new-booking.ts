@@ -2,12 +2,9 @@ import { plural } from "./plural.ts";
 
 /** `booking`: "Astrid Lind, 2 guests, Tuesday 15 June, 19:00". */
 export const newBooking = {
-  title: "New booking",
   kept: "Typed before and not booked yet.",
   startOver: "Start over",
-  area: "Area",
   anywhere: "Anywhere",
-  table: "Table",
   bestOne: "The best one",
   allTables: "Tables",
   freeAt: (time: string) => `Free at ${time}`,
@@ -15,7 +12,6 @@ export const newBooking = {
   takenAt: (time: string) => `Taken at ${time}`,
   takenNow: "Taken now",
   tooSmall: (guests: string) => `Too small for ${guests}`,
-  guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   source: "How they booked",
   byPhone: "By phone",
   walkInNow: "Walk-in now",
@@ -31,7 +27,6 @@ export const newBooking = {
   instead: "Instead",
   anyOther: "Any other table",
   bookTableAnyway: (table: string) => `Book ${table} anyway`,
-  error: "Error",
   noAnswer: "No answer came. Try again: it is booked only once.",
   made: "Booking made",
   keptHere: "Kept on this device",
@@ -44,12 +39,9 @@ const visits = plural({ one: "# visit", other: "# visits" });
 
 /** Parties at the door. `guests` and `who` are a number of guests in words. */
 export const walkIn = {
-  title: "Walk-in",
   about: "A tap seats the party at once, or tells its wait.",
   party: "Party",
   partyOf: (guests: string) => `Party of ${guests}`,
-  guests: "Guests",
-  guestsWord: plural({ one: "guest", other: "guests" }),
   anotherTable: "Another table",
   orMore: (guests: number) => `${guests} guests or more`,
   aService: "A service",
@@ -153,7 +145,6 @@ export const whyNot = {
   arrivingParties: (count: number, most: number) => `${count} of ${most} arriving parties`,
   hours: (period: string | null, hours: string, end: string) => `${period ?? "Open"} ${hours}, ${end}`,
   stayEnds: (minutes: number) => `a stay of ${minutes} minutes ends by then`,
-  lastStart: (time: string) => `last start ${time}`,
   dates: (from: string, to: string) => `${from} to ${to}`,
   takesUpTo: (period: string, count: number) => `${period} takes up to ${guests(count)}`,
   more: (count: number) => `${count} more`,

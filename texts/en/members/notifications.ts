@@ -3,7 +3,6 @@ import { plural } from "./plural.ts";
 /** Messages to customers: the switches, the texts' editor, and the list of what was sent. */
 export const notifications = {
   title: "Notifications",
-  leftEmpty: "(left empty)",
   switches: {
     title: "What customers are told",
     edit: "Edit messages",
@@ -13,7 +12,6 @@ export const notifications = {
     emailOf: (name: string) => `Email: ${name}`,
     smsOf: (name: string) => `SMS: ${name}`,
     saved: "Settings updated",
-    failed: "Error",
     notSaved: "Failed to update notification settings. Please try again.",
   },
   list: {
@@ -33,15 +31,11 @@ export const notifications = {
     test: "Test",
     deletedBooking: "Deleted booking",
     isNew: "new",
-    retry: "Retry",
     retryOf: (kind: string, whom: string, state: string) => `Retry: ${kind}, ${whom}, ${state}`,
-    sending: "Sending…",
   },
   editor: {
-    notSaved: "Not saved yet",
     save: "Save Settings",
     saved: "Notification Settings Saved",
-    typedSince: "What you have typed since is not saved yet.",
     failedText: "Failed to save notification settings. Please try again.",
     problemOf: (name: string, problem: string) => `${name}: ${problem}`,
     choose: "Message to customers",
@@ -55,10 +49,8 @@ export const notifications = {
     switchOf: (channel: string, state: string) => `${channel}: ${state}`,
     preview: "Preview with a sample booking",
     previewOfMail: "Preview of the email",
-    from: "From",
     subject: "Subject",
     message: "Message",
-    logo: "Logo",
     logoHint: "The address of a picture on your website; without one your name stands there.",
     withoutLogo: "Your mails show your name alone.",
     emptyText: "Left empty, the standard text is sent.",

@@ -1,6 +1,5 @@
 /** From the first step to the page that welcomes the new business. */
 export const onboarding = {
-  continue: "Continue",
   me: "Me",
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   steps: {
@@ -19,23 +18,17 @@ export const onboarding = {
     unnamed: "Your business",
   },
   /** Labels of fields, shown once more on the review. */
-  name: "Business name",
-  description: "Description",
   descriptionHint: "Shown on your booking page",
   businessType: "Business type",
   duration: "Default booking duration",
   window: "Advance booking window",
   windowHint: "How far ahead customers can book",
-  timeZone: "Time zone",
-  openingHours: "Opening hours",
-  services: "Services",
   address: {
     taken: "This business name is already taken. Please choose another.",
     checking: "Checking…",
     follows: "Follows from the name",
   },
   tables: {
-    count: "How many tables?",
     countHint: "All that can be taken at the same time.",
     seats: "Seats at each, usually",
     seatsHint: "A larger party takes several tables.",
@@ -79,8 +72,6 @@ export const onboarding = {
   },
   review: {
     page: "Booking page",
-    tables: "Tables",
-    people: "People",
     rooms: "Chairs and rooms",
     classes: (weeks: number) => `Classes of the next ${weeks} weeks`,
     confirmByEmail: "Email my customers a confirmation",
@@ -121,6 +112,5 @@ export const onboarding = {
       notifications: "Configure notifications",
       share: "Share the booking link",
     },
-    goToDashboard: "Go to Dashboard",
   },
 };

@@ -41,7 +41,6 @@ export const services = {
   fields: {
     isClass: "A class: people book seats on dates",
     isClassHint: "Yoga, a course, a tasting. You add its dates on the page Classes.",
-    seats: "Seats",
     takesEffect: "Something takes effect in between",
     anotherPart: "Another part",
     parts: "Parts, in minutes",
@@ -52,9 +51,7 @@ export const services = {
     freeForOthers: "Free for others",
     inAll: (length: string) => `In all ${length}`,
     price: (currency: string) => `Price (${currency})`,
-    from: "From",
     thatPrice: "that price",
-    whoTeaches: "Who teaches",
     whoDoesIt: "Who does it",
     group: "Group",
     groupHint: "Services of one group stand together, such as Colour",
@@ -170,7 +167,6 @@ export const people = {
     own: "own hours",
   },
   rooms: {
-    title: "Rooms and machines",
     none: "Only where a visit needs a chair, a room or a machine that others may take.",
     add: "Add a room or machine",
     noLongerThere: "No longer there",

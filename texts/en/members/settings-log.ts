@@ -3,8 +3,6 @@ import { plural } from "./plural.ts";
 /** The list of changed settings. */
 export const settingsLog = {
   intro: "Kept for 400 days.",
-  area: "Show",
-  allAreas: "All settings",
   areas: {
     rules: "Hours and booking",
     plan: "Tables, services and people",
@@ -15,7 +13,6 @@ export const settingsLog = {
   },
   member: "By",
   allMembers: "Everybody",
-  formerMember: "A former member",
   empty: "Nothing has been changed yet.",
   emptyText: "Changes of hours, tables, texts, looks and team will be listed here.",
   nothingFound: "No changes found",
@@ -23,8 +20,6 @@ export const settingsLog = {
   notLoaded: "The changes could not be loaded.",
   moreNotLoaded: "More changes could not be loaded.",
   more: plural({ one: "and # more change", other: "and # more changes" }),
-  export: "Export",
-  exporting: "Exporting…",
   notExported: "The changes could not be exported. Please try again.",
   fileName: "changes",
   columns: { at: "Time", by: "By", area: "Settings", what: "What", field: "Field", before: "Before", after: "After" },
@@ -46,8 +41,6 @@ export const settingsLog = {
     left: "Left the team",
     role: (name: string) => `Role of ${name}`,
   },
-  yes: "yes",
-  no: "no",
   standardText: "standard text",
   none: "none",
   anyWebsite: "any website",

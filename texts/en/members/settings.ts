@@ -6,8 +6,6 @@ export const settings = {
   all: "All settings",
   user: {
     title: "User information",
-    name: "Name",
-    email: "Email",
     workspace: "Workspace",
     businessType: "Business type",
     bookingType: "Booking type",
@@ -120,7 +118,6 @@ export const settings = {
     /** The business's name stands between them, in bold. */
     typeName: ["Type ", " to delete it"],
     wrongName: "This is not the name of the business",
-    deleting: "Deleting…",
     confirm: "Delete business",
     banner: (date: string) => `This business is deleted for good after ${date}. It takes no online bookings.`,
     bannerForOthers: (date: string) =>
@@ -129,7 +126,6 @@ export const settings = {
     takenBack: "Deletion taken back",
     takenBackText: "Your booking page takes bookings again.",
     notTakenBack: "Not taken back",
-    tryAgain: "Please try again.",
   },
   fields: bookingRules,
 };

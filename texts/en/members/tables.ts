@@ -2,8 +2,6 @@ import { plural } from "./plural.ts";
 
 /** Areas, tables, joined tables, and which booking stands where. */
 export const tables = {
-  table: "Table",
-  area: "Area",
   withoutArea: "Without an area",
   useReal: "Use real tables",
   countSpots: "Count spots again",
@@ -103,7 +101,6 @@ export const floor = {
   floorOf: (room: string) => `Floor: ${room}`,
   allTables: "All tables",
   withoutTable: "Without a table",
-  show: "Show",
   showFloor: "Show the floor",
   now: "now",
   firstParties: "the first parties",
@@ -120,12 +117,10 @@ export const floor = {
   free: "Free",
   freeUntil: (time: string) => `Free until ${time}`,
   freeFor: (seats: number) => `Free for ${seats}`,
-  guestsBetween: (min: number, max: number) => `${min}–${max} guests`,
   seatedUntil: (since: string, until: string) => `Seated since ${since}, until ${until}`,
   seatedSince: (since: string) => `Seated since ${since}`,
   arrived: (time: string) => `Arrived ${time}`,
   expected: (time: string) => `Expected ${time}`,
-  notSentYet: "not sent yet",
   waiting: (party: string) => `Waiting: ${party}`,
   alsoAt: (table: string) => `Also at ${table}`,
   seat: "Seat here",
@@ -134,8 +129,6 @@ export const floor = {
   closeUntil: (time: string) => `Close until ${time}`,
   isClosedUntil: (table: string, time: string) => `${table} is closed until ${time}`,
   haveOtherTable: plural({ one: "# booking has another table.", other: "# bookings have another table." }),
-  needPlace: plural({ one: "# booking needs a place.", other: "# bookings need a place." }),
-  error: "Error",
   notClosed: "Failed to close the table",
   walkInHere: "Walk-in here",
   walkInOf: (guests: string) => `Walk-in: ${guests}`,
@@ -168,7 +161,6 @@ export const drawing = {
   depth: "Depth",
   shape: "Shape",
   shapes: { square: "Rectangular", round: "Round" },
-  guests: "Guests",
   turn: "Turn",
   takeOff: "Take off the floor",
   fromLeft: (metres: string) => `${metres} from the left`,
@@ -179,7 +171,6 @@ export const drawing = {
 
 /** Tables of a booking, and what happens to others when a booking moves. */
 export const places = {
-  notSent: "Not sent yet",
   doneLater: "It is done once the connection is back, unless others would have to move.",
   changedFirst: "Somebody else changed it first, so nothing was done.",
   staleTitle: "Booking changed",
@@ -193,7 +184,6 @@ export const places = {
   movedBack: "Moved back",
   until: (name: string, time: string) => `${name}: until ${time}`,
   cancelled: (name: string) => `${name}: cancelled`,
-  pinned: "pinned",
   noteAgain: (name: string) => `Please note ${name}'s attendance again`,
   staysAt: (name: string, place: string) => `${name} stays at ${place}`,
   trial: {
@@ -222,7 +212,6 @@ export const places = {
   },
   held: {
     tell: (name: string) => `Tell ${name} of the new time`,
-    move: "Move",
     moveLater: "Move when the line is back",
     changeLater: "Change when the line is back",
     putBack: "Put back",

@@ -1,6 +1,6 @@
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
+import type { SomeWords } from "../../member-words.ts";
 import { plural } from "./plural.ts";
-import type { SomeWords } from "./words.ts";
 
 const people = plural({ one: "# person", other: "# people" });
 const seats = plural({ one: "# seat", other: "# seats" });
@@ -85,7 +85,6 @@ const visit: SomeWords = {
     },
   },
   device: {
-    walkInSeated: "Walk-in started",
     tableChanged: "Person changed",
     staysLonger: plural({ one: "# minute longer", other: "# minutes longer" }),
     leavesEarlier: plural({ one: "# minute shorter", other: "# minutes shorter" }),
@@ -109,7 +108,6 @@ const visit: SomeWords = {
     },
     planQuestion: {
       untilPlaced: "Nothing is cancelled. Customers cannot book over these bookings until each has somebody.",
-      withoutPlace: "Bookings without a person",
       noPlace: { place: plural({ one: "# booking gets nobody", other: "# bookings get nobody" }) },
       titles: { to_spots: "Count bookings again?" },
       touched: {
@@ -317,7 +315,6 @@ type Counted = { label: string; one: string; many: string; count: (count: number
 const counted = ({ label, one, many, count }: Counted): SomeWords => ({
   asItStood: { came: plural({ one: `# ${one} had come`, other: `# ${many} had come` }) },
   bookingFields: {
-    guests: label,
     guestFewer: `One ${one} fewer`,
     guestMore: `One ${one} more`,
     notOffered: { tooMany: { words: `too many ${many}` } },
@@ -331,25 +328,18 @@ const counted = ({ label, one, many, count }: Counted): SomeWords => ({
     },
     noMoreThan: `No more than so many ${many}`,
   },
-  daySheet: { columns: { guests: label } },
-  details: { facts: { guests: label } },
-  evening: { guests: label, bar: (time, taken, guests, level) => `${time}: ${taken}, ${count(guests)}, ${level}` },
+  evening: { bar: (time, taken, guests, level) => `${time}: ${taken}, ${count(guests)}, ${level}` },
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `That is more than ${count(usual)} at once. Is it true?` } },
-  list: { guestsWord: plural({ one, other: many }) },
   periods: { compared: { atMost: (most) => `at most ${count(most)}` } },
   privacy: { page: { guests: count, codes: { seated: "started" } } },
-  rehearsal: { guests: label },
   services: {
     needs: { oneForHowMany: (name) => `${name}: one for how many ${many}` },
     texts: { upTo: (most) => `up to ${count(most)}`, forEach: (name, each) => `${name} for each ${count(each)}` },
   },
   settings: { fields: { maxGuestsPerBooking: { name: `Most ${many} in one booking` } } },
-  share: { link: { guests: label } },
-  ui: { guests: count },
+  ui: { guests: count, guestsLabel: label, guestsWord: plural({ one, other: many }) },
   walkIn: {
-    guests: label,
-    guestsWord: plural({ one, other: many }),
     sizes: (from, to) => `${from} to ${to} ${many}`,
     sizesFrom: (from) => `${from} or more ${many}`,
     refused: { noPlace: (who) => `Nobody has time for ${who} today.` },
@@ -367,7 +357,7 @@ const OF_PEOPLE = counted({ label: "People", one: "person", many: "people", coun
 const OF_SEATS = counted({ label: "Seats", one: "seat", many: "seats", count: seats });
 
 const chairs: SomeWords = {
-  people: { kinds: { room: "Chair or room" }, rooms: { title: "Chairs, rooms and machines" } },
+  people: { kinds: { room: "Chair or room" } },
   shared: { kinds: { room: "Chair or room" }, roomsAndMachines: "Chairs, rooms and machines" },
 };
 

@@ -1,90 +1,24 @@
-import { fields } from "../fields.ts";
-import { account, passkeys, profile, signIn } from "./account.ts";
-import { business, customize, picture, share } from "./business.ts";
-import { classes } from "./classes.ts";
-import { calendars, dashboard, routes } from "./dashboard.ts";
-import { bookingFields, bookingHistory, details } from "./details.ts";
-import { device, proof } from "./device.ts";
-import { asItStood, daySheet, evening, kitchen, timeline } from "./evening.ts";
-import { brake, hours, rules } from "./hours.ts";
-import { bookings, list, live, undo } from "./list.ts";
-import { alerts, messages } from "./messages.ts";
-import { newBooking, walkIn, whyNot } from "./new-booking.ts";
-import { notifications } from "./notifications.ts";
-import { onboarding } from "./onboarding.ts";
-import { dated, periods, rehearsal } from "./periods.ts";
-import { privacy } from "./privacy.ts";
-import { problems } from "./problems.ts";
-import { people, services } from "./services.ts";
-import { settings } from "./settings.ts";
-import { settingsLog } from "./settings-log.ts";
-import { drawing, floor, places, tables, tidy } from "./tables.ts";
-import { invitation, roles, team } from "./team.ts";
-import { lib, shared, ui } from "./ui.ts";
-
-/** By feature, like the folders of web/members. */
-export const words = {
-  account,
-  alerts,
-  asItStood,
-  bookingFields,
-  bookings,
-  business,
-  calendars,
-  classes,
-  customize,
-  dashboard,
-  daySheet,
-  details,
-  device,
-  evening,
-  fields,
-  floor,
-  bookingHistory,
-  hours,
-  invitation,
-  kitchen,
-  lib,
-  list,
-  live,
-  messages,
-  newBooking,
-  notifications,
-  onboarding,
-  passkeys,
-  picture,
-  places,
-  privacy,
-  roles,
-  problems,
-  proof,
-  profile,
-  brake,
-  dated,
-  drawing,
-  people,
-  periods,
-  rehearsal,
-  rules,
-  services,
-  tables,
-  routes,
-  settings,
-  settingsLog,
-  share,
-  signIn,
-  shared,
-  team,
-  tidy,
-  timeline,
-  ui,
-  undo,
-  walkIn,
-  whyNot,
-};
-
-export type Words = typeof words;
-
-/** Some of the texts, to stand in place of those of tables. */
-export type SomeWords<All = Words> = { [Key in keyof All]?: All[Key] extends Leaf ? All[Key] : SomeWords<All[Key]> };
-type Leaf = string | string[] | ((...values: never[]) => unknown);
+/** The tables of texts, by feature like the folders of web/members. */
+export { fields } from "../fields.ts";
+export * from "./account.ts";
+export * from "./business.ts";
+export * from "./classes.ts";
+export * from "./dashboard.ts";
+export * from "./details.ts";
+export * from "./device.ts";
+export * from "./evening.ts";
+export * from "./hours.ts";
+export * from "./list.ts";
+export * from "./messages.ts";
+export * from "./new-booking.ts";
+export * from "./notifications.ts";
+export * from "./onboarding.ts";
+export * from "./periods.ts";
+export * from "./privacy.ts";
+export * from "./problems.ts";
+export * from "./services.ts";
+export * from "./settings.ts";
+export * from "./settings-log.ts";
+export * from "./tables.ts";
+export * from "./team.ts";
+export * from "./ui.ts";

@@ -2,8 +2,11 @@ import type { ChoosingTexts, night as englishNight } from "../../en/customers/ch
 
 const NOT_ONLINE = "ei varattavissa verkossa";
 
-/** Every weekday takes the genitive by "n": "sunnuntain vastainen yö". */
-export const night: typeof englishNight = (time, weekday) => `${time}, ${weekday}n vastainen yö`;
+/** "00:30, sunnuntain vastainen yö" */
+export const night: typeof englishNight = (time, weekday) => `${time}, ${before(weekday)}`;
+
+/** The genitive of each weekday ends in "n", and "keskiviikko" loses a "k". */
+const before = (weekday: string) => `${weekday.replace(/kko$/, "ko")}n vastainen yö`;
 
 export const choosing: ChoosingTexts = {
   title: "Varaa pöytä",
@@ -36,7 +39,7 @@ export const choosing: ChoosingTexts = {
     earlyEvening: "Alkuilta",
     evening: "Ilta",
     lateEvening: "Myöhäisilta",
-    night: (weekday) => `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}n vastainen yö`,
+    night: (weekday) => before(`${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`),
   },
   full: "täynnä",
   notOnline: NOT_ONLINE,
@@ -44,7 +47,7 @@ export const choosing: ChoosingTexts = {
     guest_capacity_exceeded: (guests, n) => `täynnä ${guests} hengelle, tilaa ${n} hengelle`,
     pacing_full: () => "keittiössä on silloin ruuhkaa",
     notice_too_short: () => "liian myöhäistä varata verkossa",
-    per_booking_limit_exceeded: (_, n) => `silloin enintään ${n} henkilöä`,
+    per_booking_limit_exceeded: (_, n) => `silloin enintään ${n} ${n === 1 ? "henkilö" : "henkilöä"}`,
     paused: () => NOT_ONLINE,
     online_limit_exceeded: () => NOT_ONLINE,
     unsettled: () => NOT_ONLINE,

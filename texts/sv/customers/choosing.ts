@@ -43,7 +43,7 @@ export const choosing: ChoosingTexts = {
     guest_capacity_exceeded: (guests, n) => `fullt för ${guests}, ledigt för ${n}`,
     pacing_full: () => "köket är fullt just då",
     notice_too_short: () => "för sent att boka online",
-    per_booking_limit_exceeded: (_, n) => `högst ${n} gäster just då`,
+    per_booking_limit_exceeded: (_, n) => `högst ${n} ${n === 1 ? "gäst" : "gäster"} just då`,
     paused: () => NOT_ONLINE,
     online_limit_exceeded: () => NOT_ONLINE,
     unsettled: () => NOT_ONLINE,

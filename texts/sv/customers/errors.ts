@@ -10,7 +10,7 @@ const refusals: RefusalTexts = {
   spot_capacity_exceeded: () => "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: (n) =>
     n === 1 ? "Tyvärr har vi bara en plats kvar den här tiden." : `Tyvärr har vi bara ${n} platser kvar den här tiden.`,
-  per_booking_limit_exceeded: (n) => `Vi tar emot högst ${n} gäster per bokning.`,
+  per_booking_limit_exceeded: (n) => `Vi tar emot högst ${n} ${n === 1 ? "gäst" : "gäster"} per bokning.`,
   online_limit_exceeded: (_, phone) => `${byPhone} ${callUs(phone)}.`,
   pacing_full: () => "Vi har fullt just då. Välj en annan tid.",
   notice_too_short: (_, phone) => `Det är för sent att boka den här tiden på nätet. ${callUs(phone)}.`,

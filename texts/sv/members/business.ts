@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 
 export const business: Words["business"] = {
   nameAndAddress: "Namn och adress",
@@ -18,12 +18,9 @@ export const business: Words["business"] = {
   regionHint: "Hur datum och tal skrivs, och vilket land ett telefonnummer utan + hör till",
   noLanguage: "Inte valt: engelska",
   noRegion: "Inte vald: tidszonens",
-  leftEmpty: "(tomt)",
   willLeadHere: (address) =>
     `Länkar, tryckta koder och formulär med /${address} leder hit också. Tryck nya när det passar dig.`,
   earlierAddresses: "Tidigare adresser, som leder hit och förblir dina",
-  notSavedYet: "Inte sparat än",
-  allSaved: "Alla ändringar är sparade",
   updated: "Företaget är uppdaterat",
   typedSince: "Det du har skrivit efter det är inte sparat än.",
   notSaved: "Det gick inte att spara företaget. Försök igen.",
@@ -53,11 +50,8 @@ export const share: Words["share"] = {
       google: { name: "Google-företagsprofil", hint: "I Google: Redigera profil, Bokningar, Lägg till länk." },
     },
     any: "Valfritt",
-    date: "Datum",
     wrongDate: "Ange ett datum från och med i dag",
     lateDate: "Tills dagen går att boka börjar sidan med den sista som går att boka.",
-    time: "Tid",
-    guests: "Gäster",
     area: "Område",
     service: "Tjänst eller pass",
   },
@@ -66,15 +60,10 @@ export const share: Words["share"] = {
 };
 
 export const customize: Words["customize"] = {
-  notSaved: "Inte sparat än",
-  save: "Spara",
   saved: "Utseendet är sparat",
-  typedSince: "Det du har skrivit sedan dess är inte sparat än.",
   notSavedText: "Utseendet kunde inte sparas. Försök igen.",
-  leftEmpty: "(tomt)",
   views: { label: "Visa", edit: "Ändra", preview: "Förhandsvisa" },
   preview: {
-    title: "Förhandsvisning",
     on: "Förhandsvisning på",
     mobile: "Mobil",
     desktop: "Dator",
@@ -84,19 +73,14 @@ export const customize: Words["customize"] = {
   },
   brand: {
     title: "Varumärke",
-    logo: "Logga",
     logoHint: "Adressen till en bild på din webbplats.",
     withoutLogo: "Sidan och mejlen visar bara ditt namn.",
-    primary: "Huvudfärg",
     primaryHint: "Knappar och länkar",
-    secondary: "Sekundärfärg",
     secondaryHint: "Liten text",
   },
   top: {
     title: "Överst på sidan",
-    name: "Rubrik",
     nameHint: "Tomt: ditt namn.",
-    subtitle: "Underrubrik",
     subtitleHint: "En rad om vad som är speciellt hos dig.",
     color: "Bakgrundsfärg",
     colorHint: "Bakom namnet",
@@ -106,25 +90,18 @@ export const customize: Words["customize"] = {
   },
   form: {
     title: "Bokningsdelen",
-    color: "Bakgrundsfärg",
     colorHint: "Bakom formuläret. På en mörk färg blir texten vit.",
-    picture: "Bakgrundsbild",
     pictureHint: "Skymtar genom färgen, så att formuläret går att läsa.",
-    withoutPicture: "Sidan visar bakgrundsfärgen.",
   },
   contact: {
     title: "Kontakt",
-    phone: "Telefon",
     phoneHint: "Kunder ringer med ett tryck.",
-    address: "Adress",
     addressExample: "Storgatan 1\nStockholm",
     addressHint: "På sidan, i mejl och i kalendrar.",
-    email: "E-post för svar",
     emailHint: "Hit går svar på mejlen. Adressen visas inte på sidan.",
   },
   review: {
     title: "Efter besöket",
-    url: "Din sida för omdömen",
     urlHint: "Till exempel hos Google eller Tripadvisor. Alla som har lämnat ett omdöme ser länken, vad de än tyckte.",
   },
   embed: {
@@ -132,7 +109,6 @@ export const customize: Words["customize"] = {
     who: "Vem som får visa det",
     any: "Vilken webbplats som helst",
     these: "Bara dessa webbplatser",
-    list: "Webbplatser",
     listHint: "En per rad, till exempel https://www.example.com. Utan någon får ingen webbplats visa det.",
     wrong: (website, problem) => `”${website}”: ${problem}`,
   },
@@ -175,7 +151,6 @@ export const picture: Words["picture"] = {
   crop: {
     title: "Välj vad som ska synas",
     seen: "Den del som sidorna kommer att visa",
-    shape: "Form",
     shapes: { own: "Som bilden", square: "Kvadrat", wide: "Bred, 2 till 1", banner: "Remsa, 4 till 1" },
     zoom: "Större",
     across: "Vänster till höger",

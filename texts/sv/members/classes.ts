@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const classes: Words["classes"] = {
@@ -16,7 +16,6 @@ export const classes: Words["classes"] = {
   minutes: (count) => `${count} min`,
   notSaved: "Det gick inte att spara. Försök igen.",
   changed: "Tillfället är ändrat",
-  participants: "Deltagare",
   participantsNotLoaded: "Deltagarna kunde inte hämtas.",
   nobody: "Ingen har bokat än.",
   bookSeat: "Boka en plats",
@@ -31,7 +30,6 @@ export const classes: Words["classes"] = {
     withBookings: "Bokningarna avbokas också.",
     withCount: plural({ one: "Den enda bokningen avbokas också.", other: "De # bokningarna avbokas också." }),
     nobody: "Ingen har bokat det.",
-    reason: "Anledning",
     reasonHint: "Kunderna läser:",
   },
   tell: {
@@ -47,9 +45,7 @@ export const classes: Words["classes"] = {
   fields: {
     class: "Pass",
     day: "Dag",
-    firstDay: "Första dagen",
     begins: "Börjar",
-    minutes: "Minuter",
     seats: "Platser",
     teachers: "Vem som leder",
     places: "Var",

@@ -1,10 +1,9 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const dashboard: Words["dashboard"] = {
   workspace: "Företaget",
   viewPage: "Visa bokningssidan",
-  signOut: "Logga ut",
   tabList: "Översikt",
   tabs: { bookings: "Bokningar", classes: "Pass", notifications: "Meddelanden", settings: "Inställningar" },
   denied: "Du har inte åtkomst",
@@ -23,13 +22,10 @@ export const dashboard: Words["dashboard"] = {
     stay: "Förbli inloggad",
     discard: "Logga ut utan att spara",
     send: "Skicka och logga ut",
-    sending: "Skickar…",
   },
 };
 
 export const routes: Words["routes"] = {
-  unexpected: "Något gick fel.",
-  checkConnection: "Kontrollera din uppkoppling.",
   notLoaded: "Sidan kunde inte laddas",
   wrong: "Något gick fel",
   notFound: "Sidan finns inte",
@@ -52,17 +48,13 @@ export const routes: Words["routes"] = {
   noClasses: "Till ett pass bokar man plats på bestämda tillfällen: yoga, en kurs, en provning.",
   addClass: "Lägg till ett pass bland dina tjänster",
   daySheet: {
-    title: "Dagslista",
-    date: "Datum",
     ownPageByArea: "Varje område på en egen sida",
     ownPageByPerson: "Varje medarbetare på en egen sida",
   },
   shareSheet: {
     title: "Blad att skriva ut",
-    print: "Skriv ut",
     size: "Storlek",
     tentHint: "Skriv ut på A4 och vik på mitten.",
-    language: "Språk",
   },
   noContact: "Din sida har varken telefonnummer eller adress, så ingen kan nå dig om en bokning.",
   addContact: "Lägg till ett nummer",

@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const noMail = "Inget meddelande är påslaget";
@@ -17,14 +17,9 @@ export const details: Words["details"] = {
   delete: "Ta bort bokningen",
   newLink: "Skicka en ny länk",
   facts: {
-    date: "Datum",
-    time: "Tid",
     services: (count) => (count > 1 ? "Tjänster" : "Tjänst"),
-    guests: "Gäster",
     source: "Bokad via",
     service: "Servering",
-    phone: "Telefon",
-    email: "E-post",
     formerMember: "en tidigare medlem",
     class: "Pass",
     participants: "Deltagare",
@@ -77,9 +72,7 @@ export const details: Words["details"] = {
     newLink: { title: "Ny länk skapad", description: "Den gamla länken fungerar inte längre." },
     unpinned: { title: "Lossad", description: "Sällskapet kan få ett annat bord för att ge plats åt andra." },
     updated: { title: "Bokningen är ändrad", description: "Ändringarna är sparade." },
-    moved: "Bokningen är flyttad",
     notMoved: "Bokningen kunde inte flyttas",
-    movedBack: "Tillbakaflyttad",
     changedSince: "Bokningen har ändrats sedan dess.",
   },
   late: {
@@ -98,11 +91,9 @@ export const details: Words["details"] = {
     stayLater: (until) => `Stanna till ${until} när anslutningen är tillbaka`,
   },
   place: {
-    table: "Bord",
     whoAndWhere: "Vem och var",
     nobody: "ingen än",
     unpin: "Lossa",
-    changeTable: "Byt bord",
     change: "Ändra",
     changeWho: "Ändra vem och var",
     tableFor: (name) => `Bord för ${name}`,
@@ -141,7 +132,6 @@ export const details: Words["details"] = {
     close: "Sluta ändra",
     deleted: "Bokningen har tagits bort.",
     typed: "Det du hade skrivit sparades inte. Det står här så att du kan kopiera det.",
-    noService: "Välj en tjänst",
     when: "Datum och tid",
     status: "Status",
     none: "inget",
@@ -196,20 +186,14 @@ export const bookingHistory: Words["bookingHistory"] = {
 };
 
 export const bookingFields: Words["bookingFields"] = {
-  date: "Datum",
   today: "I dag",
   closed: "stängt",
   otherDate: "Annat datum",
   other: "Annat",
-  guests: "Gäster",
   guestFewer: "En gäst färre",
   guestMore: "En gäst till",
-  name: "Namn",
-  phone: "Telefon",
-  email: "E-post",
   notes: "Anteckningar",
   services: {
-    all: "Tjänster",
     one: "Tjänst",
     nth: (nth) => `Tjänst ${nth}`,
     choose: "Välj",
@@ -224,7 +208,6 @@ export const bookingFields: Words["bookingFields"] = {
     before: (now, booked) => `${now}, tidigare ${booked}`,
   },
   times: {
-    label: "Tid",
     any: "En annan tid",
     past: "Tidigare den dagen",
     loading: "Letar efter lediga tider",

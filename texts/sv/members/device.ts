@@ -1,25 +1,20 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const faults = plural({ one: "Ett fel uppstod på servern.", other: "Ett fel uppstod på servern, # gånger." });
 
 export const device: Words["device"] = {
-  notSentYet: "Inte skickat än",
   allSent: "Allt är skickat",
   inOrder: "Dina ändringar skickas i tur och ordning så snart anslutningen är tillbaka.",
   toLookAtTitle: "Att titta på",
   beingSent: "Skickas",
   waiting: "Väntar på anslutning",
-  otherTime: "Välj en annan tid",
   openBooking: "Öppna bokningen",
   ok: "OK",
   drop: "Släng",
   ofOthers: "Inte skickat av någon annan",
   discard: "Släng",
   keepForADay: "Behåll i 24 timmar",
-  walkInSeated: "Drop in placerad",
-  newBooking: "Ny bokning",
-  cancelled: "Avbokad",
   tableChanged: "Nytt bord",
   changed: "Ändrad",
   takenBack: "Ångrat: inte här än",

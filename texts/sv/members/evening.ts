@@ -1,10 +1,9 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const guests = plural({ one: "# gäst", other: "# gäster" });
 
 export const evening: Words["evening"] = {
-  today: "I dag",
   tomorrow: "i morgon",
   yesterday: "i går",
   inDays: plural({ one: "om # dag", other: "om # dagar" }),
@@ -19,15 +18,12 @@ export const evening: Words["evening"] = {
   nextPartyIn: (wait) => `nästa sällskap om ${wait}`,
   noMoreParties: "inga fler sällskap i dag",
   bookingsToday: "Dagens bokningar",
-  bookings: "Bokningar",
-  guests: "Gäster",
   upcoming: "Kommande bokningar",
   capacityToday: "Beläggning i dag",
   capacity: "Beläggning",
   percent: (percent) => `${percent} %`,
   fullest: (percent) => `fullast ${percent} %`,
   ofPeoplesHours: (percent) => `${percent} % av arbetstiden`,
-  free: "Ledigt",
   availability: "Lediga tider",
   availabilityToday: "Dagens lediga tider",
   noneLeftToday: "Inga lediga tider kvar i dag.",
@@ -63,8 +59,6 @@ export const evening: Words["evening"] = {
     also: (dates, times) => `${dates}: även ${times}`,
     remove: (day) => `Ta bort ${day}`,
     notRemoved: "Det gick inte att ta bort.",
-    error: "Fel",
-    kind: "Typ",
     kinds: { off: "Ledighet", hours: "Extra arbetstid" },
     add: { off: "Lägg till ledighet", hours: "Lägg till extra arbetstid" },
     noteHint: "För dig, ägaren och chefer",
@@ -81,9 +75,7 @@ export const evening: Words["evening"] = {
 
 export const timeline: Words["timeline"] = {
   title: "Tidslinje",
-  now: "Nu",
   parties: "Sällskap",
-  tables: "Bord",
   sessions: "Pass",
   session: "Pass",
   withoutTable: "Utan bord",
@@ -94,7 +86,6 @@ export const timeline: Words["timeline"] = {
     if (from && until) return `borta ${from}–${until}`;
     return from ? `borta från ${from}` : `borta till ${until}`;
   },
-  guestsBetween: (min, max) => `${min}–${max} gäster`,
   hint: "Tryck på en plats, eller på ett namn till vänster för att behålla tiden. Eller dra sällskapet.",
   stayLonger: (minutes) => `+${minutes} min: stanna längre`,
   longer: (minutes) => `+${minutes} min`,
@@ -121,7 +112,6 @@ export const asItStood: Words["asItStood"] = {
   ownersOnly: "Bara ägare och chefer kan se hur boken såg ut tidigare.",
   failed: "Det gick inte att hämta hur boken såg ut. Kontrollera din uppkoppling.",
   about: (date) => `Bokningarna för ${date}, så som boken såg ut vid den tidpunkt du väljer.`,
-  day: "Dag",
   time: "Klockslag",
   earlier: "Föregående ändring",
   later: "Nästa ändring",
@@ -159,7 +149,6 @@ export const daySheet: Words["daySheet"] = {
   columns: {
     arrived: "Kommit",
     time: "Tid",
-    guests: "Gäster",
     table: "Bord",
     with: "Hos",
     name: "Namn",
@@ -167,10 +156,8 @@ export const daySheet: Words["daySheet"] = {
     status: "Status",
   },
   status: { confirmed: "Bekräftad", pending: "Väntar på svar", cancelled: "Avbokad" },
-  hasCome: "Har kommit",
   toTick: "Att bocka av",
   none: "Inga bokningar det här datumet.",
-  free: "ledigt",
   leftOut: plural({ one: "# avbokad är inte med", other: "# avbokade är inte med" }),
   order: "Bladets ordning",
   byTime: "Efter tid",

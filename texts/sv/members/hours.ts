@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const countBookings = plural({ one: "# bokning", other: "# bokningar" });
@@ -17,12 +17,10 @@ export const hours: Words["hours"] = {
     "kept-bookings": "Sparade bokningar",
   },
   forms: {
-    name: "Namn",
     note: "Anteckning",
     noteHint: "För dig och din personal",
     more: "Mer",
     moreFor: (name) => `för ${name}`,
-    remove: (name) => `Ta bort ${name}`,
     firstDay: "Första dagen",
     lastDay: "Sista dagen",
     lastDayHint: "Lämna tomt för en enda dag",
@@ -32,8 +30,6 @@ export const hours: Words["hours"] = {
     removed: "borttagen",
   },
   saving: {
-    notYet: "Inte sparat än",
-    all: "Alla ändringar är sparade",
     savedAndCancelled: plural({
       one: "Sparat. # bokning avbokades.",
       other: "Sparat. # bokningar avbokades.",
@@ -51,7 +47,6 @@ export const hours: Words["hours"] = {
     nobodyTold: "Daybook meddelar ingen.",
     told: (channels) => `Kunderna får besked via ${channels} när du sparar.`,
     more: plural({ other: "och # till" }),
-    nightTo: (weekday) => `natten till ${weekday}`,
     show: plural({ one: "Visa den", other: "Visa dem" }),
     stayPastOpening: plural({
       one: "# bokning från en annan dag sträcker sig in i de nya tiderna.",
@@ -68,16 +63,13 @@ export const hours: Words["hours"] = {
   },
   planQuestion: {
     untilPlaced: "Inget avbokas. Kunderna kan inte boka över de här bokningarna förrän alla har en plats.",
-    nothingCancelled: "Inget avbokas.",
     keepTime: plural({
       one: "Inget avbokas; den behåller sin tid.",
       other: "Inget avbokas; de här # behåller sin tid.",
     }),
-    withoutPlace: "Bokningar utan plats",
     outside: "Utanför de nya inställningarna",
     keeping: "Bokningar som behåller sin tid",
     servicesFirst: "Kunderna väljer först en tjänst och sedan en tid då någon kan utföra den.",
-    saveAndKeep: "Spara och behåll dem",
     noPlace: {
       table: plural({ one: "# bokning får inget bord", other: "# bokningar får inget bord" }),
       place: plural({ one: "# bokning får ingen plats", other: "# bokningar får ingen plats" }),
@@ -103,7 +95,6 @@ export const hours: Words["hours"] = {
     party: "Sällskap",
     now: "nu",
     after: "sedan",
-    people: plural({ one: "# person", other: "# personer" }),
   },
 };
 
@@ -113,7 +104,6 @@ export const rules: Words["rules"] = {
     hint: "Kunderna kan inte boka besök som börjar före en tid du väljer. Senare kan de, och du kan boka alla.",
     brakeStays: "Det ställdes in på översikten, där det också avslutas; det ändras inte när du sparar här.",
     until: "Pausad till",
-    time: "Tid",
     isOver: "Den tiden har passerat: onlinebokningen är öppen.",
     timeIn: (zone) => `Tid i ${zone}`,
     notPaused: "inte pausad",
@@ -155,10 +145,8 @@ export const brake: Words["brake"] = {
   stopFor: { tonight: "Stoppa för i kväll", today: "Stoppa för i dag" },
   stopUntil: "Stoppa till",
   noMoreThan: "Sällskap på högst",
-  other: "Annat",
   note: "Bokningar som redan finns ligger kvar, och du kan boka alla sällskap.",
   undone: "Ångrat: onlinebokningen är som förut",
-  error: "Fel",
   notChanged: "Onlinebokningen kunde inte ändras.",
   openAgain: "Onlinebokningen är öppen igen",
   pauseStays: "Kvällens stopp är borta; ägarens paus ligger kvar",

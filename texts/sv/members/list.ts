@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const list: Words["list"] = {
@@ -12,15 +12,11 @@ export const list: Words["list"] = {
   bookingsOf: (date) => `Bokningar ${date}`,
   clearToUseTabs: "Rensa sökningen för att använda flikarna",
   compactRows: "Täta rader",
-  export: "Exportera",
-  exporting: "Exporterar…",
-  error: "Fel",
   notExported: "Det gick inte att exportera bokningarna",
   notUpdated: "Det gick inte att ändra bokningen",
   notLoaded: "Det gick inte att hämta bokningarna.",
   moreNotLoaded: "Det gick inte att hämta fler bokningar.",
   daysNotLoaded: "Det gick inte att hämta fler dagar.",
-  guestsWord: plural({ one: "gäst", other: "gäster" }),
   newBookings: plural({ one: "# ny bokning.", other: "# nya bokningar." }),
   found: plural({ one: "# bokning hittades", other: "# bokningar hittades" }),
   moreFound: plural({ other: "Fler än # bokningar hittades" }),
@@ -44,8 +40,6 @@ export const list: Words["list"] = {
   placesOf: (places, name) => `${places}, vem och var för ${name}`,
   changeTable: "Byt bord",
   changePlaces: "Byt vem och var",
-  move: "Flytta",
-  moveOf: (name) => `Flytta ${name}`,
   call: (name) => `Ring ${name}`,
   toPlace: plural({ other: "# att placera" }),
   showMore: plural({ other: "Visa # till" }),
@@ -84,7 +78,6 @@ export const list: Words["list"] = {
     day: { empty: "Inga bokningar den här dagen.", next: "Nya bokningar för den visas här." },
     historical: { empty: "Inga tidigare bokningar.", next: "Bokningar hamnar här när dagen är över." },
   },
-  viewPage: "Visa bokningssidan",
   mailForEach: "Få ett mejl för varje bokning",
   search: "Sök",
   searchBookings: "Sök bokningar",

@@ -1,13 +1,10 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const newBooking: Words["newBooking"] = {
-  title: "Ny bokning",
   kept: "Ifyllt tidigare och inte bokat än.",
   startOver: "Börja om",
-  area: "Område",
   anywhere: "Var som helst",
-  table: "Bord",
   bestOne: "Det som passar bäst",
   allTables: "Bord",
   freeAt: (time) => `Lediga kl. ${time}`,
@@ -15,7 +12,6 @@ export const newBooking: Words["newBooking"] = {
   takenAt: (time) => `Upptagna kl. ${time}`,
   takenNow: "Upptagna nu",
   tooSmall: (guests) => `För små för ${guests}`,
-  guestsBetween: (min, max) => `${min}–${max} gäster`,
   source: "Hur de bokade",
   byPhone: "Per telefon",
   walkInNow: "Drop in nu",
@@ -31,7 +27,6 @@ export const newBooking: Words["newBooking"] = {
   instead: "I stället",
   anyOther: "Vilket annat bord som helst",
   bookTableAnyway: (table) => `Boka ${table} ändå`,
-  error: "Fel",
   noAnswer: "Inget svar kom. Försök igen: det blir bara en bokning.",
   made: "Bokningen är gjord",
   keptHere: "Sparad på enheten",
@@ -43,12 +38,9 @@ export const newBooking: Words["newBooking"] = {
 const visits = plural({ one: "# besök", other: "# besök" });
 
 export const walkIn: Words["walkIn"] = {
-  title: "Drop in",
   about: "Ett tryck placerar sällskapet direkt, eller visar väntetiden.",
   party: "Sällskap",
   partyOf: (guests) => `Sällskap på ${guests}`,
-  guests: "Gäster",
-  guestsWord: plural({ one: "gäst", other: "gäster" }),
   anotherTable: "Ett annat bord",
   orMore: (guests) => `${guests} gäster eller fler`,
   aService: "En tjänst",
@@ -148,7 +140,6 @@ export const whyNot: Words["whyNot"] = {
   arrivingParties: (count, most) => `${count} av ${most} sällskap som kommer`,
   hours: (period, hours, end) => `${period ?? "Öppet"} ${hours}, ${end}`,
   stayEnds: (minutes) => `ett besök på ${minutes} minuter slutar innan dess`,
-  lastStart: (time) => `sista starttid ${time}`,
   dates: (from, to) => `${from} till ${to}`,
   takesUpTo: (period, count) => `${period} tar högst ${guests(count)}`,
   more: (count) => `${count} till`,

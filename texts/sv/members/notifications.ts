@@ -1,9 +1,8 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const notifications: Words["notifications"] = {
   title: "Meddelanden",
-  leftEmpty: "(tomt)",
   switches: {
     title: "Det som kunder får veta",
     edit: "Ändra texterna",
@@ -13,7 +12,6 @@ export const notifications: Words["notifications"] = {
     emailOf: (name) => `E-post: ${name}`,
     smsOf: (name) => `Sms: ${name}`,
     saved: "Inställningen är sparad",
-    failed: "Fel",
     notSaved: "Inställningen kunde inte sparas. Försök igen.",
   },
   list: {
@@ -39,15 +37,11 @@ export const notifications: Words["notifications"] = {
     test: "Test",
     deletedBooking: "Raderad bokning",
     isNew: "nytt",
-    retry: "Försök igen",
     retryOf: (kind, whom, state) => `Försök igen: ${kind}, ${whom}, ${state}`,
-    sending: "Skickar…",
   },
   editor: {
-    notSaved: "Inte sparat än",
     save: "Spara",
     saved: "Meddelandena är sparade",
-    typedSince: "Det du har skrivit sedan dess är inte sparat än.",
     failedText: "Meddelandena kunde inte sparas. Försök igen.",
     problemOf: (name, problem) => `${name}: ${problem}`,
     choose: "Meddelande till kunder",
@@ -60,10 +54,8 @@ export const notifications: Words["notifications"] = {
     switchOf: (channel, state) => `${channel}: ${state}`,
     preview: "Så ser det ut med en exempelbokning",
     previewOfMail: "Förhandsvisning av mejlet",
-    from: "Från",
     subject: "Ämne",
     message: "Meddelande",
-    logo: "Logga",
     logoHint: "Adressen till en bild på din webbplats; utan bild står ditt namn där.",
     withoutLogo: "Mejlen visar bara ditt namn.",
     emptyText: "Lämnar du fältet tomt skickas standardtexten.",

@@ -1,7 +1,6 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 
 export const onboarding: Words["onboarding"] = {
-  continue: "Fortsätt",
   me: "Jag",
   stepOf: (step, count) => `Steg ${step} av ${count}`,
   steps: {
@@ -19,23 +18,17 @@ export const onboarding: Words["onboarding"] = {
     text: "Din bokningssida, med påhittade tider. Bilder och färger kommer senare.",
     unnamed: "Ditt företag",
   },
-  name: "Företagets namn",
-  description: "Beskrivning",
   descriptionHint: "Visas på din bokningssida",
   businessType: "Verksamhet",
   duration: "Så länge varar en bokning",
   window: "Bokningsbart i förväg",
   windowHint: "Hur långt i förväg kunder kan boka",
-  timeZone: "Tidszon",
-  openingHours: "Öppettider",
-  services: "Tjänster",
   address: {
     taken: "Namnet är upptaget. Välj ett annat.",
     checking: "Kontrollerar…",
     follows: "Följer namnet",
   },
   tables: {
-    count: "Hur många bord?",
     countHint: "Alla som kan vara upptagna samtidigt.",
     seats: "Platser vid varje, oftast",
     seatsHint: "Ett större sällskap tar flera bord.",
@@ -80,8 +73,6 @@ export const onboarding: Words["onboarding"] = {
   },
   review: {
     page: "Bokningssida",
-    tables: "Bord",
-    people: "Medarbetare",
     rooms: "Stolar och rum",
     classes: (weeks) => `Pass de närmaste ${weeks} veckorna`,
     confirmByEmail: "Mejla mina kunder en bekräftelse",
@@ -121,6 +112,5 @@ export const onboarding: Words["onboarding"] = {
       notifications: "Ställ in meddelandena",
       share: "Dela bokningslänken",
     },
-    goToDashboard: "Till översikten",
   },
 };

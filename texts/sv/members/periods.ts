@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const EVERY = { 15: "varje kvart", 30: "varje halvtimme", 60: "varje timme" };
@@ -13,9 +13,6 @@ export const periods: Words["periods"] = {
   backToWeek: "Tillbaka till en enkel vecka",
   names: { lunch: "Lunch", dinner: "Middag", allDay: "Hela dagen", daytime: "Dagtid" },
   days: "Dagar",
-  opens: (name) => `${name} öppnar`,
-  closes: (name) => `${name} stänger`,
-  nextDay: "nästa dag",
   lastStart: "En sista starttid",
   lastStartHint: "Gästerna får stanna efter stängning. Utan den slutar alla besök senast vid stängning.",
   lastStartOf: (name) => (name ? `${name}: sista starttid` : "sista starttid"),
@@ -48,7 +45,7 @@ export const periods: Words["periods"] = {
     ownLabel: "Egna längder",
     minutesForAll: (name) => `${name}, minuter för alla sällskap`,
     minutesForLarger: (name) => `${name}, minuter för större sällskap`,
-    minutesUpTo: (name, count) => `${name}, minuter för upp till ${count} gäster`,
+    minutesUpTo: (name, count) => `${name}, minuter för upp till ${guests(count)}`,
     byParty: (lengths) => `Efter sällskap: ${lengths}`,
     larger: "Större",
     upTo: (count) => `Upp till ${count}`,
@@ -61,10 +58,8 @@ export const periods: Words["periods"] = {
     none: "Inga tider",
   },
   tables: {
-    area: "Område",
     whoMayBook: (area) => `${area}: vem som får boka`,
     asTablesSay: "Som borden anger",
-    closed: "Stängt",
     keepLarge: "Spara stora bord åt stora sällskap",
     keepLargeHint: "Kunder i mindre sällskap får dem först kort före.",
     seatsFrom: "Bord från så många platser",
@@ -117,7 +112,6 @@ export const dated: Words["dated"] = {
   usuallyClosed: "Stängt i vanliga fall",
   subject: { closed: "Vad", away: "Vem eller vad", hours: "Vems tider" },
   wholePlace: "Hela stället",
-  from: "Från",
   until: "Till",
   likePeriod: "Längd och ankomster som vid",
   personNoteHint: "För dig och den här personen",
@@ -149,14 +143,12 @@ export const rehearsal: Words["rehearsal"] = {
   otherTable: "Vid ett annat bord",
   letIn: "Insläppta med ett skäl",
   refused: "Nekade",
-  guests: "Gäster",
   seatsTaken: "Tagna platser",
   moves: "Flyttar mellan bord",
   caption: "Som det var, och med de här reglerna",
   was: "var",
   wouldBe: "skulle bli",
   dayByDay: "Dag för dag",
-  day: "Dag",
   columns: { moved: "Flyttade", reason: "Skäl" },
   opensNewTab: "(öppnas i en ny flik)",
   leftOut: (count, dates) =>

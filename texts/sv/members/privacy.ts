@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const privacy: Words["privacy"] = {
@@ -9,11 +9,8 @@ export const privacy: Words["privacy"] = {
   },
   who: "Kundens e-postadress eller telefonnummer",
   noBookings: "Inga bokningar med den adressen eller det numret",
-  export: "Exportera",
-  exporting: "Exporterar…",
   asJson: "Som JSON",
   exported: plural({ one: "# bokning exporterad", other: "# bokningar exporterade" }),
-  error: "Fel",
   notExported: "Det gick inte att exportera kunden",
   notFound: "Det gick inte att hitta kunden",
   erase: "Radera",

@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 
 type Params = Record<string, unknown>;
 type Text = string | ((params: Params) => string);
@@ -7,7 +7,7 @@ const REFUSALS: Record<string, Text> = {
   spot_capacity_exceeded: "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: ({ n }) =>
     `Det finns bara ${n === 1 ? "1 plats" : `${Number(n)} platser`} kvar den här tiden.`,
-  per_booking_limit_exceeded: ({ n }) => `En bokning är högst ${Number(n)} gäster.`,
+  per_booking_limit_exceeded: ({ n }) => `En bokning är högst ${n === 1 ? "1 gäst" : `${Number(n)} gäster`}.`,
   online_limit_exceeded: "Större sällskap bokar i dag per telefon.",
   pacing_full: "Det är fullt just då. Välj en annan tid.",
   notice_too_short: "Det är för sent att boka den här tiden online.",
@@ -53,7 +53,7 @@ const PASSKEYS: Record<string, string> = {
 const CHANGED = "Någon annan har ändrat inställningarna under tiden. Titta på dem igen.";
 
 /** By code (contract/error-table.ts); a code without a text says what the server says. */
-export const PROBLEMS: Record<string, Text> = {
+const PROBLEMS: Record<string, Text> = {
   malformed_json: "Det gick inte att läsa det som skickades.",
   foreign_origin: "Anropet kom från en annan webbplats.",
   not_found: "Det finns inget här.",

@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const seats = plural({ one: "# plats", other: "# platser" });
@@ -44,7 +44,6 @@ export const services: Words["services"] = {
   fields: {
     isClass: "Ett pass: kunderna bokar platser på datum",
     isClassHint: "Yoga, en kurs, en provning. Datumen lägger du till på sidan Pass.",
-    seats: "Platser",
     takesEffect: "Något verkar däremellan",
     anotherPart: "En del till",
     parts: "Delar, i minuter",
@@ -55,9 +54,7 @@ export const services: Words["services"] = {
     freeForOthers: "Ledig för andra",
     inAll: (length) => `Totalt ${length}`,
     price: (currency) => `Pris (${currency})`,
-    from: "Från",
     thatPrice: "det priset",
-    whoTeaches: "Vem som leder",
     whoDoesIt: "Vem som gör det",
     group: "Grupp",
     groupHint: "Tjänster i samma grupp står tillsammans, till exempel Färg",
@@ -171,7 +168,6 @@ export const people: Words["people"] = {
     own: "egna tider",
   },
   rooms: {
-    title: "Rum och maskiner",
     none: "Bara när ett besök behöver en stol, ett rum eller en maskin som andra kan ta.",
     add: "Lägg till ett rum eller en maskin",
     noLongerThere: "Finns inte längre",

@@ -1,10 +1,8 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const settingsLog: Words["settingsLog"] = {
   intro: "Sparas i 400 dagar.",
-  area: "Visa",
-  allAreas: "Alla inställningar",
   areas: {
     rules: "Tider och bokning",
     plan: "Bord, tjänster och medarbetare",
@@ -15,7 +13,6 @@ export const settingsLog: Words["settingsLog"] = {
   },
   member: "Av",
   allMembers: "Alla",
-  formerMember: "En tidigare medlem",
   empty: "Inget har ändrats än.",
   emptyText: "Här visas ändringar av öppettider, bord, texter, utseende och team.",
   nothingFound: "Inga ändringar hittades",
@@ -23,8 +20,6 @@ export const settingsLog: Words["settingsLog"] = {
   notLoaded: "Ändringarna kunde inte laddas.",
   moreNotLoaded: "Fler ändringar kunde inte laddas.",
   more: plural({ one: "och # ändring till", other: "och # ändringar till" }),
-  export: "Exportera",
-  exporting: "Exporterar…",
   notExported: "Ändringarna kunde inte exporteras. Försök igen.",
   fileName: "andringar",
   columns: { at: "Tid", by: "Av", area: "Inställningar", what: "Vad", field: "Fält", before: "Före", after: "Efter" },
@@ -46,8 +41,6 @@ export const settingsLog: Words["settingsLog"] = {
     left: "Lämnade teamet",
     role: (name) => `Roll för ${name}`,
   },
-  yes: "ja",
-  no: "nej",
   standardText: "standardtext",
   none: "tomt",
   anyWebsite: "alla webbplatser",

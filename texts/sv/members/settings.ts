@@ -1,4 +1,4 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { bookingRules } from "../booking-rules.ts";
 
 export const settings: Words["settings"] = {
@@ -6,8 +6,6 @@ export const settings: Words["settings"] = {
   all: "Alla inställningar",
   user: {
     title: "Dina uppgifter",
-    name: "Namn",
-    email: "E-post",
     workspace: "Företag",
     businessType: "Typ av företag",
     bookingType: "Typ av bokning",
@@ -119,7 +117,6 @@ export const settings: Words["settings"] = {
     notCounted: "Det gick inte att räkna vad som skulle tas bort.",
     typeName: ["Skriv ", " för att ta bort det"],
     wrongName: "Det är inte företagets namn",
-    deleting: "Tar bort…",
     confirm: "Ta bort företaget",
     banner: (date) => `Företaget tas bort för gott efter ${date}. Det går inte att boka på nätet.`,
     bannerForOthers: (date) =>
@@ -128,7 +125,6 @@ export const settings: Words["settings"] = {
     takenBack: "Företaget tas inte bort",
     takenBackText: "Din bokningssida tar emot bokningar igen.",
     notTakenBack: "Det gick inte att ångra",
-    tryAgain: "Försök igen.",
   },
   fields: bookingRules,
 };

@@ -1,9 +1,7 @@
-import type { Words } from "../../en/members/words.ts";
+import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const tables: Words["tables"] = {
-  table: "Bord",
-  area: "Område",
   withoutArea: "Utan område",
   useReal: "Använd riktiga bord",
   countSpots: "Räkna platser igen",
@@ -101,7 +99,6 @@ export const floor: Words["floor"] = {
   floorOf: (room) => `Planritning: ${room}`,
   allTables: "Alla bord",
   withoutTable: "Utan bord",
-  show: "Visa",
   showFloor: "Visa lokalen",
   now: "nu",
   firstParties: "de första sällskapen",
@@ -118,12 +115,10 @@ export const floor: Words["floor"] = {
   free: "Ledigt",
   freeUntil: (time) => `Ledigt till ${time}`,
   freeFor: (seats) => `Ledigt för ${seats}`,
-  guestsBetween: (min, max) => `${min}–${max} gäster`,
   seatedUntil: (since, until) => `Sitter sedan ${since}, till ${until}`,
   seatedSince: (since) => `Sitter sedan ${since}`,
   arrived: (time) => `Kom ${time}`,
   expected: (time) => `Väntas ${time}`,
-  notSentYet: "inte skickat än",
   waiting: (party) => `Väntar: ${party}`,
   alsoAt: (table) => `Också vid ${table}`,
   seat: "Placera här",
@@ -132,8 +127,6 @@ export const floor: Words["floor"] = {
   closeUntil: (time) => `Stäng till ${time}`,
   isClosedUntil: (table, time) => `${table} är stängt till ${time}`,
   haveOtherTable: plural({ one: "# bokning har fått ett annat bord.", other: "# bokningar har fått andra bord." }),
-  needPlace: plural({ one: "# bokning behöver en plats.", other: "# bokningar behöver en plats." }),
-  error: "Fel",
   notClosed: "Det gick inte att stänga bordet",
   walkInHere: "Drop in här",
   walkInOf: (guests) => `Drop in: ${guests}`,
@@ -165,7 +158,6 @@ export const drawing: Words["drawing"] = {
   depth: "Djup",
   shape: "Form",
   shapes: { square: "Fyrkantigt", round: "Runt" },
-  guests: "Gäster",
   turn: "Vrid",
   takeOff: "Ta bort från ritningen",
   fromLeft: (metres) => `${metres} från vänster`,
@@ -175,7 +167,6 @@ export const drawing: Words["drawing"] = {
 };
 
 export const places: Words["places"] = {
-  notSent: "Inte skickat än",
   doneLater: "Det görs när anslutningen är tillbaka, om ingen annan behöver flyttas.",
   changedFirst: "Någon annan hann ändra den först, så inget gjordes.",
   staleTitle: "Bokningen är ändrad",
@@ -188,7 +179,6 @@ export const places: Words["places"] = {
   movedBack: "Tillbakaflyttad",
   until: (name, time) => `${name}: till ${time}`,
   cancelled: (name) => `${name}: avbokad`,
-  pinned: "fäst",
   noteAgain: (name) => `Notera närvaron för ${name} igen`,
   staysAt: (name, place) => `${name} stannar vid ${place}`,
   trial: {
@@ -219,7 +209,6 @@ export const places: Words["places"] = {
   },
   held: {
     tell: (name) => `Meddela ${name} den nya tiden`,
-    move: "Flytta",
     moveLater: "Flytta när anslutningen är tillbaka",
     changeLater: "Ändra när anslutningen är tillbaka",
     putBack: "Lägg tillbaka",

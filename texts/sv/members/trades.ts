@@ -1,5 +1,5 @@
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
-import type { SomeWords } from "../../en/members/words.ts";
+import type { SomeWords } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 const people = plural({ one: "# person", other: "# personer" });
@@ -93,7 +93,6 @@ const visit: SomeWords = {
     },
   },
   device: {
-    walkInSeated: "Drop in påbörjad",
     tableChanged: "Ny medarbetare",
     staysLonger: plural({ one: "# minut längre", other: "# minuter längre" }),
     leavesEarlier: plural({ one: "# minut kortare", other: "# minuter kortare" }),
@@ -117,7 +116,6 @@ const visit: SomeWords = {
     },
     planQuestion: {
       untilPlaced: "Inget avbokas. Kunderna kan inte boka över de här bokningarna förrän alla har någon.",
-      withoutPlace: "Bokningar utan medarbetare",
       noPlace: { place: plural({ one: "# bokning får ingen", other: "# bokningar får ingen" }) },
       titles: { to_spots: "Räkna bokningar igen?" },
       touched: {
@@ -328,7 +326,6 @@ type Counted = { label: string; fewer: string; more: string; one: string; many: 
 const counted = ({ label, fewer, more, one, many, count }: Counted): SomeWords => ({
   asItStood: { came: plural({ one: `# ${one} hade kommit`, other: `# ${many} hade kommit` }) },
   bookingFields: {
-    guests: label,
     guestFewer: fewer,
     guestMore: more,
     notOffered: { tooMany: { words: `för många ${many}` } },
@@ -342,25 +339,18 @@ const counted = ({ label, fewer, more, one, many, count }: Counted): SomeWords =
     },
     noMoreThan: `Högst så många ${many}`,
   },
-  daySheet: { columns: { guests: label } },
-  details: { facts: { guests: label } },
-  evening: { guests: label, bar: (time, taken, guests, level) => `${time}: ${taken}, ${count(guests)}, ${level}` },
+  evening: { bar: (time, taken, guests, level) => `${time}: ${taken}, ${count(guests)}, ${level}` },
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `Det är fler än ${count(usual)} samtidigt. Stämmer det?` } },
-  list: { guestsWord: plural({ one, other: many }) },
   periods: { compared: { atMost: (most) => `högst ${count(most)}` } },
   privacy: { page: { guests: count, codes: { seated: "påbörjad" } } },
-  rehearsal: { guests: label },
   services: {
     needs: { oneForHowMany: (name) => `${name}: en för hur många ${many}` },
     texts: { upTo: (most) => `upp till ${count(most)}`, forEach: (name, each) => `${name} per ${count(each)}` },
   },
   settings: { fields: { maxGuestsPerBooking: { name: `Högst antal ${many} per bokning` } } },
-  share: { link: { guests: label } },
-  ui: { guests: count },
+  ui: { guests: count, guestsLabel: label, guestsWord: plural({ one, other: many }) },
   walkIn: {
-    guests: label,
-    guestsWord: plural({ one, other: many }),
     sizes: (from, to) => `${from}–${to} ${many}`,
     sizesFrom: (from) => `${from} ${many} eller fler`,
     refused: { noPlace: (who) => `Ingen har tid för ${who} i dag.` },
@@ -384,7 +374,7 @@ const OF_SEATS = counted({
 });
 
 const chairs: SomeWords = {
-  people: { kinds: { room: "Stol eller rum" }, rooms: { title: "Stolar, rum och maskiner" } },
+  people: { kinds: { room: "Stol eller rum" } },
   shared: { kinds: { room: "Stol eller rum" }, roomsAndMachines: "Stolar, rum och maskiner" },
 };
 

@@ -29,6 +29,15 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
   const area = workspace.areas?.find(({ id }) => id === booking.area);
   const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
+  /** In full, to be copied: no mail brings it. */
+  const keptLink = (
+    <>
+      {texts.thanks.keep}{" "}
+      <a href={manage} className="text-accent-ink underline">
+        {`${location.host}${manage}`}
+      </a>
+    </>
+  );
   const isFixed = isPastLastChange(workspace, bookingDate, bookingTime, now);
   const visit = { guests, ...stayInstants(workspace, bookingDate, bookingTime, booking.endsAt) };
 
@@ -58,7 +67,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
           </p>
           {isEarlier && <p className="text-soft">{texts.thanks.earlier}</p>}
           <p className="wrap-anywhere text-soft">
-            {booking.isConfirmedByEmail ? texts.thanks.mailed(email && readableEmail) : <KeptLink page={manage} />}
+            {booking.isConfirmedByEmail ? texts.thanks.mailed(email && readableEmail) : keptLink}
           </p>
         </div>
         <Card className="grid gap-4">
@@ -95,18 +104,5 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
         </div>
       </div>
     </PlacePage>
-  );
-}
-
-/** In full, to be copied: no mail brings it. */
-function KeptLink({ page }: { page: string }) {
-  const { thanks } = useTexts();
-  return (
-    <>
-      {thanks.keep}{" "}
-      <a href={page} className="text-accent-ink underline">
-        {`${location.host}${page}`}
-      </a>
-    </>
   );
 }

@@ -10,6 +10,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextArea } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
+import { SendButton } from "../booking/details/send-bar.tsx";
 import { problemText } from "../problem-text.ts";
 import { feedbackQuery, sendFeedback } from "./queries.ts";
 
@@ -63,15 +64,9 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
       />
       {sending.isError && <Alert>{problemText(sending.error, feedbackTexts.notSent, texts)}</Alert>}
       <div className="grid gap-3 sm:flex">
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          aria-disabled={sending.isPending}
-          className="aria-disabled:opacity-60"
-        >
-          {sending.isPending ? feedbackTexts.sending : feedbackTexts.send}
-        </Button>
+        <SendButton isBusy={sending.isPending} busy={feedbackTexts.sending}>
+          {feedbackTexts.send}
+        </SendButton>
         {feedback && (
           <Button look="quiet" size="large" onClick={() => onDone(false)}>
             {feedbackTexts.keep}
@@ -85,10 +80,8 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
 const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 
-type RatingProps = { rating: number | undefined; error: string | undefined };
-
 /** Number, word and mark, not only a colour. */
-function Rating({ rating, error }: RatingProps) {
+function Rating({ rating, error }: { rating: number | undefined; error: string | undefined }) {
   const { feedback: feedbackTexts } = useLinkTexts();
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { hasCode } from "../../shared/lib/api.ts";
 import type { FeedbackPageData, FeedbackView } from "../../shared/lib/page-data.ts";
@@ -7,10 +7,12 @@ import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
+import { SendButton } from "../booking/details/send-bar.tsx";
+import { FocusedAlert, focus } from "../focused-alert.tsx";
 import { HeroPage } from "../hero-page.tsx";
+import { problemText } from "../problem-text.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { feedbackQuery } from "./queries.ts";
-import { Unsubscribe } from "./unsubscribe.tsx";
+import { feedbackQuery, unsubscribe } from "./queries.ts";
 
 type FeedbackPageProps = FeedbackPageData & { token: string; notFound: ReactNode };
 
@@ -49,9 +51,7 @@ function onHash(changed: () => void) {
   return () => removeEventListener("hashchange", changed);
 }
 
-type YourFeedbackProps = { token: string; view: FeedbackView };
-
-function YourFeedback({ token, view }: YourFeedbackProps) {
+function YourFeedback({ token, view }: { token: string; view: FeedbackView }) {
   const texts = useTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
   const { booking, feedback, canChange } = view;
@@ -107,11 +107,9 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
   return (
     <>
       {isSent && (
-        <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="success" title={feedbackTexts.thanks}>
-            <p>{feedbackTexts.received(view.workspace.name)}</p>
-          </Alert>
-        </div>
+        <FocusedAlert tone="success" title={feedbackTexts.thanks}>
+          <p>{feedbackTexts.received(view.workspace.name)}</p>
+        </FocusedAlert>
       )}
       <Card className="grid gap-3">
         <h3 className="text-sm">{feedbackTexts.said}</h3>
@@ -140,5 +138,38 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
   );
 }
 
-/** The pressed button is gone: screen readers continue here. */
-const focus = (element: HTMLElement | null) => element?.focus();
+function Unsubscribe({ token, name, hasMore }: { token: string; name: string; hasMore: boolean }) {
+  const texts = useTexts();
+  const words = useLinkTexts().feedback.unsubscribe;
+  const asking = useMutation({ mutationFn: () => unsubscribe(token) });
+  return (
+    <section className="grid justify-items-start gap-5">
+      <h2 ref={focus} tabIndex={-1} className="text-2xl outline-none">
+        {asking.isSuccess ? words.doneTitle : words.title}
+      </h2>
+      {asking.isSuccess ? (
+        <FocusedAlert tone="success" title={words.done}>
+          <p>{words.doneText(name)}</p>
+        </FocusedAlert>
+      ) : (
+        <>
+          <p>{words.text(name)}</p>
+          {asking.isError && <Alert>{problemText(asking.error, words.failed, texts)}</Alert>}
+          <SendButton
+            type="button"
+            isBusy={asking.isPending}
+            busy={words.sending}
+            onClick={() => asking.isPending || asking.mutate()}
+          >
+            {words.confirm}
+          </SendButton>
+        </>
+      )}
+      {hasMore && (
+        <a href="#feedback" className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline">
+          {words.back}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Me, meQuery } from "../../shared/lib/members-api.ts";
+import { meQuery } from "../../shared/lib/members-api.ts";
 import { signOut, useSignedIn } from "../../shared/lib/session.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
@@ -31,37 +31,23 @@ function SignedOut() {
 /** Members go to their workspace; slow browsers show the buttons. */
 function SignedIn() {
   const me = useQuery(meQuery);
-  const { header } = useFrontTexts();
+  const leaving = useMutation({ mutationFn: () => signOut() });
+  const { header, signedIn } = useFrontTexts();
   const workplace = me.data?.memberships[0]?.slug;
   useEffect(() => {
     if (workplace) location.replace(`/${workplace}`);
   }, [workplace]);
   if (me.isPending) return <Button disabled>{header.loading}</Button>;
-  return (
-    <>
-      <DashboardButton me={me.data} onRetry={() => void me.refetch()} />
-      <SignOut />
-    </>
-  );
-}
-
-function DashboardButton({ me, onRetry }: { me: Me | undefined; onRetry: () => void }) {
-  const { signedIn } = useFrontTexts();
-  if (!me) return <Button onClick={onRetry}>{signedIn.tryAgain}</Button>;
-  const [first] = me.memberships;
-  return (
-    <a href={first ? `/${first.slug}/dashboard` : "/signup"} className={buttonClass("primary")}>
-      {first ? signedIn.dashboard : signedIn.create}
-    </a>
-  );
-}
-
-function SignOut() {
-  const leaving = useMutation({ mutationFn: () => signOut() });
-  const { signedIn } = useFrontTexts();
   const isLeaving = leaving.isPending || leaving.isSuccess;
   return (
     <>
+      {me.data ? (
+        <a href={workplace ? `/${workplace}/dashboard` : "/signup"} className={buttonClass("primary")}>
+          {workplace ? signedIn.dashboard : signedIn.create}
+        </a>
+      ) : (
+        <Button onClick={() => void me.refetch()}>{signedIn.tryAgain}</Button>
+      )}
       <Button aria-disabled={isLeaving || undefined} onClick={() => isLeaving || leaving.mutate()}>
         {signedIn.signOut}
       </Button>

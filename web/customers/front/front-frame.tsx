@@ -14,31 +14,30 @@ export function FrontHeader({ children }: { children?: ReactNode }) {
   );
 }
 
-const link = "inline-flex min-h-11 items-center rounded-md underline-offset-4 hover:underline";
-
 export function FrontFooter() {
   const { footer, header } = useFrontTexts();
   const { terms, privacy } = operatorPages();
+  const links = [
+    [footer.contact, keepQuery("/contact", location.search)],
+    [header.signIn, "/auth"],
+    ...[[footer.terms, terms] as const, [footer.privacy, privacy] as const],
+  ];
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-6 text-sm text-soft lg:px-8">
         <p>{footer.about}</p>
         <nav aria-label={footer.more} className="flex flex-wrap items-center gap-x-6">
-          <a href={keepQuery("/contact", location.search)} className={link}>
-            {footer.contact}
-          </a>
-          <a href="/auth" className={link}>
-            {header.signIn}
-          </a>
-          {terms && (
-            <a href={terms} className={link}>
-              {footer.terms}
-            </a>
-          )}
-          {privacy && (
-            <a href={privacy} className={link}>
-              {footer.privacy}
-            </a>
+          {links.map(
+            ([name, to]) =>
+              to && (
+                <a
+                  key={name}
+                  href={to}
+                  className="inline-flex min-h-11 items-center rounded-md underline-offset-4 hover:underline"
+                >
+                  {name}
+                </a>
+              ),
           )}
           <LanguageSwitch />
         </nav>

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { booking as en } from "../../../texts/en/customers/booking.ts";
-import { LanguageProvider } from "../language-provider.tsx";
+import { LanguageProvider } from "../customers-app.tsx";
 import { TypedLine } from "./typed-line.tsx";
 
 const WHOLE = "Online booking with notifications, reminders, automation and feedback";

@@ -34,7 +34,7 @@ export function ResendConfirmation({ email, label, look = "secondary" }: ResendC
       <Button look={look} onClick={() => attempt.mutate()} disabled={attempt.isPending}>
         {label}
       </Button>
-      {attempt.isError && <p role="alert">{errorText(attempt.error, words.account.unexpected)}</p>}
+      {attempt.isError && <p role="alert">{errorText(attempt.error, words.ui.unexpected)}</p>}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { MEMBER_LANGUAGES, type MemberLanguage, nameOfLanguage } from "../../../texts/languages.ts";
 import { isLanguageKept, keepLanguage, language, languageOfDevice } from "../texts/words.ts";
 
-type LanguageSwitchProps = { onChoose?: (language: MemberLanguage) => void };
-
 /** Loads the page anew, without what is typed. */
-export const LanguageSwitch = ({ onChoose = showIn }: LanguageSwitchProps) => (
+export const LanguageSwitch = ({ onChoose = showIn }: { onChoose?: (language: MemberLanguage) => void }) => (
   <header className="absolute top-0 right-0 px-2">
     {MEMBER_LANGUAGES.filter((other) => other !== language).map((other) => (
       <button

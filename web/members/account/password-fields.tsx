@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
+import { passwordChange, passwordReset } from "../../../contract/requests/accounts.ts";
 import { words } from "../texts/words.ts";
 import { PasswordField } from "../ui/form/fields.tsx";
 
@@ -18,3 +20,12 @@ export const NewPasswordFields = () => (
 export const OwnAddress = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );
+
+const isTypedAlike = z.refine<{ password: string; repeated: string }>(
+  ({ password, repeated }) => password === repeated,
+  { path: ["repeated"], error: words.account.notSame, when: () => true },
+);
+const repeated = z.string();
+
+export const passwordChangeForm = z.extend(passwordChange, { repeated }).check(isTypedAlike);
+export const passwordResetForm = z.extend(z.pick(passwordReset, { password: true }), { repeated }).check(isTypedAlike);

@@ -9,14 +9,8 @@ import { TextField } from "../ui/form/fields.tsx";
 import { FormButtons } from "../ui/form/form-buttons.tsx";
 import { requestReset } from "./queries.ts";
 
-type ResetDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  email?: string;
-};
-
 /** Never tells if the address has an account. */
-export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
+export function ResetDialog({ open, onClose, email = "" }: { open: boolean; onClose: () => void; email?: string }) {
   return (
     <Dialog open={open} onClose={onClose} title={words.account.reset.title} initialFocus="field">
       <ResetRequest email={email} onClose={onClose} />
@@ -48,14 +42,14 @@ function ResetRequest({ email, onClose }: { email: string; onClose: () => void }
       }}
     >
       <p className="text-soft">{words.account.reset.ask}</p>
-      <TextField name="email" label={words.account.email} type="email" autoComplete="username" />
+      <TextField name="email" label={words.ui.email} type="email" autoComplete="username" />
       <ResetButtons onClose={onClose} />
     </ContractForm>
   );
 }
 
 const ResetButtons = ({ onClose }: { onClose: () => void }) => (
-  <FormButtons onClose={onClose} busy={words.account.sending} isOff={useWatch({ name: "email" }).trim() === ""}>
+  <FormButtons onClose={onClose} busy={words.ui.sending} isOff={useWatch({ name: "email" }).trim() === ""}>
     {words.account.reset.send}
   </FormButtons>
 );

@@ -105,7 +105,7 @@ export function BrakeButton(props: BrakeButtonProps) {
               label={words.brake.noMoreThan}
               choices={[
                 ...(showsAll ? ALL : USUAL).map((guests) => ({ name: String(guests), onChoose: () => choose(guests) })),
-                ...(showsAll ? [] : [{ name: words.brake.other, onChoose: () => setShowsAll(true) }]),
+                ...(showsAll ? [] : [{ name: words.bookingFields.other, onChoose: () => setShowsAll(true) }]),
               ]}
             />
           </>
@@ -116,9 +116,7 @@ export function BrakeButton(props: BrakeButtonProps) {
   );
 }
 
-type ChoicesProps = { label: string; choices: { name: string; onChoose: () => void }[] };
-
-const Choices = ({ label, choices }: ChoicesProps) =>
+const Choices = ({ label, choices }: { label: string; choices: { name: string; onChoose: () => void }[] }) =>
   choices.length > 0 && (
     <fieldset>
       <legend className="pb-1.5 text-sm font-medium text-soft">{label}</legend>

@@ -38,8 +38,7 @@ export function useBrake(slug: string) {
         ...(before ? { action: { label: words.ui.undo, onClick: undo }, duration: UNDO_FOR_MS } : {}),
       });
     },
-    onError: (error) =>
-      void toast.error(words.brake.error, { description: failureText(error, words.brake.notChanged) }),
+    onError: (error) => void toast.error(words.ui.error, { description: failureText(error, words.brake.notChanged) }),
     onSettled: () => refetchBookings(client, slug),
   });
   return { change: mutate, isPending };

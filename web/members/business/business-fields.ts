@@ -54,7 +54,7 @@ function textOf(field: keyof typeof words.business.labels, business: Business): 
   if (field === "language") return languageLabel(business.language);
   if (field === "region") return regionLabel(business.region);
   if (field === "timeZone") return zoneLabel(business.timeZone);
-  return business[field].trim() || words.business.leftEmpty;
+  return business[field].trim() || words.ui.leftEmpty;
 }
 
 type StoredBusiness = {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { fieldError } from "../../../contract/field-error.ts";
+import { fault } from "../../../domain/faults.ts";
 import { keepSettings } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, holdNext, problemOf } from "../../testing/network.ts";
@@ -113,6 +115,18 @@ test("an address of another business is refused while it is typed, and at its fi
   await save.click();
   expect(page.getByText("This address is reserved. Please choose another.").elements()).toHaveLength(1);
   expect(patched()).toEqual([]);
+});
+
+test("a fault that only the server finds shows at its field, and goes with the next save", async () => {
+  await openBusiness();
+  await description.fill("By the sea");
+  const errors = [fieldError("name", fault("too_long", { max: 60 }))];
+  failNext("PATCH", /\/workspaces\//, problemOf("invalid_input", {}, { errors }));
+  await save.click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription("Use at most 60 characters");
+  await saveAll();
+  await expect.element(name).not.toHaveAccessibleDescription("Use at most 60 characters");
 });
 
 test("an earlier address is taken back without a question", async () => {

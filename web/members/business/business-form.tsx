@@ -45,50 +45,37 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
     if (present !== slug) void navigate(`/${present}/dashboard/business`, { replace: true });
   }, [present, slug, navigate]);
   const say = words.business;
+  const hinted = (name: "description" | "language" | "timeZone" | "region", hint: string) => ({
+    ...{ name, label: say.labels[name], hint },
+  });
   return (
     <StoredForm
       {...{ saving, back }}
       conflictTitle={ERRORS.stale_settings.title}
-      unsaved={say.notSavedYet}
-      saved={say.allSaved}
+      unsaved={words.ui.notSavedYet}
+      saved={words.ui.allSaved}
     >
       <FormSection title={say.nameAndAddress}>
         <TextField name="name" label={say.labels.name} autoComplete="off" />
         <AddressSection stored={defaultValues?.slug ?? slug} earlier={earlier} />
       </FormSection>
       <FormSection title={say.aboutYou}>
-        <TextArea
-          name="description"
-          label={say.labels.description}
-          isOptional
-          hint={say.descriptionHint}
-          rows={DESCRIPTION_ROWS}
-        />
+        <TextArea {...hinted("description", say.descriptionHint)} isOptional rows={DESCRIPTION_ROWS} />
       </FormSection>
       <FormSection title={say.languageTimeRegion}>
         <FieldPair>
           <OptionsField
-            name="language"
-            label={say.labels.language}
-            hint={say.languageHint}
+            {...hinted("language", say.languageHint)}
             options={["", ...CUSTOMER_LANGUAGES]}
             text={languageLabel}
           />
           <OptionsField
-            name="timeZone"
-            label={say.labels.timeZone}
-            hint={say.timeZoneHint}
+            {...hinted("timeZone", say.timeZoneHint)}
             options={zoneOptions(defaultValues?.timeZone, form.watch("timeZone"))}
             text={zoneLabel}
           />
         </FieldPair>
-        <OptionsField
-          name="region"
-          label={say.labels.region}
-          hint={say.regionHint}
-          options={["", ...REGIONS]}
-          text={regionLabel}
-        />
+        <OptionsField {...hinted("region", say.regionHint)} options={["", ...REGIONS]} text={regionLabel} />
       </FormSection>
     </StoredForm>
   );

@@ -39,6 +39,13 @@ export function CalendarsSection({ slug, data }: { slug: string; data: Calendars
     onRemove: (calendar: Calendar) => setQuestion({ calendar, is: "remove" }),
   };
   const mayMake = business || people.length > 0;
+  const isRemoval = question?.is === "remove";
+  const asked = question ? nameOf(question.calendar) : "";
+  /** The present address ends in both cases. */
+  const end = ({ calendar, is }: Question) =>
+    is === "renew"
+      ? make(calendar.person?.id ?? null)
+      : mutate({ save: () => removeCalendar(slug, calendar.id), said: say.removed });
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-2">
@@ -57,47 +64,21 @@ export function CalendarsSection({ slug, data }: { slug: string; data: Calendars
       </div>
       {others && others.length > 0 && <CalendarList title={say.titleOthers} calendars={others} {...actions} />}
       {mayMake && <HowToAdd />}
-      <EndsQuestion
-        question={question}
-        isPending={isPending}
+      <Dialog
+        open={question !== null}
         onClose={() => setQuestion(null)}
-        onAgree={({ calendar, is }) =>
-          is === "renew"
-            ? make(calendar.person?.id ?? null)
-            : mutate({ save: () => removeCalendar(slug, calendar.id), said: say.removed })
-        }
-      />
+        title={isRemoval ? say.removeTitle(asked) : say.renewTitle(asked)}
+        description={isRemoval ? say.removeText : say.renewText}
+      >
+        <Answers
+          yes={isRemoval ? words.ui.remove : say.renew}
+          look={isRemoval ? "loss" : "primary"}
+          isBusy={isPending}
+          onNo={() => setQuestion(null)}
+          onYes={() => question && end(question)}
+        />
+      </Dialog>
     </div>
-  );
-}
-
-type EndsQuestionProps = {
-  question: Question | null;
-  isPending: boolean;
-  onClose: () => void;
-  onAgree: (question: Question) => void;
-};
-
-/** The present address ends in both cases. */
-function EndsQuestion({ question, isPending, onClose, onAgree }: EndsQuestionProps) {
-  const say = words.calendars;
-  const isRemoval = question?.is === "remove";
-  const name = question ? nameOf(question.calendar) : "";
-  return (
-    <Dialog
-      open={question !== null}
-      onClose={onClose}
-      title={isRemoval ? say.removeTitle(name) : say.renewTitle(name)}
-      description={isRemoval ? say.removeText : say.renewText}
-    >
-      <Answers
-        yes={isRemoval ? words.ui.remove : say.renew}
-        look={isRemoval ? "loss" : "primary"}
-        isBusy={isPending}
-        onNo={onClose}
-        onYes={() => question && onAgree(question)}
-      />
-    </Dialog>
   );
 }
 

@@ -31,7 +31,7 @@ export function CancelSession({ booked, onCancel, onBack }: CancelSessionProps) 
       {booked?.length !== 0 && (
         <div className="grid grid-cols-1 gap-3">
           <TextField
-            label={optional(words.classes.cancel.reason)}
+            label={optional(words.shared.override.reason)}
             hint={words.classes.cancel.reasonHint}
             autoComplete="off"
             maxLength={CALL_OFF_REASON_MAX}

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { telUrl } from "../../../domain/looks/address.ts";
-import type { Offer } from "../../../domain/plan/rules.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { mailWords } from "../../../domain/texts/mail-words.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -33,16 +32,11 @@ import { PhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { CancelSession } from "./cancel-session.tsx";
 import { cancelSession } from "./queries.ts";
-import type { Tables } from "./session-draft.ts";
-import { ChangeSession } from "./session-form.tsx";
+import { ChangeSession, type SessionsProps } from "./session-form.tsx";
 
-type SessionDialogProps = {
-  slug: string;
+type SessionDialogProps = SessionsProps & {
   session: Session;
-  offer: Offer;
-  tables: Tables;
   names: TableNames;
-  today: string;
   now: number;
   bookings: { open: (id: string) => void; move: (id: string) => void; runLate: (id: string) => void };
   onBook: () => void;
@@ -101,9 +95,7 @@ export function SessionDialog(props: SessionDialogProps) {
           {everybody && booked && (
             <Participants
               bookings={cancelled ? everybody : booked}
-              onOpen={bookings.open}
-              onMove={bookings.move}
-              onLate={bookings.runLate}
+              go={bookings}
               onNew={cancelled || isOver(session, now) ? undefined : onBook}
             />
           )}
@@ -141,17 +133,15 @@ export function SessionDialog(props: SessionDialogProps) {
 
 type ParticipantsProps = {
   bookings: DayBooking[];
-  onOpen: (id: string) => void;
-  onMove: (id: string) => void;
-  onLate: (id: string) => void;
+  go: SessionDialogProps["bookings"];
   /** Absent: nobody can be added any more. */
   onNew?: (() => void) | undefined;
 };
 
 /** Bookings of a session in the order made; each opens its details and is noted as here. */
-function Participants({ bookings, onOpen, onMove, onLate, onNew }: ParticipantsProps) {
+function Participants({ bookings, go, onNew }: ParticipantsProps) {
   return (
-    <section aria-label={words.classes.participants} className="grid grid-cols-1 gap-3">
+    <section aria-label={words.details.facts.participants} className="grid grid-cols-1 gap-3">
       {bookings.length === 0 ? (
         <p className="text-soft">{words.classes.nobody}</p>
       ) : (
@@ -162,7 +152,7 @@ function Participants({ bookings, onOpen, onMove, onLate, onNew }: ParticipantsP
                 <button
                   type="button"
                   aria-haspopup="dialog"
-                  onClick={() => onOpen(booking.id)}
+                  onClick={() => go.open(booking.id)}
                   className="min-h-11 w-full min-w-0 rounded-md text-left hover:bg-sunken"
                 >
                   <span className="block font-medium wrap-anywhere">{booking.customerName}</span>
@@ -183,8 +173,8 @@ function Participants({ bookings, onOpen, onMove, onLate, onNew }: ParticipantsP
               <AttendanceAction
                 booking={booking}
                 isMissing={false}
-                onMove={() => onMove(booking.id)}
-                onLate={() => onLate(booking.id)}
+                onMove={() => go.move(booking.id)}
+                onLate={() => go.runLate(booking.id)}
               />
             </li>
           ))}

@@ -47,12 +47,12 @@ export function SessionFields({ offer, places, draft, problems, today, isStored,
       <FieldPair>
         <DateField
           {...field("date")}
-          label={draft.weeks !== null ? say.firstDay : say.day}
+          label={draft.weeks !== null ? words.hours.forms.firstDay : say.day}
           today={today}
           first={today}
         />
         <TimeField {...field("time")} step={5} label={say.begins} />
-        <NumberField {...field("minutes")} label={say.minutes} />
+        <NumberField {...field("minutes")} label={words.hours.forms.minutes} />
         <NumberField {...field("seats")} label={say.seats} />
       </FieldPair>
       {teachers.length > 0 && (

@@ -111,7 +111,7 @@ function SessionForm(props: SessionFormProps) {
   );
 }
 
-type SessionsProps = { slug: string; offer: Offer; tables: Tables; today: string };
+export type SessionsProps = { slug: string; offer: Offer; tables: Tables; today: string };
 
 type AddSessionsProps = SessionsProps & {
   /** To begin with. */

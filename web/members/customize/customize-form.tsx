@@ -1,25 +1,29 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { ERRORS } from "../../../contract/error-table.ts";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
+import { FramedPage } from "../../shared/lib/framed-page.tsx";
+import type { Customization } from "../../shared/lib/page-data.ts";
+import { Choice } from "../../shared/ui/choice.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { errorText } from "../lib/error-text.ts";
+import { useDebounced } from "../lib/use-debounced.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
 import { TextField } from "../ui/form/fields.tsx";
 import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { ContactSection, EmbedSection, LookSections } from "./look-sections.tsx";
-import { PagePreview, Segments, usePreviewLooks } from "./page-preview.tsx";
 import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
-import { LOOKS_FIELDS, looksToSend, typedLooksOf } from "./typed-looks.ts";
+import { LOOKS_FIELDS, looksToSend, previewLooks, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 
 type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
 
 /** Screens too narrow for both show the form or its preview. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
-  const { views } = words.customize;
+  const { views, review } = words.customize;
   const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
   const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
@@ -38,14 +42,24 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
         <StoredForm
           {...{ saving, back }}
           conflictTitle={ERRORS.stale_settings.title}
-          unsaved={words.customize.notSaved}
-          label={words.customize.save}
+          unsaved={words.ui.notSavedYet}
+          label={words.ui.save}
           leavesOnceSaved
         >
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
             <LookSections {...{ slug, name }} />
             <ContactSection />
-            <ReviewSection />
+            <FormSection title={review.title}>
+              <TextField
+                name="reviewUrl"
+                label={words.customize.fields.reviewUrl}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+                hint={review.urlHint}
+              />
+            </FormSection>
             <EmbedSection />
           </div>
         </StoredForm>
@@ -54,23 +68,6 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
         </div>
       </div>
     </>
-  );
-}
-
-function ReviewSection() {
-  const { review } = words.customize;
-  return (
-    <FormSection title={review.title}>
-      <TextField
-        name="reviewUrl"
-        label={review.url}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        hint={review.urlHint}
-      />
-    </FormSection>
   );
 }
 
@@ -105,9 +102,96 @@ function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWro
       const theirs = theirsIn(error);
       return theirs && typedLooksOf(theirs);
     },
-    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: words.ui.typedSince }),
     onWrong,
   });
   const { error } = editing;
   return { ...editing, failure: error && errorText(error, say.notSavedText) };
+}
+
+const { preview } = words.customize;
+
+const SIZES = {
+  mobile: { title: preview.mobilePage, width: 390, height: 844 },
+  desktop: { title: preview.desktopPage, width: 1280, height: 860 },
+};
+type Size = keyof typeof SIZES;
+
+function PagePreview({ slug, looks }: { slug: string; looks: Customization }) {
+  const [size, setSize] = useState<Size>("mobile");
+  const { title, width, height } = SIZES[size];
+  const message = useMemo(() => ({ daybook: "looks" as const, looks }), [looks]);
+  return (
+    <section aria-label={words.onboarding.preview.title} className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg max-lg:sr-only">{words.onboarding.preview.title}</h2>
+        <Segments
+          name="preview-size"
+          label={preview.on}
+          labels={{ mobile: preview.mobile, desktop: preview.desktop }}
+          chosen={size}
+          onChoose={setSize}
+          className="max-lg:w-full"
+        />
+      </div>
+      <FramedPage
+        src={`/${slug}?preview`}
+        title={title}
+        width={width}
+        height={height}
+        otherHeight={270}
+        message={message}
+      />
+      <p className="text-sm text-soft">{preview.text}</p>
+    </section>
+  );
+}
+
+type SegmentsProps<Value extends string> = {
+  name: string;
+  label: string;
+  labels: Record<Value, string>;
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className: string;
+};
+
+/** One of a few views, beside each other. */
+function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { name, label, labels, chosen, onChoose, className } = props;
+  return (
+    <div role="radiogroup" aria-label={label} className={`flex rounded-md bg-sunken p-1 ${className}`}>
+      {(Object.keys(labels) as Value[]).map((value) => (
+        <Choice
+          key={value}
+          {...{ name, value }}
+          label={labels[value]}
+          isChosen={value === chosen}
+          onChoose={() => onChoose(value)}
+          className={`min-h-11 flex-1 rounded-sm border px-4 text-sm font-medium ${value === chosen ? "border-line bg-surface text-ink" : "border-transparent text-soft"}`}
+        >
+          {labels[value]}
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+const SOON_MS = 100;
+
+/** Texts and colors follow after 100 ms; pictures wait until typing stops. */
+function usePreviewLooks(typed: TypedLooks, stored: Customization): Customization {
+  const text = useDebounced(JSON.stringify(typed), SOON_MS);
+  const urls = useDebounced(
+    JSON.stringify([typed.brandLogoUrl, typed.heroBackgroundImageUrl, typed.bookingSectionBackgroundImageUrl]),
+    TYPED_MS,
+  );
+  const [shown, setShown] = useState({ key: "", looks: stored });
+  const key = text + urls;
+  if (shown.key !== key) {
+    const [brandLogoUrl, heroBackgroundImageUrl, bookingSectionBackgroundImageUrl] = JSON.parse(urls);
+    const now = { ...JSON.parse(text), brandLogoUrl, heroBackgroundImageUrl, bookingSectionBackgroundImageUrl };
+    setShown({ key, looks: previewLooks(now, shown.looks) });
+  }
+  return shown.looks;
 }

@@ -13,8 +13,6 @@ import { FormPicture, TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
 import { type ColorName, contrastNote, nonEmptyLines, type PictureName, type TypedLooks } from "./typed-looks.ts";
 
-type LookSectionsProps = { slug: string; name: string };
-
 /** Twice as large as the page shows them; a background covers its part of a screen. */
 const USES: Record<PictureName, PictureUse> = {
   brandLogoUrl: LOGO,
@@ -28,7 +26,7 @@ const USES: Record<PictureName, PictureUse> = {
   },
 };
 
-export function LookSections({ slug, name }: LookSectionsProps) {
+export function LookSections({ slug, name }: { slug: string; name: string }) {
   const { brand, top, form: section } = words.customize;
   const pictureIn = (field: PictureName) => ({ slug, name: field, ...USES[field] });
   return (
@@ -36,18 +34,18 @@ export function LookSections({ slug, name }: LookSectionsProps) {
       <FormSection title={brand.title}>
         <FormPicture
           {...pictureIn("brandLogoUrl")}
-          label={brand.logo}
+          label={words.customize.fields.brandLogoUrl}
           hint={brand.logoHint}
           instead={brand.withoutLogo}
         />
         <FieldPair>
-          <ColorField name="primaryColor" label={brand.primary} hint={brand.primaryHint} />
-          <ColorField name="secondaryColor" label={brand.secondary} hint={brand.secondaryHint} />
+          <ColorField name="primaryColor" label={words.customize.fields.primaryColor} hint={brand.primaryHint} />
+          <ColorField name="secondaryColor" label={words.customize.fields.secondaryColor} hint={brand.secondaryHint} />
         </FieldPair>
       </FormSection>
       <FormSection title={top.title}>
-        <TextField name="heroTitle" label={top.name} placeholder={name} hint={top.nameHint} />
-        <TextField name="heroSubtitle" label={top.subtitle} hint={top.subtitleHint} />
+        <TextField name="heroTitle" label={words.customize.fields.heroTitle} placeholder={name} hint={top.nameHint} />
+        <TextField name="heroSubtitle" label={words.customize.fields.heroSubtitle} hint={top.subtitleHint} />
         <ColorField name="heroBackgroundColor" label={top.color} hint={top.colorHint} />
         <FormPicture
           {...pictureIn("heroBackgroundImageUrl")}
@@ -57,12 +55,12 @@ export function LookSections({ slug, name }: LookSectionsProps) {
         />
       </FormSection>
       <FormSection title={section.title}>
-        <ColorField name="bookingSectionBackgroundColor" label={section.color} hint={section.colorHint} />
+        <ColorField name="bookingSectionBackgroundColor" label={words.customize.top.color} hint={section.colorHint} />
         <FormPicture
           {...pictureIn("bookingSectionBackgroundImageUrl")}
-          label={section.picture}
+          label={words.customize.top.picture}
           hint={section.pictureHint}
-          instead={section.withoutPicture}
+          instead={words.customize.top.withoutPicture}
         />
       </FormSection>
     </>
@@ -77,7 +75,7 @@ export function ContactSection() {
     <FormSection title={contact.title}>
       <TextField
         name="contactPhone"
-        label={contact.phone}
+        label={words.customize.fields.contactPhone}
         type="tel"
         autoComplete="off"
         placeholder="+46 8 123 45 67"
@@ -85,13 +83,19 @@ export function ContactSection() {
       />
       <TextArea
         name="contactAddress"
-        label={contact.address}
+        label={words.customize.fields.contactAddress}
         autoComplete="off"
         placeholder={contact.addressExample}
         rows={ADDRESS_ROWS}
         hint={contact.addressHint}
       />
-      <TextField name="contactEmail" label={contact.email} type="email" autoComplete="off" hint={contact.emailHint} />
+      <TextField
+        name="contactEmail"
+        label={words.customize.fields.contactEmail}
+        type="email"
+        autoComplete="off"
+        hint={contact.emailHint}
+      />
     </FormSection>
   );
 }
@@ -112,7 +116,7 @@ export function EmbedSection() {
       <ChoiceCards label={embed.who} choices={CHOICES} {...form.register("embeds")} />
       {embeds === "these" && (
         <PlainTextArea
-          label={embed.list}
+          label={words.customize.fields.embedOrigins}
           hint={embed.listHint}
           rows={ROWS}
           spellCheck={false}
@@ -133,11 +137,9 @@ function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string |
   return words.customize.embed.wrong(nonEmptyLines(list)[at] ?? "", wrong[at]?.message ?? "");
 }
 
-type ColorFieldProps = { name: ColorName; label: string; hint?: string };
-
 const NONE = "#ffffff";
 
-function ColorField({ name, label, hint }: ColorFieldProps) {
+function ColorField({ name, label, hint }: { name: ColorName; label: string; hint?: string }) {
   const form = useFormContext<TypedLooks>();
   const typed = form.watch();
   const color = typed[name].trim().toLowerCase();

@@ -40,7 +40,7 @@ export const LOOKS_FIELDS: StoredFields<TypedLooks> = {
   describe: (name, looks) => {
     const field = name as keyof typeof LABELS;
     const text = field === "embeds" ? words.customize.embeds[looks.embeds] : looks[field].trim();
-    return { label: LABELS[field], text: text || words.customize.leftEmpty };
+    return { label: LABELS[field], text: text || words.ui.leftEmpty };
   },
   typed: typedLooks,
 };
@@ -72,25 +72,15 @@ export function contrastNote(name: ColorName, typed: TypedLooks): string | null 
   return words.customize.color.hardToRead(said, TEXT_CONTRAST_MIN);
 }
 
+const isColor = (name: string): name is ColorName => name.endsWith("Color");
+
 /** An unfinished color keeps the one before, an empty one the default. */
 export function previewLooks(typed: TypedLooks, before: Customization): Customization {
-  const text = (name: Exclude<keyof TypedLooks, "embedOrigins" | "version">) => typed[name].trim() || null;
-  const color = (name: ColorName) => {
-    const chosen = typed[name].trim();
-    return chosen === "" || isHexColor(chosen) ? chosen : before[name];
-  };
-  return {
-    heroTitle: text("heroTitle"),
-    heroSubtitle: text("heroSubtitle"),
-    heroBackgroundColor: color("heroBackgroundColor"),
-    heroBackgroundImageUrl: text("heroBackgroundImageUrl"),
-    bookingSectionBackgroundColor: color("bookingSectionBackgroundColor"),
-    bookingSectionBackgroundImageUrl: text("bookingSectionBackgroundImageUrl"),
-    businessDescription: text("businessDescription"),
-    contactPhone: text("contactPhone"),
-    contactAddress: text("contactAddress"),
-    brandLogoUrl: text("brandLogoUrl"),
-    primaryColor: color("primaryColor"),
-    secondaryColor: color("secondaryColor"),
-  };
+  const { contactEmail: _, embeds: __, embedOrigins: ___, reviewUrl: ____, version: _____, ...looks } = typed;
+  const shown = Object.entries(looks).map(([name, typed]) => {
+    const text = typed.trim();
+    if (!isColor(name)) return [name, text || null];
+    return [name, text === "" || isHexColor(text) ? text : before[name]];
+  });
+  return Object.fromEntries(shown) as Customization; // the names of the looks
 }

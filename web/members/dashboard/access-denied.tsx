@@ -26,7 +26,7 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
           {page ? words.dashboard.back : words.dashboard.home}
         </a>
         <Button aria-disabled={isLeaving} onClick={leave}>
-          {words.dashboard.signOut}
+          {words.account.signOut}
         </Button>
         {question}
       </div>
@@ -34,10 +34,8 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
   );
 }
 
-type OwnersOnlyProps = { slug: string; text: string; error: Error };
-
 /** Members read why the page is not for them; others read the refusal. */
-export function OwnersOnly({ slug, text, error }: OwnersOnlyProps) {
+export function OwnersOnly({ slug, text, error }: { slug: string; text: string; error: Error }) {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;
   const isMember = me?.memberships.some((membership) => membership.slug === slug);

@@ -58,7 +58,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
             {profile}
             <button type="button" className={headerLinkClass} aria-disabled={isLeaving} onClick={leave}>
               <LogOut aria-hidden="true" size={20} className="lg:hidden" />
-              <span className="sr-only lg:not-sr-only">{words.dashboard.signOut}</span>
+              <span className="sr-only lg:not-sr-only">{words.account.signOut}</span>
             </button>
             {question}
           </nav>

@@ -66,7 +66,7 @@ export function UnsentQuestion({ open, onClose, onLeave }: UnsentQuestionProps) 
           aria-disabled={sending.isPending || undefined}
           onClick={() => sending.isPending || leaveOnceSent()}
         >
-          {sending.isPending ? words.dashboard.unsent.sending : words.dashboard.unsent.send}
+          {sending.isPending ? words.ui.sending : words.dashboard.unsent.send}
         </Button>
       </div>
     </Dialog>

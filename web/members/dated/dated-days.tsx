@@ -67,7 +67,7 @@ export function DatedDays({ title, id, hint, kinds }: DatedDaysProps) {
                 </button>
                 <RemoveButton
                   className="-mr-4 shrink-0"
-                  aria-label={words.hours.forms.remove(labelOf(day))}
+                  aria-label={words.ui.removeNamed(labelOf(day))}
                   onClick={() => {
                     field.onChange(withoutDay(field.value, day));
                     heading.current?.focus();

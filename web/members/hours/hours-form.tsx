@@ -1,12 +1,17 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
+import { useController } from "react-hook-form";
+import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { SETTINGS } from "../../../domain/plan/settings.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { Button } from "../../shared/ui/button.tsx";
 import type { Brake } from "../brake/brake-words.ts";
 import { DatedDays } from "../dated/dated-days.tsx";
 import { durationLabel } from "../lib/hours-words.ts";
 import { RoomNote } from "../lib/room-words.tsx";
-import { PeriodsSection } from "../periods/periods-section.tsx";
+import { WeekField, withTimes } from "../lib/week-field.tsx";
+import { AnotherPeriod, PeriodsSection } from "../periods/periods-section.tsx";
 import { ReachingNote } from "../plan/affected-bookings.tsx";
-import { type HoursValues, useHoursForm, usePlan } from "../plan/hours-values.ts";
+import { type HoursValues, messageIn, useHoursForm, usePlan } from "../plan/hours-values.ts";
 import { givenBy } from "../plan/question-of.ts";
 import { HoursSection, SavingForm } from "../plan/saving-form.tsx";
 import { useSaveHours } from "../plan/use-save-hours.ts";
@@ -14,13 +19,13 @@ import { RehearsalSection } from "../rehearsal/rehearsal-section.tsx";
 import { FloorSection } from "../tables/floor/floor-section.tsx";
 import { TablesSection } from "../tables/tables-section.tsx";
 import { trade, words } from "../texts/words.ts";
+import { TimeSpan } from "../ui/fields/time-picker.tsx";
 import { OptionsField } from "../ui/form/fields.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import { More } from "../ui/more.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { NumberFields } from "./number-fields.tsx";
 import { PauseField } from "./pause-field.tsx";
-import { WeekSection } from "./week-section.tsx";
 
 type HoursFormProps = {
   slug: string;
@@ -106,5 +111,46 @@ function LimitsSection() {
       {countsSpots && <RoomNote tables={maxCapacity} seats={guestsPerSpot} />}
       <p className="text-sm text-soft">{words.rules.limits.note}</p>
     </HoursSection>
+  );
+}
+
+function WeekSection() {
+  const { control } = useHoursForm();
+  const { field, fieldState } = useController({ control, name: "weeklySchedule" });
+  return (
+    <HoursSection section="weekly-schedule">
+      <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref}>
+        <TemplateHours week={field.value} onChange={field.onChange} />
+      </WeekField>
+      <AnotherPeriod />
+    </HoursSection>
+  );
+}
+
+function TemplateHours({ week, onChange }: { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void }) {
+  const first = WEEKDAYS.find((day) => week[day].enabled);
+  const [times, setTimes] = useState(week[first ?? "monday"] ?? DEFAULT_RULES.weeklySchedule.monday);
+  return (
+    <fieldset className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-4">
+      <legend className="sr-only">{words.rules.week.template}</legend>
+      <span aria-hidden="true" className="min-w-28 text-sm font-semibold">
+        {words.rules.week.template}
+      </span>
+      <TimeSpan
+        from={{
+          label: words.rules.week.opens,
+          value: times.openTime,
+          onChange: (openTime) => setTimes({ ...times, openTime }),
+        }}
+        until={{
+          label: words.rules.week.closes,
+          value: times.closeTime,
+          onChange: (closeTime) => setTimes({ ...times, closeTime }),
+        }}
+      />
+      <Button disabled={!first} onClick={() => onChange(withTimes(week, times))}>
+        {words.rules.week.apply}
+      </Button>
+    </fieldset>
   );
 }

@@ -15,9 +15,7 @@ export const NumberFields = ({ part }: { part: NumberPart }) =>
     return <Each key={name} name={name} {...labelOf(name)} />;
   });
 
-type ChosenNumberProps = { name: NumberName } & ReturnType<typeof labelOf>;
-
-function ChosenNumber({ name, ...labels }: ChosenNumberProps) {
+function ChosenNumber({ name, ...labels }: { name: NumberName } & ReturnType<typeof labelOf>) {
   const stored = useFormContext<HoursValues>().formState.defaultValues?.[name];
   const value = Number(useWatch<HoursValues>({ name }));
   const { choices = [], unit } = settingOf(name);

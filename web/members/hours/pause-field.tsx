@@ -55,7 +55,7 @@ export function PauseField({ now, brake }: { now: () => number; brake: Brake | n
           </Field>
           <div className="grid gap-1.5">
             <span aria-hidden="true" className="text-sm font-semibold">
-              {words.rules.pause.time}
+              {words.ui.time}
             </span>
             <TimePicker
               label={words.rules.pause.until}

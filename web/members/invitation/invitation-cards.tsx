@@ -8,9 +8,7 @@ import { Card, MessagePage } from "../../shared/ui/card.tsx";
 import { Mark } from "../../shared/ui/mark.tsx";
 import { words } from "../texts/words.ts";
 
-type InvitationCardProps = { workspace: string; role: Role; children: ReactNode };
-
-export function InvitationCard({ workspace, role, children }: InvitationCardProps) {
+export function InvitationCard({ workspace, role, children }: { workspace: string; role: Role; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
       <Mark className="justify-self-center" />
@@ -53,7 +51,7 @@ export function InvalidInvitation({ text, slug, me }: { text: string; slug: stri
       <MessagePage title={words.invitation.joinedAlready}>
         <p className="wrap-anywhere">{words.invitation.memberOf(place.name)}</p>
         <a href={dashboard} className={buttonClass("primary")}>
-          {words.invitation.goToDashboard}
+          {words.ui.goToDashboard}
         </a>
       </MessagePage>
     );
@@ -68,7 +66,7 @@ export function InvalidInvitation({ text, slug, me }: { text: string; slug: stri
           </a>
         )}
         <a href="/" className={buttonClass("secondary")}>
-          {words.invitation.home}
+          {words.dashboard.home}
         </a>
       </div>
     </MessagePage>
@@ -97,10 +95,8 @@ export function WrongAccount({ email, me, onLeave, isLeaving }: WrongAccountProp
   );
 }
 
-type SignInFirstProps = { email: string; business: string; here: string };
-
 /** Signing in leads back to the invitation. */
-export function SignInFirst({ email, business, here }: SignInFirstProps) {
+export function SignInFirst({ email, business, here }: { email: string; business: string; here: string }) {
   return (
     <>
       <p className="wrap-anywhere">

@@ -75,22 +75,22 @@ export const NewMemberForm = ({ token, invitation, onJoined, onChanged }: NewMem
     failed={words.invitation.notCreated}
   >
     <PlainTextField
-      label={words.invitation.email}
+      label={words.ui.email}
       type="email"
       autoComplete="username"
       readOnly
       defaultValue={invitation.email}
       className={`${inputClass} read-only:bg-sunken`}
     />
-    <TextField name="fullName" label={words.invitation.fullName} isOptional autoComplete="name" />
+    <TextField name="fullName" label={words.account.fullName} isOptional autoComplete="name" />
     <PasswordField
       name="password"
-      label={words.invitation.password}
+      label={words.account.password}
       autoComplete="new-password"
       hint={words.account.passwordHint(PASSWORD_MIN)}
     />
     <PasswordField name="confirmPassword" label={words.invitation.passwordAgain} autoComplete="new-password" />
-    <SubmitButton size="large" busy={words.invitation.creating}>
+    <SubmitButton size="large" busy={words.signIn.creating}>
       {words.invitation.createAndJoin}
     </SubmitButton>
   </ContractForm>

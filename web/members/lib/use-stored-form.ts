@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { changedNames, type Fields, mergeThreeWays, withFields } from "../../../domain/merge-three-ways.ts";
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
-import { useContractForm } from "./use-contract-form.ts";
+import { showAtField, useContractForm } from "./use-contract-form.ts";
 
 /** How two versions are compared, merged and described. */
 export type StoredFields<Values> = {
@@ -43,7 +43,8 @@ type StoredFormOptions<Values extends FieldValues, Sent, Saved extends { stored:
   theirsIn: (error: unknown, base: Values) => Values | undefined | Promise<Values | undefined>;
   /** `isDone`: nothing was typed meanwhile. */
   onSaved: (saved: Saved, isDone: boolean) => void;
-  onFault?: (error: Error) => void;
+  /** `isAtField`: it shows there. */
+  onFault?: (error: Error, isAtField: boolean) => void;
   onSettled?: () => void;
   onWrong?: (errors: FieldErrors<Values>) => void;
 };
@@ -127,7 +128,10 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
       store("sessionStorage", storageKey, null);
       onSaved(saved, saved.isDone);
     },
-    onError: (error) => onFault?.(error),
+    onError: (error) => {
+      const isAtField = showAtField(form, error);
+      onFault?.(error, isAtField);
+    },
     onSettled: () => options.onSettled?.(),
   });
   const submit = () => !saving.isPending && saving.mutate();

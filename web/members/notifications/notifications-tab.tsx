@@ -20,13 +20,7 @@ import {
   switchChannel,
 } from "./queries.ts";
 
-type NotificationsTabProps = {
-  slug: string;
-  clock: Clock;
-  live: ReactNode;
-};
-
-export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
+export function NotificationsTab({ slug, clock, live }: { slug: string; clock: Clock; live: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
@@ -57,11 +51,7 @@ export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
 
 const { views } = words.notifications.list;
 
-const VIEWS: { value: MessageView; label: string }[] = [
-  { value: "recent", label: views.recent },
-  { value: "scheduled", label: views.scheduled },
-  { value: "failed", label: views.failed },
-];
+const VIEWS = (["recent", "scheduled", "failed"] as const).map((value) => ({ value, label: views[value] }));
 
 const messageViewOf = (text: string | null): MessageView =>
   VIEWS.find(({ value }) => value === text)?.value ?? "recent";
@@ -135,7 +125,7 @@ function SwitchList({ slug, configs, editor }: { slug: string; configs: Notifica
             </div>
             <div className="flex gap-4 md:gap-6">
               <Switch
-                label={say.email}
+                label={words.ui.email}
                 name={say.emailOf(name)}
                 checked={emailEnabled}
                 onChange={(isOn) => change({ type, channel: "email", isOn })}
@@ -174,7 +164,7 @@ function useSwitchChannel(slug: string) {
     onSuccess: () => void toast.success(words.notifications.switches.saved),
     onError: (_, change) => {
       show({ ...change, isOn: !change.isOn });
-      toast.error(words.notifications.switches.failed, { description: words.notifications.switches.notSaved });
+      toast.error(words.ui.error, { description: words.notifications.switches.notSaved });
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1;

@@ -34,7 +34,7 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
     <FieldsForm form={form} onSubmit={submit} className="grid gap-6">
       <KeepTyped keep={keep} />
       <Card className="grid grid-cols-1 gap-4">
-        <TextField name="name" label={words.onboarding.name} autoComplete="organization" />
+        <TextField name="name" label={words.business.labels.name} autoComplete="organization" />
         <AddressField
           address={address}
           isNamed={typedName.trim() !== ""}
@@ -45,12 +45,12 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
         />
         <TextArea
           name="description"
-          label={words.onboarding.description}
+          label={words.business.labels.description}
           isOptional
           hint={words.onboarding.descriptionHint}
         />
       </Card>
-      <StepButtons label={words.onboarding.continue} disabled={formState.isSubmitting} />
+      <StepButtons label={words.ui.continue} disabled={formState.isSubmitting} />
     </FieldsForm>
   );
 }

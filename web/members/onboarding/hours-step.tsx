@@ -96,19 +96,17 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
         />
         <OptionsField
           name="timeZone"
-          label={words.onboarding.timeZone}
+          label={words.business.labels.timeZone}
           options={zoneOptions(form.getValues("timeZone"))}
           text={zoneLabel}
         />
       </Card>
-      <StepButtons back={back} label={words.onboarding.continue} />
+      <StepButtons back={back} label={words.ui.continue} />
     </FieldsForm>
   );
 }
 
-type CopyFirstDayProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
-
-function CopyFirstDay({ week, onChange }: CopyFirstDayProps) {
+function CopyFirstDay({ week, onChange }: { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void }) {
   const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
   if (!first || others.length === 0) return null;
   return (

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { DEFAULT_RULES, type Offer } from "../../../domain/plan/rules.ts";
-import { priceText } from "../../../domain/services/prices.ts";
-import { lengthText } from "../../../domain/services/visit-words.ts";
+import { lengthText, priceText } from "../../../domain/services/prices.ts";
 import type { WeeklyClass } from "../../../domain/services/weekly-classes.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { regionOfZone } from "../../../domain/texts/regions.ts";
@@ -62,8 +61,8 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
     >
       <Card className="grid grid-cols-1 gap-6">
         <dl className="grid grid-cols-1 gap-4">
-          <Value name={words.onboarding.name}>{workspace.name}</Value>
-          {workspace.description && <Value name={words.onboarding.description}>{workspace.description}</Value>}
+          <Value name={words.business.labels.name}>{workspace.name}</Value>
+          {workspace.description && <Value name={words.business.labels.description}>{workspace.description}</Value>}
           <Value name={words.onboarding.review.page}>
             {location.host}/{workspace.slug}
           </Value>
@@ -75,14 +74,14 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
               timeZone={workspace.timeZone}
             />
           ) : (
-            <Value name={words.onboarding.review.tables}>
+            <Value name={words.shared.tables}>
               <RoomNote
                 tables={workspace.maxCapacity ?? null}
                 seats={workspace.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot}
               />
             </Value>
           )}
-          <Value name={words.onboarding.openingHours}>
+          <Value name={words.lib.hours.title}>
             <table className="tabular-nums">
               <tbody>
                 {WEEKDAYS.map((day) => (
@@ -102,7 +101,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
             </Value>
           )}
           <Value name={words.onboarding.window}>{daysLabel(workspace.advanceBookingDays)}</Value>
-          <Value name={words.onboarding.timeZone}>{zoneLabel(workspace.timeZone)}</Value>
+          <Value name={words.business.labels.timeZone}>{zoneLabel(workspace.timeZone)}</Value>
         </dl>
         <Checkbox
           checked={confirmByEmail}
@@ -152,9 +151,9 @@ function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps) {
   const locale = localeIn(language, regionOfZone(timeZone));
   return (
     <>
-      <Value name={words.onboarding.review.people}>{named("person")}</Value>
+      <Value name={words.people.title}>{named("person")}</Value>
       {named("room") && <Value name={words.onboarding.review.rooms}>{named("room")}</Value>}
-      <Value name={words.onboarding.services}>
+      <Value name={words.services.title}>
         <table className="tabular-nums">
           <tbody>
             {offer.services.map(({ id, name, parts, price }) => (

@@ -75,7 +75,7 @@ const TableFields = ({ draft, keep, back, onDone }: StepProps) => (
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <NumberField
           name="maxCapacity"
-          label={words.onboarding.tables.count}
+          label={words.tables.count.howMany}
           type="number"
           min={1}
           hint={words.onboarding.tables.countHint}
@@ -90,7 +90,7 @@ const TableFields = ({ draft, keep, back, onDone }: StepProps) => (
       </div>
       <Room />
     </Card>
-    <StepButtons back={back} label={words.onboarding.continue} />
+    <StepButtons back={back} label={words.ui.continue} />
   </ContractForm>
 );
 

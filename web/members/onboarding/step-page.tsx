@@ -35,15 +35,9 @@ export function StepPage({ step, title, intro, preview, children }: StepPageProp
   );
 }
 
-export function StepButtons({
-  back,
-  label,
-  disabled,
-}: {
-  back?: string | undefined;
-  label: string;
-  disabled?: boolean;
-}) {
+type StepButtonsProps = { back?: string | undefined; label: string; disabled?: boolean };
+
+export function StepButtons({ back, label, disabled }: StepButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {back && (

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useController, useFieldArray, useFormContext } from "react-hook-form";
 import type { OfferedService } from "../../../domain/plan/rules.ts";
 import { usualServices, WEEKS_HELD } from "../../../domain/services/offer-of.ts";
+import { lengthText } from "../../../domain/services/prices.ts";
 import type { Trade, UsualService } from "../../../domain/services/trades.ts";
-import { lengthText } from "../../../domain/services/visit-words.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
@@ -17,12 +17,10 @@ import { type TradeFields as Fields, tradeFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps } from "./step-page.tsx";
 import { currencyIn, heldText, usualOffer } from "./trade-in-draft.ts";
 
-type TradeFieldsProps = StepProps & { trade: Trade };
-
 const NOTHING = { people: [], rooms: [], services: [] };
 
 /** Asks a business with services who works there, how many rooms it has, and which of the usual services it gives. */
-export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsProps) {
+export function TradeFields({ trade, draft, keep, back, onDone }: StepProps & { trade: Trade }) {
   const { people, rooms, services } = draft.trade ?? NOTHING;
   const form = useContractForm(tradeFields, {
     defaultValues: { people, rooms: rooms.map((count) => count ?? Number.NaN), services },
@@ -81,7 +79,7 @@ export function TradeFields({ trade, draft, keep, back, onDone }: TradeFieldsPro
         </div>
       </Card>
       <TradeServices trade={trade} currency={currencyIn(draft)} />
-      <StepButtons back={back} label={words.onboarding.continue} />
+      <StepButtons back={back} label={words.ui.continue} />
     </FieldsForm>
   );
 }
@@ -97,12 +95,12 @@ function TradeServices({ trade, currency }: { trade: Trade; currency: string }) 
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h2 className="text-lg">{words.onboarding.services}</h2>
+        <h2 className="text-lg">{words.services.title}</h2>
         <p className="text-sm text-soft">{words.onboarding.trade.servicesText(currency)}</p>
       </div>
       {[...groups].map(([group, inGroup]) => (
         <fieldset key={group} className="grid grid-cols-1">
-          <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || words.onboarding.services}</legend>
+          <legend className={group ? "text-sm font-semibold" : "sr-only"}>{group || words.services.title}</legend>
           {inGroup.map(({ service, i }) => (
             <ServiceRow key={service.id} {...{ service, currency }} at={i} held={usual[i]?.held} />
           ))}

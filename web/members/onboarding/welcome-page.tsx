@@ -59,7 +59,7 @@ export function WelcomePage({ name, slug, bookingType, notice }: WelcomePageProp
         </ol>
       </section>
       <Link to={`/${slug}/dashboard`} className={buttonClass("primary", "large")}>
-        {words.onboarding.welcome.goToDashboard}
+        {words.ui.goToDashboard}
       </Link>
     </main>
   );

@@ -84,11 +84,7 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
 const USUAL: Protection = { seatsFrom: 4, minGuests: 3, untilHoursBefore: 24 };
 const AREA_STOCKS: ("" | Stock | "off")[] = ["", ...STOCKS, "off"];
 const areaStockText = (stock: "" | Stock | "off") =>
-  stock === ""
-    ? words.periods.tables.asTablesSay
-    : stock === "off"
-      ? words.periods.tables.closed
-      : words.tables.stock[stock];
+  stock === "" ? words.periods.tables.asTablesSay : stock === "off" ? words.ui.closed : words.tables.stock[stock];
 
 /** Areas with another stock in this period, and the tables it keeps for large parties. */
 function PeriodTables({ period, errors, onChange }: PeriodFieldProps) {
@@ -109,7 +105,7 @@ function PeriodTables({ period, errors, onChange }: PeriodFieldProps) {
           {plan.areas.map((area) => (
             <OptionsField
               key={area.id}
-              label={words.periods.tables.whoMayBook(area.name || words.periods.tables.area)}
+              label={words.periods.tables.whoMayBook(area.name || words.ui.area)}
               options={AREA_STOCKS}
               text={areaStockText}
               value={stock[area.id] ?? ""}

@@ -70,9 +70,7 @@ export function PeriodsSection() {
   );
 }
 
-type PeriodCardProps = PeriodFieldProps & { onRemove: () => void };
-
-function PeriodCard({ period, errors, onChange, onRemove }: PeriodCardProps) {
+function PeriodCard({ period, errors, onChange, onRemove }: PeriodFieldProps & { onRemove: () => void }) {
   const id = useId();
   const { field, typed } = periodFields({ period, errors, onChange });
   const name = period.name || words.periods.period;
@@ -83,9 +81,9 @@ function PeriodCard({ period, errors, onChange, onRemove }: PeriodCardProps) {
       <legend className="sr-only">{name}</legend>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1 md:max-w-64">
-          <TextField {...typed("name")} label={words.hours.forms.name} autoComplete="off" maxLength={40} />
+          <TextField {...typed("name")} label={words.ui.name} autoComplete="off" maxLength={40} />
         </div>
-        <Button look="quiet" className="-mr-4 ml-auto" aria-label={words.hours.forms.remove(name)} onClick={onRemove}>
+        <Button look="quiet" className="-mr-4 ml-auto" aria-label={words.ui.removeNamed(name)} onClick={onRemove}>
           <Trash2 aria-hidden="true" size={18} />
         </Button>
       </div>
@@ -94,16 +92,16 @@ function PeriodCard({ period, errors, onChange, onRemove }: PeriodCardProps) {
         step={5}
         from={{
           ...field("opens"),
-          label: words.periods.opens(name),
+          label: words.lib.hours.opens(name),
           errorId: opensWrong && id,
         }}
         until={{
           ...field("closes"),
-          label: words.periods.closes(name),
+          label: words.lib.hours.closes(name),
           errorId: closesWrong && id,
         }}
       >
-        {spansMidnight(period) && <span className="text-sm text-soft">{words.periods.nextDay}</span>}
+        {spansMidnight(period) && <span className="text-sm text-soft">{words.lib.hours.nextDay}</span>}
         <Fault id={id}>{wrong}</Fault>
       </TimeSpan>
       <StaysField {...{ period, errors, onChange }} />

@@ -55,9 +55,7 @@ export function AffectedBookings({ label, count, bookings, timeZone, showsPhones
 /** A time after midnight belongs to the day that opened but falls on the next. */
 function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZone: string, format: Formats): string {
   const night =
-    localDate(startsAt, timeZone) > bookingDate
-      ? `, ${words.hours.affected.nightTo(format.nextWeekday(bookingDate))}`
-      : "";
+    localDate(startsAt, timeZone) > bookingDate ? `, ${words.list.nightTo(format.nextWeekday(bookingDate))}` : "";
   return `${format.shortDate(bookingDate)}, ${bookingTime}${night}`;
 }
 

@@ -3,14 +3,10 @@ import { settingsOf } from "../../../contract/requests/hours.ts";
 import { datedDay } from "../../../contract/requests/plan.ts";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
 import type {
-  Area,
-  Combination,
   DatedException,
   Offer,
   OfferedResource,
   OfferedService,
-  Period,
-  Resource,
   WeeklySchedule,
 } from "../../../domain/plan/rules.ts";
 import { PARTS, SETTINGS, settingOf } from "../../../domain/plan/settings.ts";
@@ -23,12 +19,12 @@ import { words } from "../texts/words.ts";
 import { dayKey } from "./day-list.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { resourceText, serviceText } from "./offer-text.ts";
-import { areaText, joinName, periodText, seatsText, tableText } from "./plan-text.ts";
-import { momentLabel } from "./words.ts";
+import { areaText, joinName, momentLabel, periodText, seatsText, tableText } from "./plan-text.ts";
 
 const count = z.number();
 const text = z.string();
 const anyPart = <Part>() => z.custom<Part>((typed) => typeof typed === "object" && typed !== null);
+const anyList = <List extends (typeof LISTS)[number]>() => z.array(anyPart<HoursValues["plan"][List][number]>());
 const dayHours = z.object({ enabled: z.boolean(), openTime: text, closeTime: text });
 
 /** Each weekday, dated day and service period is a field, so that two owners may change different days. */
@@ -74,10 +70,10 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
     reminderLeadHours: z.array(count),
     version: count,
     plan: z.object({
-      periods: z.array(anyPart<Period>()),
-      areas: z.array(anyPart<Area>()),
-      resources: z.array(anyPart<Resource>()),
-      combinations: z.array(anyPart<Combination>()),
+      periods: anyList<"periods">(),
+      areas: anyList<"areas">(),
+      resources: anyList<"resources">(),
+      combinations: anyList<"combinations">(),
       offer: z.nullable(anyPart<Offer>()),
       freezeMinutes: count,
     }),
@@ -91,25 +87,12 @@ const listIn = (fields: Fields, list: string) =>
   Object.entries(fields).flatMap(([name, part]) => (name.startsWith(`${list} `) ? [part] : []));
 const isWeekday = (name: string): name is Weekday => WEEKDAYS.some((day) => day === name);
 
-function partText(
-  { periods, areas, resources, combinations }: HoursValues["plan"],
-  list: (typeof LISTS)[number],
-  id: string,
-) {
-  const isPart = (part: { id: string }) => part.id === id;
-  const [period, area, table, join] = [
-    periods.find(isPart),
-    areas.find(isPart),
-    resources.find(isPart),
-    combinations.find(isPart),
-  ];
-  const { parts } = words.rules.compared;
-  const { removed } = words.hours.forms;
-  if (list === "periods") return { label: period?.name ?? parts[list], text: period ? periodText(period) : removed };
-  if (list === "areas") return { label: area?.name ?? parts[list], text: area ? areaText(area) : removed };
-  if (list === "resources")
-    return { label: table?.name ?? parts[list], text: table ? tableText(table, areas) : removed };
-  return { label: join ? joinName(join, resources) : parts[list], text: join ? seatsText(join.seats) : removed };
+function partText(plan: HoursValues["plan"], list: (typeof LISTS)[number], id: string) {
+  const part = plan[list].find((each) => each.id === id);
+  if (!part) return { label: words.rules.compared.parts[list], text: words.hours.forms.removed };
+  if ("of" in part) return { label: joinName(part, plan.resources), text: seatsText(part.seats) };
+  const text = "days" in part ? periodText(part) : "kind" in part ? tableText(part, plan.areas) : areaText(part);
+  return { label: part.name, text };
 }
 
 function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): string {

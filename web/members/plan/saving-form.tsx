@@ -9,10 +9,9 @@ import { FormSection } from "../ui/form-section.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import type { PlanEffects } from "./hours-values.ts";
-import { unplacedText } from "./plan-text.ts";
+import { affectedSum, toldText, unplacedText } from "./plan-text.ts";
 import { isKeptOf, offersSum, type Question } from "./question-of.ts";
 import type { HoursSaving } from "./use-save-hours.ts";
-import { affectedSum, toldText } from "./words.ts";
 
 type SavingFormProps = { saving: HoursSaving; timeZone: string; back: string; children: ReactNode };
 
@@ -25,8 +24,8 @@ export function SavingForm({ saving, timeZone, back, children }: SavingFormProps
       <StoredForm
         {...{ saving, back }}
         conflictTitle={say.changedMeanwhile}
-        unsaved={say.notYet}
-        saved={cancelled > 0 ? say.savedAndCancelled(cancelled) : say.all}
+        unsaved={words.ui.notSavedYet}
+        saved={cancelled > 0 ? say.savedAndCancelled(cancelled) : words.ui.allSaved}
       >
         {children}
       </StoredForm>
@@ -66,7 +65,7 @@ function PlanQuestion({ saving: { question, agree, disagree, isPending }, timeZo
       )}
       {question && <Kept question={question} />}
       <Answers
-        yes={cancelled > 0 ? affected.saveAndCancel(cancelled) : isKept ? planQuestion.saveAndKeep : words.ui.save}
+        yes={cancelled > 0 ? affected.saveAndCancel(cancelled) : isKept ? words.shared.losing.keep : words.ui.save}
         look={cancelled > 0 ? "loss" : "primary"}
         isBusy={isPending}
         onNo={disagree}
@@ -88,7 +87,7 @@ function Kept({ question }: { question: Question }) {
       {sums && <p>{sums}</p>}
       {conflicts.length > 0 && (
         <NamedBookings
-          label={texts.withoutPlace}
+          label={words.shared.losing.list}
           list={conflicts}
           total={conflicts.length}
           words={(reason) => unplacedText(reason, place)}
@@ -111,7 +110,7 @@ function descriptionOf({ cancels, conflicts, count }: Question): string {
   const { planQuestion, affected } = words.hours;
   if (cancels.affectedBookings > 0) return `${affected.onClosedDays} ${toldText(cancels.tells)}`;
   if (conflicts.length > 0) return planQuestion.untilPlaced;
-  return count > 0 ? planQuestion.keepTime(count) : planQuestion.nothingCancelled;
+  return count > 0 ? planQuestion.keepTime(count) : words.shared.losing.nothingCancelled;
 }
 
 function titleOf({ change, place, count, conflicts, classes }: Question): string {
@@ -136,7 +135,10 @@ function Offers({ offers }: { offers: PlanEffects["offers"] }) {
         title={say.party}
         before={say.now}
         after={say.after}
-        rows={offersSum(offers).map(({ guests, ...each }) => ({ label: say.people(guests), ...each }))}
+        rows={offersSum(offers).map(({ guests, ...each }) => ({
+          label: words.periods.offered.people(guests),
+          ...each,
+        }))}
       />
     </div>
   );

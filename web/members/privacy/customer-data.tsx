@@ -37,7 +37,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
       else saveFile(new Blob([customerHtml(kept, written)], { type: "text/html" }), "customer.html");
       return toast.success(words.privacy.exported(kept.bookings.length));
     },
-    onError: (error) => toast.error(words.privacy.error, { description: errorText(error, words.privacy.notExported) }),
+    onError: (error) => toast.error(words.ui.error, { description: errorText(error, words.privacy.notExported) }),
   });
   const counting = useMutation({
     mutationFn: (who: Customer) => exportCustomer(slug, who),
@@ -45,7 +45,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
       if (bookings.length === 0) return toast.info(words.privacy.noBookings);
       return setAsked({ who, bookings: words.ui.bookings(bookings.length) });
     },
-    onError: (error) => toast.error(words.privacy.error, { description: errorText(error, words.privacy.notFound) }),
+    onError: (error) => toast.error(words.ui.error, { description: errorText(error, words.privacy.notFound) }),
   });
   const exportAs = (format: Format) => withCustomer((who) => exporting.isPending || exporting.mutate({ who, format }));
   const erasing = useMutation({
@@ -75,7 +75,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={exporting.isPending || undefined}>
           <Download aria-hidden="true" size={18} />
-          {exporting.isPending ? words.privacy.exporting : words.privacy.export}
+          {exporting.isPending ? words.ui.exporting : words.ui.export}
         </Button>
         <Button look="quiet" onClick={exportAs("json")}>
           {words.privacy.asJson}

@@ -3,7 +3,6 @@ import { withTime } from "../../../domain/texts/formats-in.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { BeforeAfter } from "../plan/before-after.tsx";
 import { words } from "../texts/words.ts";
-import { leftOutOf, type RehearsalSums, rehearsedOf, sumsOf } from "./rehearsal-sums.ts";
 import type { RefusedReason, Rehearsed, RehearsedDate } from "./use-rehearsal.ts";
 
 type RehearsalResultProps = { slug: string; days: RehearsedDate[]; isRunning: boolean };
@@ -41,7 +40,7 @@ function Sums({ sums }: { sums: RehearsalSums }) {
     { label: texts.refused, count: sums.refused, isShown: true },
   ];
   const compared = [
-    { label: texts.guests, before: before.guests, after: after.guests },
+    { label: words.ui.guestsLabel, before: before.guests, after: after.guests },
     { label: texts.seatsTaken, before: hoursText(before.seatMinutes), after: hoursText(after.seatMinutes) },
     ...(before.moves + after.moves > 0 ? [{ label: texts.moves, before: before.moves, after: after.moves }] : []),
   ];
@@ -134,13 +133,13 @@ function DaysTable({ days, sums }: { days: Rehearsed[]; sums: RehearsalSums }) {
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="text-right text-soft">
-              <th className="py-1.5 text-left font-normal">{words.rehearsal.day}</th>
+              <th className="py-1.5 text-left font-normal">{words.classes.fields.day}</th>
               {columns.map(({ title }) => (
                 <th key={title} className="py-1.5 pl-2 font-normal">
                   {title}
                 </th>
               ))}
-              <th className="py-1.5 pl-2 font-normal">{words.rehearsal.guests}</th>
+              <th className="py-1.5 pl-2 font-normal">{words.ui.guestsLabel}</th>
             </tr>
           </thead>
           <tbody>
@@ -177,3 +176,29 @@ export const leftOutText = (dates: string[]): string | null =>
 
 /** "124 h" */
 const hoursText = (minutes: number): string => words.rehearsal.hours(Math.round(minutes / 60));
+
+export const rehearsedOf = (days: RehearsedDate[]): Rehearsed[] =>
+  days.filter((day): day is Rehearsed => day.outcome === "rehearsed");
+
+export const leftOutOf = (days: RehearsedDate[]): string[] =>
+  days.filter(({ outcome }) => outcome === "left_out").map(({ date }) => date);
+
+/** Sums over the dates that could be replayed. */
+export function sumsOf(days: Rehearsed[]) {
+  const sum = (of: (day: Rehearsed) => number) => days.reduce((all, day) => all + of(day), 0);
+  const sold = (side: "before" | "after") => ({
+    guests: sum((day) => day[side].guests),
+    seatMinutes: sum((day) => day[side].seatMinutes),
+    moves: sum((day) => day[side].moves),
+  });
+  return {
+    kept: sum(({ kept }) => kept),
+    otherTables: sum(({ otherTables }) => otherTables),
+    letIn: sum(({ letIn }) => letIn),
+    refused: sum(({ refused }) => refused.length),
+    fitting: sum(({ fitting }) => fitting),
+    ...{ before: sold("before"), after: sold("after") },
+  };
+}
+
+type RehearsalSums = ReturnType<typeof sumsOf>;

@@ -75,7 +75,7 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
     const parts = { slug, token, me, onJoined, invitation: data, onChanged };
     return (
       <InvitationCard workspace={data.workspace.name} role={data.role}>
-        {wasSignedIn && !me && <Alert tone="attention">{words.invitation.signedOut}</Alert>}
+        {wasSignedIn && !me && <Alert tone="attention">{words.signIn.signedOut}</Alert>}
         <InvitationActions {...parts} />
       </InvitationCard>
     );
@@ -83,7 +83,7 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   if (!error) return <Loading />;
   return (
     <MessagePage title={words.invitation.notLoaded}>
-      <p className="text-soft">{words.account.checkConnection}</p>
+      <p className="text-soft">{words.ui.checkConnection}</p>
       <Button look="primary" onClick={() => void refetch()}>
         {words.ui.tryAgain}
       </Button>

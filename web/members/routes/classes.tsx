@@ -54,7 +54,7 @@ export function Component() {
       )}
       {!data && !error && <SkeletonRows />}
       {!data && error && !hasCode(error, "signed_out") && (
-        <LoadFailure text={errorText(error, words.routes.checkConnection)} onRetry={() => void refetch()} />
+        <LoadFailure text={errorText(error, words.ui.checkConnection)} onRetry={() => void refetch()} />
       )}
     </DashboardFrame>
   );

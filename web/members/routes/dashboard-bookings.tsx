@@ -229,10 +229,10 @@ function ListTools({ slug, filter, date, children }: ListToolsProps) {
       <Link
         to={`/${slug}/dashboard/day-sheet${date}`}
         className={`${buttonClass("quiet")} min-w-11 px-3`}
-        title={words.routes.daySheet.title}
+        title={words.daySheet.title}
       >
         <Printer aria-hidden="true" size={18} />
-        <span className={children ? "sr-only" : "max-xl:sr-only"}>{words.routes.daySheet.title}</span>
+        <span className={children ? "sr-only" : "max-xl:sr-only"}>{words.daySheet.title}</span>
       </Link>
       {children}
       {filter && <ExportButton slug={slug} filter={filter} />}

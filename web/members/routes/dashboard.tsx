@@ -9,7 +9,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
 import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-settings.tsx";
-import { usePushAddress } from "../alerts/push/queries.ts";
+import { usePushAddress } from "../alerts/queries.ts";
 import { AttendanceProvider } from "../bookings/attendance/attendance-context.tsx";
 import { overviewKey } from "../bookings/booking/booking-keys.ts";
 import { viewOf } from "../bookings/booking/list-view.ts";
@@ -79,7 +79,7 @@ export function Component() {
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
     <MessagePage title={words.routes.failed.dashboard}>
-      <p>{words.routes.checkConnection}</p>
+      <p>{words.ui.checkConnection}</p>
       <Button look="primary" onClick={() => refetch()}>
         {words.ui.tryAgain}
       </Button>

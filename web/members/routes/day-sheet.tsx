@@ -35,13 +35,13 @@ export function Component() {
       { replace: true },
     );
   const address = { date: asked ?? "", by: search.get("by") ?? "", pages: search.get("pages") ?? "" };
-  usePageTitle(error, words.routes.daySheet.title, date, sheet?.name);
+  usePageTitle(error, words.daySheet.title, date, sheet?.name);
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   return (
     <SubPage
       back={`/${slug}/dashboard`}
       backLabel={words.routes.backToDashboard}
-      title={words.routes.daySheet.title}
+      title={words.daySheet.title}
       isLoaded={sheet !== undefined}
       error={error}
       failed={words.routes.failed.daySheet}
@@ -54,7 +54,7 @@ export function Component() {
           {data.readsAll && (
             <div className="max-w-xs *:grid-cols-1">
               <DateField
-                label={words.routes.daySheet.date}
+                label={words.ui.date}
                 value={date ?? ""}
                 onChange={(chosen) => isDate(chosen) && turnTo({ ...address, date: chosen })}
               />

@@ -17,8 +17,8 @@ export function Loading() {
 
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
-    <MessagePage title={words.routes.unexpected}>
-      <p className="text-soft">{words.routes.checkConnection}</p>
+    <MessagePage title={words.ui.unexpected}>
+      <p className="text-soft">{words.ui.checkConnection}</p>
       <Button look="primary" onClick={onRetry}>
         {words.ui.tryAgain}
       </Button>
@@ -42,7 +42,7 @@ export function RouteFault() {
     );
   return (
     <MessagePage title={isUnloaded ? words.routes.notLoaded : words.routes.wrong}>
-      <p className="text-soft">{isUnloaded ? words.routes.checkConnection : words.routes.savedIsSafe}</p>
+      <p className="text-soft">{isUnloaded ? words.ui.checkConnection : words.routes.savedIsSafe}</p>
       <Button look="primary" onClick={() => location.reload()}>
         {isUnloaded ? words.ui.tryAgain : words.routes.reload}
       </Button>

@@ -59,7 +59,7 @@ function Frame<Data, Key extends QueryKey>({
   if (error && !isLoaded && !hasCode(error, "signed_out"))
     return (
       <MessagePage title={failed}>
-        <p>{errorText(error, words.routes.checkConnection)}</p>
+        <p>{errorText(error, words.ui.checkConnection)}</p>
         <Button look="primary" onClick={() => void Promise.all([refetch(), refetchWorkspace()])}>
           {words.ui.tryAgain}
         </Button>

@@ -37,7 +37,7 @@ export function Component() {
       onRetry={refetch}
       action={
         <Button look="primary" disabled={!workspace} onClick={() => print()}>
-          <Printer aria-hidden="true" size={18} /> {words.routes.shareSheet.print}
+          <Printer aria-hidden="true" size={18} /> {words.daySheet.print}
         </Button>
       }
       {...(workspace ? { name: workspace.name } : {})}
@@ -58,7 +58,7 @@ export function Component() {
               ))}
             </SelectField>
             <SelectField
-              label={words.routes.shareSheet.language}
+              label={words.ui.language}
               value={language}
               onChange={({ target }) => setChosen(languageOf(target.value))}
             >

@@ -33,7 +33,7 @@ function TeamPage({ slug }: { slug: string }) {
   const [isInviting, setIsInviting] = useState(false);
   const dashboard = `/${slug}/dashboard`;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
-  const failure = error && !isDenied && !isSignedOut ? errorText(error, words.team.checkConnection) : null;
+  const failure = error && !isDenied && !isSignedOut ? errorText(error, words.ui.checkConnection) : null;
   const me = useQuery(meQuery);
   usePageTitle(error, SETTINGS_PAGES.team.title, workspace?.name);
   const client = useQueryClient();

@@ -58,12 +58,7 @@ export function DraftDialog<Draft extends Named>(props: DraftDialogProps<Draft>)
   return (
     <Dialog open onClose={onClose} title={words.services.dialog[isAdded ? "add" : "change"][what]} initialFocus="field">
       <Form ref={element} onSubmit={done} className="grid grid-cols-1 gap-5 **:scroll-mb-24">
-        <TextField
-          {...fields.typed("name")}
-          label={words.hours.forms.name}
-          autoComplete="off"
-          maxLength={OFFER_NAME_MAX}
-        />
+        <TextField {...fields.typed("name")} label={words.ui.name} autoComplete="off" maxLength={OFFER_NAME_MAX} />
         {children({ ...fields, problems })}
         {ownProblem && <Alert>{ownProblem}</Alert>}
         <div className="-bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 tall:sticky">

@@ -29,6 +29,7 @@ type ServicesSectionProps = SectionProps<OfferedService> & {
 
 export function ServicesSection({ offer, problemOf, onOffer, onGone, onAdd, onEdit, ref }: ServicesSectionProps) {
   const { locale } = useFormats();
+  const currencyNames = new Intl.DisplayNames(locale, { type: "currency" });
   const services = inUse(offer.services);
   return (
     <FormSection title={words.services.title} ref={ref}>
@@ -62,24 +63,17 @@ export function ServicesSection({ offer, problemOf, onOffer, onGone, onAdd, onEd
       <AddButton onClick={onAdd}>{words.services.add}</AddButton>
       <More of={words.hours.forms.moreFor(words.services.title.toLowerCase())}>
         <div className="max-w-md">
-          <CurrencyField currency={offer.currency} onChange={(currency) => onOffer({ ...offer, currency })} />
+          <OptionsField
+            label={words.services.currency}
+            options={Intl.supportedValuesOf("currency")}
+            text={(code) => `${code} – ${currencyNames.of(code)}`}
+            value={offer.currency}
+            onChange={(currency) => onOffer({ ...offer, currency })}
+          />
         </div>
       </More>
       <Archived offer={offer} onAgain={(service) => onGone(withService(offer, { ...service, archived: false }))} />
     </FormSection>
-  );
-}
-function CurrencyField({ currency, onChange }: { currency: string; onChange: (currency: string) => void }) {
-  const { locale } = useFormats();
-  const names = new Intl.DisplayNames(locale, { type: "currency" });
-  return (
-    <OptionsField
-      label={words.services.currency}
-      options={Intl.supportedValuesOf("currency")}
-      text={(code) => `${code} – ${names.of(code)}`}
-      value={currency}
-      onChange={onChange}
-    />
   );
 }
 
@@ -178,11 +172,11 @@ export function PeopleSection({ onAdd, ...shared }: ResourceSectionProps) {
 export function RoomsSection({ onAdd, ...shared }: ResourceSectionProps) {
   const { kinds, rooms, hours } = words.people;
   return (
-    <FormSection title={rooms.title}>
+    <FormSection title={words.shared.roomsAndMachines}>
       {roomsOf(shared.offer).length > 0 ? (
         <Resources
           {...shared}
-          label={rooms.title}
+          label={words.shared.roomsAndMachines}
           listed={roomsOf}
           textOf={(room) => [kinds[room.kind], unitsText(room), room.hours && hours.own].filter(Boolean).join(", ")}
         />

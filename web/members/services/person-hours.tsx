@@ -30,6 +30,7 @@ export const sameAs = (week: WeeklySchedule): Hours =>
 /** `value` null: as the business, whose week own hours begin with. */
 type OwnHoursProps = { value: Hours | null; problems: DraftProblems; onChange: (hours: Hours | null) => void };
 
+/** A week with up to three stretches a day, so that there is time to eat. */
 export function OwnHours({ value: hours, problems, onChange }: OwnHoursProps) {
   const { getValues } = useHoursForm();
   return (
@@ -39,29 +40,27 @@ export function OwnHours({ value: hours, problems, onChange }: OwnHoursProps) {
         onChange={(isSame) => onChange(isSame ? null : sameAs(getValues("weeklySchedule")))}
         label={words.people.sameHours}
       />
-      {hours && <PersonHours {...{ hours, problems, onChange }} />}
+      {hours && (
+        <div className="divide-y divide-line border-y border-line">
+          {WEEKDAYS.map((day) => (
+            <DayStretches
+              key={day}
+              day={day}
+              stretches={hours[day]}
+              error={[
+                `hours.${day}`,
+                ...hours[day].flatMap((_, i) => [`hours.${day}.${i}.from`, `hours.${day}.${i}.to`]),
+              ]
+                .map(problems)
+                .find(Boolean)}
+              onChange={(stretches) => onChange({ ...hours, [day]: stretches })}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
-
-type PersonHoursProps = { hours: Hours; problems: DraftProblems; onChange: (hours: Hours) => void };
-
-/** A week with up to three stretches a day, so that there is time to eat. */
-const PersonHours = ({ hours, problems, onChange }: PersonHoursProps) => (
-  <div className="divide-y divide-line border-y border-line">
-    {WEEKDAYS.map((day) => (
-      <DayStretches
-        key={day}
-        day={day}
-        stretches={hours[day]}
-        error={[`hours.${day}`, ...hours[day].flatMap((_, i) => [`hours.${day}.${i}.from`, `hours.${day}.${i}.to`])]
-          .map(problems)
-          .find(Boolean)}
-        onChange={(stretches) => onChange({ ...hours, [day]: stretches })}
-      />
-    ))}
-  </div>
-);
 
 const FIRST = { from: "09:00", to: "17:00" };
 
@@ -99,7 +98,7 @@ function DayStretches({ day, stretches, error, onChange }: DayStretchesProps) {
               {i > 0 ? (
                 <RemoveButton
                   className="w-11 px-0!"
-                  aria-label={words.hours.forms.remove(label)}
+                  aria-label={words.ui.removeNamed(label)}
                   onClick={() => onChange(stretches.toSpliced(i, 1))}
                 />
               ) : (

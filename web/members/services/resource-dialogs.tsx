@@ -78,9 +78,7 @@ const COLORS = {
 };
 const COLOR_NAMES = Object.keys(COLORS) as (keyof typeof COLORS)[];
 
-type ColorChoiceProps = { value: string | null; onChange: (color: string | null) => void };
-
-function ColorChoice({ value: color, onChange }: ColorChoiceProps) {
+function ColorChoice({ value: color, onChange }: { value: string | null; onChange: (color: string | null) => void }) {
   const group = useId();
   return (
     <fieldset className="grid min-w-0 gap-1.5">

@@ -6,6 +6,7 @@ import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
+import { withHidden } from "../ui/fields/optional.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import type { DraftProblems } from "./draft-dialog.tsx";
@@ -38,7 +39,7 @@ export function ClassField({ draft, problems, onChange }: ServiceFieldProps) {
       {isClass && (
         <div className="max-w-48">
           <NumberField
-            label={say.seats}
+            label={words.classes.fields.seats}
             value={seats}
             error={problems("seats")}
             onChange={(changed) => onChange({ seats: changed })}
@@ -91,12 +92,7 @@ export function PriceField({ draft, currency, problems, onChange }: ServiceField
         <Checkbox
           checked={priceFrom}
           onChange={(isFrom) => onChange({ priceFrom: isFrom })}
-          label={
-            <>
-              {words.services.fields.from}
-              <span className="sr-only"> {words.services.fields.thatPrice}</span>
-            </>
-          }
+          label={withHidden(words.list.from, ` ${words.services.fields.thatPrice}`)}
         />
       </div>
     </div>

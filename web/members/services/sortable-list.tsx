@@ -87,9 +87,7 @@ function placeText(list: Row[], id: string): string {
   return words.services.placeIn(name, inGroup.findIndex((each) => each.id === id) + 1, inGroup.length, group);
 }
 
-type SortHandleProps = { name: string; handle: ReturnType<ReturnType<typeof useSort>["handleOf"]> };
-
-const SortHandle = ({ name, handle }: SortHandleProps) => (
+const SortHandle = ({ name, handle }: { name: string; handle: ReturnType<ReturnType<typeof useSort>["handleOf"]> }) => (
   <button
     type="button"
     data-handle

@@ -4,12 +4,12 @@ import { useSearchParams } from "react-router";
 import { SETTINGS_AREAS, type SettingsArea } from "../../../domain/settings/settings-log.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { SelectField } from "../../shared/ui/field.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useFormats, useRegion } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { words } from "../texts/words.ts";
+import { OptionsField } from "../ui/fields/options-field.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
@@ -39,30 +39,20 @@ export function ChangesView({ slug, newest }: { slug: string; newest: ChangesPag
     <>
       <p className="text-sm text-soft">{say.intro}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <SelectField
-          label={say.area}
+        <OptionsField
+          label={words.ui.show}
+          options={["" as const, ...SETTINGS_AREAS]}
+          text={(area) => (area ? say.areas[area] : words.settings.all)}
           value={filter.area ?? ""}
-          onChange={(event) => choose("area", event.target.value)}
-        >
-          <option value="">{say.allAreas}</option>
-          {SETTINGS_AREAS.map((area) => (
-            <option key={area} value={area}>
-              {say.areas[area]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          onChange={(area) => choose("area", area)}
+        />
+        <OptionsField
           label={say.member}
+          options={["", ...newest.members.map(({ id }) => id)]}
+          text={(id) => newest.members.find((each) => each.id === id)?.name ?? say.allMembers}
           value={filter.member ?? ""}
-          onChange={(event) => choose("member", event.target.value)}
-        >
-          <option value="">{say.allMembers}</option>
-          {newest.members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(id) => choose("member", id)}
+        />
       </div>
       <ExportChanges {...{ slug, filter, reader }} />
       <ChangeList key={search.toString()} {...{ slug, filter, newest, reader }} />
@@ -83,7 +73,12 @@ function useReader(slug: string, { members, invited }: ChangesPage): Reader {
   const region = useRegion();
   const { data: workspace } = useQuery(workspaceQuery(slug));
   const names = new Map([...members, ...invited].map(({ id, name }) => [id, name]));
-  return { formats, region, timeZone: workspace?.timeZone ?? "UTC", nameOf: (id) => names.get(id) ?? say.formerMember };
+  return {
+    formats,
+    region,
+    timeZone: workspace?.timeZone ?? "UTC",
+    nameOf: (id) => names.get(id) ?? words.bookingHistory.formerMember,
+  };
 }
 
 type ChangeListProps = { slug: string; filter: ChangesFilter; newest: ChangesPage; reader: Reader };
@@ -128,18 +123,16 @@ const NoChanges = ({ isFiltered }: { isFiltered: boolean }) => (
   </Card>
 );
 
-type ExportChangesProps = { slug: string; filter: ChangesFilter; reader: Reader };
-
 /** Made in the browser, so that the file has the words of the screen. */
-function ExportChanges({ slug, filter, reader }: ExportChangesProps) {
+function ExportChanges({ slug, filter, reader }: { slug: string; filter: ChangesFilter; reader: Reader }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => allChanges(slug, filter),
     onSuccess: (changes) => saveFile(new Blob([csvOf(changes, reader)], { type: "text/csv" }), `${say.fileName}.csv`),
-    onError: (error) => toast.error(say.notExported, { description: errorText(error, words.routes.checkConnection) }),
+    onError: (error) => toast.error(say.notExported, { description: errorText(error, words.ui.checkConnection) }),
   });
   return (
     <Button className="justify-self-start" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
-      <Download aria-hidden="true" size={18} /> {isPending ? say.exporting : say.export}
+      <Download aria-hidden="true" size={18} /> {isPending ? words.ui.exporting : words.ui.export}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { csvRow, usualSeparator } from "../../../domain/texts/csv.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { words } from "../texts/words.ts";
-
 import type { Change } from "./queries.ts";
 import { fieldLabel, partTitle, type Reader, valueText } from "./value-text.ts";
 
 const say = words.settingsLog;
+
 /** Without it spreadsheets guess another encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 

@@ -36,7 +36,7 @@ export function fieldLabel(field: string): string {
 
 export function valueText({ kind, field }: Field, value: LoggedValue, reader: Reader): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return nothingText({ kind, field }, value);
-  if (typeof value === "boolean") return value ? say.yes : say.no;
+  if (typeof value === "boolean") return value ? words.services.texts.yes : words.services.texts.no;
   const text = (each: string | number) => toldIn(unitOf(field), each, reader);
   if (Array.isArray(value)) return value.map(text).join(", ");
   return typeof value === "string" && value.startsWith("/pictures/") ? say.uploaded : text(value);

@@ -12,10 +12,8 @@ import { TextField } from "../ui/form/fields.tsx";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { deletionPreviewQuery, requestDeletion } from "./queries.ts";
 
-type DangerSectionProps = { slug: string; name: string; deleteAfter: string | null };
-
 /** The banner takes the focus when the button that asked disappears: the dialog closes with its coming. */
-export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
+export function DangerSection({ slug, name, deleteAfter }: { slug: string; name: string; deleteAfter: string | null }) {
   const [isAsking, setIsAsking] = useState(false);
   const { deletion } = words.settings;
   const banner = useRef<HTMLParagraphElement>(null);
@@ -60,9 +58,7 @@ export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
   );
 }
 
-type DangerLineProps = { name: string; text: string; children: ReactNode };
-
-function DangerLine({ name, text, children }: DangerLineProps) {
+function DangerLine({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-6">
       <div className="min-w-0 flex-1 basis-60">
@@ -106,7 +102,7 @@ function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, banner 
       }}
       failed={say.failed}
       submit={say.confirm}
-      busy={say.deleting}
+      busy={words.ui.deleting}
       back={words.ui.back}
       look="loss"
     >

@@ -27,7 +27,7 @@ export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }:
       toast.success(say.takenBack, { description: say.takenBackText });
       onCancelled();
     },
-    onError: (error) => toast.error(say.notTakenBack, { description: errorText(error, say.tryAgain) }),
+    onError: (error) => toast.error(say.notTakenBack, { description: errorText(error, words.ui.pleaseTryAgain) }),
   });
   return (
     <Alert tone="attention">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, type LucideIcon } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { isBusinessType } from "../../../domain/business-types.ts";
@@ -28,18 +28,28 @@ export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <SettingsSection title={say.all}>
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
-            {settingsPagesFor(role).map(({ path, title, text, icon }) => (
-              <SettingsLink key={path} icon={icon} to={`/${slug}/dashboard${path}`} name={title}>
-                {text}
-              </SettingsLink>
+            {settingsPagesFor(role).map(({ path, title, text, icon: Icon }) => (
+              <li key={path}>
+                <Link
+                  to={`/${slug}/dashboard${path}`}
+                  className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken md:px-6"
+                >
+                  <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{title}</span>
+                    <span className="block text-sm text-soft">{text}</span>
+                  </span>
+                  <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-soft" />
+                </Link>
+              </li>
             ))}
           </ul>
         </SettingsSection>
         <div className="grid grid-cols-1 content-start gap-8">
           <SettingsSection title={say.user.title}>
             <dl className="grid gap-2">
-              <Row label={say.user.name}>{user.fullName ?? "–"}</Row>
-              <Row label={say.user.email}>{user.email}</Row>
+              <Row label={words.ui.name}>{user.fullName ?? "–"}</Row>
+              <Row label={words.ui.email}>{user.email}</Row>
               <Row label={say.user.workspace}>{name}</Row>
               <Row label={say.user.businessType}>
                 {isBusinessType(businessType) ? say.businessTypes[businessType] : businessType}
@@ -72,23 +82,6 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
 }
 
 const BOOKING_TYPES: Record<string, string> = words.settings.bookingTypes;
-
-type SettingsLinkProps = { icon: LucideIcon; to: string; name: string; children: ReactNode };
-
-function SettingsLink({ icon: Icon, to, name, children }: SettingsLinkProps) {
-  return (
-    <li>
-      <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken md:px-6">
-        <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{name}</span>
-          <span className="block text-sm text-soft">{children}</span>
-        </span>
-        <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-soft" />
-      </Link>
-    </li>
-  );
-}
 
 /** The figures of the last nightly proof (docs/operate.md#the-nightly-proof). */
 function ProofText({ slug }: { slug: string }) {

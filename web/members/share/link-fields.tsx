@@ -37,7 +37,7 @@ export function LinkFields({ page, parts, onChange }: LinkFieldsProps) {
       {!offer && (
         <FieldPair>
           <OptionsField
-            label={words.share.link.guests}
+            label={words.ui.guestsLabel}
             options={["", ...GUESTS.slice(0, page.maxGuestsPerBooking ?? undefined)]}
             text={(guests) => guests || words.share.link.any}
             value={parts.guests}
@@ -53,18 +53,13 @@ export function LinkFields({ page, parts, onChange }: LinkFieldsProps) {
 type NamedFieldProps = Omit<LinkFieldsProps, "page"> & { part: "area" | "service"; list: Named[] };
 
 const NamedField = ({ part, list, parts, onChange }: NamedFieldProps) => (
-  <SelectField
+  <OptionsField
     label={words.share.link[part]}
+    options={["", ...list.map(({ id }) => id)]}
+    text={(id) => list.find((each) => each.id === id)?.name ?? words.share.link.any}
     value={parts[part]}
-    onChange={({ target }) => onChange({ [part]: target.value })}
-  >
-    <option value="">{words.share.link.any}</option>
-    {list.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </SelectField>
+    onChange={(id) => onChange({ [part]: id })}
+  />
 );
 
 function WhenFields({ page: { today, lastBookableDate }, parts: { date, time }, onChange }: LinkFieldsProps) {
@@ -72,14 +67,14 @@ function WhenFields({ page: { today, lastBookableDate }, parts: { date, time }, 
   return (
     <FieldPair>
       <DateField
-        label={words.share.link.date}
+        label={words.ui.date}
         {...{ today, first: today, last: lastBookableDate }}
         value={date}
         error={isWrong ? words.share.link.wrongDate : undefined}
         hint={date > lastBookableDate && words.share.link.lateDate}
         onChange={(date) => onChange({ date })}
       />
-      <TimeField isOptional label={words.share.link.time} value={time} onChange={(time) => onChange({ time })} />
+      <TimeField isOptional label={words.ui.time} value={time} onChange={(time) => onChange({ time })} />
     </FieldPair>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { invitationTo } from "../../../domain/texts/call-to-action.ts";
+import { invitationTo } from "../../../domain/texts/mail-words.ts";
 import type { Language } from "../../../texts/languages.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";

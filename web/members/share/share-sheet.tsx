@@ -1,7 +1,7 @@
 import "./share-sheet.css";
 import { readableColor } from "../../../domain/looks/contrast.ts";
 import { isHexColor, isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
-import { callToAction } from "../../../domain/texts/call-to-action.ts";
+import { callToAction } from "../../../domain/texts/mail-words.ts";
 import type { Language } from "../../../texts/languages.ts";
 import { words } from "../texts/words.ts";
 import { QrCode } from "./qr-code.tsx";

@@ -9,6 +9,7 @@ import { useHoursForm, usePlan } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { withHidden } from "../ui/fields/optional.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { type CountedArea, type CountedTables, emptyArea, SIZES } from "./make-tables.ts";
 import { AreaName } from "./table-row.tsx";
@@ -30,7 +31,7 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
       {areas.map((area, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an area has no other identity yet
         <fieldset key={i} className="grid min-w-0 grid-cols-1 gap-4">
-          <legend className="sr-only">{areas.length > 1 ? area.name || words.tables.area : texts.bySize}</legend>
+          <legend className="sr-only">{areas.length > 1 ? area.name || words.ui.area : texts.bySize}</legend>
           {areas.length > 1 && (
             <div className="flex items-end gap-2">
               <div className="min-w-0 flex-1 md:max-w-64">
@@ -39,7 +40,7 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
               {i > 0 && (
                 <RemoveButton
                   className="-mr-4 ml-auto"
-                  aria-label={area.name ? words.hours.forms.remove(area.name) : texts.removeArea}
+                  aria-label={area.name ? words.ui.removeNamed(area.name) : texts.removeArea}
                   onClick={() => onCount({ ...counted, areas: areas.toSpliced(i, 1) })}
                 />
               )}
@@ -58,12 +59,7 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
                   <Checkbox
                     checked={size.inRow}
                     onChange={(inRow) => set({ inRow })}
-                    label={
-                      <>
-                        {texts.inRow}
-                        <span className="sr-only"> {name}</span>
-                      </>
-                    }
+                    label={withHidden(texts.inRow, ` ${name}`)}
                   />
                 )}
               </div>

@@ -10,6 +10,7 @@ import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Chips } from "../ui/fields/chips.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
+import { withHidden } from "../ui/fields/optional.tsx";
 import { More } from "../ui/more.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { joinedSeats } from "./make-tables.ts";
@@ -52,10 +53,8 @@ export function TableList({ onGone }: { onGone: () => void }) {
 
 const nextOrder = (list: { order: number }[]) => 1 + Math.max(-1, ...list.map(({ order }) => order));
 
-type AreaTablesProps = { area: Area | null; onGone: () => void };
-
 /** `area` null: tables without one. */
-function AreaTables({ area, onGone }: AreaTablesProps) {
+function AreaTables({ area, onGone }: { area: Area | null; onGone: () => void }) {
   const { plan, set, errors } = usePlan();
   const { areas, resources } = plan;
   const texts = words.tables.list;
@@ -128,19 +127,14 @@ function AreaFields({ area, name, isEmpty, onGone }: AreaFieldsProps) {
           <Checkbox
             checked={area.customersMayChoose}
             onChange={(customersMayChoose) => change({ customersMayChoose })}
-            label={
-              <>
-                {words.tables.list.customersChoose}
-                <span className="sr-only">: {name}</span>
-              </>
-            }
+            label={withHidden(words.tables.list.customersChoose, `: ${name}`)}
           />
         </div>
       )}
       {isEmpty && (
         <RemoveButton
           className="-mr-4 ml-auto"
-          aria-label={words.hours.forms.remove(name)}
+          aria-label={words.ui.removeNamed(name)}
           onClick={() => {
             set(withoutArea(plan, area.id));
             onGone();

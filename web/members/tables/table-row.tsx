@@ -22,7 +22,7 @@ type TableRowProps = {
 export function TableRow({ table, areas, errors, onChange, onRemove }: TableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { seats, stock, area } = table;
-  const name = table.name || words.tables.table;
+  const name = table.name || words.ui.table;
   return (
     <SeatsRow
       {...{ name, seats, errors, onRemove }}
@@ -61,7 +61,7 @@ export function TableRow({ table, areas, errors, onChange, onRemove }: TableRowP
           />
           {areas.length > 1 && (
             <OptionsField
-              label={words.tables.area}
+              label={words.ui.area}
               options={areas.map(({ id }) => id)}
               text={(id) => areas.find((each) => each.id === id)?.name ?? ""}
               value={area ?? ""}
@@ -97,7 +97,7 @@ export function SeatsRow({ name, seats, errors, onSeats, onRemove, head, action,
         {head(invalid)}
         <SeatsInput {...{ name, seats, invalid }} errors={errors?.seats} onChange={onSeats} />
         {action}
-        <RemoveButton aria-label={words.hours.forms.remove(name)} onClick={onRemove} />
+        <RemoveButton aria-label={words.ui.removeNamed(name)} onClick={onRemove} />
       </div>
       <Fault id={id}>{messageIn(errors)}</Fault>
       {children}
@@ -143,7 +143,7 @@ type AreaNameProps = { value: string; error: unknown; onChange: (name: string) =
 
 export const AreaName = ({ value, error, onChange }: AreaNameProps) => (
   <TextField
-    label={words.tables.area}
+    label={words.ui.area}
     autoComplete="off"
     maxLength={40}
     value={value}

@@ -1,16 +1,21 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import * as z from "zod/mini";
-import { memberChange } from "../../../contract/requests/team.ts";
+import { memberChange, type NewInvitation, newInvitation } from "../../../contract/requests/team.ts";
 import { INVITED_ROLES, type InvitedRole } from "../../../domain/people/rights.ts";
+import { suggestedPerson } from "../../../domain/people/works-as.ts";
+import { useContractForm } from "../lib/use-contract-form.ts";
 import { trade, words } from "../texts/words.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
+import { OptionsField } from "../ui/fields/options-field.tsx";
+import { Failure, FieldsForm, useSubmit } from "../ui/form/contract-form.tsx";
 import { DialogForm } from "../ui/form/dialog-form.tsx";
-import { PasswordField } from "../ui/form/fields.tsx";
+import { PasswordField, TextField } from "../ui/form/fields.tsx";
+import { FormButtons } from "../ui/form/form-buttons.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { changeRole, handOver, type TeamMember } from "./queries.ts";
+import { changeRole, handOver, sendInvitation, type Team, type TeamMember } from "./queries.ts";
 
 /** `member` null: nobody is asked about. */
 type MemberDialogProps = { slug: string; member: TeamMember | null; onClose: () => void };
@@ -31,7 +36,7 @@ export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQu
           <p className="text-sm text-soft">{words.team.removal.account}</p>
           <Answers
             yes={words.ui.remove}
-            busy={words.team.removal.removing}
+            busy={words.ui.removing}
             look="loss"
             isBusy={isPending}
             onNo={onClose}
@@ -61,7 +66,7 @@ export const HandOverDialog = ({ slug, member, onClose, onDone }: HandOverDialog
       await handOver(slug, { memberId: member.id, password });
       onDone(member);
     }}
-    failed={handOverWords.failed}
+    failed={words.account.undo.notDone}
     submit={handOverWords.agree}
     busy={handOverWords.handingOver}
     back={words.ui.back}
@@ -72,9 +77,7 @@ export const HandOverDialog = ({ slug, member, onClose, onDone }: HandOverDialog
   </DialogForm>
 );
 
-type RoleDialogProps = MemberDialogProps & { onDone: () => void };
-
-export function RoleDialog({ slug, member, onClose, onDone }: RoleDialogProps) {
+export function RoleDialog({ slug, member, onClose, onDone }: MemberDialogProps & { onDone: () => void }) {
   const present = member?.role as InvitedRole | undefined; // never the owner
   const name = member?.fullName ?? member?.email;
   return (
@@ -102,9 +105,7 @@ export function RoleDialog({ slug, member, onClose, onDone }: RoleDialogProps) {
   );
 }
 
-type MemberNameProps = { member: TeamMember; children?: ReactNode };
-
-const MemberName = ({ member: { fullName, email }, children }: MemberNameProps) => (
+const MemberName = ({ member: { fullName, email }, children }: { member: TeamMember; children?: ReactNode }) => (
   <p className="wrap-anywhere">
     {children}
     <span className="font-medium">{fullName ?? email}</span>
@@ -126,3 +127,49 @@ export const RoleChoice = ({ present }: { present?: InvitedRole }) => (
     )}
   />
 );
+
+type InviteDialogProps = {
+  slug: string;
+  /** Those without an account. */
+  people: Team["people"];
+  open: boolean;
+  onClose: () => void;
+  onInvited: (email: string) => void;
+};
+
+/** Closing keeps the input. The person whom name or address fits is chosen, until another is. */
+export function InviteDialog({ slug, people, open, onClose, onInvited }: InviteDialogProps) {
+  const say = words.team.inviting;
+  const form = useContractForm(newInvitation, { defaultValues: { email: "", fullName: "", role: "staff" } });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const person = chosen ?? suggestedPerson(people, form.watch()) ?? "";
+  const invite = async (fields: NewInvitation) => {
+    const { email } = await sendInvitation(slug, { ...fields, person: person || null });
+    form.reset();
+    setChosen(null);
+    onInvited(email);
+  };
+  const submit = useSubmit(form, invite, words.ui.pleaseTryAgain);
+  return (
+    <Dialog open={open} onClose={onClose} initialFocus="field" title={say.title} description={say.text}>
+      <FieldsForm form={form} onSubmit={submit}>
+        <Failure title={say.failed} />
+        <TextField name="email" label={words.ui.email} type="email" autoComplete="off" />
+        <TextField name="fullName" label={words.ui.name} isOptional autoComplete="off" />
+        {people.length > 0 && (
+          <OptionsField
+            label={say.person}
+            options={["", ...people.map(({ id }) => id)]}
+            text={(id) => people.find((each) => each.id === id)?.name ?? say.nobody}
+            value={person}
+            onChange={setChosen}
+          />
+        )}
+        <RoleChoice />
+        <FormButtons onClose={onClose} busy={words.ui.sending}>
+          {say.send}
+        </FormButtons>
+      </FieldsForm>
+    </Dialog>
+  );
+}

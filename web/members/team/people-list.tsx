@@ -6,10 +6,8 @@ import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import type { SentInvitation, Team, TeamMember } from "./queries.ts";
 
-type PeopleListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
-
 /** The title can take the focus when a person disappears. */
-function PeopleList({ title, ref, children }: PeopleListProps) {
+function PeopleList({ title, ref, children }: { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 ref={ref} tabIndex={-1} className="text-lg outline-none">
@@ -52,9 +50,7 @@ function LocalDay({ instant, timeZone }: { instant: string; timeZone: string }) 
 
 export type MemberQuestion = { member: TeamMember; is: "role" | "owner" | "removal" };
 
-type MemberListProps = {
-  members: TeamMember[];
-  timeZone: string;
+type MemberListProps = Pick<Team, "members" | "timeZone"> & {
   onAsk: (question: MemberQuestion) => void;
   onInvite: () => void;
   ref: Ref<HTMLHeadingElement>;
@@ -94,7 +90,7 @@ export function MemberList({ members, timeZone, onAsk, onInvite, ref }: MemberLi
                 <Button look="quiet" aria-label={say.makeOwnerOf(name)} onClick={() => onAsk({ member, is: "owner" })}>
                   {say.makeOwner}
                 </Button>
-                <Button aria-label={say.removeNamed(name)} onClick={() => onAsk({ member, is: "removal" })}>
+                <Button aria-label={words.ui.removeNamed(name)} onClick={() => onAsk({ member, is: "removal" })}>
                   {words.ui.remove}
                 </Button>
               </>
@@ -112,10 +108,7 @@ export function MemberList({ members, timeZone, onAsk, onInvite, ref }: MemberLi
   );
 }
 
-type InvitationListProps = {
-  invitations: SentInvitation[];
-  people: Team["people"];
-  timeZone: string;
+type InvitationListProps = Pick<Team, "invitations" | "people" | "timeZone"> & {
   /** Ids of invitations with a running request. */
   busy: ReadonlySet<string>;
   onResend: (invitation: SentInvitation) => void;

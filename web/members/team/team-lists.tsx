@@ -7,8 +7,7 @@ import { errorText } from "../lib/error-text.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
-import { HandOverDialog, RemoveQuestion, RoleDialog } from "./member-dialogs.tsx";
+import { HandOverDialog, InviteDialog, RemoveQuestion, RoleDialog } from "./member-dialogs.tsx";
 import { InvitationList, MemberList, type MemberQuestion } from "./people-list.tsx";
 import {
   cancelInvitation,
@@ -40,19 +39,10 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
   const invitations = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <MemberList
-        ref={members}
-        members={team.members}
-        timeZone={team.timeZone}
-        onAsk={ask}
-        onInvite={() => onInviting(true)}
-      />
+      <MemberList {...team} ref={members} onAsk={ask} onInvite={() => onInviting(true)} />
       <InvitationList
+        {...{ ...team, busy }}
         ref={invitations}
-        invitations={team.invitations}
-        people={team.people}
-        timeZone={team.timeZone}
-        busy={busy}
         onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
         onCancel={(invitation) =>
           isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => focusHeading(invitations) })
@@ -112,7 +102,7 @@ function PasskeyRule({ slug, team: { passkeysRequired, members } }: { slug: stri
     onSuccess: (_, required) => toast.success(required ? say.ruleOn : say.ruleOff),
     onError: (error) =>
       toast.error(say.ruleFailed, {
-        description: hasCode(error, "passkey_required") ? say.ruleNotYet : errorText(error, say.failed),
+        description: hasCode(error, "passkey_required") ? say.ruleNotYet : errorText(error, words.ui.unexpected),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: teamQuery(slug).queryKey }),
   });
@@ -132,7 +122,7 @@ function useTeamChanges(slug: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(teamQuery(slug));
   const showError = (failure: string) => (error: Error) =>
-    void toast.error(failure, { description: errorText(error, words.team.tryLater) });
+    void toast.error(failure, { description: errorText(error, words.ui.pleaseTryAgain) });
 
   const resend = useMutation({
     mutationFn: ({ id }: SentInvitation) => resendInvitation(slug, id),

@@ -1,13 +1,13 @@
 import { memberLanguageOf } from "../../../domain/texts/language.ts";
 import type { TradeWords } from "../../../domain/texts/trade-words.ts";
-import type { SomeWords, Words } from "../../../texts/en/members/words.ts";
 import { MEMBER_LANGUAGES, type MemberLanguage } from "../../../texts/languages.ts";
+import type { SomeWords, Words } from "../../../texts/member-words.ts";
 import { readStored, store } from "../../shared/lib/browser-storage.ts";
 import { tableIn } from "../../shared/texts/table-in.ts";
 
 type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
-const TABLES = import.meta.glob<Words>("../../../texts/*/members/words.ts", { import: "words" });
+const TABLES = import.meta.glob<Words>("../../../texts/*/members/words.ts");
 const TRADES = import.meta.glob<OfTrades>("../../../texts/*/members/trades.ts", { import: "trades" });
 
 /**

@@ -14,13 +14,8 @@ export const inputClass =
   "min-h-12 w-full rounded-md border border-edge bg-surface px-4 text-base text-ink placeholder:text-soft disabled:opacity-60 aria-invalid:border-loss";
 
 /** Ties label, hint and error to the input. */
-export function Field({
-  label,
-  optional,
-  hint,
-  error,
-  children,
-}: Labelled & { children: (described: Described) => ReactNode }) {
+export function Field(props: Labelled & { children: (described: Described) => ReactNode }) {
+  const { label, optional, hint, error, children } = props;
   const id = useId();
   const described: Described = {
     id,

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/judging/alternatives.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
-import type { ActorKind } from "../../../domain/wanted/asked.ts";
+import type { ActorKind } from "../../../domain/wanted/wanted.ts";
 import { soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
 import { CALL_STEPS, chargeWork } from "../../http/limits.ts";
 import type { Services } from "../../services.ts";

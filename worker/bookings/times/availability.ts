@@ -27,7 +27,7 @@ import { isActive, stayOf } from "../../../domain/sheet/sheet-booking.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
-import type { ActorKind } from "../../../domain/wanted/asked.ts";
+import type { ActorKind } from "../../../domain/wanted/wanted.ts";
 import { otherThan, problemOf, soughtVisit, type Wanted } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
 import { countWork, countWorkOfEach } from "../../http/limits.ts";

@@ -20,8 +20,14 @@ import {
 } from "../../../domain/texts/mail-words.ts";
 import { shownRegion } from "../../../domain/texts/regions.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
-import { customTextOf, standardTexts } from "../../../domain/texts/standard-texts.ts";
-import { fillTemplate, linkableAddresses, type Placeholder, placeholdersOf } from "../../../domain/texts/templates.ts";
+import {
+  customTextOf,
+  fillTemplate,
+  linkableAddresses,
+  type Placeholder,
+  placeholdersOf,
+  standardTexts,
+} from "../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Template } from "../../../texts/en/templates.ts";
 import type { Language } from "../../../texts/languages.ts";

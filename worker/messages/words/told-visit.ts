@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../../db/diary/bookings.ts";
-import { shownPrice } from "../../../domain/services/visit-words.ts";
+import { shownPrice } from "../../../domain/services/prices.ts";
 import { mailWords, type ToldVisit, timeWords } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";

@@ -1,7 +1,7 @@
 import type { AskedEntry } from "../../../contract/pages.ts";
 import { byGroup, legsIn, type OfferShown, type ServiceShown } from "../../../domain/services/chosen-visit.ts";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
-import { lengthText, shownPrice } from "../../../domain/services/visit-words.ts";
+import { lengthText, shownPrice } from "../../../domain/services/prices.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../texts/languages.ts";
 import { TEXTS } from "../../../texts/worker.ts";

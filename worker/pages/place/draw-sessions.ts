@@ -1,5 +1,5 @@
 import type { OfferShown } from "../../../domain/services/chosen-visit.ts";
-import { lengthText, shownPrice } from "../../../domain/services/visit-words.ts";
+import { lengthText, shownPrice } from "../../../domain/services/prices.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../texts/languages.ts";
 import { TEXTS } from "../../../texts/worker.ts";

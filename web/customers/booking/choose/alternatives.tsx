@@ -2,19 +2,15 @@ import type { AppError } from "../../../../contract/errors.ts";
 import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { SlotRefusal } from "../queries.ts";
+import type { TimesFor } from "./use-times.ts";
 
-type AlternativesProps = {
-  workspace: Workspace;
+type AlternativesProps = Omit<TimesFor, "access"> & {
   refusal: Omit<SlotRefusal, "slots"> | null;
-  guests: number;
-  /** The name of the one asked for. */
-  area: string | null | undefined;
   onChoose: (alternative: Alternative) => void;
   onAnywhere?: () => void;
   onClose: () => void;
@@ -37,11 +33,19 @@ export function Alternatives({ workspace, refusal, guests, area, onChoose, onAny
             <p>{texts.alternatives.none}</p>
           ) : (
             <ul className="grid gap-2">
-              {refusal.alternatives.map((alternative) => (
-                <li key={`${alternative.bookingDate} ${alternative.bookingTime}`}>
-                  <Offer workspace={workspace} alternative={alternative} onChoose={onChoose} />
-                </li>
-              ))}
+              {refusal.alternatives.map((alternative) => {
+                const { bookingDate, bookingTime } = alternative;
+                return (
+                  <li key={`${bookingDate} ${bookingTime}`}>
+                    <Button size="large" className="w-full" onClick={() => onChoose(alternative)}>
+                      <span className="flex w-full flex-wrap justify-between gap-x-4 text-left">
+                        <span className="font-normal first-letter:uppercase">{texts.format.longDate(bookingDate)}</span>
+                        {timeText(workspace, bookingDate, bookingTime, texts)}
+                      </span>
+                    </Button>
+                  </li>
+                );
+              })}
             </ul>
           )}
           {area && onAnywhere && <Button onClick={onAnywhere}>{texts.alternatives.anywhere}</Button>}
@@ -51,20 +55,5 @@ export function Alternatives({ workspace, refusal, guests, area, onChoose, onAny
         </>
       )}
     </Sheet>
-  );
-}
-
-type OfferProps = Pick<AlternativesProps, "workspace" | "onChoose"> & { alternative: Alternative };
-
-function Offer({ workspace, alternative, onChoose }: OfferProps) {
-  const texts = useTexts();
-  const { bookingDate, bookingTime } = alternative;
-  return (
-    <Button size="large" className="w-full" onClick={() => onChoose(alternative)}>
-      <span className="flex w-full flex-wrap justify-between gap-x-4 text-left">
-        <span className="font-normal first-letter:uppercase">{texts.format.longDate(bookingDate)}</span>
-        {timeText(workspace, bookingDate, bookingTime, texts)}
-      </span>
-    </Button>
   );
 }

@@ -1,22 +1,12 @@
 import { useState } from "react";
 import { addDays } from "../../../../domain/time/calendar.ts";
-import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { loadLaterTexts, useLaterTexts } from "../../../shared/texts/use-later-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { labelOf, MonthPicker } from "../../../shared/ui/month-picker.tsx";
-import type { TimesAccess } from "../queries.ts";
 import { unavailableReason } from "./open-days.ts";
-import { useDayStates } from "./use-times.ts";
+import { type TimesFor, useDayStates } from "./use-times.ts";
 
-export type CalendarProps = {
-  workspace: Workspace;
-  access: TimesAccess;
-  guests: number;
-  /** The name of the one asked for. */
-  area: string | null | undefined;
-  date: string;
-  onDate: (date: string) => void;
-};
+export type CalendarProps = TimesFor & { date: string; onDate: (date: string) => void };
 
 export async function loadCalendar() {
   await loadLaterTexts();

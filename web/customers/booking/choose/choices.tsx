@@ -5,8 +5,8 @@ import { Choice } from "../../../shared/ui/choice.tsx";
 import { guestsOf } from "../details/entries.ts";
 import { Contact } from "../place/contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
-import { DayTimes } from "./day-times.tsx";
 import { PartySize } from "./party-size.tsx";
+import { DayTimes } from "./times.tsx";
 import type { BookingChoices } from "./use-booking-choices.ts";
 import type { PageWithNow } from "./use-times.ts";
 

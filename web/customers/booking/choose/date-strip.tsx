@@ -55,7 +55,8 @@ export function DateStrip({ workspace, access, guests, area, date, onDate, isCov
   }
 
   const turn = { onStep: turnTo, className: "size-11 rounded-md text-xl text-soft aria-disabled:opacity-40" };
-  const why = refused && unavailableReason(workspace, refused, offerOn(refused), texts, area);
+  const whyNot = (day: string) => unavailableReason(workspace, day, offerOn(day), texts, area);
+  const why = refused && whyNot(refused);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
@@ -74,16 +75,29 @@ export function DateStrip({ workspace, access, guests, area, date, onDate, isCov
         </button>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">
-        {week.map((day) => (
-          <Day
-            key={day}
-            day={day}
-            isChosen={day === date}
-            isOff={!isShown(offerOn(day))}
-            why={unavailableReason(workspace, day, offerOn(day), texts, area)}
-            onChoose={() => choose(day)}
-          />
-        ))}
+        {week.map((day) => {
+          const why = whyNot(day);
+          const isOff = !isShown(offerOn(day));
+          const look = why ? `text-soft line-through ${isOff ? "opacity-60" : "hover:bg-sunken"}` : "hover:bg-sunken";
+          return (
+            <Choice
+              key={day}
+              name="bookingDate"
+              value={day}
+              isChosen={day === date}
+              isOff={isOff}
+              label={why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day)}
+              title={why ?? undefined}
+              onChoose={() => choose(day)}
+              className={`group/day day ${look}`}
+            >
+              <span className="text-xs text-soft group-has-checked/day:text-on-accent">
+                {texts.format.shortWeekday(day)}
+              </span>
+              <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
+            </Choice>
+          );
+        })}
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
         {refused && why && texts.booking.whyNot(texts.format.longDate(refused), why)}
@@ -109,26 +123,4 @@ function useLookedAt(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isLookedAt;
-}
-
-type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
-
-function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
-  const texts = useTexts();
-  const look = why ? `text-soft line-through ${isOff ? "opacity-60" : "hover:bg-sunken"}` : "hover:bg-sunken";
-  return (
-    <Choice
-      name="bookingDate"
-      value={day}
-      isChosen={isChosen}
-      isOff={isOff}
-      label={why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day)}
-      title={why ?? undefined}
-      onChoose={onChoose}
-      className={`group/day day ${look}`}
-    >
-      <span className="text-xs text-soft group-has-checked/day:text-on-accent">{texts.format.shortWeekday(day)}</span>
-      <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
-    </Choice>
-  );
 }

@@ -10,18 +10,11 @@ import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.t
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { Contact } from "../place/contact.tsx";
-import { nextDayQuery, type TimesAccess } from "../queries.ts";
+import { nextDayQuery } from "../queries.ts";
 import { nextBookable } from "./open-days.ts";
+import type { TimesFor } from "./use-times.ts";
 
-type NoTimesProps = {
-  workspace: Workspace;
-  access: TimesAccess;
-  customization: Customization;
-  guests: number;
-  area: string | null | undefined;
-  day: Availability;
-  onDate: (date: string) => void;
-};
+type NoTimesProps = TimesFor & { customization: Customization; day: Availability; onDate: (date: string) => void };
 
 export function NoTimes({ workspace, access, customization, guests, area, day, onDate }: NoTimesProps) {
   const texts = useTexts();
@@ -68,14 +61,7 @@ function pauseOf({ pausedUntil, timeZone }: Workspace, texts: FormattedTexts) {
   return { date, words: texts.booking.paused(momentText({ date, time: localTime(pausedUntil, timeZone) }, texts)) };
 }
 
-type NextDayProps = {
-  workspace: Workspace;
-  access: TimesAccess;
-  guests: number;
-  after: string;
-  onDate: (date: string) => void;
-  otherwise: ReactNode;
-};
+type NextDayProps = Omit<TimesFor, "area"> & Pick<NoTimesProps, "onDate"> & { after: string; otherwise: ReactNode };
 
 /** The next day with a free time, or the next open day when the request fails. */
 function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDayProps) {

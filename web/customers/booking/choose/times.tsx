@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { openingsOn } from "../../../../domain/plan/opening-hours.ts";
@@ -13,45 +13,78 @@ import {
   timeText,
   wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
-import type { Availability, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { whoseClock } from "../../../shared/lib/whose-clock.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { expectedWallMinutes } from "./open-days.ts";
+import type { TimesFor, useTimes } from "./use-times.ts";
 
-type OfferedTime = Availability["slots"][number];
-type TimesProps = {
-  workspace: Workspace;
-  phone: string | null;
-  guests: number;
-  area: string | null | undefined;
-  date: string;
-  slots: OfferedTime[];
-  chosen: string | null;
-  taken: ReadonlySet<string>;
+/** Most first days have a free time. */
+const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
+
+type DayTimesProps = TimesFor & {
+  customization: Customization;
+  choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
   /** The booking at one of these times, even outside today's hours. */
   own?: BookedTime | undefined;
-  /** None can be booked online. */
-  isPaused: boolean;
+  onDate: (date: string) => void;
   /** `isTap`: by pointer, not by key. */
   onTime: (time: string, isTap: boolean) => void;
 };
 
+export function DayTimes(props: DayTimesProps) {
+  const texts = useTexts();
+  const { workspace, customization, access, guests, area, choices, own, onDate, onTime } = props;
+  const { date, chosen } = choices;
+  const { query, day, known, taken } = choices.times;
+  if (!day && query.isError)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{texts.booking.notLoaded}</p>
+        <Button onClick={() => void query.refetch()}>{texts.booking.tryAgain}</Button>
+      </div>
+    );
+  if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
+  const free = known?.slots.filter(({ available }) => available).length;
+  return (
+    <>
+      {known && (!free || workspace.pausedUntil) && (
+        <Suspense>
+          <NoTimes {...{ workspace, customization, access, guests, area, onDate }} day={known} />
+        </Suspense>
+      )}
+      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
+        <Times
+          {...{ workspace, guests, area, date, chosen, taken, own, onTime }}
+          phone={customization.contactPhone}
+          slots={day.slots}
+          isPaused={day.state === "paused"}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {free ? texts.booking.timesFree(free, texts.format.longDate(date)) : null}
+      </p>
+    </>
+  );
+}
+
+type OfferedTime = Availability["slots"][number];
+type TimesProps = Omit<DayTimesProps, "access" | "customization" | "choices" | "onDate"> & {
+  phone: string | null;
+  date: string;
+  slots: OfferedTime[];
+  chosen: string | null;
+  taken: ReadonlySet<string>;
+  /** None can be booked online. */
+  isPaused: boolean;
+};
+
 /** Times that are not free stay, struck through, and say why when they are tapped. */
-export function Times({
-  workspace,
-  phone,
-  guests,
-  area,
-  date,
-  slots,
-  chosen,
-  taken,
-  own,
-  isPaused,
-  onTime,
-}: TimesProps) {
+function Times(props: TimesProps) {
+  const { workspace, phone, guests, area, date, slots, chosen, taken, own, isPaused, onTime } = props;
   const texts = useTexts();
   const [tapped, setTapped] = useState("");
   const { timeZone } = workspace;
@@ -84,29 +117,39 @@ export function Times({
             {i === 0 && inPart[0] && clockAt(inPart[0].time)}
           </h3>
           <div className="times">
-            {inPart.map((slot) => (
-              <Fragment key={slot.time}>
-                <Time
-                  slot={slot}
-                  name={nameOf(slot.time)}
-                  isChosen={slot.time === chosen}
-                  isTaken={taken.has(slot.time)}
-                  isOwn={isOwn(slot.time)}
-                  why={whyNot(slot)}
-                  onChoose={(isTap) => choose(slot, isTap)}
-                />
-                {tapped === keyOf(slot.time) && !slot.available && (
-                  <p ref={scrollTo} role="status" className="col-span-full text-sm text-soft">
-                    {texts.booking.whyNot(nameOf(slot.time), whyNot(slot) ?? "")}{" "}
-                    {phone && !isTakenByOthers(slot) && (
-                      <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
-                        {texts.booking.call(phone)}
-                      </a>
-                    )}
-                  </p>
-                )}
-              </Fragment>
-            ))}
+            {inPart.map((slot) => {
+              const { time, available, reason } = slot;
+              const why = whyNot(slot);
+              const isChosen = time === chosen;
+              const look = available || isChosen ? "time-free" : taken.has(time) ? "time-taken" : "time-full";
+              return (
+                <Fragment key={time}>
+                  <Choice
+                    name="bookingTime"
+                    value={time}
+                    isChosen={isChosen}
+                    isOff={!available}
+                    label={[nameOf(time), why, isOwn(time) && texts.booking.own].filter(Boolean).join(", ")}
+                    title={(reason && why) ?? undefined}
+                    onChoose={(isTap) => choose(slot, isTap)}
+                    className={`time ${look}${isOwn(time) ? " border-ink" : ""}`}
+                  >
+                    {time}
+                    {isOwn(time) && <span className="text-xs font-medium">{texts.booking.ownShort}</span>}
+                  </Choice>
+                  {tapped === keyOf(time) && !available && (
+                    <p ref={scrollTo} role="status" className="col-span-full text-sm text-soft">
+                      {texts.booking.whyNot(nameOf(time), why ?? "")}{" "}
+                      {phone && !isTakenByOthers(slot) && (
+                        <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
+                          {texts.booking.call(phone)}
+                        </a>
+                      )}
+                    </p>
+                  )}
+                </Fragment>
+              );
+            })}
           </div>
         </div>
       ))}
@@ -127,41 +170,10 @@ export function Times({
 /** Out from behind the bar at the foot of a phone. */
 const scrollTo = (words: HTMLElement | null) => words?.scrollIntoView({ block: "nearest" });
 
-type TimeProps = {
-  slot: OfferedTime;
-  name: string;
-  isChosen: boolean;
-  isTaken: boolean;
-  isOwn: boolean;
-  /** Null: it is free. */
-  why: string | null;
-  onChoose: (isTap: boolean) => void;
-};
-
-function Time({ slot: { time, available, reason }, name, isChosen, isTaken, isOwn, why, onChoose }: TimeProps) {
-  const { booking } = useTexts();
-  const look = available || isChosen ? "time-free" : isTaken ? "time-taken" : "time-full";
-  return (
-    <Choice
-      name="bookingTime"
-      value={time}
-      isChosen={isChosen}
-      isOff={!available}
-      label={[name, why, isOwn && booking.own].filter(Boolean).join(", ")}
-      title={(reason && why) ?? undefined}
-      onChoose={onChoose}
-      className={`time ${look}${isOwn ? " border-ink" : ""}`}
-    >
-      {time}
-      {isOwn && <span className="text-xs font-medium">{booking.ownShort}</span>}
-    </Choice>
-  );
-}
-
 const partName = (part: PartOfDay, date: string, texts: FormattedTexts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
 
-export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
+function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
   const texts = useTexts();
   const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute, openingsOn(workspace, date));
   return (

@@ -51,6 +51,11 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
   const isPerhapsGone = area !== undefined && slots.some(({ reason }) => reason === "no_resource_fits");
   useRefreshPage(workspace.slug, state === "past" || state === "beyond" || isNewlyPaused || isPerhapsGone);
 
+  function choose(date: string, time: string | null) {
+    onChange();
+    setWanted({ date, time });
+  }
+
   return {
     access,
     party,
@@ -75,14 +80,8 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
       setArea(id);
       visit?.onAnyone();
     },
-    setDate: (date: string) => {
-      onChange();
-      setWanted({ date, time });
-    },
-    choose: (date: string, time: string | null) => {
-      onChange();
-      setWanted({ date, time });
-    },
+    setDate: (date: string) => choose(date, time),
+    choose,
   };
 }
 

@@ -14,6 +14,9 @@ import type { WatchedDay } from "./watch-day.ts";
 /** `now`: server time in milliseconds. `visit`: where services are chosen first. */
 export type PageWithNow = BookingPageData & { now: number; visit?: VisitShown };
 
+/** For whom times are shown. `area`: the name of the one asked for. */
+export type TimesFor = { workspace: Workspace; access: TimesAccess; guests: number; area: string | null | undefined };
+
 export type TimesContext = { workspace: Workspace; access: TimesAccess; now: number };
 
 const LOOKED_AT_MS = 1000;

@@ -1,16 +1,14 @@
 import { type Ref, useId } from "react";
-import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { StepButton } from "../choose/party-size.tsx";
-import { useVisitTexts } from "../visit/use-visit-texts.ts";
+import { usePriceText, useVisitTexts } from "../visit/use-visit-texts.ts";
 import { classOf, useClassTexts } from "./sessions.ts";
 
-type ChosenSessionProps = {
-  workspace: Workspace;
-  offer: Offer;
-  session: SessionShown;
+type ChosenProps = { workspace: Workspace; offer: Offer; session: SessionShown };
+type ChosenSessionProps = ChosenProps & {
   heading: Ref<HTMLHeadingElement>;
   onChange: () => void;
 };
@@ -43,6 +41,22 @@ export function ChosenSession({ workspace, offer, session, heading, onChange }: 
       </p>
       {description && <p className="text-sm whitespace-pre-line text-soft wrap-anywhere hyphenate">{description}</p>}
     </div>
+  );
+}
+
+/** Yoga · 2 seats · €30, and below: Tue 22 Jun · 18:00. It stays in view. */
+export function ChosenSeats({ workspace, offer, session, guests }: ChosenProps & { guests: number }) {
+  const texts = useTexts();
+  const { seats } = useVisitTexts();
+  const { name, price, priceFrom } = classOf(offer, session);
+  const sum = usePriceText(offer.currency)(price === null ? null : { minor: price * guests, isFrom: priceFrom });
+  return (
+    <>
+      <strong className="font-semibold">{[name, seats(guests), sum].filter(Boolean).join(" · ")}</strong>
+      <span className="block">
+        {texts.format.shortDate(session.date)} · {timeText(workspace, session.date, session.time, texts)}
+      </span>
+    </>
   );
 }
 

@@ -9,8 +9,7 @@ import { useReadableEmail } from "../../../shared/ui/email-text.tsx";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { type Booked, type HistoryEntry, useStepStart } from "../use-history-entry.ts";
-import { usePriceText } from "../visit/in-words.ts";
-import { useVisitTexts } from "../visit/use-visit-texts.ts";
+import { usePriceText, useVisitTexts } from "../visit/use-visit-texts.ts";
 import { VisitWords } from "../visit/visit-words.tsx";
 import { SeatsForm } from "./seats-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -45,14 +44,12 @@ export function ClassPage({ page, offer, entry, pushEntry, shown, isMixed }: Cla
   useStepStart(showsForm, () => heading.current); // the form begins by itself
   const asked = entry.step === "classes" ? sessions?.filter(({ service }) => service === entry.chosen?.services) : [];
   const isOfOne = asked !== undefined && asked.length > 0;
-  if (entry.booked) {
-    const { services, guests } = entry.booked.booking;
+  if (entry.booked)
     return (
-      <SeatWords {...{ offer, guests, email }} service={services?.[0]?.service}>
+      <SeatWords {...{ offer, email }} booking={entry.booked.booking}>
         {shown(page)}
       </SeatWords>
     );
-  }
   function booked({ booking, isEarlier }: Booked, { customerEmail }: VisitBookingRequest) {
     setEmail(customerEmail);
     const of = sessions?.find(({ id }) => id === booking.sessionId) ?? chosen;
@@ -134,21 +131,13 @@ function replaceEntry(to: HistoryEntry): void {
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-type SeatWordsProps = {
-  offer: Offer;
-  /** The id of the class; undefined: no longer known. */
-  service: string | undefined;
-  guests: number;
-  /** To which the confirmation went; null after a reload. */
-  email?: string | null;
-  children: ReactNode;
-};
+type SeatWordsProps = { offer: Offer; booking: Booked["booking"]; email: string | null; children: ReactNode };
 
-/** "Yoga · 2 seats · €30" for all inside. */
-function SeatWords({ offer, service, guests, email = null, children }: SeatWordsProps) {
+/** "Yoga · 2 seats · €30" for all inside. `email`: to which the confirmation went; null after a reload. */
+function SeatWords({ offer, booking: { services, guests }, email, children }: SeatWordsProps) {
   const words = useVisitTexts();
   const priceOf = usePriceText(offer.currency);
-  const shown = offer.classes?.find(({ id }) => id === service);
+  const shown = offer.classes?.find(({ id }) => id === services?.[0]?.service);
   const price = shown?.price ?? null;
   const sum = priceOf(price === null ? null : { minor: price * guests, isFrom: shown?.priceFrom ?? false });
   return (

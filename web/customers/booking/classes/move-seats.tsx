@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { LinkTexts } from "../../../../texts/en/customers/link.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { ManageView, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Form } from "../../../shared/ui/form.tsx";
 import { problemText } from "../../problem-text.ts";
+import { SendButton } from "../details/send-bar.tsx";
 import type { useChange } from "../manage/manage-queries.ts";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
 import { OtherSessions } from "./other-sessions.tsx";
@@ -37,18 +38,15 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
   const isChanged = chosen !== undefined && chosen.id !== booking.session;
   const refusal = slotRefusalOf(change.error);
 
-  function move({ id: sessionId, date: bookingDate, time: bookingTime }: SessionShown) {
+  function save() {
+    if (!isChanged || change.isPending) return;
+    const { id: sessionId, date: bookingDate, time: bookingTime } = chosen;
     change.mutate({ bookingDate, bookingTime, guests, version, sessionId }, { onError: () => void refetch() });
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (isChanged && !change.isPending) move(chosen);
   }
 
   if (fitting.every(({ id }) => id === booking.session)) return null;
   return (
-    <form aria-labelledby={id} onSubmit={save} className="grid gap-5 border-t border-line pt-6">
+    <Form aria-labelledby={id} onSubmit={save} className="grid gap-5 border-t border-line pt-6">
       <h2 id={id} className="min-h-12 content-center text-lg">
         {manage.change}
       </h2>
@@ -83,15 +81,9 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
         </div>
       </fieldset>
       {change.error && !refusal && <Alert>{problemText(change.error, manage.notSaved, texts)}</Alert>}
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        aria-disabled={!isChanged || change.isPending || undefined}
-        className="aria-disabled:opacity-60"
-      >
-        {change.isPending ? manage.saving : manage.save}
-      </Button>
+      <SendButton isBusy={change.isPending} isOff={!isChanged} busy={manage.saving}>
+        {manage.save}
+      </SendButton>
       {refusal && (
         <OtherSessions
           {...{ workspace, refusal }}
@@ -102,7 +94,7 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
           onClose={change.reset}
         />
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -11,11 +11,12 @@ import { useProblem } from "../attempt/use-problem.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { Details, Privacy } from "../details/details.tsx";
 import { prepareCheck } from "../details/read-details.ts";
+import { SendBar } from "../details/send-bar.tsx";
+import { ChangeLimit } from "../details/summary.tsx";
 import { slotRefusalOf } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
-import { ChosenSession, SeatsField } from "./chosen-seats.tsx";
+import { ChosenSeats, ChosenSession, SeatsField } from "./chosen-seats.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
-import { SeatsBar } from "./seats-bar.tsx";
 import { mostSeats, useClassTexts } from "./sessions.ts";
 
 type SeatsFormProps = {
@@ -89,11 +90,19 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
           <Alert tone="attention">{left === 0 ? words.fullNow : words.tooFew(left)}</Alert>
         )}
         <Details kept={kept} person={null} errors={errors} />
-        <SeatsBar
-          {...{ page, offer, session, guests, isSending }}
+        <SendBar
+          summary={<ChosenSeats {...{ workspace, offer, session, guests }} />}
+          limit={
+            <p className="text-sm text-balance text-soft max-lg:text-center">
+              <ChangeLimit {...{ workspace, ...session }} phone={page.customization.contactPhone} now={page.now} />
+            </p>
+          }
           failure={problem ? texts.problems[problem.name] : bookingFailure(error, texts)}
+          isSending={isSending}
           isOpen={openRequests.length > 0 && !problem}
-        />
+        >
+          {texts.booking.confirm}
+        </SendBar>
         <Privacy workspace={workspace} className="-mt-2" />
       </Form>
       {refusal && (

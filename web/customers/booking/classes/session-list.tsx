@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { usePriceText } from "../visit/in-words.ts";
+import { usePriceText } from "../visit/use-visit-texts.ts";
 import { classOf, isFull, useClassTexts } from "./sessions.ts";
 
 type SessionListProps = {

@@ -2,7 +2,7 @@ import { type FunctionComponent, lazy, Suspense } from "react";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { inputClass, Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { Field, inputClass, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Problem } from "./entries.ts";
 
@@ -77,12 +77,8 @@ const NoField: FunctionComponent<{ kept: string; error: string | undefined }> = 
 function PhoneSkeleton() {
   const { booking } = useTexts();
   return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <span className="text-sm font-semibold">
-        {booking.phone}
-        <Optional>{booking.optional}</Optional>
-      </span>
-      <Skeleton className="h-12" />
-    </div>
+    <Field label={booking.phone} optional={booking.optional}>
+      {() => <Skeleton className="h-12" />}
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { DIAL_CODES } from "../../../../domain/people/dial-codes.ts";
+import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field, inputClass } from "../../../shared/ui/field.tsx";
-import { dialledRegions, exampleNumber, regionDialled } from "./phone-country.ts";
 import { loadPhones } from "./read-details.ts";
 
 /** Begins with the business's region; without one the customer chooses. A number with + chooses its own. */
@@ -58,3 +58,21 @@ function regionOf(locale: string): string {
   const { region } = new Intl.Locale(locale);
   return region && DIAL_CODES.has(region) ? region : "";
 }
+
+/** All regions that have numbers: that of the language, those often chosen, then the others by their names in it. */
+export function dialledRegions(locale: string, names: Intl.DisplayNames): string[] {
+  const { region = "" } = new Intl.Locale(new Intl.Locale(locale).language).maximize();
+  const { compare } = new Intl.Collator(locale);
+  const byName = (a: string, b: string) => compare(names.of(a) ?? a, names.of(b) ?? b);
+  return [...new Set([region, ...PHONE_COUNTRIES.map(({ code }) => code), ...[...DIAL_CODES.keys()].sort(byName)])];
+}
+
+/** The region of a number with its dial code, else the chosen one; "" before one is chosen. */
+export function regionDialled(text: string, chosen: string): string {
+  const digits = text.startsWith("+") ? text.replace(/\D/g, "") : "";
+  const fits = (region: string) => digits.startsWith(DIAL_CODES.get(region) ?? "none");
+  return fits(chosen) ? chosen : ([...DIAL_CODES.keys()].find(fits) ?? chosen);
+}
+
+/** "70 123 45 67" for the countries that are often chosen; else unknown. */
+export const exampleNumber = (region: string) => PHONE_COUNTRIES.find(({ code }) => code === region)?.example;

@@ -1,71 +1,67 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
-import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { FailureWords } from "../../problem-text.ts";
-import type { BookingChoices } from "../choose/use-booking-choices.ts";
-import { ChangeLimit, ChosenSummary } from "./summary.tsx";
 
-type SendBarProps = {
-  workspace: Workspace;
-  phone: string | null;
-  choices: BookingChoices;
-  now: number;
-  /** On a phone the button first leads to the details. */
-  showsDetails: boolean;
+type SendBarProps = FormBarProps & {
+  /** The booking in a line. */
+  summary: ReactNode;
+  /** Until when it may be changed, below the summary; null before a time is chosen. */
+  limit: ReactNode;
   failure: FailureWords | null;
   isSending: boolean;
   /** An earlier try may have been booked. */
   isOpen: boolean;
-  isOff: boolean;
+  isOff?: boolean;
 };
 
-export function SendBar({
-  workspace,
-  phone,
-  choices,
-  now,
-  showsDetails,
-  failure,
-  isSending,
-  isOpen,
-  isOff,
-}: SendBarProps) {
-  const texts = useTexts();
+/** On a phone the summary goes while the bar stands in the flow: it is read at the top. */
+export function SendBar(props: SendBarProps) {
+  const { summary, limit, failure, isSending, isOpen, isOff, isInFlow, children } = props;
+  const { booking } = useTexts();
   return (
-    <FormBar isInFlow={showsDetails}>
+    <FormBar isInFlow={isInFlow}>
       {failure && (
         <div className="lg:col-span-2 lg:mb-3">
           <Alert title={failure.title}>
             <p>
               <WithNumber {...failure} />
             </p>
-            {isOpen && <p>{texts.booking.safeToRetry}</p>}
+            {isOpen && <p>{booking.safeToRetry}</p>}
           </Alert>
         </div>
       )}
-      <p className={`min-w-0 wrap-anywhere hyphenate max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
-        <ChosenSummary workspace={workspace} choices={choices} />
-      </p>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        aria-disabled={isSending || isOff || undefined}
-        className={`aria-disabled:opacity-60 ${choices.chosen === null ? "" : "lg:row-span-2"}`}
-      >
-        {isSending ? texts.booking.sending : <Label showsDetails={showsDetails} />}
-      </Button>
-      {choices.chosen !== null && (
-        <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
-          <ChangeLimit workspace={workspace} phone={phone} date={choices.date} time={choices.chosen} now={now} />
-        </p>
-      )}
+      <p className={`min-w-0 wrap-anywhere hyphenate max-lg:text-sm ${isInFlow ? "max-lg:hidden" : ""}`}>{summary}</p>
+      <SendButton isBusy={isSending} isOff={isOff} busy={booking.sending} className={limit ? "lg:row-span-2" : ""}>
+        {children}
+      </SendButton>
+      {limit}
     </FormBar>
   );
 }
+
+type SendButtonProps = ComponentProps<typeof Button> & {
+  isBusy: boolean;
+  isOff?: boolean | undefined;
+  /** Its words while it is busy. */
+  busy: string;
+};
+
+/** The large button that ends a form; it keeps the focus while it is busy. */
+export const SendButton = ({ isBusy, isOff, busy, className = "", children, ...button }: SendButtonProps) => (
+  <Button
+    type="submit"
+    look="primary"
+    size="large"
+    aria-disabled={isBusy || isOff || undefined}
+    className={`aria-disabled:opacity-60 ${className}`}
+    {...button}
+  >
+    {isBusy ? busy : children}
+  </Button>
+);
 
 function WithNumber({ text, phone }: FailureWords) {
   if (typeof phone !== "string") return text;
@@ -81,18 +77,7 @@ function WithNumber({ text, phone }: FailureWords) {
   );
 }
 
-function Label({ showsDetails }: { showsDetails: boolean }) {
-  const texts = useTexts();
-  if (showsDetails) return texts.booking.confirm;
-  return (
-    <>
-      <span className="lg:hidden">{texts.booking.continue}</span>
-      <span className="max-lg:hidden">{texts.booking.confirm}</span>
-    </>
-  );
-}
-
-type FormBarProps = { isInFlow?: boolean; isIdle?: boolean; children: ReactNode };
+type FormBarProps = { isInFlow?: boolean | undefined; isIdle?: boolean; children: ReactNode };
 
 const ON_DESK =
   "lg:high:sticky lg:bottom-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-y-1 lg:rounded-lg lg:border lg:bg-surface lg:p-6 lg:shadow-float";

@@ -10,6 +10,7 @@ import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { FocusedAlert } from "../../focused-alert.tsx";
 import { problemText } from "../../problem-text.ts";
 import { Sheet } from "../../sheet.tsx";
 import type { ManageLink } from "../queries.ts";
@@ -50,11 +51,7 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
   return (
     <>
       {!isOpen && <CancelFailure error={cancel.error} />}
-      {cancel.isSuccess && isCancelled && (
-        <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="success">{manageTexts.cancelled}</Alert>
-        </div>
-      )}
+      {cancel.isSuccess && isCancelled && <FocusedAlert tone="success">{manageTexts.cancelled}</FocusedAlert>}
       {canCancel ? (
         <>
           {canChange && !isOff && (
@@ -116,21 +113,14 @@ function CancelFailure({ error }: { error: Error | null }) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   if (!error) return null;
-  if (hasCode(error, "cannot_change")) {
-    const { title, text } = texts.error(error);
-    return (
-      <div ref={focus} tabIndex={-1} className="outline-none">
-        <Alert title={title}>
-          <p>{text}</p>
-        </Alert>
-      </div>
-    );
-  }
-  return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
+  if (!hasCode(error, "cannot_change")) return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
+  const { title, text } = texts.error(error);
+  return (
+    <FocusedAlert title={title}>
+      <p>{text}</p>
+    </FocusedAlert>
+  );
 }
-
-/** The pressed button is gone: screen readers continue here. */
-const focus = (element: HTMLElement | null) => element?.focus();
 
 function useCancel(link: ManageLink) {
   const client = useQueryClient();

@@ -11,10 +11,10 @@ import { Form } from "../../../shared/ui/form.tsx";
 import { problemText } from "../../problem-text.ts";
 import { Alternatives } from "../choose/alternatives.tsx";
 import { DateStrip } from "../choose/date-strip.tsx";
-import { DayTimes } from "../choose/day-times.tsx";
 import { PartyStepper, SIZES } from "../choose/party-size.tsx";
+import { DayTimes } from "../choose/times.tsx";
 import { useChosenTime } from "../choose/use-chosen-time.ts";
-import { FormBar } from "../details/send-bar.tsx";
+import { FormBar, SendButton } from "../details/send-bar.tsx";
 import { Summary } from "../details/summary.tsx";
 import { Contact } from "../place/contact.tsx";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
@@ -22,13 +22,17 @@ import { bookingLine } from "./booking-card.tsx";
 import type { WantedBooking, wantedOf } from "./change-draft.ts";
 import type { useChange } from "./manage-queries.ts";
 
-type ChangeFormProps = {
+/** The page of a booking, around all its parts. */
+export type BookingPlace = {
   link: ManageLink;
-  booking: ManageView["booking"];
   workspace: Workspace;
   customization: Customization;
   now: number;
   fromPage: FirstTimes | null;
+};
+
+type ChangeFormProps = BookingPlace & {
+  booking: ManageView["booking"];
   wanted: ReturnType<typeof wantedOf>;
   isTooLarge: boolean;
   change: ReturnType<typeof useChange>;
@@ -40,8 +44,7 @@ type ChangeFormProps = {
 export function ChangeForm(props: ChangeFormProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
-  const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
-    props;
+  const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose } = props;
   const id = useId();
   /** A too large party gets no times. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
@@ -110,22 +113,10 @@ export function ChangeForm(props: ChangeFormProps) {
             />
           </fieldset>
         </div>
-        <SaveBar
-          workspace={workspace}
-          booking={booking}
-          wanted={{ ...wanted, time: chosen }}
-          endTime={choices.endTime}
-          change={change}
-          canSave={canSave}
-          isTooLarge={isTooLarge}
-          onKeep={onKeep}
-        />
+        <SaveBar {...props} {...{ canSave }} wanted={{ ...wanted, time: chosen }} endTime={choices.endTime} />
       </Form>
       <Alternatives
-        workspace={workspace}
-        refusal={refusal}
-        guests={guests}
-        area={area}
+        {...{ workspace, refusal, guests, area }}
         onChoose={({ bookingDate: date, bookingTime: time }) => onChoose({ date, time })}
         onClose={() => onChoose({ time: null })}
       />
@@ -133,15 +124,9 @@ export function ChangeForm(props: ChangeFormProps) {
   );
 }
 
-type SaveBarProps = {
-  workspace: Workspace;
-  booking: ManageView["booking"];
-  wanted: ReturnType<typeof wantedOf>;
+type SaveBarProps = Omit<ChangeFormProps, "link" | "customization" | "now" | "fromPage" | "onChoose"> & {
   endTime: string | undefined;
-  change: ReturnType<typeof useChange>;
   canSave: boolean;
-  isTooLarge: boolean;
-  onKeep: () => void;
 };
 
 function SaveBar({ workspace, booking, wanted, endTime, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
@@ -172,25 +157,17 @@ function SaveBar({ workspace, booking, wanted, endTime, change, canSave, isTooLa
       <p className={`min-w-0 wrap-anywhere hyphenate ${wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}`}>
         {wanted.isChanged ? (
           <Summary
-            workspace={workspace}
-            {...wanted}
+            {...{ workspace, ...wanted, endTime }}
             area={booking.areaName}
-            endTime={endTime}
             own={isItsTime ? booking : undefined}
           />
         ) : (
           manageTexts.unchanged
         )}
       </p>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        aria-disabled={!canSave || isPending || undefined}
-        className="aria-disabled:opacity-60"
-      >
-        {isPending ? manageTexts.saving : manageTexts.save}
-      </Button>
+      <SendButton isBusy={isPending} isOff={!canSave} busy={manageTexts.saving}>
+        {manageTexts.save}
+      </SendButton>
     </FormBar>
   );
 }

@@ -1,15 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { Check, Clock, X } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { AppError } from "../../../../contract/errors.ts";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
+import { callOffWords } from "../../../../domain/texts/call-off-words.ts";
+import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import type { ManagePageData } from "../../../shared/lib/page-data.ts";
+import type { ManagePageData, ManageView } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Badge } from "../../../shared/ui/badge.tsx";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { CustomerMessage } from "../../customer-message.tsx";
+import { FocusedAlert } from "../../focused-alert.tsx";
 import { HeroPage } from "../../hero-page.tsx";
 import { useView } from "../use-view.ts";
-import { manageQuery } from "./manage-queries.ts";
-import { YourBooking } from "./your-booking.tsx";
+import { VisitLinks } from "../visit-links.tsx";
+import { BookingCard, bookingLine } from "./booking-card.tsx";
+import { CancelBooking } from "./cancel-booking.tsx";
+import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
+import { type BookingPlace, ChangeForm } from "./change-form.tsx";
+import { manageQuery, useChange } from "./manage-queries.ts";
 
 /** Few bookings have services. */
 const BookedServices = lazy(async () => ({ default: (await import("../visit/booked-services.tsx")).BookedServices }));
@@ -44,3 +57,103 @@ export function BookingNotFound({ slug }: { slug: string | null }) {
     </CustomerMessage>
   );
 }
+
+/** Few bookings are seats of a class. */
+const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-seats.tsx")).MoveSeats }));
+
+function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }) {
+  const { link, workspace, customization, now } = place;
+  const texts = useTexts();
+  const { manage: manageTexts, callOff } = useLinkTexts();
+  const { booking, canChange } = manage;
+  const [edit, setEdit] = useState<ChangeDraft | null>(null);
+  const change = useChange(link, () => setEdit(null));
+  const changing = useRef<HTMLDivElement>(null);
+  const wanted = wantedOf(booking, edit);
+  const { tone, Icon } = STATES[booking.status];
+  const isTooLarge = canChange && wanted.guests > (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
+
+  function choose(choices: Partial<WantedBooking>) {
+    if (change.isPending) return;
+    change.reset();
+    setEdit((before) => withChoice(booking, before, choices));
+  }
+
+  function keepAsIs() {
+    change.reset();
+    setEdit(null);
+  }
+
+  const [startsAt, endsAt] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
+  const isAhead = booking.status !== "cancelled" && now < endsAt;
+  const isSoon = isAhead && now >= startsAt - SOON_MS;
+  const asked = change.isPending ? undefined : change.variables;
+  const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
+  const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
+  const refused = isTooLate ? texts.error(new AppError("cannot_change")) : null;
+  return (
+    <div className="flex flex-1 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">{manageTexts.title}</h2>
+        <Badge tone={tone}>
+          <Icon aria-hidden="true" size={14} />
+          {manageTexts.status[booking.status]}
+        </Badge>
+      </div>
+      {refused ? (
+        <FocusedAlert title={refused.title}>
+          <p>{refused.text}</p>
+        </FocusedAlert>
+      ) : (
+        isSaved && (
+          <FocusedAlert tone="success" title={manageTexts.saved}>
+            <p>{manageTexts.savedNow(bookingLine(booking, workspace.timeZone, texts))}</p>
+          </FocusedAlert>
+        )
+      )}
+      {manage.calledOff && (
+        <Alert tone="attention">
+          <p className="wrap-anywhere">{callOffWords(manage.calledOff.reason, callOff)}</p>
+        </Alert>
+      )}
+      <BookingCard {...{ booking, workspace, customization }} />
+      {isAhead && (
+        <VisitLinks
+          {...{ workspace, customization }}
+          visit={{ guests: booking.guests, startsAt, endsAt }}
+          manage={`/${link.slug}/manage/${link.token}`}
+        />
+      )}
+      {isSoon && customization.contactPhone && (
+        <a href={telUrl(customization.contactPhone)} className={buttonClass("primary")}>
+          {manageTexts.late(customization.contactPhone)}
+        </a>
+      )}
+      {canChange && (
+        <div ref={changing} className="contents">
+          {booking.session ? (
+            <Suspense>
+              <MoveSeats key={booking.session} {...{ link, booking, workspace, change }} manage={manageTexts} />
+            </Suspense>
+          ) : (
+            <ChangeForm {...place} {...{ booking, wanted, isTooLarge, change }} onChoose={choose} onKeep={keepAsIs} />
+          )}
+        </div>
+      )}
+      <CancelBooking
+        {...{ link, manage, workspace }}
+        isOff={isTooLarge}
+        isReachable={Boolean(customization.contactPhone || customization.contactAddress)}
+        onMove={() => changing.current?.querySelector<HTMLElement>("select, input")?.focus()}
+      />
+    </div>
+  );
+}
+
+const SOON_MS = 3 * HOUR_MS;
+
+const STATES = {
+  confirmed: { tone: "success", Icon: Check },
+  pending: { tone: "attention", Icon: Clock },
+  cancelled: { tone: "loss", Icon: X },
+} as const;

@@ -15,10 +15,8 @@ const ROWS: Row[] = [
   { time: "20:00", name: "Ingvild Haugen", guests: 6, source: "online" },
 ];
 
-type SampleArrivalsProps = { date: string; visits: SampleVisit[] };
-
 /** Looks like a row of the dashboard (web/members/bookings/list/booking-row.tsx). */
-export function SampleArrivals({ date, visits }: SampleArrivalsProps) {
+export function SampleArrivals({ date, visits }: { date: string; visits: SampleVisit[] }) {
   const { sample } = useFrontTexts();
   const { format } = useTexts();
   const id = useId();

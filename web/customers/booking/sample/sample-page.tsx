@@ -1,9 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
 import { brandCssVariables } from "../../../../domain/looks/palette.ts";
 import { openingHoursText } from "../../../../domain/plan/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { BookingPageData, SessionShown } from "../../../shared/lib/page-data.ts";
+import type { BookingPageData, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -17,13 +17,10 @@ import { PlacePage } from "../place/place-page.tsx";
 import type { HistoryEntry } from "../use-history-entry.ts";
 import { useNow } from "../use-view.ts";
 import type { SampleVisit } from "./sample-arrivals.tsx";
-import { sampleClient } from "./sample-client.ts";
-import { takenKey } from "./sample-place.ts";
-
-type SamplePageProps = { page: BookingPageData; onBooked: (visit: SampleVisit) => void };
+import { sampleDays, sampleTimes, type TakenTimes, takenKey } from "./sample-place.ts";
 
 /** A booking page that sends no request and books nothing. */
-export function SamplePage({ page, onBooked }: SamplePageProps) {
+export function SamplePage({ page, onBooked }: { page: BookingPageData; onBooked: (visit: SampleVisit) => void }) {
   const taken = useRef(new Set<string>());
   const [client] = useState(() => sampleClient(page.workspace, () => taken.current));
 
@@ -171,4 +168,33 @@ export function SampleVisits({ page, sessions }: { page: BookingPageData; sessio
       </div>
     </QueryClientProvider>
   );
+}
+
+/** As in queries.ts; in `days`, `from` may be "after". Nobody is signed in. */
+type Key =
+  | readonly ["me"]
+  | readonly ["sessions"]
+  | readonly ["availability", access: unknown, date: string, guests: number, time?: string]
+  | readonly ["days", access: unknown, guests: number, from: string, to: string];
+
+function sampleClient(workspace: Workspace, taken: () => TakenTimes, sessions: SessionShown[] = []): QueryClient {
+  function answerTo(key: Key) {
+    if (key[0] === "availability" && key.length > 4) return null;
+    if (key[0] === "availability") return sampleTimes(workspace, key[2], key[3], taken());
+    if (key[0] === "sessions") return sessions;
+    if (key[0] !== "days") return null;
+    const [, , guests, from, to] = key;
+    if (from !== "after") return sampleDays(workspace, guests, from, to, taken());
+    const days = sampleDays(workspace, guests, to, workspace.lastBookableDate, taken());
+    const { today } = workspace; // a whole day shows more
+    return days.find(({ date, state }) => date > to && date > today && state === "open")?.date ?? null;
+  }
+
+  const client = new QueryClient();
+  const fill = client.defaultQueryOptions.bind(client);
+  const answer = ({ queryKey }: { queryKey: readonly unknown[] }) => answerTo(queryKey as Key); // our own keys
+  const fillFromMemory = (options: Parameters<typeof fill>[0]) =>
+    fill({ ...options, queryFn: answer, staleTime: Number.POSITIVE_INFINITY });
+  client.defaultQueryOptions = fillFromMemory as typeof fill; // no type relates a key to its answer
+  return client;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ManageView } from "../../../shared/lib/page-data.ts";
-import { usePriceText } from "./in-words.ts";
-import { useVisitTexts } from "./use-visit-texts.ts";
+import { usePriceText, useVisitTexts } from "./use-visit-texts.ts";
 import { VisitWords } from "./visit-words.tsx";
 
 type Booked = ManageView["booking"];

@@ -9,13 +9,11 @@ import {
   withService,
 } from "../../../../domain/services/chosen-visit.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
-import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { FormBar } from "../details/send-bar.tsx";
-import { together, usePriceText } from "./in-words.ts";
-import { useVisitTexts } from "./use-visit-texts.ts";
+import { FormBar, SendButton } from "../details/send-bar.tsx";
+import { together, usePriceText, useVisitTexts } from "./use-visit-texts.ts";
 
 type ChooserProps = {
   offer: Offer;
@@ -88,25 +86,17 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
       {legs.length > 0 && (
         <FormBar>
           <VisitSum visit={chosenVisit(offer, legs)} currency={offer.currency} />
-          <Button
-            look="primary"
-            size="large"
-            aria-disabled={isLoading || undefined}
-            className="aria-disabled:opacity-60"
-            onClick={() => isLoading || onDone(legs)}
-          >
-            {isLoading ? texts.looking : texts.chooseTime}
-          </Button>
+          <SendButton type="button" isBusy={isLoading} busy={texts.looking} onClick={() => isLoading || onDone(legs)}>
+            {texts.chooseTime}
+          </SendButton>
         </FormBar>
       )}
     </section>
   );
 }
 
-type RowProps = { title: string; about: string; href?: string; onGo: () => void };
-
 /** Beside the services: another thing to book. `href`: where a tap leads before the scripts run. */
-function Row({ title, about, href, onGo }: RowProps) {
+function Row({ title, about, href, onGo }: { title: string; about: string; href?: string; onGo: () => void }) {
   const Tag = href ? "a" : "button";
   return (
     <Tag

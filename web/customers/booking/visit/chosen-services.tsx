@@ -81,34 +81,23 @@ type PersonChoiceProps = {
 function PersonChoice({ name, legend, people, chosen, onChoose }: PersonChoiceProps) {
   const texts = useVisitTexts();
   if (people.length === 0) return null;
-  const look = "time time-free pr-4 pl-2 text-sm wrap-anywhere";
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-2 text-sm font-medium text-soft">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        <Choice
-          name={name}
-          value=""
-          isChosen={chosen === undefined}
-          label={texts.anyone}
-          onChoose={() => onChoose(undefined)}
-          className={`${look} pl-4`}
-        >
-          {texts.anyone}
-        </Choice>
-        {people.map((person) => (
+        {[undefined, ...people].map((person) => (
           <Choice
-            key={person.id}
+            key={person?.id ?? ""}
             name={name}
-            value={person.id}
-            isChosen={person.id === chosen}
-            label={person.name}
-            onChoose={() => onChoose(person.id)}
-            className={look}
+            value={person?.id ?? ""}
+            isChosen={person?.id === chosen}
+            label={person?.name ?? texts.anyone}
+            onChoose={() => onChoose(person?.id)}
+            className={`time time-free pr-4 text-sm wrap-anywhere ${person ? "pl-2" : "pl-4"}`}
           >
             <span className="flex items-center gap-2">
-              <Portrait person={person} />
-              {person.name}
+              {person && <Portrait person={person} />}
+              {person?.name ?? texts.anyone}
             </span>
           </Choice>
         ))}

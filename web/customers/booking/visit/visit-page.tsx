@@ -17,9 +17,8 @@ import { PlacePage } from "../place/place-page.tsx";
 import { type HistoryEntry, useStepStart } from "../use-history-entry.ts";
 import { Chooser } from "./chooser.tsx";
 import { ChosenServices } from "./chosen-services.tsx";
-import { usePriceText } from "./in-words.ts";
 import { useChosenLegs } from "./use-chosen-legs.ts";
-import { useVisitTexts } from "./use-visit-texts.ts";
+import { usePriceText, useVisitTexts } from "./use-visit-texts.ts";
 import { VisitWords } from "./visit-words.tsx";
 
 export { loadVisitTexts } from "./use-visit-texts.ts";

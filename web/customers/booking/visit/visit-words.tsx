@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { VisitTexts } from "../../../../texts/en/customers/visit.ts";
 import type { FormattedTexts } from "../../../shared/texts/use-texts.ts";
 import { TextsContext, useLanguage } from "../../../shared/texts/use-texts.ts";
-import { together } from "./in-words.ts";
-import { useVisitTexts } from "./use-visit-texts.ts";
+import { together, useVisitTexts } from "./use-visit-texts.ts";
 
 type VisitWordsProps = {
   /** Empty: a table is booked. */

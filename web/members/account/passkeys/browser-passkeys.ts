@@ -64,5 +64,5 @@ const BROWSERS_REFUSALS: Record<string, keyof typeof words.passkeys & ("notUsed"
 /** The words of the server's refusal, or of the browser's. */
 export function passkeyProblem(error: unknown): string {
   const refusal = error instanceof Error ? BROWSERS_REFUSALS[error.name] : undefined;
-  return refusal ? words.passkeys[refusal] : errorText(error, words.passkeys.failed);
+  return refusal ? words.passkeys[refusal] : errorText(error, words.ui.unexpected);
 }

@@ -83,7 +83,7 @@ function PasskeyEntry({ passkey, onRename, onRemove }: PasskeyEntryProps) {
         <Button look="quiet" aria-label={words.passkeys.renameIt(name)} aria-haspopup="dialog" onClick={onRename}>
           {words.passkeys.rename}
         </Button>
-        <Button look="quiet" aria-label={words.passkeys.removeIt(name)} aria-haspopup="dialog" onClick={onRemove}>
+        <Button look="quiet" aria-label={words.ui.removeNamed(name)} aria-haspopup="dialog" onClick={onRemove}>
           {words.ui.remove}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ onAdded, ...props }: AddDialogProps) {
       {...props}
       title={words.passkeys.add}
       description={props.hasPasskey ? words.passkeys.addExplainedProof : words.passkeys.addExplained}
-      submit={words.passkeys.addNow}
+      submit={words.ui.continue}
       busy={words.passkeys.waiting}
       onProof={async (proof) => {
         await addPasskey(deviceName(navigator.userAgent), proof);
@@ -58,7 +58,7 @@ export function RemovePasskeyDialog({ passkey, email, onClose }: PasskeyDialogPr
       description={passkey ? words.passkeys.removeExplained(passkey.name) : ""}
       hasPasskey
       submit={words.ui.remove}
-      busy={words.passkeys.removing}
+      busy={words.ui.removing}
       look="loss"
       onProof={async (proof) => {
         if (!passkey) return;
@@ -86,7 +86,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Omit<PasskeyDialogProp
       }}
       submit={words.ui.save}
     >
-      <TextField name="name" label={words.passkeys.name} hint={words.passkeys.nameHint} autoComplete="off" />
+      <TextField name="name" label={words.ui.name} hint={words.passkeys.nameHint} autoComplete="off" />
     </DialogForm>
   );
 }

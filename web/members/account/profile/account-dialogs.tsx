@@ -9,7 +9,7 @@ import { words } from "../../texts/words.ts";
 import { DialogForm } from "../../ui/form/dialog-form.tsx";
 import { PasswordField, TextField } from "../../ui/form/fields.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { NewPasswordFields, OwnAddress } from "../password-fields.tsx";
+import { NewPasswordFields, OwnAddress, passwordChangeForm } from "../password-fields.tsx";
 import {
   changePassword,
   deleteAccount,
@@ -18,7 +18,6 @@ import {
   saveProfile,
   sessionsQuery,
 } from "../queries.ts";
-import { passwordChangeForm } from "../two-passwords.ts";
 
 export type AccountDialogProps = { open: boolean; onClose: () => void; user: Pick<Me["user"], "fullName" | "email"> };
 
@@ -59,11 +58,11 @@ export function ChangeEmailDialog({ open, onClose, user }: AccountDialogProps) {
         onClose();
       }}
       submit={words.profile.changeEmail}
-      busy={words.account.sending}
+      busy={words.ui.sending}
     >
       <p className="wrap-anywhere text-soft">{say.now(user.email)}</p>
       <TextField name="email" label={say.new} type="email" autoComplete="email" />
-      <PasswordField name="password" label={words.profile.currentPassword} autoComplete="current-password" />
+      <PasswordField name="password" label={words.passkeys.password} autoComplete="current-password" />
     </DialogForm>
   );
 }
@@ -83,14 +82,14 @@ export function ChangePasswordDialog({ open, onClose, user }: AccountDialogProps
       run={async ({ repeated: _, ...fields }) => {
         await changePassword(fields);
         void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-        toast.success(words.profile.password.done, { description: words.profile.password.doneText });
+        toast.success(words.account.reset.done, { description: words.profile.password.doneText });
         onClose();
       }}
       submit={words.profile.changePassword}
     >
       <OwnAddress email={user.email} />
       <div className="grid">
-        <PasswordField name="currentPassword" label={words.profile.currentPassword} autoComplete="current-password" />
+        <PasswordField name="currentPassword" label={words.passkeys.password} autoComplete="current-password" />
         <SendReset email={user.email} />
       </div>
       <NewPasswordFields />
@@ -102,7 +101,7 @@ function SendReset({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: () => requestReset(email),
     onSuccess: () => toast.success(words.profile.password.resetSent, { description: words.profile.password.resetHint }),
-    onError: (error) => toast.error(words.account.error, { description: errorText(error, words.account.unexpected) }),
+    onError: (error) => toast.error(words.ui.error, { description: errorText(error, words.ui.unexpected) }),
   });
   return (
     <button
@@ -130,11 +129,11 @@ export const DeleteAccountDialog = ({ open, onClose, user }: AccountDialogProps)
       location.replace("/");
     }}
     submit={words.profile.deletion.delete}
-    busy={words.profile.deletion.deleting}
+    busy={words.ui.deleting}
     back={words.ui.back}
     look="loss"
   >
     <OwnAddress email={user.email} />
-    <PasswordField name="password" label={words.profile.currentPassword} autoComplete="current-password" />
+    <PasswordField name="password" label={words.passkeys.password} autoComplete="current-password" />
   </DialogForm>
 );

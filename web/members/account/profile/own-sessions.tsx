@@ -76,7 +76,7 @@ function Device({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boole
           aria-disabled={isBusy || undefined}
           onClick={onEnd}
         >
-          {words.profile.devices.signOut}
+          {words.passkeys.signOut}
         </Button>
       )}
     </li>
@@ -93,7 +93,7 @@ function useEndSession(onEnded: () => void) {
     mutationFn: (id: string | null) => (id === null ? endOtherSessions() : endSession(id)),
     onSuccess: (_, id) =>
       toast.success(id === null ? words.profile.devices.othersSignedOut : words.profile.devices.signedOut),
-    onError: (error) => toast.error(words.account.error, { description: errorText(error, words.account.unexpected) }),
+    onError: (error) => toast.error(words.ui.error, { description: errorText(error, words.ui.unexpected) }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const end = (id: string | null) =>

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { memberLanguageOf } from "../../../../domain/texts/language.ts";
 import { MEMBER_LANGUAGES, type MemberLanguage, nameOfLanguage } from "../../../../texts/languages.ts";
@@ -7,12 +8,16 @@ import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { APPEARANCES, appearance, chooseAppearance } from "../../lib/appearance.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { canStayOn, STAYS_ON } from "../../lib/use-wake-lock.ts";
-import { words } from "../../texts/words.ts";
+import { keepLanguage, words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { showKeptLanguage } from "../language-switch.tsx";
 import { OwnPasskeys } from "../passkeys/own-passkeys.tsx";
+import { saveProfile } from "../queries.ts";
 import {
   type AccountDialogProps,
   ChangeEmailDialog,
@@ -20,7 +25,6 @@ import {
   DeleteAccountDialog,
   EditProfileDialog,
 } from "./account-dialogs.tsx";
-import { useProfileLanguage, useSaveLanguage } from "./own-language.ts";
 import { OwnSessions } from "./own-sessions.tsx";
 
 const DIALOGS = {
@@ -31,18 +35,16 @@ const DIALOGS = {
 };
 type Which = keyof typeof DIALOGS;
 
-type ProfileSettingsProps = AccountDialogProps & { user: Pick<Me["user"], "language"> };
-
-export function ProfileSettings({ open, onClose, user }: ProfileSettingsProps) {
+export function ProfileSettings({ open, onClose, user }: AccountDialogProps & { user: Pick<Me["user"], "language"> }) {
   const { slug } = useParams();
   const [which, setWhich] = useState<Which | null>(null);
   return (
     <Dialog open={open} onClose={onClose} title={words.profile.title}>
       <ul className="divide-y divide-line border-y border-line">
-        <ProfileLine label={words.profile.name} value={user.fullName ?? words.profile.noName}>
+        <ProfileLine label={words.ui.name} value={user.fullName ?? words.profile.noName}>
           <Button onClick={() => setWhich("profile")}>{words.profile.edit}</Button>
         </ProfileLine>
-        <ProfileLine label={words.account.email} value={user.email}>
+        <ProfileLine label={words.ui.email} value={user.email}>
           <Button onClick={() => setWhich("email")}>{words.profile.changeEmail}</Button>
         </ProfileLine>
         <ProfileLine label={words.account.password} value={words.profile.passwordHidden}>
@@ -87,7 +89,7 @@ function LanguageField({ chosen }: { chosen: MemberLanguage | null }) {
   const shown = isPending ? variables : chosen;
   return (
     <SelectField
-      label={words.profile.language}
+      label={words.ui.language}
       hint={words.profile.languageHint}
       value={shown ?? ""}
       disabled={isPending}
@@ -164,4 +166,30 @@ export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
       <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
     </>
   );
+}
+
+/** Loads the page anew when the profile names another language. Later changes wait for the next page: something may be typed. */
+export function useProfileLanguage(user: Pick<Me["user"], "language"> | undefined): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!user || !isFirst.current) return;
+    isFirst.current = false;
+    if (!user.language) return;
+    keepLanguage(user.language);
+    showKeptLanguage();
+  }, [user]);
+}
+
+/** Saves at once, and loads the page in the chosen language. */
+export function useSaveLanguage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (language: MemberLanguage | null) => saveProfile({ language }),
+    onSuccess: (_, language) => {
+      keepLanguage(language);
+      showKeptLanguage();
+      return client.invalidateQueries();
+    },
+    onError: (error) => toast.error(words.profile.notUpdated, { description: errorText(error, words.ui.unexpected) }),
+  });
 }

@@ -19,7 +19,7 @@ export const CreateAccountForm = ({ typed, onTyped }: AuthFormProps) => (
   >
     <KeepTyped keep={onTyped} />
     <TextField name="fullName" label={words.account.fullName} autoComplete="name" />
-    <TextField name="email" label={words.account.email} type="email" autoComplete="username" />
+    <TextField name="email" label={words.ui.email} type="email" autoComplete="username" />
     <PasswordField
       name="password"
       label={words.account.password}

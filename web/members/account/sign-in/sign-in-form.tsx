@@ -28,7 +28,7 @@ export function SignInForm({ typed: { email, password }, onTyped }: AuthFormProp
         run={(fields) => signIn(fields).then(sessionChanged)}
       >
         <KeepTyped keep={onTyped} />
-        <TextField name="email" label={words.account.email} type="email" autoComplete="username webauthn" />
+        <TextField name="email" label={words.ui.email} type="email" autoComplete="username webauthn" />
         <PasswordField name="password" label={words.account.password} autoComplete="current-password" />
         <button
           type="button"

@@ -25,7 +25,7 @@ export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: 
       <div className="flex w-full max-w-xs flex-wrap gap-3">
         <div className="min-w-0 flex-1 basis-40">
           <DateField
-            label={words.asItStood.day}
+            label={words.classes.fields.day}
             today={today}
             last={today}
             value={day}

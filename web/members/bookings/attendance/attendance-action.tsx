@@ -74,7 +74,7 @@ function AttendanceSteps(props: AttendanceTools & AttendanceActionProps) {
       <Menu
         ref={menu}
         label={words.shared.moreFor(customerName)}
-        items={[{ label: words.shared.move, onPick: onMove }, ...late, ...others, ...(attendance ? [undo] : [])]}
+        items={[{ label: words.ui.move, onPick: onMove }, ...late, ...others, ...(attendance ? [undo] : [])]}
         className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken max-md:-mr-3"
       >
         <EllipsisVertical aria-hidden="true" size={18} />

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { waitsAt } from "../../../../domain/day/evening/waits.ts";
-import { peopleHours } from "../../../../domain/judging/people-hours.ts";
-import { servableMinutes } from "../../../../domain/judging/servable-minutes.ts";
+import { peopleHours, servableMinutes } from "../../../../domain/judging/servable-minutes.ts";
 import type { DatedException, ServiceResource } from "../../../../domain/plan/rules.ts";
 import { unavailableOn } from "../../../../domain/services/unavailable.ts";
 import { away, SALON, Salon, wantedOf } from "../../../../domain/testing/a-salon.ts";

@@ -1,5 +1,5 @@
 import type { Leg } from "../../../../domain/plan/rules.ts";
-import { shownPrice } from "../../../../domain/services/visit-words.ts";
+import { shownPrice } from "../../../../domain/services/prices.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { nightText } from "../../lib/night-text.ts";
@@ -27,7 +27,7 @@ export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
 
 /** "from 450 kr" */
 export const priceShown = (price: NonNullable<Booking["price"]>, locale: string): string | null =>
-  shownPrice(price, price.currency, locale, words.shared.priceFrom);
+  shownPrice(price, price.currency, locale, words.services.texts.fromPrice);
 
 /** All are visits of one: how many people they are goes without saying. */
 export const eachIsForOne = (bookings: (Pick<Booking, "guests"> & Partial<Pick<Booking, "services">>)[]): boolean =>

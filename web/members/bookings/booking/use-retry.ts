@@ -23,7 +23,7 @@ export function useRetry(slug: string, message: MessageRef, onRetried: () => voi
       onRetried();
     },
     onError: (error) =>
-      void toast.error(words.shared.message.failed, { description: errorText(error, words.shared.message.failedHint) }),
+      void toast.error(words.shared.message.failed, { description: errorText(error, words.ui.pleaseTryAgain) }),
     onSettled: async () => {
       const keys = [messagesKey(slug), bookingKey(slug)];
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -62,7 +62,7 @@ function SheetPage({ sheet, parts, totals }: SheetPageProps) {
             <span className="sr-only">{columnNames.arrived}</span>
           </th>
           <th className="py-1 pr-3 font-semibold">{columnNames.time}</th>
-          {hasGuests && <th className="py-1 pr-3 font-semibold">{columnNames.guests}</th>}
+          {hasGuests && <th className="py-1 pr-3 font-semibold">{words.ui.guestsLabel}</th>}
           {tables.size > 0 && (
             <th className="py-1 pr-3 font-semibold">{hasPeople(sheet) ? columnNames.with : columnNames.table}</th>
           )}
@@ -98,7 +98,7 @@ function PartHeading({ part: { title, about, bookings }, columns }: { part: Shee
       <th scope="rowgroup" colSpan={columns} className="pt-3 pb-1 font-normal max-md:not-print:block">
         <span className="text-base font-bold wrap-anywhere">{title}</span>
         {about && <span> · {about}</span>}
-        <span className="tabular-nums"> · {bookings.length > 0 ? totalsOf(bookings) : words.daySheet.free}</span>
+        <span className="tabular-nums"> · {bookings.length > 0 ? totalsOf(bookings) : words.details.place.free}</span>
       </th>
     </tr>
   );
@@ -122,7 +122,7 @@ function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowPr
       {hasGuests && (
         <td className={`${cell} ${ON_PHONE.guests} tabular-nums`}>
           {guests}
-          <span className="md:sr-only print:sr-only"> {words.list.guestsWord(guests)}</span>
+          <span className="md:sr-only print:sr-only"> {words.ui.guestsWord(guests)}</span>
         </td>
       )}
       {tables.size > 0 && (
@@ -173,7 +173,7 @@ function TickBox({ isTicked }: { isTicked: boolean }) {
       viewBox="0 0 16 16"
       className="mt-0.5 size-4"
       role="img"
-      aria-label={isTicked ? words.daySheet.hasCome : words.daySheet.toTick}
+      aria-label={isTicked ? words.kitchen.cameAlready : words.daySheet.toTick}
     >
       <rect x="1" y="1" width="14" height="14" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
       {isTicked && <path d="M4 8.5 7 11.5 12.5 5" fill="none" stroke="currentColor" strokeWidth="2" />}

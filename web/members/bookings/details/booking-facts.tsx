@@ -35,8 +35,8 @@ export function BookingFacts({ details, timeZone }: BookingFactsProps) {
         </p>
       )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
-        <Fact label={words.details.facts.date}>{format.longDate(bookingDate)}</Fact>
-        <Fact label={words.details.facts.time}>
+        <Fact label={words.ui.date}>{format.longDate(bookingDate)}</Fact>
+        <Fact label={words.ui.time}>
           {timeLine(booking, timeZone)} – {localTime(endsAt, timeZone)}
         </Fact>
         {services && (
@@ -46,7 +46,7 @@ export function BookingFacts({ details, timeZone }: BookingFactsProps) {
           </Fact>
         )}
         {!(services && guests === 1) && (
-          <Fact label={words.details.facts.guests}>
+          <Fact label={words.ui.guestsLabel}>
             {guests} {names.size === 0 && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
           </Fact>
         )}
@@ -56,14 +56,14 @@ export function BookingFacts({ details, timeZone }: BookingFactsProps) {
         </Fact>
         {service && <Fact label={words.details.facts.service}>{service}</Fact>}
         {customerPhone && (
-          <Fact label={words.details.facts.phone}>
+          <Fact label={words.ui.phone}>
             <a href={telUrl(customerPhone)} className={LINK}>
               <PhoneText phone={customerPhone} />
             </a>
           </Fact>
         )}
         {customerEmail && (
-          <Fact label={words.details.facts.email} width="wideOnPhone">
+          <Fact label={words.ui.email} width="wideOnPhone">
             <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
               <EmailText email={customerEmail} />
             </a>

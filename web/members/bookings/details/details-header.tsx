@@ -45,7 +45,7 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
         {canChange && (
           <>
             <Button ref={move} look="primary" onClick={() => onShow("move")}>
-              {words.shared.move}
+              {words.ui.move}
             </Button>
             <Button ref={edit} onClick={() => onShow("edit")}>
               {words.ui.edit}

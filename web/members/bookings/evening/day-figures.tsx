@@ -89,11 +89,11 @@ function figuresOf(overview: Overview) {
   const bookings = isToday ? counts.today : (day?.bookingCount ?? 0);
   return [
     {
-      label: isToday ? words.evening.bookingsToday : words.evening.bookings,
+      label: isToday ? words.evening.bookingsToday : words.hours.sections.bookings,
       value: bookings,
       text: words.ui.bookings(bookings),
     },
-    ...(countsGuests(overview) ? [{ label: words.evening.guests, value: guests, text: guestsText(guests) }] : []),
+    ...(countsGuests(overview) ? [{ label: words.ui.guestsLabel, value: guests, text: guestsText(guests) }] : []),
   ];
 }
 

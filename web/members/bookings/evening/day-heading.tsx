@@ -92,7 +92,7 @@ export function DayHeading(props: DayHeadingProps) {
         </div>
         {!isToday && (
           <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
-            {words.evening.today}
+            {words.bookingFields.today}
           </Button>
         )}
         <div

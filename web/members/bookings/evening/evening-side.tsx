@@ -65,7 +65,7 @@ function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: Availability
       className="flex flex-wrap items-center gap-1.5 lg:grid lg:content-start lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <h2 id="availability" className="text-sm lg:text-lg">
-        <span className="lg:hidden">{words.evening.free}</span>
+        <span className="lg:hidden">{words.floor.free}</span>
         <span className="hidden lg:inline">
           {isToday ? words.evening.availabilityToday : words.evening.availability}
         </span>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
-import { lengthText } from "../../../../domain/services/visit-words.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import { minutesOf } from "../../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";

@@ -26,7 +26,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
   const [isAsked, setAsked] = useState(false);
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{words.bookingFields.date}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.ui.date}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,22%),1fr))] gap-1.5 md:grid-cols-8">
         {week.map((day) => (
           <Day

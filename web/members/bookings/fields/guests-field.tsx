@@ -14,7 +14,7 @@ type GuestsFieldProps = {
 export function GuestsField({ value, error, onChange, input = {} }: GuestsFieldProps) {
   const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
   return (
-    <Field label={words.bookingFields.guests} error={error}>
+    <Field label={words.ui.guestsLabel} error={error}>
       {(described) => (
         <div className="flex max-w-48 rounded-md border border-edge bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-ink has-aria-invalid:border-loss">
           <Step sign="−" label={words.bookingFields.guestFewer} isOff={value <= 1} onPress={() => step(-1)} />

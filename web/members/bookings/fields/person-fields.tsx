@@ -17,16 +17,10 @@ type PersonFieldsProps = {
 
 export const PersonFields = ({ needsEmail = false, children }: PersonFieldsProps) => (
   <>
-    <TextField name="customerName" label={words.bookingFields.name} autoComplete="off" maxLength={NAME_MAX} />
+    <TextField name="customerName" label={words.ui.name} autoComplete="off" maxLength={NAME_MAX} />
     <div className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
       <PhoneField />
-      <TextField
-        name="customerEmail"
-        label={words.bookingFields.email}
-        isOptional={!needsEmail}
-        type="email"
-        autoComplete="off"
-      />
+      <TextField name="customerEmail" label={words.ui.email} isOptional={!needsEmail} type="email" autoComplete="off" />
       <div className="md:col-span-2">
         <TextArea name="notes" label={words.bookingFields.notes} isOptional rows={2} maxLength={NOTES_MAX} />
       </div>
@@ -44,7 +38,7 @@ function PhoneField() {
   return (
     <PlainTextField
       {...field}
-      label={optional(words.bookingFields.phone)}
+      label={optional(words.ui.phone)}
       error={fieldState.error?.message}
       type="tel"
       autoComplete="off"

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { LEGS_MAX } from "../../../../contract/limits.ts";
 import type { Leg, Offer, OfferedResource, OfferedService } from "../../../../domain/plan/rules.ts";
-import { isSameLegs } from "../../../../domain/services/legs.ts";
+import { isSameLegs } from "../../../../domain/services/chosen-visit.ts";
 import { minutesOf, priceOf } from "../../../../domain/services/offered.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
@@ -41,7 +41,7 @@ export function ServicesField(props: ServicesFieldProps) {
   const chosen = isAsBooked ? booked : { minutes: minutesOf(offer, legs), price: priceOf(offer, legs) };
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">{words.bookingFields.services.all}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.services.title}</legend>
       {shown.map(({ service, person }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the visit
         <div key={nth} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
@@ -59,7 +59,7 @@ export function ServicesField(props: ServicesFieldProps) {
               <option value={service}>{nameOf(offer, service) ?? words.bookingFields.services.gone}</option>
             )}
             {[...groups].map(([group, services]) => (
-              <optgroup key={group} label={group || words.bookingFields.services.all}>
+              <optgroup key={group} label={group || words.services.title}>
                 {services.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

@@ -43,7 +43,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   }, [areThere]);
   return (
     <fieldset ref={times} className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{words.bookingFields.times.label}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.ui.time}</legend>
       {note && <p className="text-sm text-soft">{note}</p>}
       {groups?.map(({ name, offers }) => (
         <div key={offers[0]?.time} className={`grid gap-1.5 ${isStale ? "opacity-50" : ""}`}>

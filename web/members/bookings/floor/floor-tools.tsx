@@ -68,7 +68,7 @@ type FloorTimeProps = {
 export const FloorTime = ({ capacity: { slots }, isToday, chosen, onChoose }: FloorTimeProps) => (
   <div className="flex min-w-0 flex-wrap items-center gap-2 text-sm md:ml-auto">
     <span aria-hidden="true" className="font-medium">
-      {words.floor.show}
+      {words.ui.show}
     </span>
     <span className="w-56 max-w-full">
       <Select

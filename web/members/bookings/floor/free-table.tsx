@@ -131,7 +131,7 @@ function useBlockTable(slug: string, timeZone: string, now: number) {
     void refetchBookings(client, slug);
   };
   const onError = (error: Error) =>
-    toast.error(words.floor.error, { description: failureText(error, words.floor.notClosed) });
+    toast.error(words.ui.error, { description: failureText(error, words.floor.notClosed) });
   const reopening = useMutation({
     mutationFn: (id: string) => dropException(slug, id),
     onError,
@@ -162,5 +162,6 @@ function useBlockTable(slug: string, timeZone: string, now: number) {
 }
 
 const effectText = (moved: number, lost: number) =>
-  [moved > 0 && words.floor.haveOtherTable(moved), lost > 0 && words.floor.needPlace(lost)].filter(Boolean).join(" ") ||
-  undefined;
+  [moved > 0 && words.floor.haveOtherTable(moved), lost > 0 && words.tables.needPlace(lost)]
+    .filter(Boolean)
+    .join(" ") || undefined;

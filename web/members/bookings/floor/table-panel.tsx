@@ -86,10 +86,10 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
               </button>
               <Button
                 look="quiet"
-                aria-label={words.list.moveOf(booking.customerName)}
+                aria-label={words.details.moving.title(booking.customerName)}
                 onClick={() => onPick(booking.id)}
               >
-                {words.list.move}
+                {words.ui.move}
               </Button>
             </li>
           ))}

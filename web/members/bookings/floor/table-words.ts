@@ -61,14 +61,14 @@ export const tableStateWords = (shown: ShownTable, clock: Clocked): string =>
 export const partyWords = ({ bookingTime, customerName, guests, unsent }: Booking) =>
   `${bookingTime} ${customerName}, ${guestsText(guests)}${unsentWords(unsent)}`;
 
-const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.floor.notSentYet}` : "");
+const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.shared.unsent}` : "");
 
 /** True while a party of the table has a change on this device that waits for a connection. */
 export const isUnsent = ({ now: { party, sharing, waiting, next } }: ShownTable): boolean =>
   [party, ...sharing, ...waiting, next].some((visit) => visit?.booking.unsent);
 
 export const seatsWords = ({ seats: { min, max } }: Table) =>
-  min === max ? guestsText(max) : words.floor.guestsBetween(min, max);
+  min === max ? guestsText(max) : words.tables.guestsBetween(min, max);
 
 /** "T4 + T5" */
 export const tableLabel = ({ table, mates }: ShownTable) => [table.name, ...mates].join(" + ");

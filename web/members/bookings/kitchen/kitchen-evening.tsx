@@ -37,7 +37,7 @@ export function KitchenEvening({ slug, overview, live }: KitchenEveningProps) {
         <div className="flex items-center gap-3 max-md:-ml-4">
           {live}
           <Link to={`/${slug}/dashboard/day-sheet`} className={buttonClass("quiet")}>
-            <Printer aria-hidden="true" size={18} /> {words.routes.daySheet.title}
+            <Printer aria-hidden="true" size={18} /> {words.daySheet.title}
           </Link>
         </div>
       </div>

@@ -89,7 +89,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 <span className={`shrink-0 text-soft ${hasGuestsColumn ? "@min-[46rem]:hidden" : ""}`}>
                   {isCompact ? "· " : WITH_LAST_WORD}
                   {guests}
-                  <span className="sr-only"> {words.list.guestsWord(guests)}</span>
+                  <span className="sr-only"> {words.ui.guestsWord(guests)}</span>
                 </span>
               )}
               {visit && isCompact && <span className="min-w-0 flex-1 truncate text-soft">· {visit}</span>}
@@ -253,8 +253,8 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: MoveButtonProps) 
   <button
     type="button"
     tabIndex={-1}
-    aria-label={words.list.moveOf(customerName)}
-    title={words.list.move}
+    aria-label={words.details.moving.title(customerName)}
+    title={words.ui.move}
     onClick={() => onMove(id)}
     className="absolute inset-y-0 left-0 w-17 rounded-sm hover:bg-accent/10 md:w-20"
   />

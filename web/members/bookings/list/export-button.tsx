@@ -13,7 +13,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportBookings(slug, filter),
     onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: (error) => toast.error(words.list.error, { description: errorText(error, words.list.notExported) }),
+    onError: (error) => toast.error(words.ui.error, { description: errorText(error, words.list.notExported) }),
   });
   return (
     <Button
@@ -23,7 +23,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
       onClick={() => isPending || mutate()}
     >
       <Download aria-hidden="true" size={18} />
-      <span className="sr-only">{isPending ? words.list.exporting : words.list.export}</span>
+      <span className="sr-only">{isPending ? words.ui.exporting : words.ui.export}</span>
     </Button>
   );
 }

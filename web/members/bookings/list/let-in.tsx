@@ -26,7 +26,7 @@ export function LetIn({ slug, booking, onBack }: LetInProps) {
       if (made.booking) updateCachedBooking(client, slug, made.booking);
       toast.success(words.list.letIn, { description: words.list.comesAsBooked(customerName) });
     },
-    onError: (error) => toast.error(words.list.error, { description: failureText(error, words.list.notUpdated) }),
+    onError: (error) => toast.error(words.ui.error, { description: failureText(error, words.list.notUpdated) }),
     onSettled: () => refetchBookings(client, slug),
   });
   return (

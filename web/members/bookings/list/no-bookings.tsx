@@ -18,7 +18,7 @@ export function NoBookings({ view, slug }: { view: ListView; slug: string }) {
         <div className="flex flex-wrap gap-2">
           <CopyLink url={address} />
           <a className={buttonClass("quiet")} href={address}>
-            {words.list.viewPage}
+            {words.dashboard.viewPage}
           </a>
           <Link className={buttonClass("quiet")} to={`/${slug}/dashboard/alerts`}>
             {words.list.mailForEach}

@@ -66,7 +66,7 @@ export function HeldParty({ booking, moving, hint, children, actions, tools, onP
             aria-disabled={!isReady || undefined}
             onClick={() => isReady && (isKept ? make() : drop(held.target))}
           >
-            {isKept ? words.places.held[changesStay ? "changeLater" : "moveLater"] : words.places.held.move}
+            {isKept ? words.places.held[changesStay ? "changeLater" : "moveLater"] : words.ui.move}
           </Button>
         )}
         {!wish && actions}

@@ -16,7 +16,7 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
       open
       isLong
       onClose={onClose}
-      title={words.newBooking.title}
+      title={words.bookings.newBooking}
       // a touch keyboard would cover the dialog
       {...(matchMedia("(pointer: fine)").matches || personOf(form) ? { initialFocus: "field" } : {})}
     >

@@ -165,7 +165,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
       </PersonFields>
-      {failure && <Alert title={words.newBooking.error}>{failure}</Alert>}
+      {failure && <Alert title={words.ui.error}>{failure}</Alert>}
       <Footer {...state} />
     </FieldsForm>
   );
@@ -209,7 +209,7 @@ function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState 
         {house.areas.length > 1 && (
           <SelectField
             name="area"
-            label={words.newBooking.area}
+            label={words.ui.area}
             onChange={() => chooseTables([])} // a table of another area would be refused
           >
             <option value="">{words.newBooking.anywhere}</option>

@@ -48,7 +48,7 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
   return (
     <>
       <SelectField
-        label={optional(words.newBooking.table)}
+        label={optional(words.ui.table)}
         aria-invalid={refusal !== null || undefined}
         value={chosen}
         onChange={(event) => onChange(tablesOfValue(event.target.value))}

@@ -51,4 +51,4 @@ export function tableGroups(
 }
 
 const seatsText = ({ min, max }: { min: number; max: number }) =>
-  min === max ? guestsText(max) : words.newBooking.guestsBetween(min, max);
+  min === max ? guestsText(max) : words.tables.guestsBetween(min, max);

@@ -54,7 +54,7 @@ export function useChangePlace(
     const back = wishBack(before, made, wish);
     const undone = { before, made, back, moves, names, unsentKey: made.unsent ? key : null };
     const [tell, title, line] = made.unsent
-      ? [toast, words.places.notSent, `${doneLine}. ${words.places.doneLater}`]
+      ? [toast, words.ui.notSentYet, `${doneLine}. ${words.places.doneLater}`]
       : [toast.success, titleOf(wish, made), doneLine];
     tell(title, {
       id: made.id,
@@ -93,7 +93,7 @@ function wishBack({ bookingTime, resources, pinned: pin }: Booking, made: Bookin
 /** "Ann Berg: 19:00, T4, pinned". */
 const placeLine = ({ customerName, status, bookingTime, resources, pinned }: Booking, names: TableNames) => {
   if (status === "cancelled") return words.places.cancelled(customerName);
-  const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? [words.places.pinned] : [])] : [];
+  const place = resources.length > 0 ? [tablesText(resources, names), ...(pinned ? [words.list.pinned] : [])] : [];
   return `${customerName}: ${[bookingTime, ...place].join(", ")}`;
 };
 

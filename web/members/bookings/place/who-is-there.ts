@@ -60,7 +60,7 @@ export function stayText(booking: Booking, timeZone: string, present: number | n
 function settledWords({ attendance, pinned }: Booking): string[] {
   if (endsVisit(attendance)) return []; // its stay says so
   if (attendance) return [ATTENDANCE_WORDS[attendance].toLowerCase()];
-  return pinned ? [words.places.pinned] : [];
+  return pinned ? [words.list.pinned] : [];
 }
 
 type Refused = Pick<Booking, "guests" | "area" | "services"> & {

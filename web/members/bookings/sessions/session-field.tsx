@@ -37,7 +37,7 @@ export function SessionField(props: SessionFieldProps) {
       onChange={({ target }) => onChoose(ahead.find(({ id }) => id === target.value) ?? null)}
     >
       <option value="" disabled={isAlone}>
-        {isAlone ? words.shared.session.choose : words.shared.session.none}
+        {isAlone ? words.bookingFields.services.choose : words.shared.session.none}
       </option>
       {Object.entries(Object.groupBy(ahead, ({ date }) => date)).map(([date, ofDay = []]) => (
         <optgroup key={date} label={longDate(date)}>

@@ -43,7 +43,7 @@ export function sectionsOf(
   const isStay = (each: DayBooking) => takenUntil(each, present) > Date.parse(each.startsAt); // a party that never came takes none
   const lost = bookings.filter((each) => !isPlaced(each) && isStay(each));
   const at = partiesByTable(bookings.filter(isPlaced));
-  const groups = [{ id: "", name: words.timeline.tables }, ...areas].map(({ id, name }) => {
+  const groups = [{ id: "", name: words.shared.tables }, ...areas].map(({ id, name }) => {
     const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
     const classesOf = (table: string) => held.filter((session) => session.resources.includes(table));
     const rows = tables.map((table) => {
@@ -98,7 +98,7 @@ const tableRow = (
   sessions: Session[],
   { away, isOff }: Pick<Row, "away"> & { isOff: boolean },
 ): Row => ({
-  ...{ id, name, about: about ?? (min === max ? guestsText(max) : words.timeline.guestsBetween(min, max)) },
+  ...{ id, name, about: about ?? (min === max ? guestsText(max) : words.tables.guestsBetween(min, max)) },
   ...(isOff ? { about: about === words.shared.kinds.person ? words.timeline.off : words.ui.closed } : {}),
   ...{ lanes, sessions, away },
 });

@@ -45,7 +45,7 @@ export function TimelineGrid({ span, now, timeZone, children }: TimelineGridProp
                 style={{ left: `clamp(${HALF_CHIP}, ${shareOf(span, now)}%, 100% - ${HALF_CHIP})` }}
                 className="absolute top-[0.375rem] -translate-x-1/2 rounded-sm bg-accent px-1.5 py-0.5 font-semibold text-on-accent"
               >
-                <span className="sr-only">{words.timeline.now} </span>
+                <span className="sr-only">{words.list.now} </span>
                 {localTime(now, timeZone)}
               </span>
             )}

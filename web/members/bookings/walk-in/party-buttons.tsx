@@ -14,15 +14,15 @@ type PartyButtonsProps = { guests: number; onChange: (guests: number) => void };
 export const PartyButtons = ({ guests, onChange }: PartyButtonsProps) => (
   <div className="grid gap-3">
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(44px,1fr))] gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">{words.walkIn.guests}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.ui.guestsLabel}</legend>
       {USUAL.map((each) => (
         <Choice key={each} isChosen={guests === each} onChoose={() => onChange(each)}>
           {each}
-          <span className="sr-only"> {words.walkIn.guestsWord(each)}</span>
+          <span className="sr-only"> {words.ui.guestsWord(each)}</span>
         </Choice>
       ))}
       <Choice isChosen={guests >= LARGE} onChoose={() => onChange(Math.max(LARGE, guests))}>
-        {LARGE}+<span className="sr-only"> {words.walkIn.guestsWord(LARGE)}</span>
+        {LARGE}+<span className="sr-only"> {words.ui.guestsWord(LARGE)}</span>
       </Choice>
     </fieldset>
     {guests >= LARGE && (
@@ -65,7 +65,7 @@ type SizeTilesProps = {
 
 /** Each usual size says what a tap on it does: seat the party at a table, or show its wait. */
 export const SizeTiles = ({ waits, names, isPending, onChoose }: SizeTilesProps) => (
-  <ul aria-label={words.walkIn.guests} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
+  <ul aria-label={words.ui.guestsLabel} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
     {USUAL.map((guests) => (
       <li key={guests} className="grid">
         <SizeTile
@@ -91,7 +91,7 @@ function SizeTile({ guests, wait, names, isOff, onChoose }: SizeTileProps) {
     ? place.resources.length > 0
       ? ` ${words.walkIn.tile.at} `
       : " "
-    : ` ${words.walkIn.guestsWord(guests)}: `;
+    : ` ${words.ui.guestsWord(guests)}: `;
   return (
     <button
       type="button"

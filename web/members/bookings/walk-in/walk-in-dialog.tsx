@@ -30,7 +30,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   if (!isVisit || !offer)
     return <PartyDialog {...{ walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />;
   return (
-    <Dialog open onClose={onClose} title={words.walkIn.title} initialFocus="field">
+    <Dialog open onClose={onClose} title={words.bookings.walkIn} initialFocus="field">
       <VisitWalkIn {...{ offer, walkingIn }} />
       {hasTables && (
         <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => setVisit(false)}>
@@ -57,7 +57,7 @@ function PartyDialog({ walkingIn, onVisit, onClose }: PartyDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={words.walkIn.title}
+      title={words.bookings.walkIn}
       initialFocus={group}
       {...(guests === null ? { description: words.walkIn.about } : {})}
     >

@@ -44,7 +44,7 @@ export function evidenceText(evidence: Evidence, { bookingType, format }: Place)
     }
     case "hours": {
       const { period, opens, closes, lastStart, minutes } = evidence;
-      const end = lastStart === null ? words.whyNot.stayEnds(minutes) : words.whyNot.lastStart(lastStart);
+      const end = lastStart === null ? words.whyNot.stayEnds(minutes) : words.periods.compared.lastStart(lastStart);
       return words.whyNot.hours(period, `${opens}–${closes}`, end);
     }
     case "closed_dates": {

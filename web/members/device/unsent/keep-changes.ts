@@ -4,7 +4,7 @@ import { expectedVisit } from "../../../../domain/services/offered.ts";
 import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { instantOf, minutesUntil, wallToRealMinute } from "../../../../domain/time/day-axis.ts";
-import { changeInstant } from "../../../../domain/unsent/change-instant.ts";
+import { changeInstant } from "../../../../domain/unsent/unsent-change.ts";
 import type { Booking } from "../../bookings/booking/queries.ts";
 import { keptAnswer } from "../keep-days.ts";
 import type { KeptDay } from "../kept-days.ts";

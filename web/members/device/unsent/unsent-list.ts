@@ -1,8 +1,7 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { expireUnsent, withoutOldParty } from "../../../../domain/unsent/expire-unsent.ts";
-import { nextToSend } from "../../../../domain/unsent/next-to-send.ts";
-import { sendUnsent } from "../../../../domain/unsent/send-unsent.ts";
+import { nextToSend, sendUnsent } from "../../../../domain/unsent/send-unsent.ts";
 import {
   canBeSent,
   canBeTakenBack,

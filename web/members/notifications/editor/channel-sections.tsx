@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { testEmail, testSms } from "../../../../contract/requests/notifications.ts";
 import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
@@ -12,7 +12,6 @@ import { Switch } from "../../ui/fields/switch.tsx";
 import { FormPicture, TYPED_MS } from "../../ui/picture/picture-field.tsx";
 import { LOGO } from "../../ui/picture/picture-upload.tsx";
 import { enabledBy, testByEmail, testBySms } from "../queries.ts";
-import { MailPreview } from "./mail-preview.tsx";
 import { effectiveTexts, messagePreview, type PreviewBusiness, smsCount } from "./message-preview.ts";
 import { asStored, FIELDS, type TypedSettings } from "./settings-fields.ts";
 import { TemplateField, Variables } from "./template-field.tsx";
@@ -47,7 +46,7 @@ export function EmailSection({ slug, type, texts, business }: TypeSectionProps) 
       <FormPicture
         {...{ slug, ...LOGO }}
         name={`${type}.logoUrl`}
-        label={editor.logo}
+        label={words.customize.fields.brandLogoUrl}
         hint={editor.logoHint}
         instead={editor.withoutLogo}
       />
@@ -152,5 +151,48 @@ function ChannelCard({ type, texts, channel, preview, children }: ChannelCardPro
         </div>
       )}
     </Card>
+  );
+}
+
+/** Grows with the mail: only the page scrolls. No scripts, no links. */
+function MailPreview({ subject, html, from }: { subject: string; html: string; from: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(html); // a new value would reload the frame and lose the scroll position
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    const page = isLoaded ? frame.current?.contentDocument : null;
+    if (page) page.documentElement.innerHTML = html;
+  }, [html, isLoaded]);
+  useEffect(() => {
+    const page = isLoaded ? frame.current?.contentDocument : null;
+    if (!page) return;
+    const fit = () => {
+      if (frame.current) frame.current.style.height = `${page.body.scrollHeight}px`;
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(page.documentElement);
+    return () => observer.disconnect();
+  }, [isLoaded]);
+  return (
+    <div className="overflow-hidden rounded-lg border border-line">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-sm">
+        <dt className="text-soft">{words.list.from}</dt>
+        <dd dir="auto" className="truncate">
+          {from}
+        </dd>
+        <dt className="text-soft">{words.notifications.editor.subject}</dt>
+        <dd dir="auto" className="font-medium wrap-anywhere">
+          {subject}
+        </dd>
+      </dl>
+      <iframe
+        ref={frame}
+        title={words.notifications.editor.previewOfMail}
+        sandbox="allow-same-origin" // allows writing into the frame; scripts stay off
+        srcDoc={first}
+        onLoad={() => setIsLoaded(true)}
+        className="block h-120 w-full"
+      />
+    </div>
   );
 }

@@ -27,10 +27,8 @@ import {
 
 const say = words.notifications.editor;
 
-type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
-
 /** The address names the type; saving covers all. */
-export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
+export function NotificationEditor({ slug, stored, back }: { slug: string; stored: EditorData; back: string }) {
   const [search, setSearch] = useSearchParams();
   const type = messageTypeOf(search.get("type"));
   const choose = (chosen: MessageType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
@@ -55,7 +53,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
       <StoredForm
         saving={{ ...saving, failure }}
         conflictTitle={ERRORS.stale_settings.title}
-        unsaved={say.notSaved}
+        unsaved={words.ui.notSavedYet}
         label={say.save}
         back={back}
         leavesOnceSaved
@@ -166,7 +164,7 @@ function useSaveSettings(slug: string, stored: EditorData, onProblem: (problem: 
     },
     theirsIn: async (error) =>
       hasCode(error, "stale_settings") ? typedSettingsOf(await readConfigs(slug)) : undefined,
-    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: say.typedSince }),
+    onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: words.ui.typedSince }),
     onSettled: () => client.invalidateQueries(configsQuery(slug)),
     onWrong: (errors) => {
       const problem = firstSettingsProblem(errors);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { notificationSettings } from "../../../../contract/requests/notifications.ts";
 import { changedNames } from "../../../../domain/merge-three-ways.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
-import { standardTexts } from "../../../../domain/texts/standard-texts.ts";
+import { standardTexts } from "../../../../domain/texts/templates.ts";
 import { templates as DEFAULT_TEMPLATES, type Template } from "../../../../texts/en/templates.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import type { StoredFields } from "../../lib/use-stored-form.ts";
@@ -61,7 +61,7 @@ function textOf(type: MessageType, name: keyof typeof LABELS, settings: TypedSet
   const value = settings[name];
   if (typeof value === "boolean") return value ? words.notifications.on : words.notifications.off;
   const standard: Partial<Record<string, string>> = shownStandard(type);
-  return value.trim() || standard[name] || words.notifications.leftEmpty;
+  return value.trim() || standard[name] || words.ui.leftEmpty;
 }
 
 export const typedSettingsOf = (configs: NotificationConfig[]) =>

@@ -45,12 +45,7 @@ export function TemplateField({ type, channel, field, label, text, business, row
   );
 }
 
-type VariablesProps = {
-  variables: Placeholder[];
-  into: string;
-};
-
-export function Variables({ variables, into }: VariablesProps) {
+export function Variables({ variables, into }: { variables: Placeholder[]; into: string }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm text-soft">{words.notifications.editor.variables}</legend>

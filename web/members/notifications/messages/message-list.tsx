@@ -33,7 +33,18 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
   // the other lists show why in the row
   const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded";
   const [planned, dropped] = [rows.filter((row) => !isDropped(row)), rows.filter(isDropped)];
-  const shared = { slug, clock, newIds, keep };
+  const listed = (messages: Message[]) => (
+    <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+      {messages.map((message) => (
+        <MessageRow
+          key={message.id}
+          {...{ slug, message, clock }}
+          isNew={newIds.has(message.id)}
+          onRetry={() => keep(message.id)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
       <NewMessages
@@ -49,7 +60,7 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
           <p className="text-sm text-soft">{isAllOff ? say.allOff : say.empty[view].next}</p>
         </Card>
       ) : (
-        <MessageRows {...shared} rows={planned} />
+        listed(planned)
       )}
       {cursor && <LoadMore {...more} failure={say.moreNotLoaded} />}
       {dropped.length > 0 && (
@@ -57,33 +68,10 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
           <h3 id="dropped-messages" className="text-base">
             {say.dropped}
           </h3>
-          <MessageRows {...shared} rows={dropped} />
+          {listed(dropped)}
         </section>
       )}
     </>
-  );
-}
-
-type MessageRowsProps = Pick<MessageListProps, "slug" | "clock"> & {
-  rows: Message[];
-  newIds: ReadonlySet<string>;
-  keep: (id: string) => void;
-};
-
-function MessageRows({ slug, clock, rows, newIds, keep }: MessageRowsProps) {
-  return (
-    <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
-      {rows.map((message) => (
-        <MessageRow
-          key={message.id}
-          slug={slug}
-          message={message}
-          clock={clock}
-          isNew={newIds.has(message.id)}
-          onRetry={() => keep(message.id)}
-        />
-      ))}
-    </ul>
   );
 }
 
@@ -107,10 +95,8 @@ const TONES: Record<MessageTone, string> = {
   loss: "font-medium text-loss",
 };
 
-type MessageRowProps = {
-  slug: string;
+type MessageRowProps = Pick<MessageListProps, "slug" | "clock"> & {
   message: Message;
-  clock: Clock;
   isNew: boolean;
   /** The row must stay in place after the press. */
   onRetry: () => void;
@@ -151,7 +137,7 @@ function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowProps) {
             retry();
           }}
         >
-          {isPending ? say.sending : say.retry}
+          {isPending ? words.ui.sending : words.details.messages.retry}
         </Button>
       )}
     </li>

@@ -32,7 +32,7 @@ function EmailChanged() {
     <MessagePage title={words.account.emailChange.done}>
       <p role="status">{words.account.emailChange.nextSignIn}</p>
       <a href="/auth" className={buttonClass("primary")}>
-        {words.account.continue}
+        {words.ui.continue}
       </a>
     </MessagePage>
   );
@@ -45,7 +45,7 @@ function EmailChangeInvalid({ isUsed }: { isUsed: boolean }) {
       <p>{words.account.linkInvalid.text}</p>
       <p className="text-soft">{isUsed ? words.account.emailChange.maybeDone : words.account.emailChange.newestOnly}</p>
       <a href="/auth" className={buttonClass("primary")}>
-        {words.account.continue}
+        {words.ui.continue}
       </a>
     </MessagePage>
   );
@@ -55,7 +55,7 @@ function EmailChangeFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRet
   const { failed, unanswered, tryLater } = words.account.emailChange;
   return (
     <MessagePage title={isAnswered ? failed : unanswered}>
-      <p className="text-soft">{isAnswered ? tryLater : words.account.checkConnection}</p>
+      <p className="text-soft">{isAnswered ? tryLater : words.ui.checkConnection}</p>
       <Button look="primary" onClick={onRetry}>
         {words.ui.tryAgain}
       </Button>

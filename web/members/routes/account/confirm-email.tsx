@@ -41,7 +41,7 @@ function ConfirmationCard({ outcome, me }: { outcome: "done" | "used" | "invalid
       {me && (
         <>
           <p className="wrap-anywhere text-soft">{signedInAs(me.user.email)}</p>
-          <ResendConfirmation email={me.user.email} label={words.account.sendNewLink} look="primary" />
+          <ResendConfirmation email={me.user.email} label={words.details.newLink} look="primary" />
         </>
       )}
       <NextPageLink me={me} look={me ? "quiet" : "primary"} />
@@ -62,6 +62,6 @@ function nextPage(me: Me | null): [to: string, label: string] {
   if (!me) return ["/auth", words.account.signIn];
   const [home] = me.memberships;
   return home
-    ? [`/${home.slug}/dashboard`, words.account.goToDashboard]
+    ? [`/${home.slug}/dashboard`, words.ui.goToDashboard]
     : ["/signup", words.account.confirmation.createWorkspace];
 }

@@ -8,10 +8,9 @@ import { useTitle } from "../../../shared/lib/use-title.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
-import { NewPasswordFields } from "../../account/password-fields.tsx";
+import { NewPasswordFields, passwordResetForm } from "../../account/password-fields.tsx";
 import { type MadeBefore, resetLinkQuery, resetPassword } from "../../account/queries.ts";
 import { ResetDialog } from "../../account/reset-dialog.tsx";
-import { passwordResetForm } from "../../account/two-passwords.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { language, words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -83,7 +82,7 @@ function ResetForm({ token, made, onDone, onLinkInvalid }: ResetFormProps) {
             throw error;
           })
         }
-        failed={(error) => (hasCode(error, "link_invalid") ? maybeDone : errorText(error, words.account.unexpected))}
+        failed={(error) => (hasCode(error, "link_invalid") ? maybeDone : errorText(error, words.ui.unexpected))}
       >
         <NewPasswordFields />
         <KeepChoices made={made} kept={keep} onKeep={setKeep} />
@@ -112,7 +111,7 @@ function ResetLinkInvalid() {
       <p className="text-soft">{words.account.reset.newestOnly}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => setIsAsking(true)}>
-          {words.account.sendNewLink}
+          {words.details.newLink}
         </Button>
         <a href="/auth" className={buttonClass("secondary")}>
           {words.account.signIn}

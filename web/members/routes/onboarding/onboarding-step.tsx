@@ -5,7 +5,7 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { FramedPage } from "../../../shared/lib/framed-page.tsx";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { LanguageSwitch } from "../../account/language-switch.tsx";
-import { useProfileLanguage, useSaveLanguage } from "../../account/profile/own-language.ts";
+import { useProfileLanguage, useSaveLanguage } from "../../account/profile/profile-settings.tsx";
 import { useSignOut } from "../../dashboard/use-sign-out.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { businessInDraft, canShowStep, keepInDraft, loadDraft } from "../../onboarding/draft.ts";

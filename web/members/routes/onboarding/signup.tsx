@@ -66,7 +66,7 @@ function AccessRestricted({ me: { user, memberships } }: { me: Me }) {
       <div className="flex flex-wrap gap-2">
         {dashboard && (
           <a href={dashboard} className={buttonClass("primary")}>
-            {words.onboarding.welcome.goToDashboard}
+            {words.ui.goToDashboard}
           </a>
         )}
         <a href="/" className={buttonClass("secondary")}>

@@ -57,9 +57,7 @@ function TableShape({ table, overlapping, isChosen, onChoose, onKey, handlers }:
   return (
     <button
       type="button"
-      aria-label={[name || words.tables.table, positionText(position), overlapText(overlapping)]
-        .filter(Boolean)
-        .join(", ")}
+      aria-label={[name || words.ui.table, positionText(position), overlapText(overlapping)].filter(Boolean).join(", ")}
       aria-pressed={isChosen}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown r o + -"
       onClick={onChoose}

@@ -36,7 +36,7 @@ export function FloorList({ label, floor, chosen, onChoose, onPlace, ...change }
               className="flex min-h-11 w-full items-center gap-2 rounded-sm py-1.5 text-left text-sm hover:bg-sunken"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-semibold">{table.name || words.tables.table}</span>{" "}
+                <span className="font-semibold">{table.name || words.ui.table}</span>{" "}
                 <span className="text-soft">{positionText(table.position)}</span>
                 {overlap && (
                   <span className="flex items-center gap-1 text-attention">
@@ -53,7 +53,7 @@ export function FloorList({ label, floor, chosen, onChoose, onPlace, ...change }
       {floor.undrawn.map((table) => (
         <li key={table.id} className="flex min-h-11 items-center gap-2 text-sm">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="font-semibold">{table.name || words.tables.table}</span>{" "}
+            <span className="font-semibold">{table.name || words.ui.table}</span>{" "}
             <span className="text-soft">{words.drawing.notOnFloor}</span>
           </span>
           <Button look="quiet" className="-mr-4" onClick={() => onPlace(table)}>
@@ -96,7 +96,7 @@ function TableFields({ table, floor: { room }, onMove, onTakeOff }: TableFieldsP
         />
       </div>
       <div className="flex flex-wrap items-center gap-1 text-sm">
-        <span className="mr-2 font-semibold">{texts.guests}</span>
+        <span className="mr-2 font-semibold">{words.ui.guestsLabel}</span>
         <SeatsInput
           {...{ name, seats }}
           errors={errors?.resources?.[at]?.seats}

@@ -5,16 +5,14 @@ import {
   type FieldValues,
   FormProvider,
   get,
-  type Path,
   type UseFormReturn,
   useFormContext,
 } from "react-hook-form";
 import type * as z from "zod/mini";
-import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
-import { errorText, fieldErrorsOf } from "../../lib/error-text.ts";
-import { useContractForm } from "../../lib/use-contract-form.ts";
+import { errorText } from "../../lib/error-text.ts";
+import { showAtField, useContractForm } from "../../lib/use-contract-form.ts";
 import { words } from "../../texts/words.ts";
 
 type FieldsFormProps<Typed extends FieldValues, Sent> = ComponentProps<typeof Form> & {
@@ -39,7 +37,7 @@ type Sending<Sent> = {
 export function useSubmit<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   run: Sending<Sent>["run"],
-  failed: Sending<Sent>["failed"] = words.account.unexpected,
+  failed: Sending<Sent>["failed"] = words.ui.unexpected,
 ): () => Promise<void> {
   const isBusy = useRef(false);
   const text = typeof failed === "string" ? (error: unknown) => errorText(error, failed) : failed;
@@ -107,18 +105,9 @@ export function KeepTyped<Values extends FieldValues>({ keep }: { keep: (values:
 
 /** Shows the error at its field, focused, else above the form. */
 export function showProblem<Fields extends FieldValues>(
-  { getValues, setError }: Pick<UseFormReturn<Fields>, "getValues" | "setError">,
+  form: Pick<UseFormReturn<Fields>, "getValues" | "setError">,
   error: unknown,
   text: (error: unknown) => string,
 ): void {
-  const wrong = wrongField(error);
-  if (wrong && Object.hasOwn(getValues(), wrong.path)) {
-    const field = wrong.path as Path<Fields>; // a key of the form, checked above
-    setError(field, { message: wrong.message }, { shouldFocus: true });
-  } else setError("root", { message: text(error) });
-}
-
-function wrongField(error: unknown) {
-  if (hasCode(error, "weak_password")) return { path: "password", message: errorText(error, "") };
-  return fieldErrorsOf(error)[0];
+  if (!showAtField(form, error)) form.setError("root", { message: text(error) });
 }

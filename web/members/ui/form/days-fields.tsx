@@ -57,7 +57,7 @@ export function DaysFields({ mayBeAllDay, isRest, lastDayHint, children }: DaysF
       {!isAllDay && (
         <TimeSpan
           step={5}
-          from={{ label: words.dated.from, value: fromTime, onChange: (time) => set({ fromTime: time }) }}
+          from={{ label: words.list.from, value: fromTime, onChange: (time) => set({ fromTime: time }) }}
           until={{
             label: words.dated.until,
             value: toTime,

@@ -35,7 +35,7 @@ export function CropDialog({ photo, label, shapes, isBusy, onDone, onClose }: Cr
       <Seen {...{ photo, crop }} onDrag={(by) => setCrop((was) => draggedCrop(photo, was, by))} />
       {shapes.length > 1 && (
         <OptionsField
-          label={say.shape}
+          label={words.drawing.shape}
           options={[...shapes]}
           text={(each) => say.shapes[each]}
           value={shape}

@@ -30,14 +30,14 @@ export type TypedBooking = z.output<typeof typedBooking>;
 export const typedBookingOf = (id: string) => typedBooking.check(z.refine((typed) => typed.id === id));
 
 const LABELS: Partial<Record<string, string>> = {
-  customerName: words.bookingFields.name,
-  customerEmail: words.bookingFields.email,
-  customerPhone: words.bookingFields.phone,
-  guests: words.bookingFields.guests,
+  customerName: words.ui.name,
+  customerEmail: words.ui.email,
+  customerPhone: words.ui.phone,
+  guests: words.ui.guestsLabel,
   when: words.details.editing.when,
   notes: words.bookingFields.notes,
   status: words.details.editing.status,
-  services: words.bookingFields.services.all,
+  services: words.services.title,
 };
 
 type FieldWords = { names: TimeNames; format: Formats; servicesText: (legs: Leg[]) => string };

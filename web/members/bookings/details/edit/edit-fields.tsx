@@ -58,7 +58,7 @@ export function EditFields({ which, form, booking, rules, offer, timeZone, today
                   price: booking.price,
                 }
               }
-              error={errors.services && (errors.services.message ?? words.details.editing.noService)}
+              error={errors.services && (errors.services.message ?? words.newBooking.chooseService)}
               onChange={(chosen) => {
                 legs.onChange(chosen);
                 onChange();

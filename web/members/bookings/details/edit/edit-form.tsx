@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { isSameLegs } from "../../../../../domain/services/legs.ts";
+import { isSameLegs } from "../../../../../domain/services/chosen-visit.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import type { FieldText, Unsaved } from "../../../lib/use-stored-form.ts";

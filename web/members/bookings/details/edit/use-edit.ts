@@ -5,7 +5,6 @@ import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import type { Offer } from "../../../../../domain/plan/rules.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
-import { fieldErrorsOf } from "../../../lib/error-text.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFormats, useRegion } from "../../../lib/formats-provider.tsx";
 import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
@@ -95,10 +94,10 @@ export function useEdit({ which, booking, unsaved, memberId, names, offer, isTol
       void refetchBookings(client, which.slug);
       if (isDone) onDone();
     },
-    onFault: (error) => {
+    onFault: (error, isAtField) => {
       const refusal = readRefusal(error);
       if (refusal) setRefused({ typed: form.getValues(), refusal });
-      else showFailure(error);
+      else showFailure(error, isAtField);
     },
     onSettled: () => {
       terms.current = {};
@@ -106,11 +105,8 @@ export function useEdit({ which, booking, unsaved, memberId, names, offer, isTol
   });
   const { form, submit, error } = editing;
 
-  function showFailure(error: Error): void {
-    const [wrong] = fieldErrorsOf(error);
-    const isOurs = wrong !== undefined && wrong.path in form.getValues();
-    if (isOurs) form.setError(wrong.path as keyof TypedBooking, { message: wrong.message }, { shouldFocus: true });
-    else if (!hasCode(error, "booking_not_found") && !hasCode(error, "stale_booking"))
+  function showFailure(error: Error, isAtField: boolean): void {
+    if (!isAtField && !hasCode(error, "booking_not_found") && !hasCode(error, "stale_booking"))
       // the form shows deletion and cancellation itself
       toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     void refetchBookings(client, which.slug);

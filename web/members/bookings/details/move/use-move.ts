@@ -37,7 +37,7 @@ export function useMove({ which, booking, timeZone, format, onMoved }: MoveOptio
     onSuccess: (moved, { notify }) => {
       idempotencyKey.done();
       updateCachedBooking(client, which.slug, moved);
-      toast.success(words.details.toasts.moved, {
+      toast.success(words.places.bookingMoved, {
         id: booking.id,
         description: bookingLine(moved, timeZone, format),
         ...undoable(() => undoMove(client, which, { before: booking, moved, notify, timeZone, format })),
@@ -82,7 +82,7 @@ async function undoMove(client: QueryClient, which: BookingRef, { before, moved,
     if (back.attendance !== before.attendance)
       back = await noteAttendance(which, { attendance: before.attendance }, crypto.randomUUID());
     updateCachedBooking(client, which.slug, back);
-    toast(words.details.toasts.movedBack, { id: moved.id, description: bookingLine(back, timeZone, format) });
+    toast(words.places.movedBack, { id: moved.id, description: bookingLine(back, timeZone, format) });
   } catch (error) {
     const refusal = readRefusal(error);
     const why = hasCode(error, "stale_booking")

@@ -38,7 +38,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
     actions.unpin(booking);
   }
   return (
-    <DetailsSection title={isOfTables ? words.details.place.table : words.details.place.whoAndWhere}>
+    <DetailsSection title={isOfTables ? words.ui.table : words.details.place.whoAndWhere}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="wrap-anywhere">
           <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>
@@ -48,7 +48,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
           {pinned && (
             <span className="text-sm text-soft">
               {" "}
-              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> {words.places.pinned}
+              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> {words.list.pinned}
             </span>
           )}
         </p>
@@ -61,7 +61,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
             )}
             {isOfTables ? (
               <Button ref={change} onClick={onChange}>
-                {words.details.place.changeTable}
+                {words.list.changeTable}
               </Button>
             ) : (
               <Button ref={change} aria-label={words.details.place.changeWho} onClick={onChange}>

@@ -71,7 +71,7 @@ export function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: Ow
   return (
     <FieldsForm form={form} onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <OptionsField
-        label={words.evening.ownDays.kind}
+        label={words.dated.kind}
         options={["off", "hours"] as Typed["kind"][]}
         text={(each) => words.evening.ownDays.kinds[each]}
         value={kind}

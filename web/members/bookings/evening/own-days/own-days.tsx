@@ -38,7 +38,7 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
       heading.current?.focus(); // the row is gone
     },
     onError: (failed) =>
-      toast.error(words.evening.ownDays.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
+      toast.error(words.ui.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
   });
   const days = data && daysOf(person, data, today);
   return (

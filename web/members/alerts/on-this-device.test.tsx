@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { everybodyCanUse } from "../../../testing/look-at.ts";
-import { failNext, problemOf } from "../../../testing/network.ts";
-import { openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
-import { aPushDevice, stubOf } from "../../../testing/push-device.ts";
-import { giving, openScene, refusing, told, whatWasSent } from "../../../testing/scenes.ts";
+import { everybodyCanUse } from "../../testing/look-at.ts";
+import { failNext, problemOf } from "../../testing/network.ts";
+import { openMembersPage, reloadMembersPage } from "../../testing/open-page.tsx";
+import { aPushDevice, stubOf } from "../../testing/push-device.ts";
+import { giving, openScene, refusing, told, whatWasSent } from "../../testing/scenes.ts";
 
 const param = { slug: "staff" };
 const heading = page.getByRole("heading", { name: "On this device" });

@@ -2,11 +2,11 @@ import { type Full, fullDuring } from "../placing/full.ts";
 import type { Lanes, Party } from "../placing/lanes.ts";
 import type { Option } from "../placing/options.ts";
 import { type Placement, place } from "../placing/place.ts";
+import { type CompiledServices, isPerson } from "../services/compile-services.ts";
+import { preferPeople } from "../services/prefer-people.ts";
+import { lengthsFor, type Visit } from "../services/teams.ts";
+import { visitParty } from "../services/visit-options.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
-import { type CompiledServices, isPerson } from "./compile-services.ts";
-import { preferPeople } from "./prefer-people.ts";
-import { lengthsFor, type Visit } from "./teams.ts";
-import { visitParty } from "./visit-options.ts";
 
 /** A visit that asks. In real minutes: `latestEnd`, when its customer has to leave. `tables`: options of its party. */
 export type AskedVisit = Visit & { id: string; start: number; latestEnd: number; date: string; tables?: Option[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { schemaProblems } from "../../../contract/requests/testing/schema-problems.ts";
-import { passwordChangeForm, passwordResetForm } from "./two-passwords.ts";
+import { passwordChangeForm, passwordResetForm } from "./password-fields.tsx";
 
 const SHORT = "password: Password must be at least 6 characters long";
 const DIFFERENT = "repeated: Passwords do not match";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "../texts/words.ts";
-import { leftOutText } from "./rehearsal-result.tsx";
-import { leftOutOf, rehearsedOf, sumsOf } from "./rehearsal-sums.ts";
+import { leftOutOf, leftOutText, rehearsedOf, sumsOf } from "./rehearsal-result.tsx";
 import type { Rehearsed } from "./use-rehearsal.ts";
 
 const booking = { id: "1", bookingDate: "2027-06-01", bookingTime: "19:00", guests: 4, customerName: "Bo" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../../../../domain/plan/rules.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { weekHours } from "./place-about.tsx";
+import { weekHours } from "./place-page.tsx";
 
 /** A Thursday. Mondays are closed, Fridays go on past midnight. */
 const week = everyDay("17:00", "23:00");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DIAL_CODES } from "../../../../domain/people/dial-codes.ts";
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { e164 } from "../../../shared/lib/phone.ts";
-import { dialledRegions, exampleNumber, regionDialled } from "./phone-country.ts";
+import { dialledRegions, exampleNumber, regionDialled } from "./phone-field.tsx";
 
 const regionsIn = (language: string) => dialledRegions(language, new Intl.DisplayNames(language, { type: "region" }));
 

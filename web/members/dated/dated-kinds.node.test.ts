@@ -3,7 +3,7 @@ import { type DatedDay, datedDay } from "../../../contract/requests/plan.ts";
 import { DEFAULT_RULES, type House } from "../../../domain/plan/rules.ts";
 import { aPeriod, LUNCH } from "../../../domain/testing/givens.ts";
 import type { HoursValues } from "../plan/hours-values.ts";
-import { blankDay, sentDay, typedDay } from "./typed-day.ts";
+import { blankDay, sentDay, typedDay } from "./dated-kinds.ts";
 
 const { specialClosures: _, ...rules } = DEFAULT_RULES;
 const HOUSE: House = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { affectedSum, lateReminderNote, toldText } from "./words.ts";
+import { affectedSum, lateReminderNote, toldText } from "./plan-text.ts";
 
 test.each([
   [48, 24, null],

@@ -8,8 +8,8 @@ import { queryClient } from "../../shared/lib/query-client.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, tooOften } from "../../testing/network.ts";
 import { playScene, whatWasSent } from "../../testing/scenes.ts";
-import { LanguageProvider } from "../language-provider.tsx";
-import { DemoForm } from "./demo-form.tsx";
+import { LanguageProvider } from "../customers-app.tsx";
+import { DemoForm } from "./contact-page.tsx";
 
 const send = page.getByRole("button", { name: "Request a demo" });
 const field = (name: string) => page.getByLabelText(name);
