@@ -1,6 +1,5 @@
 import type { SettingsEntry } from "../db/platform/settings-log.ts";
-import { changeBetween } from "../domain/settings/change-between.ts";
-import type { SettingsArea, SettingsPart } from "../domain/settings/settings-log.ts";
+import { changeBetween, type SettingsArea, type SettingsPart } from "../domain/settings/settings-log.ts";
 import type { Acting } from "./http/acting.ts";
 
 /** An entry of the settings log; null when nothing that the log keeps has changed (docs/rules.md#settings-log). */

@@ -1,4 +1,4 @@
-import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
+import { isActive, type SheetBooking, type StayTimes, takenUntil } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 
 /** One resource, taken by one booking; instants in ms (docs/decisions/061-claims.md). */
@@ -11,10 +11,7 @@ export type Claim = {
   override: boolean;
 };
 
-type Claiming = Pick<
-  SheetBooking,
-  "id" | "status" | "assignment" | "startsAt" | "endsAt" | "releasedAt" | "resetMinutes"
->;
+type Claiming = StayTimes & Pick<SheetBooking, "id" | "status" | "assignment">;
 
 /** A visit that ends early takes nothing after its end and reset. A stay that ended at its start leaves none. */
 export function claimRows(booking: Claiming | null | undefined): Claim[] {

@@ -1,14 +1,9 @@
 import type { AskingParty } from "../judging/refuse-stay.ts";
 import type { Booked } from "../sheet/booked.ts";
 import type { Assignment, Override, SheetBooking } from "../sheet/sheet-booking.ts";
-import type { BookingMove, Change, OccupiedRefusal, OtherRefusal, RefusalReason } from "./commands.ts";
+import type { BookingMove, Change, OccupiedRefusal, OtherRefusal, Refusal } from "./commands.ts";
 
-export type Blocked = {
-  ok: false;
-  code: "time_slot_unavailable";
-  reason: RefusalReason;
-  n?: number;
-  mayOverride: boolean;
+export type Blocked = Omit<Refusal, "alternatives" | "slots"> & {
   wanted: number;
   /** Null: other times of this date are none of other classes. */
   party: Party | null;

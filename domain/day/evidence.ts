@@ -6,7 +6,7 @@ import { largestOnline, largestParty } from "../judging/refuse-stay.ts";
 import type { StartJudgement } from "../judging/start-time.ts";
 import { fullDuring } from "../placing/full.ts";
 import type { Party } from "../placing/lanes.ts";
-import { closedPartMet } from "../plan/closed-parts.ts";
+import { closedPartMet } from "../plan/closed-stretches.ts";
 import { closedDaysOn } from "../plan/periods.ts";
 import { lastBookableDate } from "../plan/schedule.ts";
 import { todayOf } from "../plan/today.ts";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../test/harness/random-runs.ts";
-import { movedClass } from "../judging/classes/losing-classes.ts";
 import { sessionStart } from "../judging/classes/refuse-seats.ts";
-import { sessionProblem, withSessions } from "../judging/classes/session-problem.ts";
+import { movedClass, sessionProblem, withSessions } from "../judging/classes/session-problem.ts";
 import { type StoredClaim, sharedSpans } from "../log/stored-claims.ts";
 import {
   type BookingRules,

@@ -1,16 +1,10 @@
 import { endsVisit } from "../day/attendance.ts";
 import { minutesOver } from "../sheet/presence.ts";
-import type { Attendance } from "../sheet/sheet-booking.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 
 /** A party at a table, not cancelled; instants in ms. `attendanceAt`: when its attendance was noted. */
-export type FloorVisit = {
-  id: string;
-  startsAt: number;
-  endsAt: number;
-  attendance: Attendance | null;
-  attendanceAt: number | null;
-};
+export type FloorVisit = Pick<SheetBooking, "id" | "startsAt" | "endsAt" | "attendance" | "attendanceAt">;
 
 /**
  * | state | the table |

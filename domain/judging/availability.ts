@@ -5,13 +5,14 @@ import type { BookingRules } from "../plan/rules.ts";
 import { hoursOn, isBeyondWindow } from "../plan/schedule.ts";
 import type { Today } from "../plan/today.ts";
 import type { SoughtVisit } from "../sheet/booked.ts";
-import { type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
+import { type SheetBooking, type StayTimes, stayOf } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import type { ActorKind } from "../wanted/wanted.ts";
 import {
   type AskingParty,
+  type Changing,
   dayAsked,
   type EndRefusal,
   grantedEnd,
@@ -61,19 +62,9 @@ export const availabilityOn = (
 
 /** `isHere`: the booking stands on the requested date. */
 type ChangingBooking = {
-  booking: Pick<
-    SheetBooking,
-    | "bookingTime"
-    | "durationMinutes"
-    | "resetMinutes"
-    | "guests"
-    | "spots"
-    | "startsAt"
-    | "endsAt"
-    | "releasedAt"
-    | "source"
-    | "id"
-  > & { area?: string | null; visit?: SoughtVisit | null };
+  booking: Changing &
+    StayTimes &
+    Pick<SheetBooking, "id" | "bookingTime" | "source"> & { area?: string | null; visit?: SoughtVisit | null };
   isHere: boolean;
   guests: number;
 };

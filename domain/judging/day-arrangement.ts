@@ -3,15 +3,13 @@ import { Lanes, type Party } from "../placing/lanes.ts";
 import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected } from "../placing/options.ts";
 import { claimsOf, overlap, type Place, type Span } from "../placing/places.ts";
 import { BOOKING_STEPS, countSteps } from "../placing/steps.ts";
-import { closedParts } from "../plan/closed-parts.ts";
-import { closedStretches } from "../plan/closed-stretches.ts";
+import { closedParts, closedStretches } from "../plan/closed-stretches.ts";
 import { type PeriodOn, periodNear, periodsOn, shortestStay, stayFor } from "../plan/periods.ts";
 import { type BookingRules, type Need, NO_TABLES, type StayLength, type Stock } from "../plan/rules.ts";
 import { type CompiledServices, compileServices, isPerson, numberInUse } from "../services/compile-services.ts";
-import { lengthsAfter } from "../services/lengths-after.ts";
 import { preferPeople } from "../services/prefer-people.ts";
 import { cutSpans, endingAt, standingPlace } from "../services/standing-visit.ts";
-import { lengthsFor, teamsFor, total, usualMinutes } from "../services/teams.ts";
+import { lengthsAfter, lengthsFor, teamsFor, total, usualMinutes } from "../services/teams.ts";
 import { visitParty } from "../services/visit-options.ts";
 import { type Promised, promiseOf, type SoughtVisit, type VisitLengths } from "../sheet/booked.ts";
 import {

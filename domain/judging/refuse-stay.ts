@@ -4,11 +4,11 @@ import { type Placement, place } from "../placing/place.ts";
 import { isPlain } from "../plan/in-force.ts";
 import { type PeriodOn, stayAfter } from "../plan/periods.ts";
 import { type BookingRules, givesResources, type PlanRules } from "../plan/rules.ts";
-import { lengthsAfter } from "../services/lengths-after.ts";
 import { bufferAfter } from "../services/offered.ts";
-import { hasOneLength, shortestVisit, total } from "../services/teams.ts";
+import { hasOneLength, lengthsAfter, shortestVisit, total } from "../services/teams.ts";
 import type { SoughtVisit } from "../sheet/booked.ts";
 import type { Arrivals, DayTaken } from "../sheet/day-taken.ts";
+import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { type DayAxis, instantOf, type Stay } from "../time/day-axis.ts";
 import type { ActorKind } from "../wanted/wanted.ts";
 import { type BrakeRefusal, refuseBraked } from "./brake.ts";
@@ -32,13 +32,7 @@ export type Refused = { refusal: StayRefusal | EndRefusal | { reason: TimeRefusa
 type RefusedStay = Refused & { refusal: StayRefusal | EndRefusal };
 
 /** A booking that changes. */
-export type Changing = {
-  guests: number;
-  spots: number;
-  durationMinutes: number;
-  resetMinutes: number;
-  releasedAt: number | null;
-};
+export type Changing = Pick<SheetBooking, "guests" | "spots" | "durationMinutes" | "resetMinutes" | "releasedAt">;
 
 /**
  * `booking`: the one that changes, without its own load in `day`. `isWalkIn`: pacing does not refuse it. Where resources

@@ -1,9 +1,8 @@
-import { closedParts } from "../plan/closed-parts.ts";
-import { closedStretches } from "../plan/closed-stretches.ts";
+import { closedParts, closedStretches } from "../plan/closed-stretches.ts";
 import type { BookingRules, Offer } from "../plan/rules.ts";
 import { minutesIn, openStays } from "../services/open-minutes.ts";
 import type { DayAxis } from "../time/day-axis.ts";
-import { classClaims } from "./classes/class-claims.ts";
+import { serviceOfSession, startOfSession } from "./classes/refuse-seats.ts";
 import type { ClaimedStay } from "./utilization.ts";
 
 /**
@@ -117,3 +116,18 @@ export function peopleHours(rules: BookingRules, axis: DayAxis, claimed: Claimed
       return { id: person.id, openMinutes: takenMinutes + minutesIn(business, [...off, ...own]), takenMinutes };
     });
 }
+
+/**
+ * The classes of a booking date as claims of their people and rooms, in real minutes, with what is kept free about them. Bookings of
+ * seats claim nobody, so that without these a teacher would have no work (docs/rules.md#peoples-hours).
+ */
+export const classClaims = (rules: BookingRules, axis: DayAxis): ClaimedStay[] =>
+  (rules.plan.sessions ?? [])
+    .filter(({ date, cancelled }) => date === axis.date && !cancelled)
+    .flatMap((session) => {
+      const start = startOfSession(rules, axis, session);
+      if (start === null) return [];
+      const { bufferBefore = 0, bufferAfter = 0 } = serviceOfSession(rules, session) ?? {};
+      const { resources, minutes } = session;
+      return [{ resources, start: start - bufferBefore, end: start + minutes + bufferAfter }];
+    });

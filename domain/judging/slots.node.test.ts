@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedParts } from "../plan/closed-parts.ts";
+import { closedParts } from "../plan/closed-stretches.ts";
 import type { BookingRules } from "../plan/rules.ts";
 import { everyDay } from "../plan/rules.ts";
 import { aPlan, closedPart, DAY, rulesWith } from "../testing/givens.ts";

@@ -1,4 +1,4 @@
-import { closedPartMet, closedParts, meets } from "../plan/closed-parts.ts";
+import { closedPartMet, closedParts, meets } from "../plan/closed-stretches.ts";
 import { type PeriodOn, periodsOn, type StartRules, stayAfter } from "../plan/periods.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis, type Stay, wallToRealMinute } from "../time/day-axis.ts";

@@ -1,25 +1,15 @@
 import { datesAround } from "../sheet/around.ts";
-import { MINUTE_MS } from "../time/calendar.ts";
+import { type StayTimes, takenUntil } from "../sheet/sheet-booking.ts";
 import type { LoggedBooking, LogStep, Story } from "./read-log.ts";
 
 /** A booking's stay in milliseconds, half-open. */
-export type StoredStay = {
-  startsAt: number;
-  endsAt: number;
-  releasedAt: number | null;
-  resetMinutes: number;
-  spots: number;
-  status: string;
-};
-
-export const stayEnd = ({ releasedAt, endsAt, resetMinutes }: StoredStay) =>
-  (releasedAt ?? endsAt) + resetMinutes * MINUTE_MS;
+export type StoredStay = StayTimes & { spots: number; status: string };
 
 /** Spots in use at an instant, on whatever dates the bookings are. */
 export function spotsAt(instant: number, bookings: Iterable<StoredStay>): number {
   let spots = 0;
   for (const one of bookings)
-    if (one.status !== "cancelled" && one.startsAt <= instant && instant < stayEnd(one)) spots += one.spots;
+    if (one.status !== "cancelled" && one.startsAt <= instant && instant < takenUntil(one)) spots += one.spots;
   return spots;
 }
 
@@ -66,15 +56,15 @@ export function spansOver(
   standing: StoredStay[],
   capacity: number,
 ): OverSpan[] {
-  const [from, to] = [after.startsAt, stayEnd(after)];
+  const [from, to] = [after.startsAt, takenUntil(after)];
   const rises = new Map<number, number>();
   const rise = (at: number, spots: number) => rises.set(at, (rises.get(at) ?? 0) + spots);
   for (const one of standing) {
-    if (one.status === "cancelled" || one.startsAt >= to || stayEnd(one) <= from) continue;
+    if (one.status === "cancelled" || one.startsAt >= to || takenUntil(one) <= from) continue;
     rise(Math.max(from, one.startsAt), one.spots);
-    rise(stayEnd(one), -one.spots);
+    rise(takenUntil(one), -one.spots);
   }
-  for (const at of before ? [before.startsAt, stayEnd(before)] : []) rise(at, 0);
+  for (const at of before ? [before.startsAt, takenUntil(before)] : []) rise(at, 0);
   const instants = [...rises.keys()].filter((at) => from <= at && at < to).sort((a, b) => a - b);
   let spots = 0;
   return instants.flatMap((at, i) => {

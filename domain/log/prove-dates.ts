@@ -1,9 +1,9 @@
 import { sessionOn } from "../judging/classes/refuse-seats.ts";
 import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { classOf } from "../sheet/booked.ts";
-import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
+import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { type StoredStay, spansOver, spansRaisedOver, standingIn, stayEnd } from "./overbooked.ts";
+import { type StoredStay, spansOver, spansRaisedOver, standingIn } from "./overbooked.ts";
 import {
   LOGGED_FIELDS,
   type LogEntry,
@@ -148,7 +148,7 @@ function bookedMinutes({ dates, rows }: DatesToProve, story: Story): number {
   return minutes.size;
 }
 
-const spanOf = (stay: StoredStay): Span => ({ from: stay.startsAt, to: stayEnd(stay) });
+const spanOf = (stay: StoredStay): Span => ({ from: stay.startsAt, to: takenUntil(stay) });
 
 function addMinutes(minutes: Set<number>, { from, to }: Span): void {
   for (let at = Math.floor(from / MINUTE_MS); at * MINUTE_MS < to; at++) minutes.add(at);

@@ -1,6 +1,6 @@
 import type { Leg } from "../plan/rules.ts";
 import { type Booked, PARTY } from "../sheet/booked.ts";
-import type { Assignment, Attendance, Override } from "../sheet/sheet-booking.ts";
+import type { Assignment, Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
 import { fromLogged } from "../wanted/stored-visit.ts";
 
 /** An entry of one booking's log; `pushed`: another's change gave it this `assignment`. */
@@ -28,17 +28,9 @@ export type Undo =
   | { kind: "change"; fields: ChangeBack };
 
 type Field = keyof State;
-type State = {
-  date: string;
-  bookingTime?: string;
-  guests?: number;
-  status?: string;
-  durationMinutes?: number;
-  attendance?: Attendance | null;
-  wanted?: Booked;
-  assignment?: Assignment | null;
-  override?: Override | null;
-};
+type State = { date: string; status?: string } & Partial<
+  Pick<SheetBooking, "bookingTime" | "guests" | "durationMinutes" | "attendance" | "wanted" | "assignment" | "override">
+>;
 
 /**
  * The command that undoes an entry (docs/rules.md#changes). Null: it cannot be undone, since its old values are

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { httpsUrl } from "./https-url.ts";
+import { httpsUrl } from "./picture-address.ts";
 
 test.each([
   ["https://pictures.example/room.jpg", "https://pictures.example/room.jpg"],

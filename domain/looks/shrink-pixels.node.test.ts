@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shrinkPixels } from "./shrink-pixels.ts";
+import { shrinkPixels } from "./picture-file.ts";
 
 const [RED, WHITE, CLEAR] = [
   [255, 0, 0, 255],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anOffer } from "../testing/an-offer.ts";
-import { mayFollow, peopleToFollow } from "./may-follow.ts";
+import { mayFollow, peopleToFollow } from "./works-as.ts";
 
 const plain = anOffer({
   people: { Anna: "09:00-17:00", Bo: "09:00-17:00", Cleo: "09:00-17:00" },

@@ -1,5 +1,6 @@
-import type { OfferedResource } from "../plan/rules.ts";
+import type { Offer, OfferedResource } from "../plan/rules.ts";
 import { foldAccents } from "../texts/fold-accents.ts";
+import { mayDo, type Role } from "./rights.ts";
 
 type Person = { id: string; name: string; memberId: string | null };
 
@@ -31,3 +32,23 @@ function onlyFit(people: Person[], typed: string[]): string | null {
 const isWithin = (few: string[], many: string[]) => few.length > 0 && few.every((word) => many.includes(word));
 
 const wordsOf = (text: string) => foldAccents(text).match(/\p{L}+/gu) ?? [];
+
+type Reader = { role: Role; memberId: string };
+
+/**
+ * People of the offer whose calendars a member may have (docs/rules.md#calendars): owner and manager anyone's, a linked
+ * member her own.
+ */
+export const peopleToFollow = (offer: Offer | null | undefined, { role, memberId }: Reader) =>
+  (offer?.resources ?? []).filter(
+    (each) =>
+      each.kind === "person" &&
+      !each.archived &&
+      mayDo(role, each.memberId === memberId ? "read_bookings" : "change_settings"),
+  );
+
+/** `person` null: all bookings of the business. */
+export const mayFollow = (offer: Offer | null | undefined, reader: Reader, person: string | null): boolean =>
+  person === null
+    ? mayDo(reader.role, "change_settings")
+    : peopleToFollow(offer, reader).some(({ id }) => id === person);

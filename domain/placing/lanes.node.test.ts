@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeOptions } from "./free-options.ts";
+import { freeOptions } from "./hopeless.ts";
 import { Lanes, type Placed } from "./lanes.ts";
 import type { Option } from "./options.ts";
 import type { Span } from "./places.ts";

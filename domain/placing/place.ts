@@ -1,5 +1,4 @@
-import { freeOptions } from "./free-options.ts";
-import { canLeave, isHopeless } from "./hopeless.ts";
+import { canLeave, freeOptions, isHopeless } from "./hopeless.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 import { has, type Mask, type Option, singlesOf } from "./options.ts";
 import { doMeet, type Place, type Span } from "./places.ts";

@@ -18,18 +18,13 @@ import type {
  * A service period on a date, in wall minutes; past midnight above 1440 (docs/rules.md#service-periods). Visits begin
  * from `opens` to `lastStart`; where that is null they end by `closes`. `id` and `name` null: of a plain week.
  */
-export type PeriodOn = Pick<
-  Period,
-  | "stepMinutes"
-  | "duration"
-  | "resetMinutes"
-  | "pacing"
-  | "noticeMinutes"
-  | "closesAt"
-  | "maxGuests"
-  | "stock"
-  | "protect"
-> & { id: string | null; name: string | null; opens: number; closes: number; lastStart: number | null };
+export type PeriodOn = Omit<Period, "id" | "name" | "days" | "opens" | "closes" | "lastStart"> & {
+  id: string | null;
+  name: string | null;
+  opens: number;
+  closes: number;
+  lastStart: number | null;
+};
 
 export type StartRules = OpeningRules & OfferRules;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type GivenRules, newRules } from "../plan/in-force.ts";
 import { DEFAULT_RULES, everyDay, type HoursRules } from "../plan/rules.ts";
 import { closedPart } from "../testing/givens.ts";
-import { decidesOtherwise, mayTouch } from "./may-touch.ts";
+import { decidesOtherwise, mayTouch } from "./touched-by.ts";
 
 test.each<[keyof HoursRules, Partial<HoursRules>, boolean]>([
   ["weeklySchedule", { weeklySchedule: everyDay("09:00", "17:00") }, true],

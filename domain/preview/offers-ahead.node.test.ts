@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyDay, type PlanRules } from "../plan/rules.ts";
 import { aBooking, aPeriod, aPlan, at, DAY, LUNCH, rulesWith } from "../testing/givens.ts";
-import { offersAhead } from "./offers-ahead.ts";
+import { offersAhead } from "./arranged-by.ts";
 
 /** Open 18:00-23:00 every day, visits of 60 minutes, one spot of 4 places. */
 const offers = (plan: PlanRules, bookings: ReturnType<typeof aBooking>[] = []) =>

@@ -2,29 +2,21 @@ import { refuseGuests, refuseLoad, spotsFor } from "../judging/capacity.ts";
 import { refusePacing } from "../judging/pacing.ts";
 import { largestParty } from "../judging/refuse-stay.ts";
 import { refuseHours } from "../judging/start-time.ts";
+import { changedNames } from "../merge-three-ways.ts";
 import { ownExceptions } from "../plan/in-force.ts";
 import { periodNear, periodsOn, startsIn } from "../plan/periods.ts";
-import { type BookingRules, givesResources } from "../plan/rules.ts";
+import { type BookingRules, givesResources, type HoursRules } from "../plan/rules.ts";
 import { addArrival, addLoad, type DayTaken, emptyTaken } from "../sheet/day-taken.ts";
-import { type SheetBooking, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
+import { type SheetBooking, type StayTimes, stayOf, takenUntil } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, realToWallMinute } from "../time/day-axis.ts";
 import { near } from "./arranged-by.ts";
 
 /** An active booking as it stands; instants in ms. */
-type BookingAhead = Pick<
-  SheetBooking,
-  | "id"
-  | "guests"
-  | "spots"
-  | "startsAt"
-  | "endsAt"
-  | "durationMinutes"
-  | "resetMinutes"
-  | "releasedAt"
-  | "source"
-  | "wanted"
-> & { bookingDate: string; createdAt: number };
+type BookingAhead = StayTimes &
+  Pick<SheetBooking, "id" | "guests" | "spots" | "durationMinutes" | "source" | "wanted" | "createdAt"> & {
+    bookingDate: string;
+  };
 
 type TouchedReason =
   | "closed"
@@ -106,3 +98,14 @@ function reasonAgainst(
 
 const byStart = (a: BookingAhead, b: BookingAhead) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
 const byMaking = (a: BookingAhead, b: BookingAhead) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+
+const TOUCHING = ["weeklySchedule", "timeZone", "maxGuestsPerBooking", "maxCapacity", "guestsPerSpot"] as const;
+type Touching = Pick<HoursRules, (typeof TOUCHING)[number]>;
+
+/** False: no booking that stands can be outside these settings that was inside before, so none needs to be looked at. */
+export const mayTouch = (before: Touching, after: Touching): boolean =>
+  TOUCHING.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+/** False: bookings that stand keep what they were given, and none needs to be looked at. */
+export const decidesOtherwise = (before: BookingRules, after: BookingRules): boolean =>
+  mayTouch(before, after) || changedNames(before.plan, after.plan).length > 0;

@@ -1,5 +1,5 @@
-import { type PeriodOn, stayFor } from "../plan/periods.ts";
-import type { BookingRules, Leg, Service } from "../plan/rules.ts";
+import { type PeriodOn, stayAfter, stayFor } from "../plan/periods.ts";
+import type { BookingRules, Leg, Service, StayLength } from "../plan/rules.ts";
 import type { VisitLengths } from "../sheet/booked.ts";
 import { type CompiledServices, compileServices, numberInUse, type Team } from "./compile-services.ts";
 
@@ -118,4 +118,24 @@ function minutesTried(rules: BookingRules, period: Durations, { legs, guests, le
   const stayMinutes = period ? stayFor(period.duration, guests) : rules.bookingDurationMinutes;
   const compiled = compileServices(offer, rules.plan.house?.resources.length ?? 0);
   return lengthsFor(compiled, { legs, guests, stayMinutes }).map((each) => total(each.flat()));
+}
+
+type Promised = { legs: Leg[]; lengths: VisitLengths; guests: number };
+
+/**
+ * The lengths of a booked visit for another number of guests: a service that lasts as long as a party stays changes as the
+ * stay at a table does, all others keep their promise. `duration`: stays where the visit starts, in minutes.
+ */
+export function lengthsAfter(
+  services: Pick<Service, "id" | "parts">[],
+  { legs, lengths, guests: before }: Promised,
+  guests: number,
+  duration: StayLength[],
+): VisitLengths {
+  const lastsAsLongAsStay = (leg: number) => services.find(({ id }) => id === legs[leg]?.service)?.parts === null;
+  return lengths.map((promised, leg) => {
+    const [durationMinutes] = promised;
+    if (durationMinutes === undefined || !lastsAsLongAsStay(leg)) return promised;
+    return [stayAfter({ guests: before, durationMinutes }, guests, duration)];
+  });
 }

@@ -22,3 +22,10 @@ export function numberedOffer(offer: Offer): { offer: Offer; lastId: number; as:
   const as = (id: string) => String(ids.indexOf(id) + 1);
   return { offer: withOtherIds(offer, as), lastId: ids.length, as };
 }
+
+/** An offer as every decision sees it: two that are the same so differ in texts and pictures alone. */
+export const withoutWording = ({ resources, services, ownDaysOff: _, ...offer }: Offer) => ({
+  ...offer,
+  resources: resources.map(({ name: _, color: __, photoUrl: ___, memberId: ____, ...resource }) => resource),
+  services: services.map(({ name: _, group: __, description: ___, ...service }) => service),
+});

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeBetween } from "./change-between.ts";
-import { CHANGE_MAX, type LoggedFields, type LoggedValue, type SettingsPart, VALUE_MAX } from "./settings-log.ts";
+import {
+  CHANGE_MAX,
+  changeBetween,
+  type LoggedFields,
+  type LoggedValue,
+  type SettingsPart,
+  VALUE_MAX,
+} from "./settings-log.ts";
 import { wholePart } from "./settings-parts.ts";
 
 const table = (id: string, fields: LoggedFields): SettingsPart => ({ kind: "table", id, name: `T${id}`, fields });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Offer, Period } from "../plan/rules.ts";
 import { SALON, withService } from "../testing/a-salon.ts";
 import { aPeriod } from "../testing/givens.ts";
-import { changeBetween } from "./change-between.ts";
 import { planPartsOf } from "./plan-parts.ts";
+import { changeBetween } from "./settings-log.ts";
 
 type Plan = Parameters<typeof planPartsOf>[0];
 const SEATS = { min: 2, max: 4 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../plan/rules.ts";
-import { changeBetween } from "./change-between.ts";
+import { changeBetween } from "./settings-log.ts";
 import { exceptionPart, rulesParts } from "./settings-parts.ts";
 
 const dates = {

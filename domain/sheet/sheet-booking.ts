@@ -71,22 +71,9 @@ export type SheetBooking = {
 };
 
 /** A booking as far as its place depends on it. */
-export type ArrangedBooking = Pick<
-  SheetBooking,
-  | "id"
-  | "status"
-  | "guests"
-  | "source"
-  | "attendance"
-  | "startsAt"
-  | "endsAt"
-  | "releasedAt"
-  | "resetMinutes"
-  | "area"
-  | "wanted"
-  | "assignment"
-  | "unplaced"
->;
+export type ArrangedBooking = StayTimes &
+  Pick<SheetBooking, "id" | "status" | "guests" | "source" | "attendance"> &
+  Pick<SheetBooking, "area" | "wanted" | "assignment" | "unplaced">;
 
 /** A booking where spots are counted. */
 export const WITHOUT_PLACE = { area: null, wanted: PARTY, assignment: null, unplaced: null } as const;

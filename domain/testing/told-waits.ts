@@ -1,6 +1,6 @@
 import type { AttendCommand, Command } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
-import type { Noted } from "../day/evening/noted-visits.ts";
+import type { Noted } from "../day/evening/likely-stays.ts";
 import { waitsAt } from "../day/evening/waits.ts";
 import { stayFor } from "../plan/periods.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";

@@ -32,3 +32,9 @@ function expired(change: UnsentChange): UnsentChange {
   const body = Object.fromEntries(Object.entries(change.body).filter(([field]) => KINDS.includes(field)));
   return { ...change, body, shows: null, fault: null, problem: change.problem ?? EXPIRED };
 }
+
+/**
+ * True while a device may keep a day that it kept at `at` (ms): personal data stays for 24 hours. A clock that was set back
+ * ends it too (docs/evening.md#without-a-connection).
+ */
+export const mayBeKept = (at: number, now: number): boolean => Math.abs(now - at) < DAY_MS;

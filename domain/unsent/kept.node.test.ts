@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../time/calendar.ts";
-import { mayBeKept } from "./kept.ts";
+import { mayBeKept } from "./expire-unsent.ts";
 
 test.each([
   ["just now", 0, true],

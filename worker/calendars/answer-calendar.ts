@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { changesFrom } from "../../db/diary/calendar-entries.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { type CalendarFeed, calendarFeed } from "../../db/directory/calendar-feeds.ts";
-import { mayFollow } from "../../domain/people/may-follow.ts";
+import { mayFollow } from "../../domain/people/works-as.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { addDays, utcDateOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";

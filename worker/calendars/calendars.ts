@@ -7,8 +7,8 @@ import {
   whileNamed,
 } from "../../db/directory/calendar-feeds.ts";
 import { noteWorkspace } from "../../db/directory/workspace-changes.ts";
-import { mayFollow, peopleToFollow } from "../../domain/people/may-follow.ts";
 import { mayDo } from "../../domain/people/rights.ts";
+import { mayFollow, peopleToFollow } from "../../domain/people/works-as.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";

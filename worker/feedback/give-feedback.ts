@@ -3,7 +3,7 @@ import type { VisitFeedback } from "../../contract/requests/feedback.ts";
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { bookingWithFeedback, upsertFeedback } from "../../db/diary/feedback.ts";
 import { reviewedWorkspace } from "../../db/directory/workspaces.ts";
-import { httpsUrl } from "../../domain/looks/https-url.ts";
+import { httpsUrl } from "../../domain/looks/picture-address.ts";
 import { feedbackWindow } from "../../domain/people/link-expiry.ts";
 import type { CallActing } from "../http/acting.ts";
 import { FEEDBACK, isLinkToken, linkId } from "../http/tokens.ts";

@@ -24,7 +24,7 @@ import { ownExceptions } from "../../domain/plan/in-force.ts";
 import type { BookingRules, DatedException } from "../../domain/plan/rules.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { todayOf } from "../../domain/plan/today.ts";
-import { withoutWording } from "../../domain/services/without-wording.ts";
+import { withoutWording } from "../../domain/services/with-other-ids.ts";
 import { namesIn, planPartsOf } from "../../domain/settings/plan-parts.ts";
 import type { SettingsPart } from "../../domain/settings/settings-log.ts";
 import { exceptionPart, rulesParts } from "../../domain/settings/settings-parts.ts";

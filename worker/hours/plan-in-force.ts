@@ -1,6 +1,6 @@
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
-import { decidesOtherwise } from "../../domain/preview/may-touch.ts";
+import { decidesOtherwise } from "../../domain/preview/touched-by.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
 import { chargeWork, RULES_STEPS } from "../http/limits.ts";

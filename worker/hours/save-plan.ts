@@ -3,7 +3,7 @@ import type { Hours } from "../../contract/requests/hours.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
 import { saveDraft } from "../../db/diary/plans.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
-import { mayTouch } from "../../domain/preview/may-touch.ts";
+import { mayTouch } from "../../domain/preview/touched-by.ts";
 import type { Acting, MemberActing } from "../http/acting.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";

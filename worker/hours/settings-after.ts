@@ -10,7 +10,7 @@ import { ownExceptions } from "../../domain/plan/in-force.ts";
 import { datesProblem } from "../../domain/plan/plan-problems.ts";
 import type { BookingRules, DatedException, HoursRules } from "../../domain/plan/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
-import { mayTouch } from "../../domain/preview/may-touch.ts";
+import { mayTouch } from "../../domain/preview/touched-by.ts";
 import { refuseAt } from "../http/validate.ts";
 import {
   refuseClassLost,

@@ -1,7 +1,7 @@
 import { bookingsMeeting, stayRanges } from "../../db/diary/day-loads.ts";
 import { bookingsStandingFrom } from "../../db/diary/load-day.ts";
 import { datesNewlyMet, opensOtherwise } from "../../domain/day/dates-met.ts";
-import { losingClasses } from "../../domain/judging/classes/losing-classes.ts";
+import { losingClasses } from "../../domain/judging/classes/session-problem.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { arrangedBy } from "../../domain/preview/arranged-by.ts";
 import { touchedBy } from "../../domain/preview/touched-by.ts";

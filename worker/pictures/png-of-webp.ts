@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import decoder from "@jsquash/webp/codec/dec/webp_dec.wasm";
 import decode, { init } from "@jsquash/webp/decode.js";
-import { shrinkPixels } from "../../domain/looks/shrink-pixels.ts";
+import { shrinkPixels } from "../../domain/looks/picture-file.ts";
 
 /** In pixels, about twice what a mail shows (domain/texts/mail-html.ts). */
 const LOGO = { width: 480, height: 160 };

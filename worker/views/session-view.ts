@@ -1,7 +1,6 @@
 import type { ListedSession } from "../../db/diary/class-sessions.ts";
-import { withoutClasses } from "../../domain/judging/classes/losing-classes.ts";
 import { sessionStart } from "../../domain/judging/classes/refuse-seats.ts";
-import { absentFrom } from "../../domain/judging/classes/session-problem.ts";
+import { absentFrom, withoutClasses } from "../../domain/judging/classes/session-problem.ts";
 import { closedDaysOn } from "../../domain/plan/periods.ts";
 import type { BookingRules, ClassSession } from "../../domain/plan/rules.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";

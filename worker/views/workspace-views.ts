@@ -1,6 +1,6 @@
 import type { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
-import { httpsUrl } from "../../domain/looks/https-url.ts";
+import { httpsUrl } from "../../domain/looks/picture-address.ts";
 import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
 import type { BookingRules, BrakeRules } from "../../domain/plan/rules.ts";
 

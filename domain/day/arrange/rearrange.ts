@@ -1,6 +1,6 @@
 import type { DayArrangement } from "../../judging/day-arrangement.ts";
 import { eject } from "../../placing/eject.ts";
-import { freeOptions } from "../../placing/free-options.ts";
+import { freeOptions } from "../../placing/hopeless.ts";
 import type { Placed } from "../../placing/lanes.ts";
 import { bestOf, gapOf, type Placement, place, USELESS } from "../../placing/place.ts";
 import { isSame } from "../../placing/places.ts";

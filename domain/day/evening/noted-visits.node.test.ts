@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { at, DAY } from "../../testing/givens.ts";
 import { addDays } from "../../time/calendar.ts";
-import { type NotedVisit, notedOn } from "./noted-visits.ts";
+import { type NotedVisit, notedOn } from "./likely-stays.ts";
 
 const YESTERDAY = addDays(DAY, -1);
 const aVisit = (changes: Partial<NotedVisit> = {}): NotedVisit => ({

@@ -1,7 +1,7 @@
 import { sittingOf, stayIn } from "../../judging/refuse-stay.ts";
 import { judgeStart } from "../../judging/start-time.ts";
 import { type UsualStay, usualStay } from "../../judging/usual-stay.ts";
-import { closedParts } from "../../plan/closed-parts.ts";
+import { closedParts } from "../../plan/closed-stretches.ts";
 import { periodsOn, type StartRules, startsIn } from "../../plan/periods.ts";
 import { todayOf } from "../../plan/today.ts";
 import { PARTY } from "../../sheet/booked.ts";
@@ -15,8 +15,7 @@ import type { Place } from "../decision.ts";
 import { judge } from "../judge.ts";
 import { WorkingDay } from "../working-day.ts";
 import { type FreePlace, freePlaces } from "./free-places.ts";
-import { likelyStays, withStays } from "./likely-stays.ts";
-import type { Noted } from "./noted-visits.ts";
+import { likelyStays, type Noted, withStays } from "./likely-stays.ts";
 
 /**
  * `hasRoom`: the day would seat the party now. `free`: the tables to choose from. `next`: about when and where there is room, if there

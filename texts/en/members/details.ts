@@ -112,7 +112,6 @@ export const details = {
     servesNow: "has this visit",
     tableNow: "their table now",
     free: "free",
-    away: "away",
     worksFrom: (time: string) => `works from ${time}`,
     worksUntil: (time: string) => `works until ${time}`,
     opensAt: (time: string) => `opens at ${time}`,

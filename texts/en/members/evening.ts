@@ -9,7 +9,6 @@ export const evening = {
   previousDay: "Previous day",
   nextDay: "Next day",
   chooseDay: "choose another day",
-  dateOfCapacity: "Date of the capacity",
   /** Numbers of parties. */
   late: plural({ other: "# late" }),
   waiting: plural({ one: "# waits", other: "# wait" }),
@@ -54,7 +53,6 @@ export const evening = {
     entered: "Entered",
     none: "None ahead.",
     notLoaded: "Your days could not be loaded.",
-    datesTo: (from: string, to: string) => `${from} to ${to}`,
     off: (dates: string, times: string) => `${dates}: off ${times}`,
     offAllDay: (dates: string) => `${dates}: off all day`,
     also: (dates: string, times: string) => `${dates}: also ${times}`,
@@ -192,7 +190,6 @@ export const daySheet = {
     "The day has changed meanwhile, so nobody was kept and nothing was printed. The sheet shows it as it is now.",
   noAnswer: "No answer came. Try again: nobody is kept twice.",
   mayChange: "Tables may change again",
-  nothingUndone: "Nothing undone",
   changedSince: "The day has changed since.",
   undoFailed: "Failed to undo",
 };

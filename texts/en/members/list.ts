@@ -145,7 +145,6 @@ export const undo = {
       yes: "Book again",
       busy: "Booking…",
     },
-    no: "Back",
   },
   failed: "The change could not be taken back",
   undone: { title: "Undone", description: "The history says so too." },

@@ -6,7 +6,6 @@ export const newBooking = {
   startOver: "Start over",
   anywhere: "Anywhere",
   bestOne: "The best one",
-  allTables: "Tables",
   freeAt: (time: string) => `Free at ${time}`,
   freeNow: "Free now",
   takenAt: (time: string) => `Taken at ${time}`,

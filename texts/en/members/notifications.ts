@@ -71,7 +71,6 @@ export const notifications = {
   test: {
     to: "Send a test to",
     held: "It goes out once your email address is confirmed.",
-    sending: "Sending…",
     email: {
       send: "Send Test Email",
       placeholder: "you@example.com",

@@ -25,7 +25,6 @@ export const privacy = {
   page: {
     title: "Your bookings",
     asOf: (moment: string) => `All that is kept, as of ${moment}.`,
-    guests: plural({ one: "# guest", other: "# guests" }),
     ratingOf: (rating: number) => `${rating} of 5`,
     facts: {
       name: "Name",

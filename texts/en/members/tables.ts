@@ -61,7 +61,6 @@ export const tables = {
     join: (names: string) => `Join ${names}`,
   },
   stock: { everyone: "Everyone", members: "Staff only", walk_in: "Walk-ins only" },
-  guestsBetween: (least: number, most: number) => `${least}–${most} guests`,
   areaText: (name: string) => `${name}, customers may choose it`,
   areaNotChosenText: (name: string) => `${name}, customers may not choose it`,
   moved: {

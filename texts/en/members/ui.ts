@@ -102,7 +102,6 @@ const guests = plural({ one: "# guest", other: "# guests" });
 export const lib = {
   accessDenied: "Access Denied",
   noConnection: "There is no connection. Please try again when it is back.",
-  unsent: plural({ one: "# change is not sent", other: "# changes are not sent" }),
   unsentNotice: plural({
     one: "On this device # change is not sent. Only the person who made it can send it, by signing in here within 24 hours.",
     other:
@@ -116,6 +115,7 @@ export const lib = {
     untilNextDay: (hours: string) => `${hours} next day`,
   },
   room: {
+    guestsBetween: (least: number, most: number) => `${least}–${most} guests`,
     tables,
     places,
     tablesTaken: (taken: number, of: number) => `${taken} of ${tables(of)}`,

@@ -109,7 +109,6 @@ export const details: Words["details"] = {
     servesNow: "har besöket",
     tableNow: "deras bord nu",
     free: "ledigt",
-    away: "borta",
     worksFrom: (time) => `arbetar från ${time}`,
     worksUntil: (time) => `arbetar till ${time}`,
     opensAt: (time) => `öppnar ${time}`,

@@ -11,7 +11,6 @@ export const evening: Words["evening"] = {
   previousDay: "Föregående dag",
   nextDay: "Nästa dag",
   chooseDay: "välj en annan dag",
-  dateOfCapacity: "Beläggningens datum",
   late: plural({ one: "# sen", other: "# sena" }),
   waiting: plural({ other: "# väntar" }),
   over: plural({ other: "# över tiden" }),
@@ -53,7 +52,6 @@ export const evening: Words["evening"] = {
     entered: "Inlagt",
     none: "Inget framöver.",
     notLoaded: "Det gick inte att hämta dina dagar.",
-    datesTo: (from, to) => `${from} till ${to}`,
     off: (dates, times) => `${dates}: ledig ${times}`,
     offAllDay: (dates) => `${dates}: ledig hela dagen`,
     also: (dates, times) => `${dates}: även ${times}`,
@@ -187,7 +185,6 @@ export const daySheet: Words["daySheet"] = {
   hasChanged: "Dagen har ändrats under tiden, så inget behölls och inget skrevs ut. Bladet visar den som den är nu.",
   noAnswer: "Inget svar kom. Försök igen: inget görs två gånger.",
   mayChange: "Borden kan ändras igen",
-  nothingUndone: "Inget ångrades",
   changedSince: "Dagen har ändrats sedan dess.",
   undoFailed: "Det gick inte att ångra",
 };

@@ -148,7 +148,6 @@ export const undo: Words["undo"] = {
       yes: "Boka igen",
       busy: "Bokar…",
     },
-    no: "Tillbaka",
   },
   failed: "Ändringen kunde inte ångras",
   undone: { title: "Ändringen är ångrad", description: "Det syns också i historiken." },

@@ -6,7 +6,6 @@ export const newBooking: Words["newBooking"] = {
   startOver: "Börja om",
   anywhere: "Var som helst",
   bestOne: "Det som passar bäst",
-  allTables: "Bord",
   freeAt: (time) => `Lediga kl. ${time}`,
   freeNow: "Lediga nu",
   takenAt: (time) => `Upptagna kl. ${time}`,

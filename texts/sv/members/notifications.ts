@@ -75,7 +75,6 @@ export const notifications: Words["notifications"] = {
   test: {
     to: "Skicka ett test till",
     held: "Det skickas när din e-postadress är bekräftad.",
-    sending: "Skickar…",
     email: {
       send: "Skicka testmejl",
       placeholder: "du@exempel.se",

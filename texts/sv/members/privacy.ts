@@ -24,7 +24,6 @@ export const privacy: Words["privacy"] = {
   page: {
     title: "Dina bokningar",
     asOf: (moment) => `Allt som är sparat, ${moment}.`,
-    guests: plural({ one: "# gäst", other: "# gäster" }),
     ratingOf: (rating) => `${rating} av 5`,
     facts: {
       name: "Namn",

@@ -61,7 +61,6 @@ export const tables: Words["tables"] = {
     join: (names) => `Sätt ihop ${names}`,
   },
   stock: { everyone: "Alla", members: "Bara personalen", walk_in: "Bara drop in" },
-  guestsBetween: (least, most) => `${least}–${most} gäster`,
   areaText: (name) => `${name}, kunderna får välja det`,
   areaNotChosenText: (name) => `${name}, kunderna får inte välja det`,
   moved: {

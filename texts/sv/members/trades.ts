@@ -343,7 +343,7 @@ const counted = ({ label, fewer, more, one, many, count }: Counted): SomeWords =
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `Det är fler än ${count(usual)} samtidigt. Stämmer det?` } },
   periods: { compared: { atMost: (most) => `högst ${count(most)}` } },
-  privacy: { page: { guests: count, codes: { seated: "påbörjad" } } },
+  privacy: { page: { codes: { seated: "påbörjad" } } },
   services: {
     needs: { oneForHowMany: (name) => `${name}: en för hur många ${many}` },
     texts: { upTo: (most) => `upp till ${count(most)}`, forEach: (name, each) => `${name} per ${count(each)}` },

@@ -100,7 +100,6 @@ const guests = plural({ one: "# gäst", other: "# gäster" });
 export const lib: Words["lib"] = {
   accessDenied: "Ingen åtkomst",
   noConnection: "Du är inte uppkopplad. Försök igen när anslutningen är tillbaka.",
-  unsent: plural({ one: "# ändring är inte skickad", other: "# ändringar är inte skickade" }),
   unsentNotice: plural({
     one: "På den här enheten finns # ändring som inte är skickad. Bara den som gjorde den kan skicka den, genom att logga in här inom 24 timmar.",
     other:
@@ -114,6 +113,7 @@ export const lib: Words["lib"] = {
     untilNextDay: (hours) => `${hours} nästa dag`,
   },
   room: {
+    guestsBetween: (least, most) => `${least}–${most} gäster`,
     tables,
     places,
     tablesTaken: (taken, of) => `${taken} av ${tables(of)}`,

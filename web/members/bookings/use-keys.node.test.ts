@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type KeyAction, type KeyTarget, keyActionOf, rowAfter } from "./use-keys.ts";
+import { type KeyAction, type KeyTarget, keyActionOf, rowAfter } from "./use-keys.tsx";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const act = (key: string, where: KeyTarget, usesLetters = true) => keyActionOf({ ...plain, key }, where, usesLetters);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { refetchBookings } from "../bookings/booking/booking-keys.ts";
-import { failureText } from "../lib/failure-text.ts";
+import { failureText } from "../lib/error-text.ts";
 import { changeHours } from "../lib/stored-hours.ts";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";

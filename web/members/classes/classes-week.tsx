@@ -5,7 +5,7 @@ import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { addDays, daysBetween } from "../../../domain/time/calendar.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import type { TableNames } from "../bookings/booking/table-words.ts";
+import type { TableNames } from "../bookings/booking/booking-words.ts";
 import { type Session, sessionsQuery } from "../bookings/sessions/queries.ts";
 import {
   classNameOf,
@@ -15,7 +15,7 @@ import {
   serversText,
   troubleText,
 } from "../bookings/sessions/session-words.ts";
-import { failureText } from "../lib/failure-text.ts";
+import { failureText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";

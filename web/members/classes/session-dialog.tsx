@@ -10,9 +10,9 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { AttendanceAction } from "../bookings/attendance/attendance-action.tsx";
 import { BookingStatus } from "../bookings/booking/booking-status.tsx";
+import type { TableNames } from "../bookings/booking/booking-words.ts";
 import { guestsText } from "../bookings/booking/booking-words.ts";
 import { type DayBooking, dayBookingsQuery } from "../bookings/booking/queries.ts";
-import type { TableNames } from "../bookings/booking/table-words.ts";
 import type { Session } from "../bookings/sessions/queries.ts";
 import {
   classNameOf,
@@ -23,7 +23,7 @@ import {
   timesText,
   troubleText,
 } from "../bookings/sessions/session-words.ts";
-import { failureText } from "../lib/failure-text.ts";
+import { failureText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { language, words } from "../texts/words.ts";
 import { Dialog } from "../ui/dialog.tsx";

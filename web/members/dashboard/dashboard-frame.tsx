@@ -1,6 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
@@ -10,7 +11,7 @@ import { useSignOut } from "./use-sign-out.tsx";
 export type DashboardTab = "bookings" | "classes" | "notifications" | "settings";
 
 /** After the dashboard's address. */
-export const tabPath = (tab: DashboardTab): string =>
+const tabPath = (tab: DashboardTab): string =>
   tab === "bookings" ? "" : tab === "classes" ? "/classes" : `?tab=${tab}`;
 
 /** Hosts have pages of their own among the settings: alerts, calendars and the link to share. */
@@ -30,21 +31,22 @@ export const headerLinkClass =
 
 type DashboardFrameProps = {
   slug: string;
-  name?: string;
+  name?: string | undefined;
   /** Until it is known, of the member with the fewest tabs. */
   role?: Role;
   hasClasses?: boolean;
   profile?: ReactNode;
   tab?: DashboardTab;
-  onTab?: (tab: DashboardTab) => void;
   children: ReactNode;
 };
 
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { slug, name, role = "kitchen", hasClasses = false, profile, tab = "bookings", onTab, children } = props;
+  const { slug, name, role = "kitchen", hasClasses = false, profile = PROFILE_SKELETON, tab = "bookings" } = props;
+  const navigate = useNavigate();
+  const go = (chosen: DashboardTab) => void navigate(`/${slug}/dashboard${tabPath(chosen)}`);
   const { leave, isLeaving, question } = useSignOut();
   return (
-    <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
+    <Tabs.Root value={tab} onValueChange={go}>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
           <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
@@ -82,7 +84,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       </header>
       <main className="mx-auto max-w-3xl px-4 pt-4 pb-24 lg:px-8 lg:pt-6">
         <Tabs.Panel value={tab} tabIndex={-1}>
-          {children}
+          {props.children}
         </Tabs.Panel>
       </main>
     </Tabs.Root>
@@ -94,7 +96,6 @@ export function DashboardSkeleton({ slug, tab }: { slug: string; tab: DashboardT
   return (
     <DashboardFrame
       slug={slug}
-      profile={PROFILE_SKELETON}
       tab={tab}
       role={tab === "bookings" ? "kitchen" : tab === "notifications" ? "manager" : "staff"}
     >

@@ -1,7 +1,6 @@
 import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { withoutOldParty } from "../../../domain/unsent/expire-unsent.ts";
-import { mayBeKept } from "../../../domain/unsent/kept.ts";
+import { mayBeKept, withoutOldParty } from "../../../domain/unsent/expire-unsent.ts";
 import { missingIn, withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";

@@ -35,3 +35,7 @@ export const fieldErrorsOf = (error: unknown): FieldText[] =>
 
 /** A fault in the member's language; a screen's own words stay. */
 export const inWords = (text: string): string => faultWords(words.fields, readFault(text)) ?? text;
+
+/** A lost connection has its own text. */
+export const failureText = (error: unknown, fallback: string): string =>
+  navigator.onLine || error instanceof AppError ? errorText(error, fallback) : words.lib.noConnection;

@@ -1,3 +1,4 @@
+import type { Seats } from "../../../domain/plan/rules.ts";
 import { words } from "../texts/words.ts";
 
 /** "11 of 12 tables": the business's word for what a booking takes, by its booking type. */
@@ -7,6 +8,10 @@ export const unitsText = (bookingType: string, taken: number, of: number) =>
 /** "1 table", "3 places". */
 export const unitsLabel = (bookingType: string, count: number) =>
   bookingType === "table" ? words.lib.room.tables(count) : words.lib.room.places(count);
+
+/** "2–4 guests" */
+export const sizeText = ({ min, max }: Seats) =>
+  min === max ? words.ui.guests(max) : words.lib.room.guestsBetween(min, max);
 
 const isCount = (typed: number | null | undefined): typed is number => Number.isInteger(typed) && Number(typed) > 0;
 

@@ -15,8 +15,6 @@ type ContractFormProps<Typed extends FieldValues> = Pick<UseFormProps<Typed>, "d
   /** Makes what the schema checks. */
   toSend?: (typed: Typed) => unknown;
 };
-
-/** A form checked by its route's schema. */
 export function useContractForm<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, FieldValues>,
   { toSend = (typed) => typed, ...props }: ContractFormProps<Typed>,

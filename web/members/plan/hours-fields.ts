@@ -13,13 +13,14 @@ import { PARTS, SETTINGS, settingOf } from "../../../domain/plan/settings.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, isCounted, settingTexts, weekdayLabel } from "../lib/hours-words.ts";
+import { sizeText } from "../lib/room-words.tsx";
 import type { FieldText, StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
 import { dayKey } from "./day-list.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { resourceText, serviceText } from "./offer-text.ts";
-import { areaText, joinName, momentLabel, periodText, seatsText, tableText } from "./plan-text.ts";
+import { areaText, joinName, momentLabel, periodText, tableText } from "./plan-text.ts";
 
 const count = z.number();
 const text = z.string();
@@ -90,7 +91,7 @@ const isWeekday = (name: string): name is Weekday => WEEKDAYS.some((day) => day 
 function partText(plan: HoursValues["plan"], list: (typeof LISTS)[number], id: string) {
   const part = plan[list].find((each) => each.id === id);
   if (!part) return { label: words.rules.compared.parts[list], text: words.hours.forms.removed };
-  if ("of" in part) return { label: joinName(part, plan.resources), text: seatsText(part.seats) };
+  if ("of" in part) return { label: joinName(part, plan.resources), text: sizeText(part.seats) };
   const text = "days" in part ? periodText(part) : "kind" in part ? tableText(part, plan.areas) : areaText(part);
   return { label: part.name, text };
 }

@@ -8,7 +8,6 @@ import type {
   Period,
   Resource,
   RoomSize,
-  Seats,
   StayLength,
 } from "../../../domain/plan/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
@@ -16,14 +15,11 @@ import { DAY_MINUTES, DAY_MS, timeLabel, WEEKDAYS, type Weekday } from "../../..
 import { dateFormat } from "../../../domain/time/date-format.ts";
 import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { channelsText } from "../lib/message-words.ts";
+import { sizeText } from "../lib/room-words.tsx";
 import { spanOf, type Times } from "../lib/week-periods.ts";
 import { language, words } from "../texts/words.ts";
 import type { UnplacedReason } from "./hours-values.ts";
 import type { Place } from "./question-of.ts";
-
-/** "2–4 guests" */
-export const seatsText = ({ min, max }: Seats) =>
-  min === max ? words.ui.guests(max) : words.tables.guestsBetween(min, max);
 
 export function areaText({ name, customersMayChoose, room }: Area) {
   const text = customersMayChoose ? words.tables.areaText(name) : words.tables.areaNotChosenText(name);
@@ -35,7 +31,7 @@ export function tableText({ name, seats, area, stock, archived, position }: Reso
   if (archived) return words.hours.forms.removed;
   const where = areas.find(({ id }) => id === area)?.name;
   const at = position && positionText(position);
-  return [name, seatsText(seats), where, words.tables.stock[stock].toLowerCase(), at].filter(Boolean).join(", ");
+  return [name, sizeText(seats), where, words.tables.stock[stock].toLowerCase(), at].filter(Boolean).join(", ");
 }
 
 /** "T1 + T2" */

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldPath } from "react-hook-form";
 import type { Hours } from "../../../contract/requests/hours.ts";
 import { withoutDrawing } from "../../../domain/floor/positions.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
-import { mayTouch } from "../../../domain/preview/may-touch.ts";
+import { mayTouch } from "../../../domain/preview/touched-by.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";

@@ -29,7 +29,7 @@ ${bookings.map((booking) => bookingHtml(booking, written)).join("\n")}
 
 function bookingHtml(booking: KeptBooking, { longDate, phoneText }: Written): string {
   const { bookingDate, bookingTime, guests, feedback, messages, events } = booking;
-  const { facts: names, ratingOf, guests: guestsText } = words.privacy.page;
+  const { facts: names, ratingOf } = words.privacy.page;
   const facts: [name: string, value: string | number | null | undefined][] = [
     [names.name, booking.customerName],
     [names.email, booking.customerEmail && readableEmail(booking.customerEmail)],
@@ -51,7 +51,7 @@ function bookingHtml(booking: KeptBooking, { longDate, phoneText }: Written): st
   const rows = facts.flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : `<dt>${name}</dt><dd>${escaped(String(value))}</dd>`,
   );
-  return `<section><h2>${escaped(`${longDate(bookingDate)}, ${bookingTime}, ${guestsText(guests)}`)}</h2><dl>${rows.join("")}</dl></section>`;
+  return `<section><h2>${escaped(`${longDate(bookingDate)}, ${bookingTime}, ${words.ui.guests(guests)}`)}</h2><dl>${rows.join("")}</dl></section>`;
 }
 
 const codes: Record<string, string> = words.privacy.page.codes;

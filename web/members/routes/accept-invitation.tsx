@@ -8,8 +8,6 @@ import { type Me, meQuery } from "../../shared/lib/members-api.ts";
 import { sessionChanged, useSignedIn } from "../../shared/lib/session.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
-import { MessagePage } from "../../shared/ui/card.tsx";
 import { useSignOut } from "../dashboard/use-sign-out.tsx";
 import {
   InvalidInvitation,
@@ -81,14 +79,7 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
     );
   }
   if (!error) return <Loading />;
-  return (
-    <MessagePage title={words.invitation.notLoaded}>
-      <p className="text-soft">{words.ui.checkConnection}</p>
-      <Button look="primary" onClick={() => void refetch()}>
-        {words.ui.tryAgain}
-      </Button>
-    </MessagePage>
-  );
+  return <UnexpectedError title={words.invitation.notLoaded} onRetry={() => void refetch()} />;
 }
 
 const NO_TOKEN = new AppError("invitation_invalid", { reason: "other_workspace" });

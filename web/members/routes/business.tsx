@@ -1,13 +1,12 @@
 import { BusinessForm } from "../business/business-form.tsx";
 import { businessQuery } from "../business/queries.ts";
-import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { FormSkeleton } from "../ui/skeleton-rows.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
-    page={SETTINGS_PAGES.business}
+    page="business"
     query={businessQuery}
     failed={words.routes.failed.business}
     skeleton={<FormSkeleton heights={["h-72", "h-64", "h-44"]} />}

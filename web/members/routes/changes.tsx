@@ -1,4 +1,3 @@
-import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { ChangesView } from "../settings-log/changes-view.tsx";
 import { newestChangesQuery } from "../settings-log/queries.ts";
 import { words } from "../texts/words.ts";
@@ -6,7 +5,7 @@ import { SettingsPage } from "./settings-page.tsx";
 
 /** For owners and managers. */
 export const Component = () => (
-  <SettingsPage page={SETTINGS_PAGES.changes} query={newestChangesQuery} failed={words.settingsLog.notLoaded}>
+  <SettingsPage page="changes" query={newestChangesQuery} failed={words.settingsLog.notLoaded}>
     {(newest, { slug }) => <ChangesView slug={slug} newest={newest} />}
   </SettingsPage>
 );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useParams, useSearchParams } from "react-router";
 import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
@@ -8,8 +8,8 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { ProfileButton } from "../account/profile/profile-settings.tsx";
 import { AttendanceProvider } from "../bookings/attendance/attendance-context.tsx";
 import { refetchBookings } from "../bookings/booking/booking-keys.ts";
+import { tableNames } from "../bookings/booking/booking-words.ts";
 import { type Overview, overviewQuery } from "../bookings/booking/queries.ts";
-import { tableNames } from "../bookings/booking/table-words.ts";
 import { useClock } from "../bookings/booking/use-clock.ts";
 import { useLive } from "../bookings/live/use-live.ts";
 import { sessionsQuery } from "../bookings/sessions/queries.ts";
@@ -18,57 +18,50 @@ import { ClassesWeek, weekOf } from "../classes/classes-week.tsx";
 import { SessionDialog } from "../classes/session-dialog.tsx";
 import { AddSessions } from "../classes/session-form.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
-import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
-import { errorText } from "../lib/error-text.ts";
+import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { useOpenBooking, useOpenNew, useOpenSession } from "../lib/use-open-booking.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { words } from "../texts/words.ts";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { NotRead } from "../ui/load-failure.tsx";
 import { OpenedBookings } from "./opened-bookings.tsx";
 
 /** For all members. The address says the week and what is open. */
 export function Component() {
   const { slug = "" } = useParams();
-  const { data, error, refetch } = useQuery(overviewQuery(slug));
+  const overview = useQuery(overviewQuery(slug));
+  const { data, error } = overview;
   usePageTitle(error, words.dashboard.tabs.classes, data?.workspace.name);
-  const navigate = useNavigate();
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   if (data && data.workspace.slug !== slug)
     return <Navigate replace to={`/${data.workspace.slug}/dashboard/classes`} />; // an earlier address
   return (
     <DashboardFrame
       slug={slug}
-      {...(data ? { name: data.workspace.name } : {})}
-      {...(data ? { role: data.role } : {})}
+      name={data?.workspace.name}
+      role={data?.role}
       hasClasses
       profile={data && <ProfileButton user={data.user} className={headerLinkClass} />}
       tab="classes"
-      onTab={(tab) => void navigate(`/${slug}/dashboard${tabPath(tab)}`)}
     >
       {data && (
-        <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>
+        <FormatsProvider {...data} now={data.today.now}>
           <Classes key={slug} slug={slug} overview={data} />
         </FormatsProvider>
       )}
-      {!data && !error && <SkeletonRows />}
-      {!data && error && !hasCode(error, "signed_out") && (
-        <LoadFailure text={errorText(error, words.ui.checkConnection)} onRetry={() => void refetch()} />
-      )}
+      {!data && !hasCode(error, "signed_out") && <NotRead query={overview} failure={words.ui.checkConnection} />}
     </DashboardFrame>
   );
 }
 
 const WEEK = 7;
-const NOBODY = () => {};
 
 function Classes({ slug, overview }: { slug: string; overview: Overview }) {
   const { offer, resources, today, role } = overview;
   const client = useQueryClient();
   const format = useFormats();
   const now = useClock(today.now, overview.receivedAt);
-  useLive(slug, NOBODY);
+  useLive(slug, () => {});
   const [search, setSearch] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const openBooking = useOpenBooking();

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { mayDo } from "../../../domain/people/rights.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
 import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-settings.tsx";
 import { usePushAddress } from "../alerts/queries.ts";
@@ -29,7 +27,6 @@ import {
   type DashboardTab,
   headerLinkClass,
   mayOpenTab,
-  tabPath,
 } from "../dashboard/dashboard-frame.tsx";
 import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
@@ -43,6 +40,7 @@ import { useAsLastDashboard } from "./account/return-path.ts";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 import { MessagesWait, NoContact, SendingStopped, SendingTrouble } from "./dashboard-notices.tsx";
 import { KitchenDashboard } from "./kitchen-dashboard.tsx";
+import { UnexpectedError } from "./loading.tsx";
 import { OpenedBookings } from "./opened-bookings.tsx";
 import { useRebooking } from "./use-rebooking.ts";
 
@@ -77,14 +75,7 @@ export function Component() {
     );
   }
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
-  return (
-    <MessagePage title={words.routes.failed.dashboard}>
-      <p>{words.ui.checkConnection}</p>
-      <Button look="primary" onClick={() => refetch()}>
-        {words.ui.tryAgain}
-      </Button>
-    </MessagePage>
-  );
+  return <UnexpectedError title={words.routes.failed.dashboard} onRetry={() => void refetch()} />;
 }
 
 /** An earlier address leads on, from a screen in use once nothing typed can be lost. */
@@ -117,8 +108,6 @@ type DashboardProps = {
 function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const { workspace, role, user, timeZone, today } = overview;
   const format = useFormats();
-  const [, setSearch] = useSearchParams();
-  const navigate = useNavigate();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
   const maySet = mayDo(role, "change_settings");
@@ -153,10 +142,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         hasClasses={hasClasses(overview.offer)}
         profile={<ProfileButton user={user} className={headerLinkClass} />}
         tab={tab}
-        onTab={(chosen) => {
-          if (chosen === "classes") void navigate(`/${slug}/dashboard${tabPath(chosen)}`);
-          else setSearch(chosen === "bookings" ? {} : { tab: chosen });
-        }}
       >
         <div className="grid gap-3 not-empty:mb-4">
           {workspace.deleteAfter !== null && (

@@ -1,13 +1,12 @@
 import { HoursForm } from "../hours/hours-form.tsx";
 import { settingsQuery } from "../plan/queries.ts";
-import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { FormSkeleton } from "../ui/skeleton-rows.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
-    page={SETTINGS_PAGES.hours}
+    page="hours"
     query={settingsQuery}
     failed={words.routes.failed.settings}
     skeleton={<FormSkeleton heights={["h-150", "h-80", "h-60", "h-60", "h-100", "h-40"]} />}

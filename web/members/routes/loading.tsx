@@ -15,16 +15,21 @@ export function Loading() {
   );
 }
 
-export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <MessagePage title={words.ui.unexpected}>
-      <p className="text-soft">{words.ui.checkConnection}</p>
-      <Button look="primary" onClick={onRetry}>
-        {words.ui.tryAgain}
-      </Button>
-    </MessagePage>
-  );
-}
+type UnexpectedErrorProps = { title?: string; text?: string; again?: string; onRetry: () => void };
+
+export const UnexpectedError = ({
+  title = words.ui.unexpected,
+  text = words.ui.checkConnection,
+  again = words.ui.tryAgain,
+  onRetry,
+}: UnexpectedErrorProps) => (
+  <MessagePage title={title}>
+    <p className="text-soft">{text}</p>
+    <Button look="primary" onClick={onRetry}>
+      {again}
+    </Button>
+  </MessagePage>
+);
 
 export class LoadFault extends Error {}
 
@@ -40,12 +45,12 @@ export function RouteFault() {
         </a>
       </MessagePage>
     );
+  const { notLoaded, wrong, savedIsSafe: text, reload: again } = words.routes;
   return (
-    <MessagePage title={isUnloaded ? words.routes.notLoaded : words.routes.wrong}>
-      <p className="text-soft">{isUnloaded ? words.ui.checkConnection : words.routes.savedIsSafe}</p>
-      <Button look="primary" onClick={() => location.reload()}>
-        {isUnloaded ? words.ui.tryAgain : words.routes.reload}
-      </Button>
-    </MessagePage>
+    <UnexpectedError
+      title={isUnloaded ? notLoaded : wrong}
+      {...(isUnloaded ? {} : { text, again })}
+      onRetry={() => location.reload()}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { EditorSkeleton, NotificationEditor } from "../notifications/editor/notification-editor.tsx";
 import { editorQuery } from "../notifications/queries.ts";
-import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
-    page={SETTINGS_PAGES.notifications}
+    page="notifications"
     query={editorQuery}
     failed={words.routes.failed.settings}
     isWide

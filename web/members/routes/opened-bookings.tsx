@@ -1,16 +1,22 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import type { Overview } from "../bookings/booking/queries.ts";
+import type { Formats } from "../../../domain/texts/formats-in.ts";
+import { bookingLine } from "../bookings/booking/booking-words.ts";
+import type { Booking, Overview } from "../bookings/booking/queries.ts";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
-import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";
+import { NewBookingForm, personOf } from "../bookings/new/new-booking-form.tsx";
+import type { MadeBooking } from "../bookings/new/use-new-booking.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
+import { words } from "../texts/words.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toaster.tsx";
 
 type NewBookingProps = ComponentProps<typeof NewBookingDialog>;
 type OpenedBookingsProps = { slug: string; overview: Overview; now: number; onMade?: NewBookingProps["onMade"] };
 
 /** The booking, and the form of a new one, that the address opens. */
 export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsProps) {
-  const { timeZone, workspace, user, role } = overview;
+  const { timeZone, user, role } = overview;
   const format = useFormats();
   const { bookingId, part, open, close } = useOpenBooking();
   const making = useOpenNew();
@@ -18,23 +24,14 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
   useEffect(() => {
     openLater.current = open;
   });
-  const place = {
-    slug,
-    timeZone,
-    now,
-    bookingType: workspace.bookingType,
-    memberId: user.id,
-    today: overview.today.date,
-  };
+  const place = { timeZone, now, part, role, memberId: user.id, today: overview.today.date };
   return (
     <>
-      {bookingId && <BookingDetails key={bookingId} {...place} {...{ bookingId, part, role }} onClose={close} />}
+      {bookingId && <BookingDetails key={bookingId} which={{ slug, id: bookingId }} {...place} onClose={close} />}
       {making.isOpen && (
         <NewBookingDialog
-          {...place}
+          {...{ slug, overview, now }}
           wanted={making.wanted}
-          house={overview}
-          workspaceId={workspace.id}
           onClose={making.close}
           onMade={(made) => {
             onMade?.(made);
@@ -45,4 +42,46 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
       )}
     </>
   );
+}
+
+type NewBookingDialogProps = ComponentProps<typeof NewBookingForm> & { onClose: () => void };
+
+function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
+  return (
+    <Dialog
+      open
+      isLong
+      onClose={onClose}
+      title={words.bookings.newBooking}
+      // a touch keyboard would cover the dialog
+      {...(matchMedia("(pointer: fine)").matches || personOf(form) ? { initialFocus: "field" } : {})}
+    >
+      <NewBookingForm {...form} />
+    </Dialog>
+  );
+}
+
+/** The device answered, which has no connection. */
+const isUnsent = (booking: Booking) => booking.unsent === true;
+
+const EARLIER_FOR_MS = 20_000;
+
+/** An earlier attempt's booking differs from the form: its toast stays 20 s. */
+function toastBookingMade(
+  { booking, isEarlier }: MadeBooking,
+  timeZone: string,
+  format: Formats,
+  onShow: (id: string) => void,
+): void {
+  const { id } = booking;
+  const what = bookingLine(booking, timeZone, format);
+  const action = { label: words.ui.show, onClick: () => onShow(id) };
+  if (isUnsent(booking)) toast(words.newBooking.keptHere, { description: words.newBooking.bookedOnceBack(what) });
+  else if (isEarlier)
+    toast(words.newBooking.bookedEarlier, {
+      description: words.newBooking.changedSince(what),
+      action,
+      duration: EARLIER_FOR_MS,
+    });
+  else toast(words.newBooking.made, { description: what, action });
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { settingsQuery } from "../plan/queries.ts";
 import { ServicesForm } from "../services/services-form.tsx";
-import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
 import { words } from "../texts/words.ts";
 import { FormSkeleton } from "../ui/skeleton-rows.tsx";
@@ -10,7 +9,7 @@ import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
-    page={SETTINGS_PAGES.services}
+    page="services"
     query={settingsQuery}
     failed={words.routes.failed.services}
     skeleton={<FormSkeleton heights={["h-150", "h-60", "h-60"]} />}

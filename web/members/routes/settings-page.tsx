@@ -1,16 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
+import { Link, Navigate, useLocation, useParams } from "react-router";
 import type { Role } from "../../../domain/people/rights.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { MessagePage } from "../../shared/ui/card.tsx";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-settings.tsx";
 import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
-import { DashboardFrame, headerLinkClass, tabPath } from "../dashboard/dashboard-frame.tsx";
+import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { listedSections } from "../lib/hours-anchors.ts";
@@ -19,11 +16,12 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES, type SettingsPageInfo, settingsPagesFor } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { UnexpectedError } from "./loading.tsx";
 
 type SettingsPageProps<Data, Key extends QueryKey> = {
-  page: SettingsPageInfo;
+  page: keyof typeof SETTINGS_PAGES;
   query: (slug: string) => UseQueryOptions<Data, Error, Data, Key>;
-  failed: string;
+  failed?: string;
   isWide?: boolean;
   skeleton?: ReactNode;
   children: (data: Data, place: { slug: string; back: string }) => ReactNode;
@@ -35,15 +33,16 @@ export function SettingsPage<Data, Key extends QueryKey>(props: SettingsPageProp
   return <Frame key={slug} slug={slug} {...props} />;
 }
 
-function Frame<Data, Key extends QueryKey>({
-  slug,
-  page,
-  query,
-  failed,
-  isWide = false,
-  skeleton = <SkeletonRows />,
-  children,
-}: SettingsPageProps<Data, Key> & { slug: string }) {
+function Frame<Data, Key extends QueryKey>(props: SettingsPageProps<Data, Key> & { slug: string }) {
+  const {
+    slug,
+    query,
+    failed = words.routes.failed.page,
+    isWide = false,
+    skeleton = <SkeletonRows />,
+    children,
+  } = props;
+  const page: SettingsPageInfo = SETTINGS_PAGES[props.page];
   const { data, error: unread, refetch } = useQuery(query(slug));
   const { data: workspace, error: unknown, refetch: refetchWorkspace } = useQuery(workspaceQuery(slug));
   const error = unread ?? unknown;
@@ -58,12 +57,11 @@ function Frame<Data, Key extends QueryKey>({
   const isLoaded = data !== undefined && workspace !== undefined;
   if (error && !isLoaded && !hasCode(error, "signed_out"))
     return (
-      <MessagePage title={failed}>
-        <p>{errorText(error, words.ui.checkConnection)}</p>
-        <Button look="primary" onClick={() => void Promise.all([refetch(), refetchWorkspace()])}>
-          {words.ui.tryAgain}
-        </Button>
-      </MessagePage>
+      <UnexpectedError
+        title={failed}
+        text={errorText(error, words.ui.checkConnection)}
+        onRetry={() => void Promise.all([refetch(), refetchWorkspace()])}
+      />
     );
   return (
     <SettingsFrame {...{ slug, page, isWide }}>
@@ -82,7 +80,6 @@ type SettingsFrameProps = {
 
 /** One page of the settings: the dashboard's header, on a desk the list of settings beside it. */
 export function SettingsFrame({ slug, page, action, isWide = false, children }: SettingsFrameProps) {
-  const navigate = useNavigate();
   const { search, hash } = useLocation();
   const { data: me } = useQuery(meQuery);
   const { data: workspace } = useQuery(workspaceQuery(slug));
@@ -94,20 +91,11 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
   return (
     <DashboardFrame
       slug={slug}
-      {...(workspace ? { name: workspace.name } : {})}
+      name={workspace?.name}
       role={role}
       hasClasses={workspace?.hasClasses ?? false}
-      profile={
-        me ? (
-          <ProfileButton user={me.user} className={headerLinkClass} />
-        ) : (
-          <span className={headerLinkClass}>
-            <Skeleton className="size-5 xl:w-20" />
-          </span>
-        )
-      }
+      profile={me && <ProfileButton user={me.user} className={headerLinkClass} />}
       tab={tab}
-      onTab={(chosen) => void navigate(`${dashboard}${tabPath(chosen)}`)}
     >
       <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[200px_minmax(0,1fr)]">
         <SettingsList {...{ slug, role }} />

@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
-import { languageOf } from "../../../domain/texts/language.ts";
 import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../../texts/languages.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { SelectField } from "../../shared/ui/field.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -14,6 +12,7 @@ import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { publicPageQuery } from "../share/queries.ts";
 import { SHEET_SIZES, ShareSheet, type SheetSize } from "../share/share-sheet.tsx";
 import { words } from "../texts/words.ts";
+import { OptionsField } from "../ui/fields/options-field.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 export function Component() {
@@ -45,29 +44,21 @@ export function Component() {
       {workspace && (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SelectField
+            <OptionsField
               label={words.routes.shareSheet.size}
-              value={size}
               hint={size === "tent" ? words.routes.shareSheet.tentHint : undefined}
-              onChange={({ target }) => setSize(target.value as SheetSize)} // one of the options
-            >
-              {Object.entries(SHEET_SIZES).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
+              options={Object.keys(SHEET_SIZES) as SheetSize[]} // its own keys
+              text={(each) => SHEET_SIZES[each]}
+              value={size}
+              onChange={setSize}
+            />
+            <OptionsField
               label={words.ui.language}
+              options={[...CUSTOMER_LANGUAGES]}
+              text={nameOfLanguage}
               value={language}
-              onChange={({ target }) => setChosen(languageOf(target.value))}
-            >
-              {CUSTOMER_LANGUAGES.map((each) => (
-                <option key={each} value={each}>
-                  {nameOfLanguage(each)}
-                </option>
-              ))}
-            </SelectField>
+              onChange={setChosen}
+            />
           </div>
           <ShareSheet workspace={workspace} looks={looks} language={language} size={size} query={search} />
         </>

@@ -59,7 +59,7 @@ function TeamPage({ slug }: { slug: string }) {
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 wrap-anywhere">{words.team.notLoadedBecause(failure)}</p>
-            <Button aria-disabled={isFetching || undefined} onClick={() => void refetch()}>
+            <Button isOff={isFetching} onClick={() => void refetch()}>
               {words.ui.tryAgain}
             </Button>
           </div>

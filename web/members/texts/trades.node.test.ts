@@ -7,7 +7,7 @@ import { loadWords, speakOf, words } from "./words.ts";
 const OF_TABLES = [
   /^(customize|drawing|fields|floor|kitchen|newBooking|onboarding|profile|tables)\./,
   /\.(table|tables|tooFew|unplaced|atTable\w*|aTable|asPartyStays|needsTable|protect)\b/,
-  /^(bookings\.boards\.floor|daySheet\.otherTables|lib\.room|settings\.(booking|business)Types|timeline\.guestsBetween)/,
+  /^(bookings\.boards\.floor|daySheet\.otherTables|lib\.room|settings\.(booking|business)Types)/,
   /^details\.place\.(changeTable|tableFor|hintTables|tableNow)$|^list\.(tableOf|changeTable)$/,
   /^hours\.(planQuestion\.titles\.to_tables|sections\.(tables|floor))$/,
   /^(settings\.fields\.(maxCapacity|guestsPerSpot)|rules\.compared\.parts)\.\w+$|^settings\.fields\.\w+\.(least|most)$/,

@@ -16,11 +16,7 @@ type AnswersProps = Pick<ComponentProps<typeof Button>, "look"> & {
 export const Answers = ({ onNo, no = words.ui.back, onYes, yes, busy = words.ui.saving, ...rest }: AnswersProps) => (
   <ButtonRow>
     <Button onClick={onNo}>{no}</Button>
-    <Button
-      look={rest.look ?? "primary"}
-      aria-disabled={rest.isBusy || undefined}
-      onClick={() => rest.isBusy || onYes()}
-    >
+    <Button look={rest.look ?? "primary"} isOff={rest.isBusy} onClick={() => onYes()}>
       {rest.isBusy ? busy : yes}
     </Button>
   </ButtonRow>

@@ -24,17 +24,9 @@ const SHORT = "inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg
 const LONG =
   "inset-0 flex scroll-pt-14 scroll-pb-20 flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
 
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  initialFocus,
-  finalFocus,
-  hidesTitle = false,
-  isLong = false,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, initialFocus, finalFocus, children } = props;
+  const { hidesTitle = false, isLong = false } = props;
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () =>
     popup.current?.querySelector<HTMLElement>("[data-first]") ?? popup.current?.querySelector("input:not([hidden])");

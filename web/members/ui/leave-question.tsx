@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { useListener } from "../lib/use-listener.ts";
 import { words } from "../texts/words.ts";
 import { Answers } from "./answers.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -10,18 +10,15 @@ type LeaveQuestionProps = {
   openBy?: string;
 };
 
+const BEFORE_LEAVING = ["beforeunload"] as const;
+
 /** Asks before unsaved changes are lost, also when the browser leaves the app. */
 export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const opened = (search: string) => openBy && new URLSearchParams(search).get(openBy);
     return isUnsaved && (from.pathname !== to.pathname || opened(from.search) !== opened(to.search));
   });
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
+  useListener(BEFORE_LEAVING, (event) => event.preventDefault(), { isOn: isUnsaved });
   return (
     <Dialog
       open={blocker.state === "blocked"}

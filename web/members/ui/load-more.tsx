@@ -21,7 +21,7 @@ export function LoadMore({ isBusy, hasFailed, failure, onMore, wantsAll = false 
   return (
     <div ref={end} className="grid justify-items-center gap-3 pt-4">
       {hasFailed && <Alert tone="attention">{failure}</Alert>}
-      <Button aria-disabled={isBusy} onClick={() => isBusy || onMore()}>
+      <Button isOff={isBusy} onClick={() => onMore()}>
         {isBusy ? words.ui.loading : hasFailed ? words.ui.tryAgain : words.ui.loadMore}
       </Button>
     </div>

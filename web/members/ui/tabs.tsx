@@ -4,16 +4,7 @@ import { type ReactNode, useId } from "react";
 /** `short` is the visible part of the accessible `label`. */
 type Tab<Value extends string> = { value: Value; label: string; short?: string; disabled?: boolean };
 
-export function SegmentedTabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  hint,
-  after,
-  beside,
-  children,
-}: {
+type SegmentedTabsProps<Value extends string> = {
   label: string;
   tabs: Tab<Value>[];
   value: Value;
@@ -22,7 +13,10 @@ export function SegmentedTabs<Value extends string>({
   after?: ReactNode;
   beside?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+export function SegmentedTabs<Value extends string>(props: SegmentedTabsProps<Value>) {
+  const { label, tabs, value, onChange, hint, after, beside, children } = props;
   const hintId = useId();
   return (
     <Base.Root

@@ -18,8 +18,18 @@ const SIZES: Record<Size, string> = {
 export const buttonClass = (look: Look = "secondary", size: Size = "small") =>
   `inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-[opacity,background-color] disabled:opacity-50 aria-disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
 
-type ButtonProps = ComponentProps<"button"> & { look?: Look; size?: Size };
+/** `isOff`: reached and read, but a press does nothing. */
+type ButtonProps = ComponentProps<"button"> & { look?: Look; size?: Size; isOff?: boolean };
 
-export function Button({ look, size, className = "", type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={`${buttonClass(look, size)} ${className}`} {...rest} />;
+export function Button({ look, size, isOff, className = "", type = "button", onClick, ...rest }: ButtonProps) {
+  const press = isOff ? undefined : onClick;
+  return (
+    <button
+      type={type}
+      aria-disabled={isOff || undefined}
+      onClick={press}
+      className={`${buttonClass(look, size)} ${className}`}
+      {...rest}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FloorRoom, floorStyle } from "../../members/ui/floor-room.tsx";
 import { ResumedNote } from "../../members/ui/form/stored-form.tsx";
 import { FieldPair, FormSection } from "../../members/ui/form-section.tsx";
-import { LoadFailure } from "../../members/ui/load-failure.tsx";
+import { LoadFailure, NotRead } from "../../members/ui/load-failure.tsx";
 import { ScrollAnchor } from "../../members/ui/scroll-anchor.tsx";
 import { FormSkeleton, SkeletonRows } from "../../members/ui/skeleton-rows.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -40,6 +40,8 @@ export function DisplayParts() {
         ))}
         <Alert>Without a title.</Alert>
         <LoadFailure text="The list could not be loaded." onRetry={() => {}} />
+        <NotRead query={{ error: new Error("lost"), refetch: () => {} }} failure="The day could not be loaded." />
+        <NotRead query={{ error: null, refetch: () => {} }} failure="" />
         <ResumedNote />
       </Specimen>
       <Specimen name="Card, row">

@@ -2,7 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import { USUAL_PARTY_MAX } from "../../../contract/limits.ts";
 import type { WaitsQuery } from "../../../contract/requests/bookings.ts";
 import { loadEvening } from "../../../db/diary/load-day.ts";
-import { notedOn } from "../../../domain/day/evening/noted-visits.ts";
+import { notedOn } from "../../../domain/day/evening/likely-stays.ts";
 import { waitsAt } from "../../../domain/day/evening/waits.ts";
 import { todayOf } from "../../../domain/plan/today.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfMinute } from "./end-of-minute.ts";
+import { endOfMinute } from "./stood-list.tsx";
 
 test.each([
   ["any time", "2026-11-27", "23:59", "2026-11-27T22:59:59.999Z"],

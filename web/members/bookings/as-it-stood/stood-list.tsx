@@ -1,16 +1,31 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { isDate, MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../../domain/time/clock.ts";
+import { closingRealMinute, instantOf, realToWallMinute } from "../../../../domain/time/day-axis.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
-import { hasArrived } from "../attendance/attendance.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { TimeField } from "../../ui/fields/time-picker.tsx";
 import { BookingStatus } from "../booking/booking-status.tsx";
-import { actorText, eachIsForOne, guestsText, partyText, timeLine } from "../booking/booking-words.ts";
-import { type TableNames, tableText } from "../booking/table-words.ts";
+import {
+  actorText,
+  eachIsForOne,
+  guestsText,
+  partyText,
+  type TableNames,
+  tableText,
+  timeLine,
+} from "../booking/booking-words.ts";
+import { hasArrived } from "../booking/visit-state.ts";
 
 type StoodListProps = { stood: Stood; at: string; tables: TableNames; clock: Clock };
 
@@ -98,7 +113,6 @@ function changeText({ type, actor, at, customerName }: Stood["changes"][number],
 const asItStood = api.workspaces[":slug"].days[":date"]["as-it-stood"];
 
 export type PastAnswer = InferResponseType<typeof asItStood.$get, 200>;
-/** The book at a moment. */
 type Stood = NonNullable<PastAnswer["stood"]>;
 
 /** `at`: an instant; null: now. */
@@ -108,3 +122,66 @@ export const asItStoodQuery = (slug: string, date: string, at: string | null) =>
     queryFn: () => unwrap(asItStood.$get({ param: { slug, date }, query: at === null ? {} : { at } })),
     gcTime: 0, // personal data must not stay in memory
   });
+
+type MomentChoiceProps = {
+  /** The moment that the fields say. */
+  at: string;
+  timeZone: string;
+  today: string;
+  earlier: string | null;
+  later: string | null;
+  onMoment: (at: string) => void;
+};
+
+export function MomentChoice({ at, timeZone, today, earlier, later, onMoment }: MomentChoiceProps) {
+  const [day, time] = [localDate(at, timeZone), localTime(at, timeZone)];
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="flex w-full max-w-xs flex-wrap gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <DateField
+            label={words.classes.fields.day}
+            today={today}
+            last={today}
+            value={day}
+            onChange={(chosen) => isDate(chosen) && onMoment(endOfMinute(chosen, time, timeZone))}
+          />
+        </div>
+        <TimeField
+          step={1}
+          label={words.asItStood.time}
+          value={time}
+          onChange={(chosen) => onMoment(endOfMinute(day, chosen, timeZone))}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <StepButton to={earlier} {...{ onMoment }}>
+          <ChevronLeft aria-hidden="true" size={18} /> {words.asItStood.earlier}
+        </StepButton>
+        <StepButton to={later} {...{ onMoment }}>
+          {words.asItStood.later} <ChevronRight aria-hidden="true" size={18} />
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+type StepButtonProps = { to: string | null; onMoment: (at: string) => void; children: ReactNode };
+
+/** Keeps its focus at the last step. */
+const StepButton = ({ to, onMoment, children }: StepButtonProps) => (
+  <Button isOff={to === null} onClick={() => to !== null && onMoment(to)}>
+    {children}
+  </Button>
+);
+
+/**
+ * The last instant that a clock on the wall shows as this time, so that the changes of that minute count. A skipped time
+ * moves forward.
+ */
+export function endOfMinute(date: string, time: string, timeZone: string): string {
+  const axis = dayAxis(date, timeZone);
+  const wall = minutesOf(time);
+  const shown = axis.stretches.map(({ ahead }) => wall - ahead).filter((real) => realToWallMinute(axis, real) === wall);
+  return new Date(instantOf(axis, shown.at(-1) ?? closingRealMinute(axis, wall)) + MINUTE_MS - 1).toISOString();
+}

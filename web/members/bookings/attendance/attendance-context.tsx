@@ -1,28 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { createContext, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { noteAttendance } from "../booking/booking-changes.ts";
-import { SPOT_TAKEN } from "../booking/booking-words.ts";
-import { moveText, tablesText } from "../booking/table-words.ts";
+import { moveText, SPOT_TAKEN, tablesText } from "../booking/booking-words.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
-import type { AttendanceQuestion, SeatTerms } from "./use-note-attendance.ts";
-
-/** Null where the list is read-only. */
-export const AttendanceContext = createContext<{
-  slug: string;
-  now: number;
-  ask: (request: AttendanceQuestion) => void;
-} | null>(null);
-
-type AttendanceProviderProps = { slug: string; now: number; children: ReactNode };
+import { AttendanceContext, type AttendanceQuestion, type SeatTerms } from "./use-note-attendance.ts";
 
 /** Outlives the rows: a toast can undo a change whose row is gone. */
-export function AttendanceProvider({ slug, now, children }: AttendanceProviderProps) {
+export function AttendanceProvider({ slug, now, children }: { slug: string; now: number; children: ReactNode }) {
   const [request, setRequest] = useState<AttendanceQuestion | null>(null); // kept while the dialog closes
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -110,16 +100,16 @@ function Occupied({ slug, refusal: { extra }, isPending, onAnswer }: Omit<Questi
           <Button
             key={resources.join()}
             look={i === 0 ? "primary" : "secondary"}
-            aria-disabled={isOff || undefined}
-            onClick={() => isOff || onAnswer({ resources, expect: moves.map(({ id }) => id) })}
+            isOff={isOff}
+            onClick={() => onAnswer({ resources, expect: moves.map(({ id }) => id) })}
           >
             {[tablesText(resources, names), ...moves.map((move) => moveText(move, names))].join(". ")}
           </Button>
         ))}
-        <Button aria-disabled={isOff || undefined} onClick={() => isOff || leave.mutate()}>
+        <Button isOff={isOff} onClick={() => leave.mutate()}>
           {theyLeft}
         </Button>
-        <Button aria-disabled={isOff || undefined} onClick={() => isOff || onAnswer({ isShared: true })}>
+        <Button isOff={isOff} onClick={() => onAnswer({ isShared: true })}>
           {bothHere}
         </Button>
       </div>

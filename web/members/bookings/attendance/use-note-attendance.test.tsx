@@ -3,12 +3,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Booking } from "../booking/queries.ts";
-import { useNoteAttendance } from "./use-note-attendance.ts";
+import { AttendanceContext, useNoteAttendance } from "./use-note-attendance.ts";
 
 const BOOKING = { id: "b1", customerName: "Nora", attendance: null, version: 1 } as Booking;
 
 function Row() {
-  const { note, isNoting } = useNoteAttendance("krog", BOOKING, () => {});
+  const { note, isNoting } = useNoteAttendance(BOOKING);
   return (
     <>
       <button type="button" onClick={() => note({ attendance: "arrived" })}>
@@ -31,7 +31,9 @@ test("a tap repeated after a lost answer has the same key, and each later one it
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <AttendanceContext value={{ slug: "krog", now: 0, ask: () => {} }}>{children}</AttendanceContext>
+    </QueryClientProvider>
   );
   await render(<Row />, { wrapper });
   for (const [count, name] of ["Arrived", "Arrived", "Arrived", "Seated"].entries()) {

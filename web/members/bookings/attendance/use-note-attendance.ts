@@ -1,24 +1,31 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { createContext, useContext, useState } from "react";
 import type { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type Noting, noteAttendance, undoable, updateCachedBooking } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
-import { isAttendanceUnchanged } from "./attendance.ts";
+import { isAttendanceUnchanged } from "../booking/visit-state.ts";
 
 /** `isUndo`: offers no further undo. */
 type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
 /** `again` sends what the member answered; true once the server stored the change. `refusal`: what is asked about. */
 export type AttendanceQuestion = { booking: Booking; refusal: AppError; again: (terms: SeatTerms) => Promise<boolean> };
 
-/** Updates the list at once, reverts it on failure, offers undo. Calls `ask` when the spot or the table is taken. */
-export function useNoteAttendance(slug: string, booking: Booking, ask: (question: AttendanceQuestion) => void) {
+type AttendanceTools = { slug: string; now: number; ask: (question: AttendanceQuestion) => void };
+
+/** Null where the list is read-only. */
+export const AttendanceContext = createContext<AttendanceTools | null>(null);
+
+/** Updates the list at once, reverts it on failure, offers undo. Asks when the spot or the table is taken. */
+export function useNoteAttendance(booking: Booking) {
+  const tools = useContext(AttendanceContext);
+  const { slug = "" } = tools ?? {};
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
@@ -47,7 +54,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (question
           () => false, // onError has shown it
         );
       if (hasCode(error, "time_slot_unavailable") || hasCode(error, "table_occupied"))
-        ask({ booking, refusal: error, again });
+        tools?.ask({ booking, refusal: error, again });
       else toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     },
     onSettled: () => refetchBookings(client, slug),
@@ -61,7 +68,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (question
         description: words.shared.byNow(noted.customerName, wordsOf(present ?? noted)),
       });
   }
-  return { note: mutate, isNoting: isPending };
+  return { tools, note: mutate, isNoting: isPending };
 }
 
 const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : words.shared.notHereYet);
@@ -73,16 +80,8 @@ const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[atte
 export type SeatTerms = { reason?: string; resources?: string[]; expect?: string[]; isShared?: boolean };
 
 /** Seat asks who still sits there (docs/evening.md#seating), unless the member has answered that. */
-export const notingOf = ({
-  attendance,
-  reason,
-  isShared,
-  resources,
-  expect,
-}: SeatTerms & Pick<Booking, "attendance">): Noting => ({
-  attendance,
-  ...(reason === undefined ? {} : { override: { reason } }),
-  ...(resources ? { resources } : {}),
-  ...(expect ? { expect } : {}),
-  ...(attendance === "seated" && !isShared ? { alone: true } : {}),
-});
+export function notingOf(noted: SeatTerms & Pick<Booking, "attendance">): Noting {
+  const { reason, isShared, ...sent } = noted;
+  const alone = sent.attendance === "seated" && !isShared ? { alone: true } : {};
+  return { ...sent, ...(reason === undefined ? {} : { override: { reason } }), ...alone };
+}

@@ -15,6 +15,7 @@ export function ArrivalChip({ bookings, newIds, list }: ArrivalChipProps) {
   const unseen = useUnseenRows(list, newIds, bookings);
   const [first, ...others] = bookings.filter(({ id }) => unseen.has(id));
   if (!first) return null;
+  const party = visitText(first) ?? `${first.guests}`;
   const Arrow = unseen.get(first.id) === "above" ? ArrowUp : ArrowDown;
   const show = () => {
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${first.id}"]`);
@@ -29,12 +30,7 @@ export function ArrivalChip({ bookings, newIds, list }: ArrivalChipProps) {
         className="mx-auto flex min-h-11 max-w-full items-center gap-2 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent shadow-float"
       >
         <span className="truncate">
-          {words.shared.newBooking(
-            first.customerName,
-            first.bookingTime,
-            visitText(first) ?? `${first.guests}`,
-            others.length,
-          )}
+          {words.shared.newBooking(first.customerName, first.bookingTime, party, others.length)}
         </span>
         <Arrow aria-hidden="true" size={16} className="shrink-0" />
       </button>

@@ -18,13 +18,10 @@ const peopleAndRooms = () => [
  * People first, the signed-in member before the others, then rooms and machines, then the tables by area. Counted ones have no
  * row. `memberId`: of that member; a day that the device kept from before has none.
  */
-export function boardHouse({
-  areas,
-  resources,
-  combinations,
-  offer,
-  memberId,
-}: Pick<Overview, "areas" | "resources" | "combinations" | "offer"> & Partial<Pick<Overview, "memberId">>): BoardHouse {
+export function boardHouse(
+  house: Pick<Overview, "areas" | "resources" | "combinations" | "offer"> & Partial<Pick<Overview, "memberId">>,
+): BoardHouse {
+  const { areas, resources, combinations, offer, memberId } = house;
   if (!offer) return { areas, resources, combinations }; // also a day that the device kept from before there were services
   const isOwn = (each: OfferedResource) => memberId !== undefined && each.memberId === memberId;
   const others = offer.resources

@@ -17,15 +17,8 @@ export const partyInFront = ({ now: { party, waiting } }: ShownTable): Booking |
   (waiting[0] ?? party)?.booking ?? null;
 
 export type DrawnTable = ShownTable & { position: FloorPosition };
-export type Room = {
-  id: string;
-  name: string;
-  size: RoomSize;
-  tables: ShownTable[];
-  drawn: DrawnTable[];
-  /** Tables of one party, drawn in this room. */
-  joined: DrawnTable[][];
-};
+/** `joined`: tables of one party, drawn in this room. */
+export type Room = ReturnType<typeof roomWith>;
 
 /** Rooms with their tables as they are at an instant (ms). `isPlan`: nobody's attendance is known for it. */
 export function roomsAt(
@@ -45,29 +38,29 @@ export function roomsAt(
       const mates = others.map((id) => names.get(id) ?? words.shared.formerTable);
       return { table, now, upcoming: upcoming.map(({ booking }) => booking), mates };
     });
+  const byArea = Map.groupBy(shown, ({ table }) => table.area ?? "");
   return [...areas, { id: "", name: words.shared.tables, room: undefined }]
-    .map(({ id, name, room }) =>
-      roomWith(
-        id,
-        name,
-        room,
-        shown.filter(({ table }) => (table.area ?? "") === id),
-      ),
-    )
+    .map((area) => roomWith(area, byArea.get(area.id) ?? []))
     .filter(({ tables }) => tables.length > 0);
 }
 
-function roomWith(id: string, name: string, room: RoomSize | undefined, tables: ShownTable[]): Room {
-  const drawn = tables.flatMap((each) => (each.table.position ? [{ ...each, position: each.table.position }] : []));
-  const size = roomOf(
-    room,
-    drawn.map(({ position }) => position),
+type Area = { id: string; name: string; room?: RoomSize | undefined };
+
+function roomWith({ id, name, room }: Area, tables: ShownTable[]) {
+  const drawn = tables.flatMap((each): DrawnTable[] =>
+    each.table.position ? [{ ...each, position: each.table.position }] : [],
   );
-  const byParty = Map.groupBy(
-    drawn.filter(({ now }) => now.party),
-    ({ now }) => now.party?.id,
-  );
-  return { id, name, size, tables, drawn, joined: [...byParty.values()].filter((each) => each.length > 1) };
+  const positions = drawn.map(({ position }) => position);
+  const taken = drawn.filter(({ now }) => now.party);
+  const byParty = Map.groupBy(taken, ({ now }) => now.party?.id);
+  return {
+    id,
+    name,
+    size: roomOf(room, positions),
+    tables,
+    drawn,
+    joined: [...byParty.values()].filter((each) => each.length > 1),
+  };
 }
 
 const isPlaced = ({ status, unplaced, resources }: Booking) =>

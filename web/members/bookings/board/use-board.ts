@@ -5,7 +5,6 @@ import { readStored, store } from "../../../shared/lib/browser-storage.ts";
 import { type At, withParams } from "../booking/list-view.ts";
 import type { Overview } from "../booking/queries.ts";
 
-/** The ways to show a day. */
 const BOARD_VIEWS = [
   { name: "list", icon: Rows3, needsTables: false },
   { name: "timeline", icon: ChartGantt, needsTables: false },
@@ -43,11 +42,10 @@ export const boardIn = (address: URLSearchParams, kept: string | null, hasTables
 export type BoardProps = {
   slug: string;
   overview: Overview;
-  /** The booking date on screen. */
   date: string;
   now: number;
   newIds: ReadonlySet<string>;
-  /** The keys that move through the list move through its `data-row`s (use-keys.ts). */
+  /** The keys that move through the list move through its `data-row`s (use-keys.tsx). */
   place: RefObject<HTMLDivElement | null>;
   /** The time that the member looks at; null: none. */
   at: At | null;

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useListener } from "../../lib/use-listener.ts";
 
 /** The click event follows the pointer's release. */
 const CLICK_MS = 50;
@@ -11,43 +12,29 @@ export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElemen
   const [isHeld, setIsHeld] = useState(false);
   const [shown, setShown] = useState(value);
   if (!isHeld && shown !== value) setShown(value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isPressed = false;
-    let isShownHeld = false;
-    const hold = (isWanted: boolean) => {
-      if (isWanted === isShownHeld) return;
-      isShownHeld = isWanted;
-      setIsHeld(isWanted);
-    };
-    const press = ({ target }: Event) => {
-      isPressed = target instanceof Node && touched.current?.contains(target) === true;
-      if (isPressed) hold(true);
-    };
-    const look = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => hold(isPressed || hasOpenMenu(touched.current)), CLICK_MS);
-    };
-    const release = () => {
-      isPressed = false;
-      look();
-    };
-    addEventListener("pointerdown", press);
-    for (const end of ENDS) addEventListener(end, release);
-    for (const turn of MENU_TURNS) addEventListener(turn, look);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pointerdown", press);
-      for (const end of ENDS) removeEventListener(end, release);
-      for (const turn of MENU_TURNS) removeEventListener(turn, look);
-    };
-  }, [touched]);
+  const isPressed = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const look = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsHeld(isPressed.current || hasOpenMenu(touched.current)), CLICK_MS);
+  };
+  useListener(PRESS, ({ target }) => {
+    isPressed.current = target instanceof Node && touched.current?.contains(target) === true;
+    if (isPressed.current) setIsHeld(true);
+  });
+  useListener(ENDS, () => {
+    isPressed.current = false;
+    look();
+  });
+  useListener(MENU_TURNS, look);
   return isHeld ? shown : value;
 }
 
-const ENDS = ["pointerup", "pointercancel"];
+const PRESS = ["pointerdown"] as const;
+const ENDS = ["pointerup", "pointercancel"] as const;
 /** After these a menu may have opened or closed. */
-const MENU_TURNS = ["keyup", "focusin"];
+const MENU_TURNS = ["keyup", "focusin"] as const;
 
 const hasOpenMenu = (element: HTMLElement | null) =>
   element?.querySelector("[data-popup-open], [aria-haspopup][aria-expanded=true]") != null;

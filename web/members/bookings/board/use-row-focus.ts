@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import type { ListView } from "../booking/list-view.ts";
 
@@ -24,10 +24,15 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
     });
     return () => cancelAnimationFrame(frame);
   }, [drawn, bookingId, place]);
+  const [tabStop, setTabStop] = useState<string>();
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focused.current = target.closest<HTMLElement>("[data-place]")?.dataset.place ?? null;
+    if (target.dataset.row) setTabStop(target.dataset.row);
+  };
   return {
-    onFocus: ({ target }: FocusEvent) => {
-      focused.current = target.closest<HTMLElement>("[data-place]")?.dataset.place ?? null;
-    },
+    /** The row that had the focus last. */
+    tabStop,
+    onFocus,
     onBlur: ({ currentTarget, relatedTarget: to }: FocusEvent) => {
       if (to && !currentTarget.contains(to) && !to.closest("[role=dialog]")) focused.current = null;
     },

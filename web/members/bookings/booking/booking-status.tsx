@@ -22,18 +22,22 @@ type BookingStatusProps = {
 
 export function BookingStatus({ booking, minutesLate, isOver, minutesOver = null }: BookingStatusProps) {
   const { status, override } = booking;
-  const { tone, word } = minutesOver === null ? stateOf(booking, minutesLate, isOver) : overState(minutesOver);
+  const over: State | null = minutesOver === null ? null : { tone: "attention", word: overWords(minutesOver) };
+  const { tone, word } = over ?? stateOf(booking, minutesLate, isOver);
   return (
     <span className="inline-flex items-center gap-1.5">
       <Badge tone={tone}>{word}</Badge>
-      {override && status !== "cancelled" && <OverrideMark words={overrideWords(override.refusal)} />}
+      {override && status !== "cancelled" && (
+        <span title={overrideWords(override.refusal)} className="text-attention">
+          <ShieldAlert aria-hidden="true" size={16} />
+          <span className="sr-only">{overrideWords(override.refusal)}</span>
+        </span>
+      )}
     </span>
   );
 }
 
 type State = { tone: "plain" | "accent" | "attention" | "loss"; word: string };
-
-const overState = (minutes: number): State => ({ tone: "attention", word: overWords(minutes) });
 
 function stateOf({ status, attendance }: BookingStatusProps["booking"], late: number | null, isOver: boolean): State {
   if (status === "cancelled") return STATUS.cancelled;
@@ -41,10 +45,3 @@ function stateOf({ status, attendance }: BookingStatusProps["booking"], late: nu
   if (late !== null) return { tone: "attention", word: lateWords(late, isOver) };
   return STATUS[status];
 }
-
-const OverrideMark = ({ words }: { words: string }) => (
-  <span title={words} className="text-attention">
-    <ShieldAlert aria-hidden="true" size={16} />
-    <span className="sr-only">{words}</span>
-  </span>
-);

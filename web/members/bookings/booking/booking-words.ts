@@ -1,10 +1,11 @@
-import type { Leg } from "../../../../domain/plan/rules.ts";
+import type { Leg, OfferedResource } from "../../../../domain/plan/rules.ts";
 import { shownPrice } from "../../../../domain/services/prices.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { nightText } from "../../lib/night-text.ts";
 import { words } from "../../texts/words.ts";
-import type { Booking } from "./queries.ts";
+import type { Move } from "../why-not/queries.ts";
+import type { Booking, Overview } from "./queries.ts";
 
 export const { attendance: ATTENDANCE_WORDS, steps: ATTENDANCE_STEPS, sources: SOURCE_WORDS } = words.shared;
 export const SPOT_TAKEN = words.shared.spotTaken;
@@ -64,3 +65,43 @@ export function actorText({ kind, name }: Actor): string {
   if (kind === "customer") return words.details.theCustomer.first;
   return kind === "system" ? "Daybook" : (name ?? words.bookingHistory.formerMember);
 }
+
+export type TableNames = ReadonlyMap<string, string>;
+
+/** People first, then rooms, machines and tables; empty where spots are counted. */
+export const tableNames = ({ resources, offer }: Pick<Overview, "resources"> & { offer?: Overview["offer"] }) =>
+  new Map([...(offer?.resources ?? []).toSorted(peopleFirst), ...resources].map(({ id, name }) => [id, name]));
+
+const peopleFirst = (one: OfferedResource, other: OfferedResource) =>
+  Number(other.kind === "person") - Number(one.kind === "person");
+
+/** "T4", "T4 + T5", "no table"; null where spots are counted, and for a cancelled booking. */
+export function tableText(
+  booking: Pick<Booking, "resources" | "unplaced" | "status"> & Partial<Pick<Booking, "services">>,
+  names: TableNames,
+): string | null {
+  const { resources, unplaced, status, services } = booking;
+  if (names.size === 0 || status === "cancelled") return null;
+  if (unplaced) return services ? words.shared.noPlace : words.shared.noTable;
+  return tablesText(resources, names) || null;
+}
+
+/** "T4 + T5". */
+export const tablesText = (resources: string[], names: TableNames) =>
+  resources.map((id) => names.get(id) ?? words.shared.formerTable).join(" + ");
+
+/** "Ann, 19:00, moves from T4 to T6". */
+export function moveText({ customerName, bookingTime, from, to }: Move, names: TableNames): string {
+  const who = words.shared.party(customerName ?? words.shared.anotherBooking, bookingTime);
+  const place = tablesText(to, names);
+  return from.length === 0 ? words.shared.gets(who, place) : words.shared.moves(who, tablesText(from, names), place);
+}
+
+const REASONS: Record<NonNullable<Booking["unplaced"]>, string> = words.shared.unplaced;
+
+/** Where people and rooms are given, too. */
+const OF_PLACES: Partial<typeof REASONS> = words.shared.unplacedAnywhere;
+
+/** `place`: what bookings are given there. */
+export const unplacedWords = (reason: Booking["unplaced"], place: "table" | "place" = "table") =>
+  reason && ((place === "place" && OF_PLACES[reason]) || REASONS[reason]);

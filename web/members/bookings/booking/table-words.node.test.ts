@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tableNames, tableText, unplacedWords } from "./table-words.ts";
+import { tableNames, tableText, unplacedWords } from "./booking-words.ts";
 
 const table = (id: string, name: string) => ({ id, name, area: null, seats: { min: 1, max: 4 }, archived: false });
 const names = tableNames({ resources: [table("2", "T4"), table("3", "T5")] });

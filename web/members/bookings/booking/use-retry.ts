@@ -9,15 +9,13 @@ import { bookingKey, messagesKey } from "./booking-keys.ts";
 
 type MessageRef = { id: string };
 
-const retryMessage = (slug: string, id: string) =>
-  unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } }));
-
 /** Refetches after every answer: a refusal means the message has changed. */
 export function useRetry(slug: string, message: MessageRef, onRetried: () => void = () => {}) {
   const client = useQueryClient();
   const isUnderWay = useRef(false); // a second tap can come before the next render
   const { mutate, isPending, data, error, variables } = useMutation({
-    mutationFn: ({ id }: MessageRef) => retryMessage(slug, id),
+    mutationFn: ({ id }: MessageRef) =>
+      unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } })),
     onSuccess: () => {
       toast.success(words.shared.message.again);
       onRetried();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
+import { type TableNames, tableNames } from "./booking-words.ts";
 import { type Overview, shownOverview } from "./queries.ts";
-import { type TableNames, tableNames } from "./table-words.ts";
 import { useClock } from "./use-clock.ts";
 
 type Tables = Pick<Overview, "areas" | "resources" | "combinations" | "offer"> & {

@@ -1,6 +1,8 @@
-import { endsVisit } from "../../../../domain/day/attendance.ts";
+import { arrivalsNotedFrom, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
+import { mayRunLate } from "../../../../domain/day/evening/running-late.ts";
 import { SOON_MINUTES } from "../../../../domain/floor/table-now.ts";
 import * as presence from "../../../../domain/sheet/presence.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
 import type { Booking } from "./queries.ts";
@@ -17,7 +19,8 @@ export type DayVisit = Visit & Stay & Pick<Booking, "resources" | "source">;
 
 /** A class ends for everybody at its end. */
 const stayOf = ({ attendance, endsAt, session }: Stay) => ({
-  ...{ attendance: session ? null : attendance, endsAt: Date.parse(endsAt) },
+  attendance: session ? null : attendance,
+  endsAt: Date.parse(endsAt),
 });
 
 /** A party that is here is not over, however long it stays. */
@@ -41,11 +44,7 @@ export function endOfStay({ startsAt, endsAt, releasedAt, attendance, attendance
 }
 
 /** An instant: since when the party has its place. */
-export const takenFrom = ({
-  attendance,
-  attendanceAt,
-  startsAt,
-}: Pick<Booking, "attendance" | "attendanceAt" | "startsAt">) =>
+export const takenFrom = ({ attendance, attendanceAt, startsAt }: Omit<Leaving, "endsAt" | "releasedAt">) =>
   presence.placeTakenFrom({
     ...{ attendance, startsAt: Date.parse(startsAt) },
     attendanceAt: attendanceAt === null ? null : Date.parse(attendanceAt),
@@ -104,10 +103,7 @@ export const lateWords = (late: number, isOver: boolean) =>
 /** In ms. */
 export type Stretch = { from: number; until: number };
 
-type Served = Pick<
-  Booking,
-  "startsAt" | "endsAt" | "releasedAt" | "resetMinutes" | "spans" | "attendance" | "attendanceAt"
->;
+type Served = Leaving & Pick<Booking, "resetMinutes" | "spans">;
 
 /**
  * When a resource serves a booking, with the minutes that it is kept free afterwards: of a visit in each stretch that somebody
@@ -133,3 +129,56 @@ export function stretchesOf(booking: Served, resource: string, present: number |
     .filter(({ from, until }) => from < until)
     .sort((one, other) => one.from - other.from);
 }
+
+export const canNoteAttendance = (
+  { status, startsAt }: Pick<Visit, "status" | "startsAt">,
+  attendance: Attendance,
+  now: number,
+): boolean => status !== "cancelled" && !isTooEarly(attendance, Date.parse(startsAt), now);
+
+export const canRunLate = ({ startsAt, endsAt, ...visit }: Visit, now: number): boolean =>
+  mayRunLate({ ...visit, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, now);
+
+/** Earlier, nine equal buttons invite a wrong tap; the row's menu notes an arrival at any time. */
+const ARRIVALS_FROM_MS = 90 * MINUTE_MS;
+
+/**
+ * The step that a row offers as its button, if any. `isMissing`: probably a no-show. `present`: null on a date that is over. A visit that is over is finished; the menu notes
+ * a no-show, so that the button does not turn under a finger when the day's first arrival is noted.
+ */
+export function nextAttendance(
+  visit: Visit & Partial<Pick<Booking, "session">>,
+  now: number,
+  isMissing = false,
+  present: number | null = now,
+): Attendance | null {
+  const { attendance } = visit;
+  if (!canNoteAttendance(visit, "arrived", now) || endsVisit(attendance)) return null;
+  if (attendance === null && Date.parse(visit.startsAt) - now > ARRIVALS_FROM_MS) return null;
+  const next =
+    isOver(visit, present) || attendance === "seated"
+      ? "finished"
+      : isMissing
+        ? "no_show"
+        : attendance
+          ? "seated"
+          : "arrived";
+  return canNoteAttendance(visit, next, now) ? next : null;
+}
+
+type NotedAttendance = Pick<Booking, "status" | "attendance">;
+
+/** A booking in no cached list counts as unchanged. */
+export const isAttendanceUnchanged = (noted: NotedAttendance, present: NotedAttendance | undefined) =>
+  !present || (present.status === noted.status && present.attendance === noted.attendance);
+
+export const hasArrived = ({ attendance }: Pick<Booking, "attendance">) =>
+  attendance !== null && attendance !== "no_show";
+
+/** An instant, Infinity: not at all. */
+export const notedFrom = (bookings: Pick<Booking, "attendance" | "source" | "startsAt">[]): number =>
+  arrivalsNotedFrom(bookings.map(({ startsAt, ...each }) => ({ ...each, startsAt: Date.parse(startsAt) })));
+
+/** As `minutesLate`; null for visits that were over before members noted an arrival on that day. */
+export const latenessOf = (visit: Visit, noted: number, now: number): number | null =>
+  Date.parse(visit.endsAt) > noted ? minutesLate(visit, now) : null;

@@ -3,11 +3,10 @@ import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { hasArrived } from "../attendance/attendance.ts";
-import { eachIsForOne, SOURCE_WORDS, visitText } from "../booking/booking-words.ts";
+import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tableText } from "../booking/table-words.ts";
+import { hasArrived } from "../booking/visit-state.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
 
@@ -36,10 +35,8 @@ export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetPr
 
 const bookingsIn = (parts: SheetPart[]) => parts.flatMap(({ bookings }) => bookings);
 
-type SheetPageProps = { sheet: Sheet; parts: SheetPart[]; totals: Booking[] };
-
 /** Its head stands on every page of paper. */
-function SheetPage({ sheet, parts, totals }: SheetPageProps) {
+function SheetPage({ sheet, parts, totals }: { sheet: Sheet; parts: SheetPart[]; totals: Booking[] }) {
   const { name, date, timeZone, asOf, tables, readsAll } = sheet;
   const { longDate } = useFormats();
   const hasGuests = !eachIsForOne(totals);

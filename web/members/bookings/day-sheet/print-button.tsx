@@ -1,21 +1,21 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { failureText } from "../../lib/failure-text.ts";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { type DaySheet, daySheetKey, pinAll } from "./queries.ts";
-import { type Kept, keepable } from "./sheet.ts";
-
-type PrintButtonProps = { slug: string; sheet: DaySheet | undefined };
+import { type Kept, keepable, type SheetOrder } from "./sheet.ts";
 
 /** Asks each time whether the tables on paper are settled, where some are not (docs/arrangement.md#by-hand). */
-export function PrintButton({ slug, sheet }: PrintButtonProps) {
+export function PrintButton({ slug, sheet }: { slug: string; sheet: DaySheet | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const press = () => (sheet?.readsAll && keepable(sheet).length > 0 ? setAsking(true) : print());
   return (
@@ -56,7 +56,7 @@ function SettleQuestion({ slug, sheet, onClose }: { slug: string; sheet: DayShee
       <footer className="flex flex-wrap justify-end gap-3">
         <Button onClick={printNow}>{words.daySheet.printOnly}</Button>
         {kept.length > 0 && (
-          <Button look="primary" aria-disabled={isPending || undefined} onClick={() => isPending || settling.mutate()}>
+          <Button look="primary" isOff={isPending} onClick={() => settling.mutate()}>
             {isPending ? words.daySheet.keeping : words.daySheet.keepAndPrint}
           </Button>
         )}
@@ -74,12 +74,49 @@ async function letGo(client: QueryClient, slug: string, date: string, kept: Kept
     await pinAll(slug, date, kept, false);
     toast(words.daySheet.mayChange, { id: SETTLED });
   } catch (error) {
-    const { changedSince, undoFailed, nothingUndone } = words.daySheet;
+    const { changedSince, undoFailed } = words.daySheet;
     const fallback = hasCode(error, "arrangement_changed") ? changedSince : undoFailed;
-    toast.error(nothingUndone, { id: SETTLED, description: failureText(error, fallback) });
+    toast.error(words.shared.nothingUndone, { id: SETTLED, description: failureText(error, fallback) });
   }
   void refetchSheet(client, slug);
 }
 
 const refetchSheet = (client: QueryClient, slug: string) =>
   Promise.all([client.invalidateQueries({ queryKey: daySheetKey(slug) }), refetchBookings(client, slug)]);
+
+type SheetChoicesProps = {
+  orders: [SheetOrder, string][];
+  order: SheetOrder;
+  /** "Each area on a page of its own"; null: none begins one. */
+  pagesLabel: string | null;
+  ownPages: boolean;
+  onChoose: (order: SheetOrder, ownPages: boolean) => void;
+};
+
+/** How the sheet is ordered; nothing to choose where spots are counted. */
+export function SheetChoices({ orders, order, pagesLabel, ownPages, onChoose }: SheetChoicesProps) {
+  const id = useId();
+  if (orders.length < 2) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div role="radiogroup" aria-label={words.daySheet.order} className="flex w-fit rounded-md bg-sunken p-1">
+        {orders.map(([each, label]) => (
+          <Choice
+            key={each}
+            name={id}
+            value={each}
+            label={label}
+            isChosen={each === order}
+            onChoose={() => onChoose(each, ownPages)}
+            className="min-h-11 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
+          >
+            {label}
+          </Choice>
+        ))}
+      </div>
+      {pagesLabel && (
+        <Checkbox label={pagesLabel} checked={ownPages} onChange={(checked) => onChoose(order, checked)} />
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hasArrived } from "../attendance/attendance.ts";
 import type { Booking } from "../booking/queries.ts";
+import { hasArrived } from "../booking/visit-state.ts";
 import { keepable, ordersOf, partsOf, type SheetOrder, statusWord, totalsOf } from "./sheet.ts";
 
 const table = (name: string, area: string | null, archived = false) =>

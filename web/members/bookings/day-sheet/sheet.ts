@@ -40,14 +40,8 @@ export const hasPeople = ({ resources }: Pick<House, "resources">): boolean =>
 /** Parties without a table come first; a joined party stands under each of its tables. `bookings` by time. */
 export function partsOf(order: SheetOrder, house: House, bookings: Booking[]): SheetPart[] {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
-  if (order === "time")
-    return [
-      ...byTime(
-        house,
-        expected.filter((each) => !isDone(each)),
-      ),
-      ...donePart(expected),
-    ];
+  const awaited = expected.filter((each) => !isDone(each));
+  if (order === "time") return [...byTime(house, awaited), ...donePart(expected)];
   const lost = expected.filter(({ resources, session }) => resources.length === 0 && !session);
   const parts = order === "table" ? byTable(house, expected) : byArea(house, expected);
   const first = { id: "lost", title: words.daySheet.withoutTable, about: null, session: null, bookings: lost };
@@ -88,13 +82,11 @@ function headingOf({ id, session, bookingTime, services }: Booking, sessions: Se
 
 /** Also free tables: who writes on paper looks for them. Whoever teaches a class has everybody in it. */
 function byTable({ areas, resources, sessions = [] }: House, bookings: Booking[]): SheetPart[] {
-  const servesIn =
-    (id: string) =>
-    ({ session }: Booking) =>
-      sessions.some((each) => each.id === session && each.resources.includes(id));
+  const servesIn = (id: string, { session }: Booking) =>
+    sessions.some((each) => each.id === session && each.resources.includes(id));
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
   return resources.flatMap(({ id, name, area, about, archived }) => {
-    const here = bookings.filter((booking) => booking.resources.includes(id) || servesIn(id)(booking));
+    const here = bookings.filter((booking) => booking.resources.includes(id) || servesIn(id, booking));
     const part = {
       ...{ id, title: name, session: null, bookings: here },
       about: (about === undefined && area && areaNames.get(area)) || null,

@@ -4,30 +4,26 @@ import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { readUnsaved } from "../../lib/use-stored-form.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../booking/booking-changes.ts";
-import type { Booking } from "../booking/queries.ts";
-import { BookingFacts } from "./booking-facts.tsx";
-import { DetailsHeader, type Part } from "./details-header.tsx";
+import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
 import { unsavedEditKey } from "./edit/use-edit.ts";
-import { MoveForm } from "./move/move-form.tsx";
-import { MoveSeats } from "./move/move-seats.tsx";
+import { MoveForm, MoveSeats } from "./move/move-form.tsx";
 import { TableForm } from "./place/table-form.tsx";
 import { type Details, detailsQuery } from "./queries.ts";
 
-type DetailsLoaderProps = Omit<DetailsProps, "onGoing">;
-type BookingDetailsProps = Omit<DetailsLoaderProps, "which"> & { slug: string; bookingId: string };
+type BookingDetailsProps = Omit<DetailsProps, "onGoing">;
 
 export function BookingDetails(props: BookingDetailsProps) {
-  const { slug, bookingId, onClose } = props;
+  const { which, onClose } = props;
   return (
     <Dialog
       open
@@ -37,7 +33,7 @@ export function BookingDetails(props: BookingDetailsProps) {
       title={words.details.title}
       description={words.details.description}
     >
-      {isId(bookingId) ? <DetailsLoader {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
+      {isId(which.id) ? <DetailsLoader {...props} /> : <NotFound onClose={onClose} />}
     </Dialog>
   );
 }
@@ -45,7 +41,7 @@ export function BookingDetails(props: BookingDetailsProps) {
 /** The URL's id is worth a request only if a UUID. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function DetailsLoader(props: DetailsLoaderProps) {
+function DetailsLoader(props: BookingDetailsProps) {
   const { which, timeZone, onClose } = props;
   const client = useQueryClient();
   const [isGoing, setIsGoing] = useState(false);
@@ -60,7 +56,12 @@ function DetailsLoader(props: DetailsLoaderProps) {
   return (
     <>
       <LoadFailure text={failureText(error, words.details.notLoaded)} onRetry={() => void refetch()} />
-      {known && <CachedFacts booking={known} {...{ timeZone }} />}
+      {known && ( // the member can still call the customer
+        <>
+          <DetailsHeader booking={known} {...{ timeZone }} status={null} />
+          <BookingFacts details={{ booking: known, events: [] }} {...{ timeZone }} />
+        </>
+      )}
     </>
   );
 }
@@ -101,16 +102,6 @@ function NotFound({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
-
-type CachedFactsProps = { booking: Booking; timeZone: string };
-
-/** When loading fails, the member can still call the customer. */
-const CachedFacts = ({ booking, timeZone }: CachedFactsProps) => (
-  <>
-    <DetailsHeader booking={booking} timeZone={timeZone} status={null} />
-    <BookingFacts details={{ booking, events: [] }} {...{ timeZone }} />
-  </>
-);
 
 const FACTS = ["w-40", "w-24", "w-48", "w-36", "w-20", "w-28"];
 

@@ -7,9 +7,15 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { nightText } from "../../lib/night-text.ts";
 import { language, words } from "../../texts/words.ts";
-import { ATTENDANCE_WORDS, actorText, guestsText } from "../booking/booking-words.ts";
+import {
+  ATTENDANCE_WORDS,
+  actorText,
+  guestsText,
+  type TableNames,
+  tablesText,
+  unplacedWords,
+} from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText, unplacedWords } from "../booking/table-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
 import type { BookingEvent, Details } from "./queries.ts";
 

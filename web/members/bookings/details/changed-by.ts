@@ -2,7 +2,7 @@ import { words } from "../../texts/words.ts";
 import type { BookingEvent } from "./queries.ts";
 
 /** As a sentence begins with the name, and within one. */
-export type Author = { first: string; within: string };
+type Author = { first: string; within: string };
 
 /** The last change's author; `known`: how many entries the member had seen. */
 export function changedBy(events: BookingEvent[], known: number): Author {

@@ -3,10 +3,8 @@ import type { Role } from "../../../../domain/people/rights.ts";
 import { DialogToasts } from "../../ui/toaster.tsx";
 import type { BookingRef } from "../booking/booking-changes.ts";
 
-type DetailsPartProps = { title: string; about: ReactNode; children: ReactNode };
-
 /** Takes the place of the facts, and the focus: the button that led here has disappeared. */
-export function DetailsPart({ title, about, children }: DetailsPartProps) {
+export function DetailsPart({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);

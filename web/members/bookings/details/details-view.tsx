@@ -7,23 +7,20 @@ import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { canRunLate, latenessOf, notedFrom } from "../attendance/attendance.ts";
+import { AttendanceGroup } from "../attendance/attendance-action.tsx";
 import { AttendanceQuestionForm } from "../attendance/attendance-context.tsx";
-import { AttendanceGroup } from "../attendance/attendance-group.tsx";
 import type { SeatTerms } from "../attendance/use-note-attendance.ts";
 import { BookingStatus } from "../booking/booking-status.tsx";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
-import { isOver, minutesOver } from "../booking/visit-state.ts";
-import { BookingFacts } from "./booking-facts.tsx";
+import { canRunLate, isOver, latenessOf, minutesOver, notedFrom } from "../booking/visit-state.ts";
+import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { BookingHistory } from "./booking-history.tsx";
-import { DetailsHeader, type Part } from "./details-header.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { RunningLate } from "./move/running-late.tsx";
-import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
 import { type Asked, Question } from "./question.tsx";
-import { BookingMessages, CustomerFeedback, SessionSection } from "./sections.tsx";
+import { BookingMessages, CustomerFeedback, SessionSection, TableSection } from "./sections.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
@@ -112,18 +109,18 @@ export function DetailsView(props: DetailsViewProps) {
       )}
       <DetailsFooter>
         {!isCancelled && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "cancel" })}>
+          <Button className="text-loss" isOff={actions.isBusy} onClick={ask({ action: "cancel" })}>
             {words.details.cancel}
           </Button>
         )}
         {isCancelled && mayDo(role, "erase") && (
-          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "delete" })}>
+          <Button className="text-loss" isOff={actions.isBusy} onClick={ask({ action: "delete" })}>
             {words.details.delete}
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (booking.customerEmail || booking.customerPhone) && (
-            <Button aria-disabled={actions.isBusy || undefined} onClick={ask({ action: "link" })}>
+            <Button isOff={actions.isBusy} onClick={ask({ action: "link" })}>
               {words.details.newLink}
             </Button>
           )}

@@ -16,7 +16,7 @@ async function inSwedish() {
   return {
     ...(await import("./booking-history.tsx")),
     ...(await import("../why-not/why-words.ts")),
-    ...(await import("../booking/table-words.ts")),
+    ...(await import("../booking/booking-words.ts")),
     ...(await import("../booking/visit-state.ts")),
   };
 }

@@ -52,7 +52,8 @@ export function Question(props: QuestionProps) {
 
 function wordsOf(asked: Asked) {
   if (asked.action !== "undo") return words.details.confirm[asked.action];
-  const { change, rebook, no } = words.undo.question;
+  const { change, rebook } = words.undo.question;
+  const no = words.ui.back;
   if (asked.undo.kind !== "rebook") return { ...change, no, description: asked.entry };
   const { text: description, ...rest } = rebook;
   return { ...rest, no, description };

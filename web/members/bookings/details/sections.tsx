@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Star } from "lucide-react";
+import { Pin, Star } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import {
   type Clock,
@@ -12,13 +14,17 @@ import {
   troubleText,
 } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
+import type { BookingRef } from "../booking/booking-changes.ts";
+import { tableText, unplacedWords } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { useRetry } from "../booking/use-retry.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { seatsText, serversText, sessionPath } from "../sessions/session-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
+import { StayLonger } from "./move/running-late.tsx";
 import type { BookingMessage, Feedback } from "./queries.ts";
+import type { BookingActions } from "./use-booking-actions.ts";
 
 const TONES: Record<MessageTone, string> = {
   plain: "text-soft",
@@ -60,7 +66,7 @@ function MessageLine({ slug, message, mayRetry, clock }: MessageLineProps) {
       {mayRetry && canRetry(message) && !outcome && (
         <Button
           aria-label={isPending ? undefined : words.details.messages.retryOne(kind)}
-          aria-disabled={isPending || undefined}
+          isOff={isPending}
           onClick={retry}
         >
           {isPending ? words.details.messages.sending : words.details.messages.retry}
@@ -108,6 +114,71 @@ export function SessionSection({ slug, booking }: { slug: string; booking: Booki
           {words.details.facts.participants}
         </Link>
       </div>
+    </DetailsSection>
+  );
+}
+
+type TableSectionProps = {
+  which: BookingRef;
+  booking: Booking;
+  actions: BookingActions;
+  timeZone: string;
+  /** The button takes the focus: the member has just left the choice. */
+  isLeft: boolean;
+  onChange: () => void;
+};
+
+/** The tables of a booking; nothing where spots are counted, and for seats of a class. */
+export function TableSection({ which, booking, actions, timeZone, isLeft, onChange }: TableSectionProps) {
+  const { names, resources } = useTables(which.slug);
+  const isOfTables = !booking.services && resources.length > 0;
+  const table = tableText(booking, names);
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLeft) change.current?.focus();
+  }, [isLeft]);
+  if (names.size === 0 || booking.status === "cancelled" || booking.session) return null;
+  const { pinned, unplaced } = booking;
+  const canChange = !endsVisit(booking.attendance);
+  function unpin() {
+    change.current?.focus(); // the Unpin button disappears
+    actions.unpin(booking);
+  }
+  return (
+    <DetailsSection title={isOfTables ? words.ui.table : words.details.place.whoAndWhere}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="wrap-anywhere">
+          <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>
+            {table ?? (isOfTables ? words.shared.noTable : words.details.place.nobody)}
+          </span>
+          {unplaced && <span className="text-soft"> · {unplacedWords(unplaced, isOfTables ? "table" : "place")}</span>}
+          {pinned && (
+            <span className="text-sm text-soft">
+              {" "}
+              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> {words.list.pinned}
+            </span>
+          )}
+        </p>
+        {canChange && (
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
+            {pinned && (
+              <Button look="quiet" isOff={actions.isBusy} onClick={unpin}>
+                {words.details.place.unpin}
+              </Button>
+            )}
+            {isOfTables ? (
+              <Button ref={change} onClick={onChange}>
+                {words.list.changeTable}
+              </Button>
+            ) : (
+              <Button ref={change} aria-label={words.details.place.changeWho} onClick={onChange}>
+                {words.details.place.change}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      {canChange && booking.resources.length > 0 && <StayLonger {...{ which, booking, timeZone }} />}
     </DetailsSection>
   );
 }

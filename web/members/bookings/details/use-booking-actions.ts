@@ -5,7 +5,7 @@ import type { Undo } from "../../../../domain/log/undo-entry.ts";
 import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { notingOf, type SeatTerms } from "../attendance/use-note-attendance.ts";

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -23,36 +23,51 @@ type CapacityOverviewProps = {
 /** The fullest time yet to come counts; the day's average hides a full hour. */
 export function CapacityOverview({ capacity, bookingType, ...chart }: CapacityOverviewProps) {
   return (
-    <section
-      aria-labelledby="capacity"
-      className="grid grid-cols-1 content-start gap-2 lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
-    >
-      <h2 id="capacity" className="text-lg max-lg:sr-only">
-        {words.evening.capacityOverview}
-      </h2>
+    <SideCard title={words.evening.capacityOverview} look="text-lg max-lg:sr-only">
       {!capacity && <Skeleton className="h-20 lg:h-56" />}
       {capacity?.slots.length === 0 && <p className="text-sm text-soft">{words.evening.noHours}</p>}
       {capacity && capacity.slots.length > 0 && <CapacityBody {...{ capacity, bookingType, ...chart }} />}
+    </SideCard>
+  );
+}
+
+/** Of a day, beside its list; `look`: of its title. */
+export function SideCard({ title, look, children }: { title: string; look: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-2 lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
+    >
+      <h2 {...{ id }} className={look}>
+        {title}
+      </h2>
+      {children}
     </section>
   );
 }
+
+type FullnessProps = { level: (typeof LEVELS)[keyof typeof LEVELS] | null; children: ReactNode };
+
+export const Fullness = ({ level, children }: FullnessProps) => (
+  <p className="flex flex-wrap items-center gap-x-3 text-sm">
+    <span className="font-semibold lg:text-base">{children}</span>
+    {level && <Badge tone={level.tone}>{level.word}</Badge>}
+  </p>
+);
 
 function CapacityBody({ capacity, bookingType, ...chart }: CapacityOverviewProps & { capacity: Capacity }) {
   const { slots, utilization, totalBookedGuests } = capacity;
   const fullest = fullestAhead(capacity, chart.nowMinute);
   const perSlot = perSlotOf(capacity);
   const taken = fullest?.spots ?? 0;
-  const { tone, word } = LEVELS[utilizationLevel((100 * taken) / perSlot)];
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        <span className="font-semibold lg:text-base">
-          {taken > 0 && fullest
-            ? words.evening.fullestAt(fullest.time, unitsText(bookingType, taken, perSlot))
-            : words.evening.empty(unitsText(bookingType, 0, perSlot))}
-        </span>
-        <Badge tone={tone}>{word}</Badge>
-      </p>
+      <Fullness level={LEVELS[utilizationLevel((100 * taken) / perSlot)]}>
+        {taken > 0 && fullest
+          ? words.evening.fullestAt(fullest.time, unitsText(bookingType, taken, perSlot))
+          : words.evening.empty(unitsText(bookingType, 0, perSlot))}
+      </Fullness>
       <CapacityChart {...{ slots, perSlot, bookingType, ...chart }} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft max-lg:hidden" aria-label={words.evening.legend}>
         {Object.values(LEVELS).map((level) => (

@@ -7,9 +7,16 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
-import { latenessOf, notedFrom } from "../attendance/attendance.ts";
 import { type Booking, bookingsQuery } from "../booking/queries.ts";
-import { type DayVisit, isAwaited, isOver, minutesOver, waitText } from "../booking/visit-state.ts";
+import {
+  type DayVisit,
+  isAwaited,
+  isOver,
+  latenessOf,
+  minutesOver,
+  notedFrom,
+  waitText,
+} from "../booking/visit-state.ts";
 
 type DayHeadingProps = {
   date: string;

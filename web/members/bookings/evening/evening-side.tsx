@@ -1,13 +1,19 @@
-import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
+import { useState } from "react";
+import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
+import { mayDo } from "../../../../domain/people/rights.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
+import { addDays, DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
+import { instantOnWall } from "../../../shared/lib/booking-time.ts";
+import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { countsPlaces } from "../board/board-house.ts";
 import type { Capacity, Overview } from "../booking/queries.ts";
 import { slotMinutes } from "../booking/use-clock.ts";
-import { CapacityOverview } from "./capacity-overview.tsx";
-import { hasPeople } from "./day-capacity.ts";
-import { PeopleHours } from "./people-hours.tsx";
+import { CapacityOverview, Fullness, SideCard } from "./capacity-overview.tsx";
+import { hasPeople, hoursTaken, LEVELS } from "./day-capacity.ts";
+import { OwnDays } from "./own-days/own-days.tsx";
 
 type EveningSideProps = {
   overview: Overview;
@@ -115,3 +121,63 @@ function toneOf(spots: number): string {
 
 /** Without a limit 10 spots count, so 0 left still means plenty. */
 const isPlenty = (spots: number) => spots >= 5 || spots === 0;
+
+type PeopleHoursProps = { slug: string; overview: Overview };
+
+/** How much of each person's day is taken, the signed-in member first. */
+function PeopleHours({ slug, overview: { capacity, offer, memberId, role, today, timeZone } }: PeopleHoursProps) {
+  const [showsOwn, setShowsOwn] = useState(false);
+  const { open, taken, percent } = hoursTaken(capacity);
+  const people = capacity.people.flatMap((hours) => {
+    const person = offer?.resources.find(({ id }) => id === hours.id);
+    return person ? [{ ...hours, name: person.name, isOwn: person.memberId === memberId }] : [];
+  });
+  const [first] = capacity.date === today.date ? capacity.slots : [];
+  const opens = first ? instantOnWall(today.date, minutesOf(first.time), timeZone) : null;
+  const own = people.find(({ isOwn }) => isOwn);
+  return (
+    <SideCard title={words.evening.peoplesHours} look="text-sm lg:text-lg">
+      <Fullness level={percent === null ? null : LEVELS[utilizationLevel(percent)]}>
+        {open === 0 && taken === 0 ? words.evening.nobodyWorks : takenText(taken, open)}
+      </Fullness>
+      <ul className="grid gap-2">
+        {people
+          .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+          .map((person) => (
+            <PersonBar key={person.id} {...person} />
+          ))}
+      </ul>
+      {own && (mayDo(role, "change_settings") || offer?.ownDaysOff) && (
+        <Button className="justify-self-start" onClick={() => setShowsOwn(true)}>
+          {words.evening.ownDays.title}
+        </Button>
+      )}
+      {own && showsOwn && (
+        <OwnDays {...{ slug, timeZone, opens }} person={own.id} today={today.date} onClose={() => setShowsOwn(false)} />
+      )}
+    </SideCard>
+  );
+}
+
+type PersonBarProps = { name: string; isOwn: boolean; openMinutes: number; takenMinutes: number };
+
+/** The bar is drawn for the words beside it. A phone, whose list of bookings comes next, shows the own one alone. */
+function PersonBar({ name, isOwn, openMinutes, takenMinutes }: PersonBarProps) {
+  const share = openMinutes === 0 ? (takenMinutes > 0 ? 100 : 0) : Math.min(100, (100 * takenMinutes) / openMinutes);
+  const isAway = openMinutes === 0 && takenMinutes === 0;
+  return (
+    <li className={`grid gap-1 text-sm ${isOwn ? "" : "max-lg:hidden"}`}>
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium wrap-anywhere">{name}</span>{" "}
+        <span className="text-soft tabular-nums">
+          {isAway ? words.evening.away : takenText(takenMinutes, openMinutes)}
+        </span>
+      </span>
+      <span aria-hidden="true" className="block h-2 overflow-hidden rounded-sm bg-sunken">
+        <span style={{ width: `${share}%` }} className={`block h-full ${LEVELS[utilizationLevel(share)].fill}`} />
+      </span>
+    </li>
+  );
+}
+
+const takenText = (taken: number, open: number) => words.evening.taken(lengthText(taken), lengthText(open));

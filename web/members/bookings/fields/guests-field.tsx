@@ -62,10 +62,8 @@ export const GuestsOfForm = ({ field, fieldState, onChanged }: GuestsOfFormProps
   />
 );
 
-type StepProps = { sign: string; label: string; isOff: boolean; onPress: () => void };
-
 /** Tab skips the buttons: the field's arrow keys do the same. */
-function Step({ sign, label, isOff, onPress }: StepProps) {
+function Step({ sign, label, isOff, onPress }: { sign: string; label: string; isOff: boolean; onPress: () => void }) {
   return (
     <button
       type="button"

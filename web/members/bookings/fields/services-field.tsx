@@ -23,17 +23,15 @@ type ServicesFieldProps = {
   takesFocus?: boolean;
 };
 
-export type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
+type ToldVisit = Pick<Booking, "price"> & { legs: Leg[]; minutes: number };
 
 /** Services in order, each by a person or by anyone; members also book those that are not online. */
 export function ServicesField(props: ServicesFieldProps) {
   const { offer, hasTables, legs, booked = null, onChange, error, takesFocus = false } = props;
   const { locale } = useFormats();
   const shown: Leg[] = legs.length > 0 || hasTables ? legs : [{ service: "" }];
-  const groups = Map.groupBy(
-    offer.services.filter(({ archived, seats }) => !archived && !seats),
-    ({ group }) => group,
-  );
+  const visits = offer.services.filter(({ archived, seats }) => !archived && !seats);
+  const groups = Map.groupBy(visits, ({ group }) => group);
   const set = (nth: number, leg: Leg) => onChange(shown.with(nth, leg));
   const told = ({ minutes, price }: Omit<ToldVisit, "legs">) =>
     [words.bookingFields.services.minutes(minutes), price && priceShown(price, locale)].filter(Boolean).join(" · ");

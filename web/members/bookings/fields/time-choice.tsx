@@ -23,7 +23,7 @@ type TimeChoiceProps = {
   select: { ref?: Ref<HTMLSelectElement> | undefined; onBlur?: (() => void) | undefined };
   onTime: (time: string) => void;
   /** Acts at once: the offered times are buttons, because arrow keys choose radio buttons while passing. */
-  onPick?: (time: string) => void;
+  onPick?: ((time: string) => void) | undefined;
 };
 
 const GRID_CLASS = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";

@@ -114,15 +114,9 @@ export const timesQuery = (
 ) =>
   queryOptions({
     queryKey: [...listsKey(slug), "times", date, guests, except, area, services],
-    queryFn: () =>
-      unwrap(
-        availability.$get({
-          param: { slug },
-          query: {
-            ...{ date, guests: String(guests), ...(except ? { except } : {}), ...(area ? { area } : {}) },
-            ...(services ? { services } : {}),
-          },
-        }),
-      ),
+    queryFn: () => {
+      const query = { date, guests: String(guests), except, area: area || undefined, services };
+      return unwrap(availability.$get({ param: { slug }, query }));
+    },
     placeholderData: keepPreviousData,
   });

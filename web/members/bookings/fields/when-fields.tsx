@@ -37,19 +37,8 @@ type WhenFieldsProps = {
   children?: ReactNode;
 };
 
-export function WhenFields({
-  slug,
-  rules,
-  timeZone,
-  today,
-  now,
-  except,
-  area,
-  services,
-  minutes,
-  ...when
-}: WhenFieldsProps) {
-  const { onPick, onChange, children } = when;
+export function WhenFields(when: WhenFieldsProps) {
+  const { slug, rules, timeZone, today, now, except, area, services, minutes, onPick, onChange, children } = when;
   const { field: dateField, fieldState: dateState } = when.date;
   const { field: timeField, fieldState: timeState } = when.time;
   const [guests, date, time] = [when.guests.field.value, dateField.value, timeField.value];
@@ -99,7 +88,7 @@ export function WhenFields({
           timeField.onChange(chosen);
           onChange();
         }}
-        {...(onPick ? { onPick } : {})}
+        {...{ onPick }}
       />
     </>
   );

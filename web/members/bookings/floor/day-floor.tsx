@@ -4,12 +4,11 @@ import { mayDo } from "../../../../domain/people/rights.ts";
 import { words } from "../../texts/words.ts";
 import { roomsAt, withoutTable } from "../board/floor-now.ts";
 import type { BoardProps } from "../board/use-board.ts";
+import { tableNames } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { tableNames } from "../booking/table-words.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { useMoving } from "../moving/use-moving.ts";
-import { FloorList } from "./floor-list.tsx";
-import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
+import { FloorList, FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
 import { LARGEST_CELL, RoomDrawing } from "./room-drawing.tsx";
 import { Party, TablePanel } from "./table-panel.tsx";
 import { floorKeys, useChosenTable, useTableDrag } from "./use-floor-hands.ts";
@@ -19,7 +18,8 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
   const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
   const isNow = date === today.date && planned === null;
-  const at = isNow ? now : (planned?.from ?? firstStart(bookings) ?? now);
+  const [first] = bookings;
+  const at = isNow ? now : (planned?.from ?? (first ? Date.parse(first.startsAt) : now));
   const names = useMemo(() => tableNames({ resources }), [resources]);
   const house = useMemo(() => ({ resources, combinations }), [resources, combinations]);
   const rooms = useMemo(
@@ -114,5 +114,3 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     </div>
   );
 }
-
-const firstStart = ([first]: Booking[]) => (first ? Date.parse(first.startsAt) : null);

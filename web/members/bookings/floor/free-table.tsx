@@ -6,7 +6,7 @@ import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { addException, dropException } from "../../lib/dated-exceptions.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import type { ShownTable, Table } from "../board/floor-now.ts";
@@ -41,7 +41,7 @@ export function FreeTable({ overview, isNow, onClose, ...props }: FreeTableProps
     <>
       <WalkInHere {...props} {...{ timeZone }} onSeated={onClose} />
       {canClose && (
-        <Button className="self-start" aria-disabled={isBlocking || undefined} onClick={() => block(shown.table)}>
+        <Button className="self-start" isOff={isBlocking} onClick={() => block(shown.table)}>
           {words.floor.closeUntil(until)}
         </Button>
       )}
@@ -83,8 +83,8 @@ function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkInHerePr
             key={size}
             className="min-w-11 px-2"
             aria-label={words.floor.walkInOf(guestsText(size))}
-            aria-disabled={isPending || undefined}
-            onClick={() => isPending || seatHere(size)}
+            isOff={isPending}
+            onClick={() => seatHere(size)}
           >
             {size}
           </Button>
@@ -95,7 +95,7 @@ function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkInHerePr
           <Alert tone="attention">
             <MovesList {...{ moves }} names={tables.names} />
           </Alert>
-          <Button aria-disabled={isPending || undefined} onClick={() => isPending || seatHere(guests, moves)}>
+          <Button isOff={isPending} onClick={() => seatHere(guests, moves)}>
             {words.floor.seatHere(guestsText(guests))}
           </Button>
         </section>

@@ -1,13 +1,12 @@
 import { X } from "lucide-react";
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { sizeText } from "../../lib/room-words.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
-import { AttendanceAction } from "../attendance/attendance-action.tsx";
-import { AttendanceContext } from "../attendance/attendance-context.tsx";
-import { AttendanceGroup } from "../attendance/attendance-group.tsx";
+import { AttendanceAction, AttendanceGroup } from "../attendance/attendance-action.tsx";
 import { useNoteAttendance } from "../attendance/use-note-attendance.ts";
 import { partyInFront, type ShownTable, type Visit } from "../board/floor-now.ts";
 import { ATTENDANCE_STEPS } from "../booking/booking-words.ts";
@@ -17,7 +16,7 @@ import { HeldParty } from "../moving/held-party.tsx";
 import { targetOf } from "../moving/target.ts";
 import type { Moving } from "../moving/use-moving.ts";
 import { FreeTable } from "./free-table.tsx";
-import { partyWords, seatsWords, stateWords, tableLabel, thereWords, visitWords } from "./table-words.ts";
+import { partyWords, stateWords, tableLabel, thereWords, visitWords } from "./table-words.ts";
 
 type PanelContext = {
   slug: string;
@@ -50,7 +49,7 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
       <div className="flex items-start gap-2">
         <div role="status" className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">
-            {label} <span className="font-normal text-soft">· {seatsWords(shown.table)}</span>
+            {label} <span className="font-normal text-soft">· {sizeText(shown.table.seats)}</span>
           </p>
           <p className="text-sm tabular-nums text-soft">
             {waiting[0] ? words.floor.waiting(visitWords(waiting[0], clock)) : stateWords(shown, clock)}
@@ -129,7 +128,7 @@ function AlsoHere({ label, others, clock, onPick }: AlsoHereProps) {
 
 /** A party of the table: the next tap on another table moves it there. */
 export function Party(props: PanelContext & { party: Booking; children?: ReactNode }) {
-  const { party, slug, overview, date, moving, isNow, now, onClose, children } = props;
+  const { party, overview, date, moving, isNow, onClose, children } = props;
   const { open, chooseTable } = useOpenBooking();
   return (
     <HeldParty
@@ -145,7 +144,7 @@ export function Party(props: PanelContext & { party: Booking; children?: ReactNo
         </>
       }
     >
-      {children || (isNow && date === overview.today.date && <PartySteps {...{ slug, now }} booking={party} />)}
+      {children || (isNow && date === overview.today.date && <PartySteps booking={party} />)}
     </HeldParty>
   );
 }
@@ -155,10 +154,9 @@ type WaitingStepsProps = PanelContext & { shown: ShownTable; party: Booking };
 const MOST_FREE = 3;
 
 /** A party whose table is used sits down there all the same, or at one that is free. */
-function WaitingSteps({ slug, overview, tables, moving, isNow, clock, shown, party }: WaitingStepsProps) {
-  const context = useContext(AttendanceContext);
-  const { note, isNoting } = useNoteAttendance(slug, party, (request) => context?.ask(request));
-  if (!context || !isNow) return null;
+function WaitingSteps({ overview, tables, moving, isNow, clock, shown, party }: WaitingStepsProps) {
+  const { tools, note, isNoting } = useNoteAttendance(party);
+  if (!tools || !isNow) return null;
   const each = tables.map(({ table, now }) => ({ ...table, now }));
   const free = vacantPlaces(each, overview.combinations, party.guests).filter(
     ({ resources }) => resources.length === 1,
@@ -170,15 +168,11 @@ function WaitingSteps({ slug, overview, tables, moving, isNow, clock, shown, par
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        look="primary"
-        aria-disabled={isNoting || undefined}
-        onClick={() => isNoting || note({ attendance: "seated" })}
-      >
+      <Button look="primary" isOff={isNoting} onClick={() => note({ attendance: "seated" })}>
         {words.floor.seat}
       </Button>
       {party.attendance === null && (
-        <Button aria-disabled={isNoting || undefined} onClick={() => isNoting || note({ attendance: "arrived" })}>
+        <Button isOff={isNoting} onClick={() => note({ attendance: "arrived" })}>
           {ATTENDANCE_STEPS.arrived}
         </Button>
       )}
@@ -193,10 +187,10 @@ function WaitingSteps({ slug, overview, tables, moving, isNow, clock, shown, par
 }
 
 /** Renders nothing where the day is read-only. */
-function PartySteps({ slug, booking, now }: { slug: string; booking: Booking; now: number }) {
-  const context = useContext(AttendanceContext);
-  const { note, isNoting } = useNoteAttendance(slug, booking, (request) => context?.ask(request));
-  if (!context) return null;
+function PartySteps({ booking }: { booking: Booking }) {
+  const { tools, note, isNoting } = useNoteAttendance(booking);
+  if (!tools) return null;
+  const { now } = tools;
   return (
     <AttendanceGroup {...{ booking, now }} isBusy={isNoting} isNarrow onNote={(attendance) => note({ attendance })} />
   );

@@ -2,8 +2,9 @@ import { Armchair, Ban, CalendarClock, Circle, Clock, DoorOpen, type LucideIcon,
 import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { isHere, minutesOver } from "../../../../domain/sheet/presence.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
+import { sizeText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
-import type { ShownTable, Table, Visit } from "../board/floor-now.ts";
+import type { ShownTable, Visit } from "../board/floor-now.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { overWords } from "../booking/visit-state.ts";
@@ -20,13 +21,11 @@ export const STATE_ICONS: Record<TableState, LucideIcon> = {
 
 type Clocked = { timeZone: string; at: number };
 
-const timeOf = (instant: number | string, timeZone: string) => localTime(instant, timeZone);
-
 /** "Seated since 19:10, until 20:30" */
 export function stateWords({ now }: ShownTable, clock: Clocked): string {
   const { state, party, freeUntil, closedUntil } = now;
   if (party) return visitWords(party, clock);
-  const time = (instant: number | null) => timeOf(instant ?? clock.at, clock.timeZone);
+  const time = (instant: number | null) => localTime(instant ?? clock.at, clock.timeZone);
   if (state === "closed")
     return closedUntil === Infinity ? words.floor.closedForDay : words.floor.closedUntil(time(closedUntil));
   return freeUntil === null ? words.floor.free : words.floor.freeUntil(time(freeUntil));
@@ -35,12 +34,12 @@ export function stateWords({ now }: ShownTable, clock: Clocked): string {
 /** "Seated since 17:40, 11 min over", "Arrived 18:55", "Expected 19:00" */
 export function visitWords(visit: Visit, { timeZone, at }: Clocked): string {
   const { attendance, attendanceAt, startsAt, endsAt } = visit;
-  if (!isHere(attendance)) return words.floor.expected(timeOf(startsAt, timeZone));
-  const since = timeOf(attendanceAt ?? Math.min(startsAt, at), timeZone);
+  if (!isHere(attendance)) return words.floor.expected(localTime(startsAt, timeZone));
+  const since = localTime(attendanceAt ?? Math.min(startsAt, at), timeZone);
   const over = minutesOver(visit, at);
   const here = attendance === "seated" ? words.floor.seatedSince(since) : words.floor.arrived(since);
   if (over !== null) return `${here}, ${overWords(over)}`;
-  return attendance === "seated" ? words.floor.seatedUntil(since, timeOf(endsAt, timeZone)) : here;
+  return attendance === "seated" ? words.floor.seatedUntil(since, localTime(endsAt, timeZone)) : here;
 }
 
 /** "Waiting: Cecilia Holm, 2 guests. Arrived 18:55" */
@@ -67,9 +66,6 @@ const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.shared.u
 export const isUnsent = ({ now: { party, sharing, waiting, next } }: ShownTable): boolean =>
   [party, ...sharing, ...waiting, next].some((visit) => visit?.booking.unsent);
 
-export const seatsWords = ({ seats: { min, max } }: Table) =>
-  min === max ? guestsText(max) : words.tables.guestsBetween(min, max);
-
 /** "T4 + T5" */
 export const tableLabel = ({ table, mates }: ShownTable) => [table.name, ...mates].join(" + ");
 
@@ -89,19 +85,19 @@ export function tableWords(shown: ShownTable, clock: Clocked): string {
     ...(party ? [party, ...sharing].map((each) => thereWords(each, clock)) : [stateWords(shown, clock)]),
     ...(next ? [words.floor.next(partyWords(next.booking))] : []),
   ];
-  return `${tableLabel(shown)}, ${seatsWords(table)}: ${said.join(". ")}`;
+  return `${tableLabel(shown)}, ${sizeText(table.seats)}: ${said.join(". ")}`;
 }
 
 /** The one time that a small table has room for. */
 export function shortTime({ now }: ShownTable, { timeZone, at }: Clocked): string | null {
   const { state, since, party, next, closedUntil, freeUntil } = now;
   if (state === "closed")
-    return closedUntil === null || closedUntil === Infinity ? null : `–${timeOf(closedUntil, timeZone)}`;
+    return closedUntil === null || closedUntil === Infinity ? null : `–${localTime(closedUntil, timeZone)}`;
   const over = party && minutesOver(party, at);
   if (over) return words.details.longer.minutes(over);
-  if (state === "due") return party && timeOf(party.startsAt, timeZone);
-  if (freeUntil !== null && freeUntil !== next?.startsAt) return `–${timeOf(freeUntil, timeZone)}`;
-  return since === null ? null : timeOf(since, timeZone);
+  if (state === "due") return party && localTime(party.startsAt, timeZone);
+  if (freeUntil !== null && freeUntil !== next?.startsAt) return `–${localTime(freeUntil, timeZone)}`;
+  return since === null ? null : localTime(since, timeZone);
 }
 
 /** "Fatima T." of "Fatima Tahir", where there is no room for the whole name. */

@@ -3,15 +3,14 @@ import { type ReactNode, useState } from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { latenessOf, notedFrom } from "../attendance/attendance.ts";
 import type { At } from "../booking/list-view.ts";
 import type { Booking } from "../booking/queries.ts";
-import { isOver, mayFold, minutesOver, takenUntil } from "../booking/visit-state.ts";
+import { isOver, latenessOf, mayFold, minutesOver, notedFrom, takenUntil } from "../booking/visit-state.ts";
 import { sessionsTogether } from "../sessions/session-words.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
-import { FilterButton } from "./filter-button.tsx";
+import { FilterButton } from "./no-bookings.tsx";
 import { SessionHeading } from "./session-heading.tsx";
-import { useUnmarkedOnly } from "./use-search.ts";
+import { useUnmarkedOnly } from "./use-search.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 

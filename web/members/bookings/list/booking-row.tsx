@@ -9,10 +9,9 @@ import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
 import { BookingStatus } from "../booking/booking-status.tsx";
-import { guestsText, SOURCE_WORDS, visitText } from "../booking/booking-words.ts";
+import { guestsText, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
 import { NotesText, namesAllergy } from "../booking/notes-text.tsx";
 import type { Booking, Overview } from "../booking/queries.ts";
-import { type TableNames, tableText } from "../booking/table-words.ts";
 import { isMissing } from "../booking/visit-state.ts";
 
 /** A new identity would render every row again. */
@@ -246,10 +245,8 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
 const TABLE =
   "relative grid min-w-11 max-w-18 shrink-0 content-center pr-2 pl-1 text-right text-sm tabular-nums md:w-24 md:max-w-24 md:text-left @min-[46rem]:text-base";
 
-type MoveButtonProps = { booking: Booking; onMove: (id: string) => void };
-
 /** Lies over the row's time. The keyboard has the menu and the details for it. */
-const MoveButton = ({ booking: { id, customerName }, onMove }: MoveButtonProps) => (
+const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Booking; onMove: (id: string) => void }) => (
   <button
     type="button"
     tabIndex={-1}

@@ -1,29 +1,32 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useState } from "react";
+import { ChevronRight } from "lucide-react";
+import type { RefObject } from "react";
+import { Link } from "react-router";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { unitsText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { NotRead } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
-import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { ArrivalChip } from "../board/arrival-chip.tsx";
+import { countsGuests, countsPlaces } from "../board/board-house.ts";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
 import { useRowFocus } from "../board/use-row-focus.ts";
+import { guestsText } from "../booking/booking-words.ts";
 import { type At, isFiltering, type ListView } from "../booking/list-view.ts";
-import { bookingsQuery } from "../booking/queries.ts";
+import { bookingsQuery, type DaySums, daySumsQuery } from "../booking/queries.ts";
+import { useTables } from "../booking/use-tables.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
-import { DaysList } from "./days-list.tsx";
-import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
-import { useUnmarkedOnly } from "./use-search.ts";
+import { FilterButton, NoBookings, SearchPrompt } from "./no-bookings.tsx";
+import { useUnmarkedOnly } from "./use-search.tsx";
 
 type BookingsPanelProps = {
   slug: string;
   view: ListView;
   context: RowContext;
   now: number;
-  /** Today's date. */
   today: string;
   /** The time whose parties alone are shown. */
   at: At | null;
@@ -43,29 +46,22 @@ export function BookingsPanel(props: BookingsPanelProps) {
 function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: place }: BookingsPanelProps) {
   const list = useInfiniteQuery(bookingsQuery(slug, view));
   const data = useFrozenWhilePressed(list.data, place);
-  const [tabStop, setTabStop] = useState<string>();
   const [wantsUnmarked] = useUnmarkedOnly();
   const isNarrowed = view.tab !== "search" && (at !== null || wantsUnmarked);
-  const rowFocus = useRowFocus(place, data);
-  if (list.isPending) return <SkeletonRows />;
-  if (!data)
-    return <LoadFailure text={failureText(list.error, words.list.notLoaded)} onRetry={() => void list.refetch()} />;
+  const { tabStop, ...rowFocus } = useRowFocus(place, data);
+  if (!data) return <NotRead query={list} failure={words.list.notLoaded} />;
   const bookings = data.pages.flatMap((page) => page.bookings);
   const present = presentOn(view.tab === "day" ? view.date : today, today, now);
   const isPrevious = list.isPlaceholderData;
+  const added = bookings.filter(({ id }) => newIds.has(id)).length;
   const shown = { bookings, context, newIds, tabStop };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
       <div
         ref={place}
         aria-busy={isPrevious}
         tabIndex={-1}
-        onFocus={(event) => {
-          rowFocus.onFocus(event);
-          if (event.target.dataset.row) setTabStop(event.target.dataset.row);
-        }}
-        onBlur={rowFocus.onBlur}
+        {...rowFocus}
         className={`outline-none ${isPrevious ? "opacity-60" : ""}`}
       >
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
@@ -80,8 +76,8 @@ function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: pl
         </ScrollAnchor>
       </div>
       <p role="status" className="sr-only">
-        {newText(bookings.filter(({ id }) => newIds.has(id)).length)}
-        {view.tab === "search" && !isPrevious && foundText(bookings.length, list.hasNextPage)}
+        {added > 0 && `${words.list.newBookings(added)} `}
+        {view.tab === "search" && !isPrevious && words.list[list.hasNextPage ? "moreFound" : "found"](bookings.length)}
       </p>
       {list.hasNextPage && !isPrevious && (
         <LoadMore
@@ -96,8 +92,76 @@ function Bookings({ slug, view, context, now, today, at, onAll, newIds, list: pl
   );
 }
 
-/** For screen readers. */
-const newText = (count: number) => count > 0 && `${words.list.newBookings(count)} `;
+type DaysListProps = {
+  slug: string;
+  tab: "upcoming" | "historical";
+  today: string;
+  list: RefObject<HTMLDivElement | null>;
+};
 
-/** For screen readers. */
-const foundText = (count: number, more: boolean) => (more ? words.list.moreFound(count) : words.list.found(count));
+/** Days with bookings, each with its sums. A day opens its list. */
+function DaysList({ slug, tab, today, list: place }: DaysListProps) {
+  const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
+  const house = useTables(slug);
+  const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
+  if (!days.data) return <NotRead query={days} failure={words.list.notLoaded} />;
+  const all = days.data.pages.flatMap((page) => page.sums);
+  const sums = wantsUnmarked ? all.filter(({ unmarked }) => unmarked > 0) : all;
+  return (
+    <div ref={place} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+      {(wantsUnmarked || all.some(({ unmarked }) => unmarked > 0)) && (
+        <FilterButton isOn={wantsUnmarked} onTurn={setWantsUnmarked}>
+          {words.list.attendanceMissing}
+        </FilterButton>
+      )}
+      {wantsUnmarked && sums.length === 0 && !days.hasNextPage && <p>{words.list.allMarked}</p>}
+      {all.length === 0 && !days.hasNextPage && <NoBookings view={{ tab }} slug={slug} />}
+      {sums.length > 0 && (
+        <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+          {sums.map((day) => (
+            <DayRow key={day.date} {...{ day, wantsUnmarked, house }} />
+          ))}
+        </ul>
+      )}
+      {days.hasNextPage && (
+        <LoadMore
+          isBusy={days.isFetching}
+          hasFailed={days.isFetchNextPageError}
+          failure={words.list.daysNotLoaded}
+          onMore={days.fetchNextPage}
+        />
+      )}
+    </div>
+  );
+}
+
+type DayRowProps = { day: DaySums; wantsUnmarked: boolean; house: ReturnType<typeof useTables> };
+
+function DayRow({ day, wantsUnmarked, house }: DayRowProps) {
+  const { date, bookings, guests, fullest, unmarked } = day;
+  const { shortDate } = useFormats();
+  return (
+    <li>
+      <Link
+        to={`?date=${date}${wantsUnmarked ? "&attendance=missing" : ""}`}
+        data-row={date}
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_auto] md:px-6"
+      >
+        <span className="font-semibold">{shortDate(date)}</span>
+        <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
+          {words.ui.bookings(bookings)}
+          {countsGuests(house) && ` · ${guestsText(guests)}`}
+          {countsPlaces(house) &&
+            fullest &&
+            ` · ${words.list.fullest(fullest.time, unitsText(house.bookingType, fullest.spots, fullest.of))}`}
+          {unmarked > 0 && <span className="text-attention"> · {words.list.notMarked(unmarked)}</span>}
+        </span>
+        <ChevronRight
+          aria-hidden="true"
+          size={18}
+          className="text-soft max-md:row-span-2 max-md:row-start-1 max-md:col-start-2"
+        />
+      </Link>
+    </li>
+  );
+}

@@ -8,9 +8,8 @@ import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { useNoteAttendance } from "../attendance/use-note-attendance.ts";
-import { bookingLine } from "../booking/booking-words.ts";
+import { bookingLine, unplacedWords } from "../booking/booking-words.ts";
 import { type Booking, conflictsQuery } from "../booking/queries.ts";
-import { unplacedWords } from "../booking/table-words.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { LetIn } from "./let-in.tsx";
 
@@ -126,7 +125,7 @@ function Conflict({ slug, place, booking, timeZone, onChosen }: ConflictProps) {
       </p>
       <p>{words.list[place].closedOnline(`${bookingTime}–${localTime(endsAt, timeZone)}`, customerName)}</p>
       <div className="flex flex-wrap gap-x-4">
-        <WaysOut {...{ slug, booking, onChosen }} give={words.list[place].give} />
+        <WaysOut {...{ booking, onChosen }} give={words.list[place].give} />
         <TextButton ref={room} isOpen={isLetIn} onClick={() => setLetIn(!isLetIn)}>
           {words.list.haveRoom} <span className="sr-only">({customerName})</span>
         </TextButton>
@@ -149,7 +148,7 @@ function TakenTwice({ slug, place, double, timeZone, onChosen }: TakenTwiceProps
         <div key={booking.id}>
           <p>{bookingLine(booking, timeZone, format)}</p>
           <div className="flex flex-wrap gap-x-4">
-            <WaysOut {...{ slug, booking, onChosen }} give={words.list[place].giveOther} />
+            <WaysOut {...{ booking, onChosen }} give={words.list[place].giveOther} />
           </div>
         </div>
       ))}
@@ -157,10 +156,8 @@ function TakenTwice({ slug, place, double, timeZone, onChosen }: TakenTwiceProps
   );
 }
 
-type WaysOutProps = { slug: string; booking: Booking; give: string; onChosen: (() => void) | undefined };
-
 /** A party that sits is given another table, or has left. */
-function WaysOut({ slug, booking, give, onChosen }: WaysOutProps) {
+function WaysOut({ booking, give, onChosen }: { booking: Booking; give: string; onChosen: (() => void) | undefined }) {
   const { id, customerName, attendance } = booking;
   const { chooseTable, move } = useOpenBooking();
   const choose = (open: (id: string) => void) => {
@@ -173,7 +170,7 @@ function WaysOut({ slug, booking, give, onChosen }: WaysOutProps) {
         {give} <span className="sr-only">({customerName})</span>
       </TextButton>
       {attendance === "seated" ? (
-        <TheyLeft {...{ slug, booking }} />
+        <TheyLeft {...{ booking }} />
       ) : (
         <TextButton onClick={() => choose(move)}>
           {words.list.otherTime} <span className="sr-only">({customerName})</span>
@@ -183,8 +180,8 @@ function WaysOut({ slug, booking, give, onChosen }: WaysOutProps) {
   );
 }
 
-function TheyLeft({ slug, booking }: Pick<WaysOutProps, "slug" | "booking">) {
-  const { note, isNoting } = useNoteAttendance(slug, booking, () => {});
+function TheyLeft({ booking }: { booking: Booking }) {
+  const { note, isNoting } = useNoteAttendance(booking);
   return (
     <TextButton onClick={() => isNoting || note({ attendance: "finished" })}>
       {words.shared.occupied.theyLeft} <span className="sr-only">({booking.customerName})</span>

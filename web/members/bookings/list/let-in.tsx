@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { updateCachedBooking } from "../booking/booking-changes.ts";
@@ -10,10 +10,8 @@ import type { Booking } from "../booking/queries.ts";
 import { giveTables } from "../place/queries.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 
-type LetInProps = { slug: string; booking: Booking; onBack: () => void };
-
 /** A member says that a booking needs no place, so that its time is open to customers again (docs/arrangement.md#unplaced). */
-export function LetIn({ slug, booking, onBack }: LetInProps) {
+export function LetIn({ slug, booking, onBack }: { slug: string; booking: Booking; onBack: () => void }) {
   const { id, version, customerName } = booking;
   const client = useQueryClient();
   const [key] = useState(() => new IdempotencyKey());

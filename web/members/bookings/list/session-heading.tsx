@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import type { TableNames } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import type { TableNames } from "../booking/table-words.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { seatsText, serversText, sessionPath, troubleText } from "../sessions/session-words.ts";
 
-type SessionHeadingProps = { slug: string; booking: Booking; names: TableNames };
-
 /** "18:00 Yoga · Anna · 8 of 12 seats", above everybody in it. */
-export function SessionHeading({ slug, booking, names }: SessionHeadingProps) {
+export function SessionHeading({ slug, booking, names }: { slug: string; booking: Booking; names: TableNames }) {
   const { session: id, bookingDate: date, bookingTime, services } = booking;
   const { data: sessions } = useQuery(sessionsQuery(slug, date, date));
   const session = sessions?.find((each) => each.id === id);

@@ -32,7 +32,7 @@ function lookedAt(isSeen: boolean): void {
     state.mockRestore();
     focus.mockRestore();
   });
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
 test("a customer's booking is marked, and not heard where no sound is wanted", async () => {

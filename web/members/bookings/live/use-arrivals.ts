@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useListener } from "../../lib/use-listener.ts";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import type { Booking } from "../booking/queries.ts";
 
@@ -41,57 +42,37 @@ function useMarks(): { marked: ReadonlySet<string>; mark: (ids: string[]) => voi
 const isHidden = () => document.visibilityState === "hidden";
 const whenSeen = (then: () => void) => document.addEventListener("visibilitychange", then, { once: true });
 
-type Unseen = {
-  count: number;
-  add: (ids: string[]) => void;
-  /** A booking made in this tab, before or after its frame arrives. */
-  addOwn: (id: string) => void;
-};
-
 /** Counts others' bookings while the page has no focus. */
-function useUnseen(): Unseen {
+function useUnseen() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const own = useRef(new Set<string>());
-  useEffect(() => {
-    const look = () => isLookedAt() && setIds((was) => (was.size > 0 ? new Set() : was));
-    const places = [
-      [window, "focus"],
-      [window, "pointerdown"],
-      [document, "visibilitychange"],
-    ] as const;
-    for (const [place, event] of places) place.addEventListener(event, look);
-    return () => {
-      for (const [place, event] of places) place.removeEventListener(event, look);
-    };
-  }, []);
+  useListener(LOOKS, () => isLookedAt() && setIds((was) => (was.size > 0 ? new Set() : was)));
   return {
     count: ids.size,
-    add: (more) => isLookedAt() || setIds((was) => new Set([...was, ...more.filter((id) => !own.current.has(id))])),
-    addOwn: (id) => {
+    add: (more: string[]) =>
+      isLookedAt() || setIds((was) => new Set([...was, ...more.filter((id) => !own.current.has(id))])),
+    /** A booking made in this tab, before or after its frame arrives. */
+    addOwn: (id: string) => {
       own.current.add(id);
       setIds((was) => new Set([...was].filter((other) => other !== id)));
     },
   };
 }
 
+/** The last one comes from the document. */
+const LOOKS = ["focus", "pointerdown", "visibilitychange"] as (keyof WindowEventMap)[];
+
 const isLookedAt = () => document.visibilityState === "visible" && document.hasFocus();
 
 const SOUND_FLAG = "daybook:sound";
+
+const TOUCHES = ["pointerdown", "keydown"] as const;
 
 /** Browsers play nothing before a page's first touch, which wakes the audio. */
 function useSound() {
   const [isOn, setIsOn] = useStoredFlag(SOUND_FLAG, false);
   const context = useRef<AudioContext | null>(null);
-  useEffect(() => {
-    if (!isOn) return;
-    const wake = () => void awaken(context).catch(() => {});
-    addEventListener("pointerdown", wake, { once: true });
-    addEventListener("keydown", wake, { once: true });
-    return () => {
-      removeEventListener("pointerdown", wake);
-      removeEventListener("keydown", wake);
-    };
-  }, [isOn]);
+  useListener(TOUCHES, () => void awaken(context).catch(() => {}), { isOn });
   useEffect(() => () => void context.current?.close().catch(() => {}), []);
 
   const ring = () => void awaken(context).then(chime, () => {});

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useListener } from "../../lib/use-listener.ts";
 
 /**
  * Lies over the day, but not over the row or table that is aimed at, and out of the way of a drag. It takes the focus of a
@@ -34,6 +35,7 @@ type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 /** Around a dragged pointer; a row is not as high. */
 const NEAR_PX = 56;
+const MOVE = ["pointermove"] as const;
 const ENDS = ["pointerup", "pointercancel"] as const;
 
 /**
@@ -46,22 +48,14 @@ function useMakeWay(panel: RefObject<HTMLElement | null>, row: string): boolean 
   useLayoutEffect(() => {
     makeWay(panel.current, dragged.current ?? boxOf(row), setAbove); // its answer makes the panel higher
   });
-  useEffect(() => {
-    const follow = ({ clientX: x, clientY: y, buttons, target }: PointerEvent) => {
-      if (buttons === 0 || (target instanceof Node && panel.current?.contains(target))) return;
-      dragged.current = { left: x - NEAR_PX, right: x + NEAR_PX, top: y - NEAR_PX, bottom: y + NEAR_PX };
-      makeWay(panel.current, dragged.current, setAbove);
-    };
-    const end = () => {
-      dragged.current = null;
-    };
-    addEventListener("pointermove", follow);
-    for (const type of ENDS) addEventListener(type, end);
-    return () => {
-      removeEventListener("pointermove", follow);
-      for (const type of ENDS) removeEventListener(type, end);
-    };
-  }, [panel]);
+  useListener(MOVE, ({ clientX: x, clientY: y, buttons, target }) => {
+    if (buttons === 0 || (target instanceof Node && panel.current?.contains(target))) return;
+    dragged.current = { left: x - NEAR_PX, right: x + NEAR_PX, top: y - NEAR_PX, bottom: y + NEAR_PX };
+    makeWay(panel.current, dragged.current, setAbove);
+  });
+  useListener(ENDS, () => {
+    dragged.current = null;
+  });
   return isAbove;
 }
 

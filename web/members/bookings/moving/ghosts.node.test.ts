@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking } from "../booking/queries.ts";
 import type { PlaceWish, Trial } from "../place/queries.ts";
-import { type Ghost, ghostShown, ghostsOf } from "./ghosts.ts";
+import { type Ghost, ghostShown, ghostsOf } from "./target.ts";
 
 const at = (time: string) => `2027-06-15T${time}:00Z`;
 const party = (id: string, starts: string, ends: string, resources: string[]) =>

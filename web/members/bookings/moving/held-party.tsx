@@ -5,10 +5,9 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { partyText } from "../booking/booking-words.ts";
+import { partyText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
 import { usePresent } from "../booking/use-tables.ts";
 import type { Trial } from "../place/queries.ts";
 import { TrialResult } from "../place/trial-result.tsx";
@@ -61,11 +60,7 @@ export function HeldParty({ booking, moving, hint, children, actions, tools, onP
       )}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap gap-2 bg-surface px-4 pt-2 pb-4 last:-mb-4">
         {held && wish && (
-          <Button
-            look="primary"
-            aria-disabled={!isReady || undefined}
-            onClick={() => isReady && (isKept ? make() : drop(held.target))}
-          >
+          <Button look="primary" isOff={!isReady} onClick={() => (isKept ? make() : drop(held.target))}>
             {isKept ? words.places.held[changesStay ? "changeLater" : "moveLater"] : words.ui.move}
           </Button>
         )}

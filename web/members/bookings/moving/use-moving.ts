@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import type { TableNames } from "../booking/booking-words.ts";
 import { type Booking, dayBookingsQuery } from "../booking/queries.ts";
-import type { TableNames } from "../booking/table-words.ts";
 import { useChangePlace } from "../place/use-change-place.ts";
-import { ghostsOf } from "./ghosts.ts";
-import { type House, type Target, targetOf, wishOf } from "./target.ts";
+import { ghostsOf, type House, type Target, targetOf, wishOf } from "./target.ts";
 
 /** `seen`: as it was when it was picked up. `isDropped`: to be done when the answer is there. `isShown`: the member saw the answer before the drop. */
 type Held = { id: string; seen: string; from: Target; target: Target; isDropped: boolean; isShown: boolean };

@@ -27,36 +27,32 @@ import type { AskedTime } from "../why-not/queries.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
 import type { NewBookingFields } from "./new-booking-fields.ts";
 import { TableField } from "./table-field.tsx";
-import type { House } from "./table-groups.ts";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
 
 type NewBookingFormProps = {
   slug: string;
-  workspaceId: string;
-  memberId: string;
-  timeZone: string;
-  /** `today`: a booking date; `now`: an instant. */
-  today: string;
+  overview: Overview;
+  /** An instant. */
   now: number;
   wanted: WantedStart | null;
-  house: House & Pick<Overview, "offer">;
   onMade: (made: MadeBooking) => void;
 };
 
 /** All that the form shows, and what its answers do. */
 function useFormState(props: NewBookingFormProps) {
-  const { slug, workspaceId, memberId, timeZone, today, now, wanted, house, onMade } = props;
-  const { offer } = house;
-  const hasTables = house.resources.some(({ archived }) => !archived);
+  const { slug, overview, now, wanted, onMade } = props;
+  const { offer, resources: tables, timeZone, workspace, user } = overview;
+  const today = overview.today.date;
+  const hasTables = tables.some(({ archived }) => !archived);
   const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
   const person = personOf(props);
   const booking = useNewBooking(
     slug,
-    { workspaceId, memberId },
+    { workspaceId: workspace.id, memberId: user.id },
     today,
     wanted && {
       ...wanted,
-      table: house.resources.find(({ id }) => id === wanted.table)?.id ?? "",
+      table: tables.find(({ id }) => id === wanted.table)?.id ?? "",
       ...(person && { person }),
     },
     onMade,
@@ -120,10 +116,11 @@ function useFormState(props: NewBookingFormProps) {
 type FormState = ReturnType<typeof useFormState>;
 
 export function NewBookingForm(props: NewBookingFormProps) {
-  const { slug, timeZone, today, now, house } = props;
+  const { slug, now, overview: house } = props;
   const state = useFormState(props);
   const { form, kind, send, isSending, startOver, failure, rules, resources, chooseTables } = state;
-  const { offer } = house;
+  const { offer, timeZone } = house;
+  const today = house.today.date;
   const { errors } = form.formState;
   return (
     <FieldsForm form={form} onSubmit={() => void send()} className="flex grow flex-col gap-4">
@@ -186,15 +183,16 @@ const ClassPart = ({ when, refusal, isSending, clearRefusal, send }: FormState) 
 
 /** Party, date and time, with all that the offered times follow from. */
 function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState }) {
-  const { slug, timeZone, today, now, house } = props;
+  const { slug, now, overview: house } = props;
   const { form, rules, legs, area, services, hasTables, refusal, isNamed, isSending, nameOn, send } = state;
   const { when, clearRefusal, chooseTables } = state;
-  const { offer } = house;
+  const { offer, timeZone } = house;
   const { errors } = form.formState;
   return (
     <>
       <WhenFields
-        {...{ slug, rules, timeZone, today, now, area, services, ...when }}
+        {...{ slug, rules, timeZone, now, area, services, ...when }}
+        today={house.today.date}
         minutes={services === undefined ? undefined : minutesOf(offer, legs)}
         onChange={clearRefusal}
       >
@@ -248,7 +246,7 @@ function Footer({ kind, date, time, guests, nameOn, isSending, walkIn }: FormSta
       </p>
       <div className="flex grow gap-3 md:ml-auto md:grow-0">
         {kind !== "class" && (
-          <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
+          <Button className="grow" isOff={isSending} onClick={walkIn}>
             {words.newBooking.walkInNow}
           </Button>
         )}
@@ -261,8 +259,6 @@ function Footer({ kind, date, time, guests, nameOn, isSending, walkIn }: FormSta
 }
 
 /** The person on whose row a member tapped. */
-export const personOf = ({
-  wanted,
-  house: { offer },
-}: Pick<NewBookingFormProps, "wanted" | "house">): string | undefined =>
-  offer?.resources.find(({ id, kind, archived }) => id === wanted?.table && kind === "person" && !archived)?.id;
+export const personOf = ({ wanted, overview }: Pick<NewBookingFormProps, "wanted" | "overview">) =>
+  overview.offer?.resources.find(({ id, kind, archived }) => id === wanted?.table && kind === "person" && !archived)
+    ?.id;

@@ -3,15 +3,15 @@ import { periodNear, periodsOn, stayFor } from "../../../../domain/plan/periods.
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../shared/ui/field.tsx";
+import { sizeText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { optional } from "../../ui/fields/optional.tsx";
-import { type Booking, dayBookingsQuery, type Rules } from "../booking/queries.ts";
-import { tableNames, tablesText } from "../booking/table-words.ts";
+import { guestsText, tableNames, tablesText } from "../booking/booking-words.ts";
+import { type Booking, dayBookingsQuery, type Overview, type Rules } from "../booking/queries.ts";
 import { wallMinuteAt } from "../booking/use-clock.ts";
 import { presentForOthers, takenFrom, takenUntil } from "../booking/visit-state.ts";
 import { wallMinuteOn } from "../fields/time-offers.ts";
 import { OverrideQuestion, type ShownRefusal } from "../why-not/override-question.tsx";
-import { type House, tableGroups, tablesOfValue, tableValue } from "./table-groups.ts";
 
 type Asked = { date: string; time: string; guests: number; area: string };
 
@@ -67,7 +67,7 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
       {refusal && (
         <OverrideQuestion
           title={words.newBooking.cannotBeHad(name)}
-          words={<p>{refusedText(refusal, name)}</p>}
+          words={<p>{words.newBooking[refusal.reason === "no_resource_fits" ? "doesNotTake" : "isTaken"](name)}</p>}
           alternatives={[{ key: "any", label: words.newBooking.anyOther, onChoose: onAny }]}
           instead={words.newBooking.instead}
           {...(refusal.mayOverride ? { anyway: words.newBooking.bookTableAnyway(name) } : {})}
@@ -78,9 +78,6 @@ export function TableField({ slug, house, rules, timeZone, today, now, asked, re
     </>
   );
 }
-
-const refusedText = ({ reason }: ShownRefusal, name: string) =>
-  reason === "no_resource_fits" ? words.newBooking.doesNotTake(name) : words.newBooking.isTaken(name);
 
 type Minutes = { from: number; to: number };
 
@@ -104,4 +101,50 @@ function meets(
 ) {
   const wall = (instant: number) => wallMinuteAt(instant, date, timeZone);
   return wall(takenFrom(booking)) < to && from < wall(takenUntil(booking, presentForOthers(booking, present)));
+}
+
+export type House = Pick<Overview, "areas" | "resources" | "combinations">;
+type Party = Pick<Booking, "resources" | "customerName" | "bookingTime">;
+/** `area`: "" for anywhere. `chosen`: a table's value. */
+type Wish = { area: string; guests: number; chosen: string };
+type TableGroup = { label: string; options: { value: string; text: string }[] };
+
+/** The form keeps the ids, a select their joined text. */
+export const tableValue = (resources: string[]) => resources.join("+");
+export const tablesOfValue = (value: string) => (value === "" ? [] : value.split("+"));
+
+/**
+ * The tables that a member may choose: joined ones where they take so many guests. `there`: who sits somewhere at `time`,
+ * "": now; null while that is not known.
+ */
+export function tableGroups(
+  { resources, combinations }: House,
+  { area, guests, chosen }: Wish,
+  { time, there }: { time: string; there: Party[] | null },
+): TableGroup[] {
+  const names = tableNames({ resources });
+  const areaOf = new Map(resources.map((table) => [table.id, table.area]));
+  const single = resources
+    .filter(({ id, archived }) => !archived || id === chosen)
+    .map(({ id, seats }) => ({ ids: [id], seats }));
+  const joined = combinations
+    .map(({ resources: ids, seats }) => ({ ids, seats }))
+    .filter(({ ids, seats }) => (seats.min <= guests && guests <= seats.max) || tableValue(ids) === chosen);
+  const tables = [...single, ...joined]
+    .filter(({ ids: [first = ""] }) => area === "" || areaOf.get(first) === area)
+    .map(({ ids, seats }) => {
+      const holder = there?.find((party) => party.resources.some((id) => ids.includes(id)));
+      const parts = [tablesText(ids, names), sizeText(seats), holder && `${holder.customerName} ${holder.bookingTime}`];
+      return { isSmall: seats.max < guests, holder, value: tableValue(ids), text: parts.filter(Boolean).join(" · ") };
+    });
+  const { freeAt, freeNow, takenAt, takenNow, tooSmall } = words.newBooking;
+  const large = tables.filter(({ isSmall }) => !isSmall);
+  return [
+    {
+      label: there ? (time ? freeAt(time) : freeNow) : words.shared.tables,
+      options: large.filter(({ holder }) => !holder),
+    },
+    { label: time ? takenAt(time) : takenNow, options: large.filter(({ holder }) => holder) },
+    { label: tooSmall(guestsText(guests)), options: tables.filter(({ isSmall }) => isSmall) },
+  ].filter(({ options }) => options.length > 0);
 }

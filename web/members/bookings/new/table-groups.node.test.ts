@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type House, tableGroups, tablesOfValue, tableValue } from "./table-groups.ts";
+import { type House, tableGroups, tablesOfValue, tableValue } from "./table-field.tsx";
 
 const table = (id: string, area: string, max: number, archived = false) => ({
   ...{ id, name: `T${id}`, area, archived },

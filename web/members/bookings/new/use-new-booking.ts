@@ -9,6 +9,7 @@ import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { errorText, fieldErrorsOf } from "../../lib/error-text.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
 import { type Created, sendBooking } from "../booking/booking-changes.ts";
 import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
@@ -103,14 +104,8 @@ export function useNewBooking(
     if (isHere) keepDraft(client, owner, { typed, attempts });
     else storeDraft(owner, { typed, attempts });
   });
-  useEffect(() => {
-    const leavePage = () => leave(false);
-    addEventListener("pagehide", leavePage);
-    return () => {
-      removeEventListener("pagehide", leavePage);
-      leave(isSignedIn());
-    };
-  }, []);
+  useListener(PAGE_LEFT, () => leave(false));
+  useEffect(() => () => leave(isSignedIn()), []);
 
   const startOver = () => {
     dropDraft(client, owner);
@@ -135,6 +130,8 @@ export function useNewBooking(
     failure: isShown ? null : errorText(sending.error, words.newBooking.noAnswer),
   };
 }
+
+const PAGE_LEFT = ["pagehide"] as const;
 
 const OF_TABLES = new Set(["spot_capacity_exceeded", "no_resource_fits"]);
 

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { LosingClass } from "../../../../domain/judging/classes/losing-classes.ts";
+import type { LosingClass } from "../../../../domain/judging/classes/session-problem.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { guestsText } from "../booking/booking-words.ts";
+import { guestsText, unplacedWords } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { unplacedWords } from "../booking/table-words.ts";
 
 type Conflicts = ComponentProps<typeof NamedBookings<Booking["unplaced"]>>["list"];
 

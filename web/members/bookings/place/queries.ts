@@ -11,7 +11,7 @@ import type { Explained, Move } from "../why-not/queries.ts";
 const { place, extend } = api.workspaces[":slug"].bookings[":id"];
 
 /** Another time, with or without other tables. */
-export type TimeWish = Pick<EditRequest, "notify" | "makeRoom" | "resources" | "pin"> & {
+type TimeWish = Pick<EditRequest, "notify" | "makeRoom" | "resources" | "pin"> & {
   version: number;
   bookingTime: string;
 };

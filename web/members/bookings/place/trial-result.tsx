@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { BookingRef } from "../booking/booking-changes.ts";
+import { moveText, type TableNames } from "../booking/booking-words.ts";
 import { type Booking, dayBookingsQuery } from "../booking/queries.ts";
-import { moveText, type TableNames } from "../booking/table-words.ts";
 import { usePresent, useTables } from "../booking/use-tables.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
 import type { Move } from "../why-not/queries.ts";
 import type { PlaceWish, Trial } from "./queries.ts";
-import { useChangePlace } from "./use-change-place.ts";
-import type { Trying } from "./use-trial.ts";
+import { type Trying, useChangePlace } from "./use-change-place.ts";
 import { othersAt, refusedWords } from "./who-is-there.ts";
 
 type TrialAt = { tables: string[]; timeZone: string; more?: number };
@@ -76,8 +75,6 @@ export function TrialResult({ trying, names, refusedWords, anyway }: TrialResult
     </div>
   );
 }
-
-/** The moves of others, one a line. */
 export const MovesList = ({ moves, names }: { moves: Move[]; names: TableNames }) => (
   <ul className="grid gap-1">
     {moves.map((move) => (

@@ -3,9 +3,8 @@ import { isHere } from "../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
-import { ATTENDANCE_WORDS, guestsText, partyText } from "../booking/booking-words.ts";
+import { ATTENDANCE_WORDS, guestsText, partyText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
 import {
   endOfStay,
   minutesOver,

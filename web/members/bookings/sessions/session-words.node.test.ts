@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tableNames } from "../booking/table-words.ts";
+import { tableNames } from "../booking/booking-words.ts";
 import { hasBegun, isOver, serversText, sessionsTogether } from "./session-words.ts";
 
 const resource = (id: string, kind: string) => ({ id, name: id, kind }) as never; // its used part

@@ -1,8 +1,8 @@
 import type { ClassSession, Offer } from "../../../../domain/plan/rules.ts";
 import { MINUTE_MS, timeLabel } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
+import { type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
 
 type Seats = { taken: number; seats: number };
 
@@ -24,10 +24,8 @@ export const classNameOf = (offer: Pick<Offer, "services">, { service }: Pick<Cl
 export function serversText({ resources }: Pick<ClassSession, "resources">, names: TableNames): string {
   const order = [...names.keys()];
   const place = (id: string) => order.indexOf(id);
-  return tablesText(
-    resources.toSorted((one, other) => place(one) - place(other)),
-    names,
-  );
+  const inOrder = resources.toSorted((one, other) => place(one) - place(other));
+  return tablesText(inOrder, names);
 }
 
 /** "Closed that day · Not available: Anna"; empty: it is held as planned. */

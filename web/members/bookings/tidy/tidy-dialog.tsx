@@ -6,7 +6,7 @@ import { hasCode, unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,13 +15,10 @@ import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { cachedBooking } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
-import { partyText } from "../booking/booking-words.ts";
+import { partyText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
 
-type TidyButtonProps = { slug: string; date: string; tables: TableNames };
-
-export function TidyButton(props: TidyButtonProps) {
+export function TidyButton(props: { slug: string; date: string; tables: TableNames }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -78,7 +75,7 @@ function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
       <footer className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{moves?.length === 0 ? words.ui.close : words.tidy.leave}</Button>
         {moves?.length !== 0 && (
-          <Button look="primary" aria-disabled={isOff || undefined} onClick={() => isOff || tidying.mutate(moves)}>
+          <Button look="primary" isOff={isOff} onClick={() => isOff || tidying.mutate(moves)}>
             {tidying.isPending ? words.tidy.tidying : words.tidy.tidy}
           </Button>
         )}

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
-import { notedFrom } from "../attendance/attendance.ts";
 import { ArrivalChip } from "../board/arrival-chip.tsx";
 import { boardHouse } from "../board/board-house.ts";
 import type { BoardProps } from "../board/use-board.ts";
 import { useRowFocus } from "../board/use-row-focus.ts";
+import { tableNames } from "../booking/booking-words.ts";
 import type { DayBooking } from "../booking/queries.ts";
-import { tableNames } from "../booking/table-words.ts";
+import { notedFrom } from "../booking/visit-state.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { HeldParty } from "../moving/held-party.tsx";
 import { type Moving, useMoving } from "../moving/use-moving.ts";
@@ -50,8 +50,7 @@ export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
   const focusMoved = useFocusMoved(place, bookings, moving.held?.id);
   const rows = useMemo(() => sections.flatMap(({ rows, off }) => [...rows, ...off]), [sections]);
   const hands = useHands({ place, rows, span, date, timeZone, moving, isPast: date < today.date });
-  const rowFocus = useRowFocus(place, bookings);
-  const [focused, setFocused] = useState<string>();
+  const { tabStop: focused, ...rowFocus } = useRowFocus(place, bookings);
   const shown = useMemo(() => rows.flatMap(({ lanes }) => lanes.flat().map(({ booking }) => booking)), [rows]);
   const tabStop = (shown.find(({ id }) => id === focused) ?? shown[0])?.id;
   const { held, ghosts } = moving;
@@ -64,18 +63,7 @@ export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
   );
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: bars and places are its parts */}
-      <div
-        ref={place}
-        tabIndex={-1}
-        {...hands}
-        onFocus={(event) => {
-          rowFocus.onFocus(event);
-          if (event.target.dataset.row) setFocused(event.target.dataset.row);
-        }}
-        onBlur={rowFocus.onBlur}
-        className="min-w-0 outline-none"
-      >
+      <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none">
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <TimelineGrid {...{ span, now, timeZone }}>
           {drawn.map(({ id, name, rows, off }) => (
@@ -114,7 +102,7 @@ function HeldPanel({ moving }: { moving: Moving }) {
   if (!held || !booking) return null;
   const { id, customerName } = booking;
   function leave() {
-    barOf(id)?.focus(); // the button disappears
+    document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus(); // the button disappears
     putBack();
   }
   return (
@@ -146,5 +134,3 @@ function HeldPanel({ moving }: { moving: Moving }) {
     </FloatingPanel>
   );
 }
-
-const barOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);

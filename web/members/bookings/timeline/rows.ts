@@ -1,3 +1,4 @@
+import { sizeText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import type { BoardHouse, BoardResource } from "../board/board-house.ts";
 import { withoutTable } from "../board/floor-now.ts";
@@ -42,15 +43,18 @@ export function sectionsOf(
   const isPlaced = ({ unplaced, resources }: DayBooking) => unplaced === null && resources.length > 0;
   const isStay = (each: DayBooking) => takenUntil(each, present) > Date.parse(each.startsAt); // a party that never came takes none
   const lost = bookings.filter((each) => !isPlaced(each) && isStay(each));
-  const at = partiesByTable(bookings.filter(isPlaced));
+  const placed = bookings.filter(isPlaced);
+  const partiesAt = (table: string) => placed.filter(({ resources }) => resources.includes(table));
   const groups = [{ id: "", name: words.shared.tables }, ...areas].map(({ id, name }) => {
-    const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
+    const tables = resources.filter(
+      (table) => (table.area ?? "") === id && (!table.archived || partiesAt(table.id).length > 0),
+    );
     const classesOf = (table: string) => held.filter((session) => session.resources.includes(table));
     const rows = tables.map((table) => {
       const away = awayOf(closed, table).filter(({ isClass }) => !isClass);
       const isOff = away.some(({ isOwn, from, until }) => isOwn && from <= span.from && until >= span.until);
       return {
-        row: tableRow(table, lanesOf(at.get(table.id) ?? [], table.id, present), classesOf(table.id), { away, isOff }),
+        row: tableRow(table, lanesOf(partiesAt(table.id), table.id, present), classesOf(table.id), { away, isOff }),
         isOff,
       };
     });
@@ -82,23 +86,17 @@ const partyRow = (party: DayBooking, present: number | null): Row => ({
 
 /** Of a class that takes nobody and nothing. */
 const classRow = (session: Session): Row => ({
-  ...{
-    id: session.id,
-    name: words.timeline.session,
-    about: seatsText(session),
-    lanes: [],
-    sessions: [session],
-    away: [],
-  },
+  ...{ id: session.id, name: words.timeline.session, about: seatsText(session) },
+  ...{ lanes: [], sessions: [session], away: [] },
 });
 
 const tableRow = (
-  { id, name, about, seats: { min, max } }: BoardResource,
+  { id, name, about, seats }: BoardResource,
   lanes: Piece[][],
   sessions: Session[],
   { away, isOff }: Pick<Row, "away"> & { isOff: boolean },
 ): Row => ({
-  ...{ id, name, about: about ?? (min === max ? guestsText(max) : words.tables.guestsBetween(min, max)) },
+  ...{ id, name, about: about ?? sizeText(seats) },
   ...(isOff ? { about: about === words.shared.kinds.person ? words.timeline.off : words.ui.closed } : {}),
   ...{ lanes, sessions, away },
 });
@@ -118,17 +116,6 @@ const lostSection = (parties: DayBooking[], present: number | null): Section => 
         ]
       : [],
 });
-
-function partiesByTable(bookings: DayBooking[]): Map<string, DayBooking[]> {
-  const at = new Map<string, DayBooking[]>();
-  for (const booking of bookings)
-    for (const id of booking.resources) {
-      const parties = at.get(id);
-      if (parties) parties.push(booking);
-      else at.set(id, [booking]);
-    }
-  return at;
-}
 
 /** Each stretch of a row goes into the first lane that is free. `bookings` in order of start. */
 export function lanesOf(bookings: DayBooking[], row: string, present: number | null): Piece[][] {

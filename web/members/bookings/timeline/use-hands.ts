@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { localTime } from "../../../shared/lib/local-time.ts";
+import { useListener } from "../../lib/use-listener.ts";
 import { useOpenBooking, useOpenNew } from "../../lib/use-open-booking.ts";
 import type { Point } from "../moving/edge-scroll.ts";
 import { type Target, targetOf } from "../moving/target.ts";
@@ -83,19 +76,15 @@ export function useHands({ place, rows, span, date, timeZone, moving, isPast }: 
 
 /** Before the page's own Escape, and only for what is in the hand. */
 function useEscape(isOn: boolean, act: () => void): void {
-  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const leave = (event: globalThis.KeyboardEvent) => {
     if (event.key !== "Escape" || document.querySelector("[role=dialog]")) return;
     event.preventDefault();
     event.stopPropagation();
     act();
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const onKey = (event: globalThis.KeyboardEvent) => press(event);
-    addEventListener("keydown", onKey, { capture: true });
-    return () => removeEventListener("keydown", onKey, { capture: true });
-  }, [isOn]);
+  };
+  useListener(PRESS, leave, { isOn, capture: true });
 }
+const PRESS = ["keydown"] as const;
 
 type BarDragOptions = { place: DragOptions["place"]; span: TimeSpan; moving: Moving };
 

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { vacantPlaces } from "../../../../domain/floor/vacant-places.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { roomsAt } from "../board/floor-now.ts";
-import { guestsText } from "../booking/booking-words.ts";
+import { guestsText, tableNames, tablesText } from "../booking/booking-words.ts";
 import { type Booking, dayBookingsQuery, type Overview, overviewQuery } from "../booking/queries.ts";
-import { tableNames, tablesText } from "../booking/table-words.ts";
 import { useClock } from "../booking/use-clock.ts";
 import type { WalkingIn } from "./use-walk-in.ts";
 
@@ -39,16 +38,15 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
   const untilOf = (until: number | null) => (until === null ? null : localTime(until, timeZone));
   const seatAt = (resources: string[], until: number | null = null) => {
     const place = { resources, moves: [], until: untilOf(until) };
-    return isPending || seat({ ...asked, date: today.date, time: localTime(now, timeZone) }, place);
+    seat({ ...asked, date: today.date, time: localTime(now, timeZone) }, place);
   };
-  const disabled = isPending || undefined;
   if (names.size === 0 || services)
     return (
       <>
         <p role="status" className="text-sm text-attention">
           {words.walkIn.offlineUnknown}
         </p>
-        <Button look="primary" size="large" aria-disabled={disabled} onClick={() => seatAt([])}>
+        <Button look="primary" size="large" isOff={isPending} onClick={() => seatAt([])}>
           {services ? words.walkIn.seatThem : words.walkIn.seatNow(guestsText(guests))}
         </Button>
       </>
@@ -61,11 +59,11 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
       <ul className="grid gap-2">
         {places.map(({ resources, until }) => (
           <li key={resources.join()}>
-            <button
-              type="button"
-              aria-disabled={disabled}
+            <Button
+              size="large"
+              className="w-full justify-between py-2"
+              isOff={isPending}
               onClick={() => seatAt(resources, until)}
-              className={`${buttonClass("secondary", "large")} w-full justify-between py-2`}
             >
               {tablesText(resources, names)}
               {until !== null && (
@@ -73,7 +71,7 @@ function Places({ guests, services, walkingIn: { seat, isPending }, overview, bo
                   {words.walkIn.freeUntil(localTime(until, timeZone))}
                 </span>
               )}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

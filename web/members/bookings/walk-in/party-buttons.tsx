@@ -1,6 +1,6 @@
 import { MAX_GUESTS_STAFF, USUAL_PARTY_MAX } from "../../../../contract/limits.ts";
 import { words } from "../../texts/words.ts";
-import type { TableNames } from "../booking/table-words.ts";
+import type { TableNames } from "../booking/booking-words.ts";
 import { GuestsField } from "../fields/guests-field.tsx";
 import { placeAtOnce, type Wait } from "./queries.ts";
 import { tileText } from "./wait-words.ts";
@@ -8,10 +8,8 @@ import { tileText } from "./wait-words.ts";
 const USUAL = Array.from({ length: USUAL_PARTY_MAX }, (_, i) => i + 1);
 export const LARGE = USUAL_PARTY_MAX + 1;
 
-type PartyButtonsProps = { guests: number; onChange: (guests: number) => void };
-
 /** One tap for a usual party, a field for a large one. The digits 1 to 8 do the same. */
-export const PartyButtons = ({ guests, onChange }: PartyButtonsProps) => (
+export const PartyButtons = ({ guests, onChange }: { guests: number; onChange: (guests: number) => void }) => (
   <div className="grid gap-3">
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(44px,1fr))] gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{words.ui.guestsLabel}</legend>

@@ -5,18 +5,17 @@ import type { Leg } from "../../../../domain/plan/rules.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type Created, cancelBooking, sendBooking, undoable } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
-import { partyText, SOURCE_WORDS } from "../booking/booking-words.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
+import { partyText, SOURCE_WORDS, type TableNames, tablesText } from "../booking/booking-words.ts";
 import { useTables } from "../booking/use-tables.ts";
 import type { Place, Wait } from "./queries.ts";
 
 /** The party at the door, and now. `services`: of a visit. */
-export type Asked = Pick<Wait, "guests" | "date" | "time"> & { services?: Leg[] };
+type Asked = Pick<Wait, "guests" | "date" | "time"> & { services?: Leg[] };
 
 type Walking = Pick<MemberBookingRequest, "bookingTime" | "attendance"> & {
   place: Place;

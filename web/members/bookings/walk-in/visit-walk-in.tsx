@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import type { Leg, Offer } from "../../../../domain/plan/rules.ts";
-import { failureText } from "../../lib/failure-text.ts";
 import { words } from "../../texts/words.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
+import { NotRead } from "../../ui/load-failure.tsx";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
 import { GuestsField } from "../fields/guests-field.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
@@ -14,18 +12,16 @@ import { visitWaitQuery } from "./queries.ts";
 import type { WalkingIn } from "./use-walk-in.ts";
 import { Refusals, WaitAnswer } from "./wait-answer.tsx";
 
-type VisitWalkInProps = { offer: Offer; walkingIn: WalkingIn };
-
 /** Asks which services and whom for, and tells who may begin now, or about when (docs/evening.md#walk-in). */
-export function VisitWalkIn({ offer, walkingIn }: VisitWalkInProps) {
+export function VisitWalkIn({ offer, walkingIn }: { offer: Offer; walkingIn: WalkingIn }) {
   const [services, setServices] = useState<Leg[]>([]);
   const [guests, setGuests] = useState(1);
   const answer = useRef<HTMLDivElement>(null);
   const asked = servicesParam(services);
-  const { data, error, refetch } = useQuery(visitWaitQuery(walkingIn.slug, guests, asked));
-  const wait = useFrozenWhilePressed(data, answer);
+  const read = useQuery(visitWaitQuery(walkingIn.slug, guests, asked));
+  const wait = useFrozenWhilePressed(read.data, answer);
   const takesMany = services.some((leg) => (offer.services.find(({ id }) => id === leg.service)?.maxGuests ?? 1) > 1);
-  const isUnheard = error !== null && !(error instanceof AppError);
+  const isUnheard = read.error !== null && !(read.error instanceof AppError);
   const ask = (change: () => void) => {
     walkingIn.lookElsewhere();
     change();
@@ -48,12 +44,10 @@ export function VisitWalkIn({ offer, walkingIn }: VisitWalkInProps) {
             <Refusals {...walkingIn} />
             {isUnheard && !wait ? (
               <KeptPlaces {...{ guests, services, walkingIn }} />
-            ) : !wait && error ? (
-              <LoadFailure text={failureText(error, words.walkIn.freeNotRead)} onRetry={() => void refetch()} />
             ) : wait ? (
               <WaitAnswer key={`${asked} ${guests}`} wait={{ ...wait, services }} {...{ walkingIn }} />
             ) : (
-              <SkeletonRows />
+              <NotRead query={read} failure={words.walkIn.freeNotRead} />
             )}
           </>
         )}

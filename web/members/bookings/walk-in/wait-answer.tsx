@@ -3,12 +3,11 @@ import { NAME_MAX } from "../../../../contract/limits.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../booking/booking-words.ts";
-import { moveText, type TableNames, tablesText } from "../booking/table-words.ts";
+import { guestsText, moveText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { useTables } from "../booking/use-tables.ts";
 import { waitText } from "../booking/visit-state.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
@@ -18,10 +17,8 @@ import { refusedText, stayText, visitLengthText, visitRefusedText } from "./wait
 
 /** `services`: of a visit, which gets the people and rooms that the day would give it. */
 type WaitShown = Wait & { services?: Leg[] };
-type WaitAnswerProps = { wait: WaitShown; walkingIn: WalkingIn };
-
 /** All that a party of one size can be given: its tables, else its wait, else why there is none. */
-export function WaitAnswer({ wait, walkingIn }: WaitAnswerProps) {
+export function WaitAnswer({ wait, walkingIn }: { wait: WaitShown; walkingIn: WalkingIn }) {
   const { tables, seat, note, isPending } = walkingIn;
   const { guests, hasRoom, free, next, opens, mayOverride } = wait;
   const who = wait.services ? null : guestsText(guests);
@@ -44,12 +41,7 @@ export function WaitAnswer({ wait, walkingIn }: WaitAnswerProps) {
         </section>
       )}
       {hasRoom && free.length === 0 && (
-        <Button
-          look="primary"
-          size="large"
-          aria-disabled={isPending || undefined}
-          onClick={() => isPending || seat(wait, ANY_PLACE)}
-        >
+        <Button look="primary" size="large" isOff={isPending} onClick={() => seat(wait, ANY_PLACE)}>
           {who === null ? seatThem : seatNow(who)}
         </Button>
       )}
@@ -91,34 +83,26 @@ const FreeList = ({ wait, tables, isPending, onSeat }: FreeListProps) => (
   <ul className="grid gap-2">
     {wait.free.map((place, i) => (
       <li key={place.resources.join()}>
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => isPending || onSeat(place)}
-          className={`${buttonClass(i === 0 ? "primary" : "secondary", "large")} w-full py-2`}
+        <Button
+          look={i === 0 ? "primary" : "secondary"}
+          size="large"
+          className="w-full py-2"
+          isOff={isPending}
+          onClick={() => onSeat(place)}
         >
           <span className="flex grow flex-wrap justify-between gap-x-4 text-left">
             {placeText(place, tables)}
-            <PlaceNote place={place} tables={tables} />
+            <span className="grid text-sm font-normal">
+              {place.until !== null
+                ? words.walkIn.freeUntil(place.until)
+                : place.moves.map((move) => <span key={move.id}>{moveText(move, tables.names)}</span>)}
+            </span>
           </span>
-        </button>
+        </Button>
       </li>
     ))}
   </ul>
 );
-
-type PlaceNoteProps = { place: FreePlace; tables: ReturnType<typeof useTables> };
-
-function PlaceNote({ place: { moves, until }, tables: { names } }: PlaceNoteProps) {
-  if (until !== null) return <span className="text-sm font-normal">{words.walkIn.freeUntil(until)}</span>;
-  return (
-    <span className="grid text-sm font-normal">
-      {moves.map((move) => (
-        <span key={move.id}>{moveText(move, names)}</span>
-      ))}
-    </span>
-  );
-}
 
 /** "T3", in a house of several areas "T3, Terrace". */
 function placeText({ resources }: FreePlace, { areas, resources: all, names }: ReturnType<typeof useTables>): string {
@@ -161,7 +145,7 @@ function WaitingForm({ guests, next, opens, names, isPending, isVisit, onNote }:
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" look="primary" size="large" aria-disabled={isPending || undefined}>
+      <Button type="submit" look="primary" size="large" isOff={isPending}>
         {isPending ? words.walkIn.noting : noteText({ isVisit, hasTable: resources.length > 0, guests, time })}
       </Button>
     </Form>

@@ -1,6 +1,5 @@
 import { words } from "../../texts/words.ts";
-import { guestsText } from "../booking/booking-words.ts";
-import { type TableNames, tablesText } from "../booking/table-words.ts";
+import { guestsText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import { placeAtOnce, type Wait } from "./queries.ts";
 
 /** "3 to 4 guests". */

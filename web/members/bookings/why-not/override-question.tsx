@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
-import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -51,7 +50,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
           <p className="text-sm text-soft">{instead}:</p>
           <div className="flex flex-wrap gap-2">
             {alternatives.map(({ key, label, onChoose }) => (
-              <Button key={key} className="py-2" onClick={onChoose} aria-disabled={isPending || undefined}>
+              <Button key={key} className="py-2" onClick={onChoose} isOff={isPending}>
                 {label}
               </Button>
             ))}
@@ -110,7 +109,7 @@ function Anyway({ label, isAsked, isPending, onAnyway, onBack }: AnywayProps) {
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={isPending || undefined} onClick={submit}>
+        <Button isOff={isPending} onClick={submit}>
           {isPending ? words.ui.saving : label}
         </Button>
         {onBack && (
@@ -123,16 +122,10 @@ function Anyway({ label, isAsked, isPending, onAnyway, onBack }: AnywayProps) {
   );
 }
 
-/** `mayOverride`: a member's reason lifts it. */
-export type ShownRefusal = {
-  reason: string;
-  title: string;
-  words: string;
-  alternatives: Alternative[];
-  mayOverride: boolean;
-};
+export type ShownRefusal = NonNullable<ReturnType<typeof readRefusal>>;
 
-export function readRefusal(error: unknown): ShownRefusal | null {
+/** `mayOverride`: a member's reason lifts it. */
+export function readRefusal(error: unknown) {
   if (!hasCode(error, "time_slot_unavailable")) return null;
   const { alternatives = [], mayOverride = false } = error.extra;
   const reason = String(error.params?.reason);

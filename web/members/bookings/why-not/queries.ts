@@ -29,18 +29,9 @@ export const whyQuery = (slug: string, asked: AskedTime, except?: string) => {
   const { bookingDate: date, bookingTime: time, guests, area, resources, services } = asked;
   return queryOptions({
     queryKey: [...listsKey(slug), "times", "why", date, time, guests, except, area, resources, services],
-    queryFn: () =>
-      unwrap(
-        why.$get({
-          param: { slug },
-          query: {
-            ...{ date, time, guests: String(guests) },
-            ...(except ? { except } : {}),
-            ...(area ? { area } : {}),
-            ...(resources ? { resources: resources.join() } : {}),
-            ...(services ? { services } : {}),
-          },
-        }),
-      ),
+    queryFn: () => {
+      const place = { area: area || undefined, resources: resources?.join(), services };
+      return unwrap(why.$get({ param: { slug }, query: { date, time, guests: String(guests), except, ...place } }));
+    },
   });
 };

@@ -37,15 +37,8 @@ type WhyNotProps = {
 /** Says why a chosen time cannot be had, and what would fit (docs/rules.md#why-not). Nothing for a free time. */
 export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotProps) {
   const { timeZone, instead, anyway, isPending, onTake, onAnyone, onAnyway, onMakeRoom } = rest;
-  const { bookingDate: date, bookingTime: time, guests } = rest.asked;
-  const asked: AskedTime = {
-    bookingDate: date,
-    bookingTime: time,
-    guests,
-    area: rest.asked.area,
-    resources: rest.asked.resources,
-    services: rest.asked.services,
-  };
+  const { bookingDate: date, bookingTime: time, guests, area, resources, services } = rest.asked;
+  const asked: AskedTime = { bookingDate: date, bookingTime: time, guests, area, resources, services };
   const format = useFormats();
   const isParty = Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const enabled = isDate(date) && isTime(time) && isParty;
@@ -68,7 +61,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
   };
   return (
     <OverrideQuestion
-      key={`${date} ${time} ${guests} ${asked.resources} ${asked.services}`}
+      key={`${date} ${time} ${guests} ${resources} ${services}`}
       title={refusal?.title ?? said?.title ?? words.whyNot.title(nameOn(date, time))}
       words={
         <>
@@ -95,10 +88,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
       {moves && (
         <div className="grid justify-items-start gap-2 text-sm">
           <MovesList {...{ moves, names }} />
-          <Button
-            aria-disabled={isPending || undefined}
-            onClick={() => onMakeRoom({ expect: moves.map(({ id }) => id) })}
-          >
+          <Button isOff={isPending} onClick={() => onMakeRoom({ expect: moves.map(({ id }) => id) })}>
             {words.whyNot.makeRoom}
           </Button>
         </div>

@@ -18,7 +18,7 @@ type TestFieldProps = {
 
 /** Outside the form: Enter sends the test instead of saving. */
 export function TestField({ channel, own = "", problemOf, send }: TestFieldProps) {
-  const { [channel]: said, to: label, held, sending } = words.notifications.test;
+  const { [channel]: said, to: label, held } = words.notifications.test;
   const [typed, setTyped] = useState<string | null>(null);
   const to = typed ?? own;
   const [error, setError] = useState<string | undefined>();
@@ -57,7 +57,7 @@ export function TestField({ channel, own = "", problemOf, send }: TestFieldProps
         />
       </div>
       <Button aria-disabled={test.isPending || undefined} onClick={submit} className="min-h-12 sm:mt-7">
-        {test.isPending ? sending : said.send}
+        {test.isPending ? words.ui.sending : said.send}
       </Button>
     </div>
   );

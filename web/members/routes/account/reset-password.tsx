@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { KeptRights } from "../../../../contract/requests/accounts.ts";
 import { hasCode, isRefused } from "../../../shared/lib/api.ts";
-import { sessionChanged } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
@@ -17,54 +15,40 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { ContractForm } from "../../ui/form/contract-form.tsx";
 import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { UnexpectedError } from "../loading.tsx";
-import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
+import { AuthNext } from "./auth-next.tsx";
+import { useMailedLink } from "./link-loader.ts";
 
 export function Component() {
-  const { pathname } = useLocation();
-  const [token] = useState(() => keptLinkToken(pathname));
-  const [isDone, setIsDone] = useState(() => !token && history.state?.outcome === "done");
-  useTitle(`${words.account.reset.title} · Daybook`);
-  if (isDone) return <ResetDone />;
-  if (!token) return <ResetLinkInvalid />;
-  return (
-    <ResetPage
-      token={token}
-      onDone={() => {
-        forgetLinkToken(pathname);
-        history.replaceState({ ...history.state, outcome: "done" }, ""); // a reload shows it again
-        setIsDone(true);
-        sessionChanged(); // the server ended this account's sessions
-      }}
-      onLinkInvalid={() => forgetLinkToken(pathname)}
-    />
-  );
+  const { token, isDone, done, drop } = useMailedLink();
+  const { title, done: doneTitle, doneText } = words.account.reset;
+  useTitle(`${title} · Daybook`);
+  if (isDone) return <AuthNext title={doneTitle} text={doneText} isDone />;
+  return token ? <ResetPage token={token} onDone={done} onLinkInvalid={drop} /> : <ResetLinkInvalid />;
 }
 
 type ResetPageProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
 
 /** Verifies the link first; signing in or out changes nothing. */
 function ResetPage({ token, onDone, onLinkInvalid }: ResetPageProps) {
-  const [stage, setStage] = useState<"verifying" | "form" | "dead">("verifying");
-  const { data, error, refetch } = useQuery({ ...resetLinkQuery(token), enabled: stage === "verifying" });
+  const [made, setMade] = useState<MadeBefore | null>(null);
+  const { data, error, refetch } = useQuery({ ...resetLinkQuery(token), enabled: made === null });
   const isRefused = hasCode(error, "link_invalid") || hasCode(error, "invalid_input");
-  if (stage === "verifying" && data) setStage("form");
-  if (stage === "verifying" && isRefused) setStage("dead");
+  if (made === null && data) setMade(data.made);
   useEffect(() => {
-    if (stage === "dead") onLinkInvalid();
-  }, [stage, onLinkInvalid]);
-  if (stage === "form" && data)
-    return <ResetForm token={token} made={data.made} onDone={onDone} onLinkInvalid={() => setStage("dead")} />;
-  if (stage === "dead") return <ResetLinkInvalid />;
-  return error ? <UnexpectedError onRetry={() => void refetch()} /> : <ResetVerifying />;
+    if (isRefused) onLinkInvalid();
+  }, [isRefused, onLinkInvalid]);
+  if (made) return <ResetForm {...{ token, made, onDone, onLinkInvalid }} />;
+  if (error && !isRefused) return <UnexpectedError onRetry={() => void refetch()} />;
+  return (
+    <MessagePage title={words.account.reset.title}>
+      <p role="status" className="text-soft">
+        {words.account.reset.verifying}
+      </p>
+    </MessagePage>
+  );
 }
 
-type ResetFormProps = {
-  token: string;
-  made: MadeBefore;
-  onDone: () => void;
-  /** The link was used, replaced or expired while the person typed. */
-  onLinkInvalid: () => void;
-};
+type ResetFormProps = ResetPageProps & { made: MadeBefore };
 
 function ResetForm({ token, made, onDone, onLinkInvalid }: ResetFormProps) {
   const [keep, setKeep] = useState(KEEP_NOTHING);
@@ -92,16 +76,6 @@ function ResetForm({ token, made, onDone, onLinkInvalid }: ResetFormProps) {
   );
 }
 
-function ResetVerifying() {
-  return (
-    <MessagePage title={words.account.reset.title}>
-      <p role="status" className="text-soft">
-        {words.account.reset.verifying}
-      </p>
-    </MessagePage>
-  );
-}
-
 /** Used, replaced, expired and made-up links share one text. */
 function ResetLinkInvalid() {
   const [isAsking, setIsAsking] = useState(false);
@@ -118,17 +92,6 @@ function ResetLinkInvalid() {
         </a>
       </div>
       <ResetDialog open={isAsking} onClose={() => setIsAsking(false)} />
-    </MessagePage>
-  );
-}
-
-function ResetDone() {
-  return (
-    <MessagePage title={words.account.reset.done}>
-      <p role="status">{words.account.reset.doneText}</p>
-      <a href="/auth" className={buttonClass("primary")}>
-        {words.account.signIn}
-      </a>
     </MessagePage>
   );
 }

@@ -6,7 +6,7 @@ import type { SentWorkspace } from "../../onboarding/draft-fields.ts";
 import { ReviewStep } from "../../onboarding/review-step.tsx";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { OnboardingStep, WithMe } from "./onboarding-step.tsx";
+import { OnboardingStep } from "./onboarding-step.tsx";
 
 export function Component() {
   const navigate = useNavigate();
@@ -21,19 +21,10 @@ export function Component() {
   }
 
   return (
-    <WithMe>
-      {(me) => (
-        <OnboardingStep me={me} step={4} {...words.onboarding.steps.review}>
-          {(draft, keep) => (
-            <ReviewStep
-              draft={draft}
-              keep={keep}
-              back="/onboarding/operating-hours"
-              onCreated={(sent) => leave(me, sent)}
-            />
-          )}
-        </OnboardingStep>
+    <OnboardingStep step={4} {...words.onboarding.steps.review}>
+      {({ me, ...step }) => (
+        <ReviewStep {...step} back="/onboarding/operating-hours" onCreated={(sent) => leave(me, sent)} />
       )}
-    </WithMe>
+    </OnboardingStep>
   );
 }

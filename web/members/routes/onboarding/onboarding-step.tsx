@@ -15,15 +15,20 @@ import { words } from "../../texts/words.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
 
 type OnboardingStepProps = {
-  me: Me;
   step: number;
   title: string;
   intro: string;
-  children: (draft: Draft, keep: (part: Draft) => void) => ReactNode;
+  /** For somebody who cannot create a business now. */
+  instead?: (me: Me) => ReactNode;
+  children: (step: { draft: Draft; keep: (part: Draft) => void; me: Me }) => ReactNode;
 };
 
+export const OnboardingStep = ({ instead, ...step }: OnboardingStepProps) => (
+  <WithMe>{(me) => instead?.(me) ?? <Step {...step} {...{ me }} />}</WithMe>
+);
+
 /** Opened too early, leads to the first (docs/rules.md#pages). */
-export function OnboardingStep({ me, step, title, intro, children }: OnboardingStepProps) {
+function Step({ me, step, title, intro, children }: OnboardingStepProps & { me: Me }) {
   const userId = me.user.id;
   const [draft] = useState(() => loadDraft(userId));
   const [typed, setTyped] = useState(draft);
@@ -37,7 +42,7 @@ export function OnboardingStep({ me, step, title, intro, children }: OnboardingS
   if (!canShowStep(step, draft)) return <Navigate replace to="/signup" />;
   return (
     <StepPage step={step} title={title} intro={intro} preview={<DraftPreview draft={typed} />}>
-      {children(draft, keep)}
+      {children({ draft, keep, me })}
       <SignedInAs email={me.user.email} />
     </StepPage>
   );

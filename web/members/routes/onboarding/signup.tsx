@@ -6,28 +6,23 @@ import { MessagePage } from "../../../shared/ui/card.tsx";
 import { ResendConfirmation } from "../../account/confirm-address-banner.tsx";
 import { BusinessStep } from "../../onboarding/business-step.tsx";
 import { words } from "../../texts/words.ts";
-import { OnboardingStep, SignedInAs, WithMe } from "./onboarding-step.tsx";
+import { OnboardingStep, SignedInAs } from "./onboarding-step.tsx";
 
 export function Component() {
   const navigate = useNavigate();
   return (
-    <WithMe>
-      {(me) =>
-        mustConfirmFirst(me) ? (
-          <ConfirmFirst email={me.user.email} />
-        ) : canCreateWorkspace(me) ? (
-          <OnboardingStep me={me} step={1} {...words.onboarding.steps.business}>
-            {(draft, keep) => (
-              <BusinessStep draft={draft} keep={keep} onDone={() => void navigate("/onboarding/business-type")} />
-            )}
-          </OnboardingStep>
-        ) : (
-          <AccessRestricted me={me} />
-        )
-      }
-    </WithMe>
+    <OnboardingStep step={1} {...words.onboarding.steps.business} instead={orWhyNot}>
+      {(step) => <BusinessStep {...step} onDone={() => void navigate("/onboarding/business-type")} />}
+    </OnboardingStep>
   );
 }
+
+const orWhyNot = (me: Me) =>
+  mustConfirmFirst(me) ? (
+    <ConfirmFirst email={me.user.email} />
+  ) : canCreateWorkspace(me) ? null : (
+    <AccessRestricted me={me} />
+  );
 
 /** A second workspace needs a confirmed address. */
 const mustConfirmFirst = ({ user, memberships }: Me) =>

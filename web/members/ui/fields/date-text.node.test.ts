@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatsIn } from "../../../../domain/texts/formats-in.ts";
-import { dateTyped } from "./date-text.ts";
+import { dateTyped } from "./date-field.tsx";
 
 const TODAY = "2027-06-15";
 const near = { near: TODAY, startsWithMonth: false };

@@ -1,7 +1,5 @@
-type FaultProps = { id?: string; children: string | null | undefined };
-
 /** The fault of a field, whose `aria-describedby` names the id. */
-export const Fault = ({ id, children }: FaultProps) =>
+export const Fault = ({ id, children }: { id?: string; children: string | null | undefined }) =>
   children ? (
     <p id={id} className="col-span-full basis-full text-sm text-loss">
       {children}

@@ -12,12 +12,8 @@ export type OptionsFieldProps<Value extends number | string> = {
   ref?: Ref<HTMLSelectElement>;
 };
 
-export function OptionsField<Value extends number | string>({
-  options,
-  text,
-  onChange,
-  ...select
-}: OptionsFieldProps<Value>) {
+export function OptionsField<Value extends number | string>(props: OptionsFieldProps<Value>) {
+  const { options, text, onChange, ...select } = props;
   return (
     <SelectField
       {...select}

@@ -44,8 +44,6 @@ export function TimePicker({ label, value, onChange, errorId, step = 15, isOptio
 }
 
 type TimeFieldProps = Omit<TimePickerProps, "errorId"> & { error?: string | undefined };
-
-/** A picker below its label. */
 export function TimeField({ error, ...picker }: TimeFieldProps) {
   const id = useId();
   return (
@@ -65,8 +63,6 @@ type TimeSpanProps = Pick<TimePickerProps, "step" | "errorId"> & {
   /** Follows in their row. */
   children?: ReactNode;
 };
-
-/** From one time until another. */
 export const TimeSpan = ({ from, until, children, ...both }: TimeSpanProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <TimePicker {...both} {...from} />

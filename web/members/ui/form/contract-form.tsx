@@ -63,7 +63,6 @@ export type ContractFormProps<Typed extends FieldValues, Sent> = Sending<Sent> &
   Omit<ComponentProps<typeof Form>, "onSubmit"> & {
     schema: z.ZodMiniType<Sent, FieldValues>;
     defaultValues: DefaultValues<Typed>;
-    /** The title above a failure. */
     failedTitle?: string;
   };
 

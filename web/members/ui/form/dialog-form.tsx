@@ -10,7 +10,6 @@ export type DialogFormProps<Typed extends FieldValues = FieldValues, Sent = unkn
 > &
   Pick<ContractFormProps<Typed, Sent>, "schema" | "defaultValues" | "run" | "failed" | "failedTitle"> &
   Pick<ComponentProps<typeof FormButtons>, "busy" | "back" | "look" | "isOff"> & {
-    /** The words of the button that sends. */
     submit: string;
     children: ReactNode;
   };

@@ -20,7 +20,7 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   return (
-    <Button type="submit" look={look} disabled={isOff} aria-disabled={isSubmitting || undefined} {...button}>
+    <Button type="submit" look={look} disabled={isOff} isOff={isSubmitting} {...button}>
       {isSubmitting ? busy : children}
     </Button>
   );

@@ -96,12 +96,7 @@ export function SaveBar({ state, isUnsaved, label, isPending, onCancel, children
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onCancel}>{words.ui.cancel}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            aria-disabled={isPending || undefined}
-            className="aria-disabled:opacity-60"
-          >
+          <Button type="submit" look="primary" isOff={isPending} className="aria-disabled:opacity-60">
             {isPending ? words.ui.saving : label}
           </Button>
         </div>

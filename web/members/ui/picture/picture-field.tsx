@@ -20,7 +20,6 @@ type PictureFieldProps = PictureUse & {
   address: string;
   /** An empty address: removed. */
   onPicture: (address: string) => void;
-  /** In which an address is typed. */
   input: ComponentProps<"input">;
   error?: string | undefined;
 };

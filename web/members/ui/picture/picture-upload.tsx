@@ -3,8 +3,7 @@ import type { Crop } from "../../../../domain/looks/crop-picture.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { fieldErrorsOf } from "../../lib/error-text.ts";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText, fieldErrorsOf } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { CropDialog, type Shape } from "./crop-dialog.tsx";
 import { type PictureBounds, readPhoto, shrinkPicture } from "./shrink-picture.ts";
@@ -56,8 +55,9 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
     setBusy(true);
     try {
       const picture = await shrinkPicture(read, crop, bounds);
-      if (picture) onChange((await uploadPicture(slug, base64Of(picture))).url);
-      else setProblem(say.unreadable);
+      if (!picture) return setProblem(say.unreadable);
+      const { pictures } = api.workspaces[":slug"];
+      onChange((await unwrap(pictures.$post({ param: { slug }, json: { picture: base64Of(picture) } }))).url);
     } catch (error) {
       setProblem(fieldErrorsOf(error)[0]?.message ?? failureText(error, say.notUploaded));
     } finally {
@@ -69,12 +69,7 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button
-          ref={choose}
-          aria-label={`${choice}: ${label}`}
-          aria-disabled={isReading || undefined}
-          onClick={() => isReading || file.current?.click()}
-        >
+        <Button ref={choose} aria-label={`${choice}: ${label}`} isOff={isReading} onClick={() => file.current?.click()}>
           {choice}
         </Button>
         {isUploaded && (
@@ -104,9 +99,6 @@ export function PictureUpload({ slug, label, bounds, shapes, isUploaded, onChang
     </div>
   );
 }
-
-const uploadPicture = (slug: string, picture: string) =>
-  unwrap(api.workspaces[":slug"].pictures.$post({ param: { slug }, json: { picture } }));
 
 function base64Of(bytes: Uint8Array): string {
   let text = "";

@@ -5,19 +5,20 @@ import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import type { FieldText, Unsaved } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
+import { ButtonRow } from "../../../ui/answers.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldsForm } from "../../../ui/form/contract-form.tsx";
 import { ResumedNote } from "../../../ui/form/stored-form.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { bookedLegs } from "../../booking/booking-words.ts";
-import { type Booking, rulesQuery } from "../../booking/queries.ts";
+import { rulesQuery } from "../../booking/queries.ts";
 import { useTables } from "../../booking/use-tables.ts";
 import { servicesParam } from "../../fields/services-field.tsx";
 import { RefusedSeats } from "../../sessions/session-field.tsx";
 import type { AskedTime } from "../../why-not/queries.ts";
 import { WhyNot } from "../../why-not/why-not.tsx";
-import { type Author, changedBy } from "../changed-by.ts";
+import { changedBy } from "../changed-by.ts";
 import { DetailsFooter, type DetailsProps } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TellChoice } from "../tell-choice.tsx";
@@ -103,14 +104,27 @@ export function EditForm(props: EditFormProps) {
         />
       )}
       <ConflictDialog title={words.places.staleTitle} who={who.first} {...editing} />
-      <CancelledWhileEdited isOpen={isCancelled} onClose={onDone} />
+      <Dialog
+        open={isCancelled}
+        onClose={onDone}
+        title={words.places.staleTitle}
+        description={words.details.editing.cancelled}
+      >
+        <ButtonRow>
+          <Button look="primary" onClick={onDone}>
+            {words.details.editing.close}
+          </Button>
+        </ButtonRow>
+      </Dialog>
       <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
-          {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking, who)}
+          {!refused &&
+            editing.isChangedByOthers(typedFieldsOf(booking)) &&
+            words.details.editing[booking.status === "cancelled" ? "cancelledBy" : "changedBy"](who.within)}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>{words.ui.cancel}</Button>
-          <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
+          <Button type="submit" look="primary" isOff={isPending}>
             {isPending ? words.ui.saving : words.ui.saveChanges}
           </Button>
         </span>
@@ -126,25 +140,8 @@ const isSameRequest = (asked: Request, { bookingDate, bookingTime, guests, servi
   isSameLegs(asked.services, services);
 type Request = Pick<TypedBooking, "bookingDate" | "bookingTime" | "guests" | "services">;
 
-const changedText = ({ status }: Booking, { within }: Author) =>
-  words.details.editing[status === "cancelled" ? "cancelledBy" : "changedBy"](within);
-
-type CancelledWhileEditedProps = { isOpen: boolean; onClose: () => void };
-
-const CancelledWhileEdited = ({ isOpen, onClose }: CancelledWhileEditedProps) => (
-  <Dialog open={isOpen} onClose={onClose} title={words.places.staleTitle} description={words.details.editing.cancelled}>
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button look="primary" onClick={onClose}>
-        {words.details.editing.close}
-      </Button>
-    </div>
-  </Dialog>
-);
-
-type DeletedWhileEditedProps = { changes: FieldText[]; onClose: () => void };
-
 /** The typed text can still be copied. */
-function DeletedWhileEdited({ changes, onClose }: DeletedWhileEditedProps) {
+function DeletedWhileEdited({ changes, onClose }: { changes: FieldText[]; onClose: () => void }) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the focused field has disappeared
   return (

@@ -5,7 +5,7 @@ import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import type { Offer } from "../../../../../domain/plan/rules.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/error-text.ts";
 import { useFormats, useRegion } from "../../../lib/formats-provider.tsx";
 import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Formats } from "../../../../../domain/texts/formats-in.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/error-text.ts";
 import { words } from "../../../texts/words.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import {

@@ -1,20 +1,28 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { type ExceptionRequest, exceptionRequest } from "../../../../../contract/requests/plan.ts";
 import { isUntilNextDate, isWholeDay } from "../../../../../domain/plan/periods.ts";
+import { isRestOfDay, withHoursWorked } from "../../../../../domain/services/time-off.ts";
 import { unwrap } from "../../../../shared/lib/api.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
 import { api } from "../../../../shared/lib/members-api.ts";
-import { type addException, dropException } from "../../../lib/dated-exceptions.ts";
-import { failureText } from "../../../lib/failure-text.ts";
+import { addException, dropException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
+import { ALL_DAY, USUAL_PART } from "../../../lib/day-times.ts";
+import { failureText, fieldErrorsOf } from "../../../lib/error-text.ts";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { useContractForm } from "../../../lib/use-contract-form.ts";
 import { words } from "../../../texts/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OptionsField } from "../../../ui/fields/options-field.tsx";
+import { Failure, FieldsForm, useSubmit } from "../../../ui/form/contract-form.tsx";
+import { DaysFields, NoteField } from "../../../ui/form/days-fields.tsx";
+import { SubmitButton } from "../../../ui/form/form-buttons.tsx";
+import { NotRead } from "../../../ui/load-failure.tsx";
 import { RemoveButton } from "../../../ui/remove-button.tsx";
-import { SkeletonRows } from "../../../ui/skeleton-rows.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
-import { OwnDayForm, type OwnDayFormProps } from "./own-day-form.tsx";
+import { LosingPlaces } from "../../place/losing-places.tsx";
 
 type Saved = Awaited<ReturnType<typeof addException>>;
 
@@ -23,7 +31,7 @@ type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZon
 /** A member's own time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
 export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDaysProps) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(datedDaysQuery(slug));
+  const read = useQuery(datedDaysQuery(slug));
   const heading = useRef<HTMLHeadingElement>(null);
   function show(saved: Saved): void {
     client.setQueryData(ownDaysKey(slug), saved.exceptions);
@@ -40,17 +48,14 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
     onError: (failed) =>
       toast.error(words.ui.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
   });
-  const days = data && daysOf(person, data, today);
+  const days = read.data && daysOf(person, read.data, today);
   return (
     <Dialog open onClose={onClose} title={words.evening.ownDays.title} description={words.evening.ownDays.about}>
       <section aria-labelledby="own-days" className="grid gap-2">
         <h3 id="own-days" ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
           {words.evening.ownDays.entered}
         </h3>
-        {!days && !error && <SkeletonRows />}
-        {!days && error && (
-          <LoadFailure text={failureText(error, words.evening.ownDays.notLoaded)} onRetry={() => void refetch()} />
-        )}
+        {!days && <NotRead query={read} failure={words.evening.ownDays.notLoaded} />}
         {days?.length === 0 && <p className="text-sm text-soft">{words.evening.ownDays.none}</p>}
         <ul className="divide-y divide-line">
           {days?.map((day) => (
@@ -63,13 +68,11 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
   );
 }
 
-type DayRowProps = { day: OwnDay; isBusy: boolean; onRemove: () => void };
-
-function DayRow({ day, isBusy, onRemove }: DayRowProps) {
+function DayRow({ day, isBusy, onRemove }: { day: OwnDay; isBusy: boolean; onRemove: () => void }) {
   const { shortDate } = useFormats();
   const { kind, fromDate, toDate, fromTime, toTime, note } = day;
-  const { datesTo, off, offAllDay, also } = words.evening.ownDays;
-  const dates = fromDate === toDate ? shortDate(fromDate) : datesTo(shortDate(fromDate), shortDate(toDate));
+  const { off, offAllDay, also } = words.evening.ownDays;
+  const dates = fromDate === toDate ? shortDate(fromDate) : words.whyNot.dates(shortDate(fromDate), shortDate(toDate));
   const times = isUntilNextDate(day) ? words.dated.untilNextDate(fromTime) : `${fromTime}–${toTime}`;
   const line = kind === "hours" ? also(dates, times) : isWholeDay(day) ? offAllDay(dates) : off(dates, times);
   return (
@@ -81,8 +84,8 @@ function DayRow({ day, isBusy, onRemove }: DayRowProps) {
       <RemoveButton
         className="-mr-4 shrink-0"
         aria-label={words.evening.ownDays.remove(line)}
-        aria-disabled={isBusy || undefined}
-        onClick={() => isBusy || onRemove()}
+        isOff={isBusy}
+        onClick={() => onRemove()}
       />
     </li>
   );
@@ -114,3 +117,79 @@ const datedDaysQuery = (slug: string) =>
 
 const daysOf = (person: string, exceptions: DatedException[], today: string): OwnDay[] =>
   exceptions.flatMap((each) => (each.kind !== "extra" && each.subject === person && each.toDate >= today ? each : []));
+
+type OwnDayFormProps = {
+  slug: string;
+  person: string;
+  today: string;
+  timeZone: string;
+  /** When it opens, in ms. */
+  opens: number | null;
+  onSaved: (saved: Awaited<ReturnType<typeof addException>>) => void;
+};
+
+const emptyOn = (today: string) => ({
+  ...{ kind: "off" as "off" | "hours", note: "" },
+  ...{ fromDate: today, toDate: "", ...ALL_DAY },
+});
+type Typed = ReturnType<typeof emptyOn>;
+
+const oneDay = (typed: Typed): Typed => ({ ...typed, toDate: typed.toDate || typed.fromDate });
+
+function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: OwnDayFormProps) {
+  const [losing, setLosing] = useState<{ effects: ExceptionEffects; request: ExceptionRequest } | null>(null);
+  const form = useContractForm<Typed, ExceptionRequest>(exceptionRequest, {
+    defaultValues: emptyOn(today),
+    toSend: (typed) => ({ ...withHoursWorked(oneDay(typed), clock()), subject: person }),
+  });
+  const { setError, reset, setValue, watch } = form;
+  const clock = () => {
+    const now = Date.now();
+    return { today, time: localTime(now, timeZone), hasOpened: opens !== null && opens <= now };
+  };
+  const kind = watch("kind");
+  const isRest = kind === "off" && isRestOfDay(oneDay(watch()), clock());
+  /** Visits that nobody else can take, and classes without their teacher, are named before. */
+  async function save(request: ExceptionRequest, isAgreed = false) {
+    try {
+      const effects = isAgreed ? null : await previewException(slug, request);
+      if (effects && effects.conflicts.length + effects.classes.length > 0) return setLosing({ effects, request });
+      onSaved(await addException(slug, request));
+      reset(emptyOn(today));
+      setLosing(null);
+    } catch (error) {
+      setLosing(null);
+      const [wrong] = fieldErrorsOf(error);
+      if (wrong)
+        setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
+      else setError("root", { message: failureText(error, words.evening.ownDays.notStored) });
+    }
+  }
+  const submit = useSubmit(form, (request) => save(request));
+  return (
+    <FieldsForm form={form} onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+      <OptionsField
+        label={words.dated.kind}
+        options={["off", "hours"] as Typed["kind"][]}
+        text={(each) => words.evening.ownDays.kinds[each]}
+        value={kind}
+        onChange={(chosen) => {
+          const { fromTime, toTime } = chosen === "off" ? ALL_DAY : USUAL_PART;
+          setValue("kind", chosen);
+          setValue("fromTime", fromTime);
+          setValue("toTime", toTime);
+        }}
+      />
+      <DaysFields mayBeAllDay={kind === "off"} isRest={isRest} />
+      <NoteField hint={words.evening.ownDays.noteHint} />
+      <Failure />
+      <SubmitButton busy={words.evening.ownDays.storing}>{words.evening.ownDays.add[kind]}</SubmitButton>
+      <LosingPlaces
+        effects={losing?.effects ?? null}
+        isPending={false}
+        onAgree={() => losing && void save(losing.request, true)}
+        onBack={() => setLosing(null)}
+      />
+    </FieldsForm>
+  );
+}

@@ -1,4 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { Keyboard } from "lucide-react";
+import type { RefObject } from "react";
+import { useListener } from "../lib/use-listener.ts";
+import { words } from "../texts/words.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Switch } from "../ui/fields/switch.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
 import { toast } from "../ui/toaster.tsx";
 
 type Keys = {
@@ -15,7 +21,7 @@ type Keys = {
 };
 
 export function useKeys({ list, search, usesLetters, onDay, ...on }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListener(PRESS, (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
     if (!act) return;
@@ -29,12 +35,9 @@ export function useKeys({ list, search, usesLetters, onDay, ...on }: Keys): void
     else if (!moveFocus(list.current, act)) return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }
+
+const PRESS = ["keydown"] as const;
 
 function keyTargetOf(target: EventTarget | null, list: Element | null, search: Element | null): KeyTarget {
   if (!(target instanceof Element)) return "page";
@@ -96,3 +99,65 @@ export function rowAfter(act: KeyAction, at: number, start: number, count: numbe
   if (at < 0) return Math.min(Math.max(start, 0), count - 1);
   return Math.min(Math.max(at + (act === "next" ? 1 : -1), 0), count - 1);
 }
+
+const KEYS: { keys: string[]; letter?: boolean; does: keyof typeof words.bookings.keys }[] = [
+  { keys: ["↑", "↓"], does: "move" },
+  { keys: ["Home", "End"], does: "ends" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["Esc"], does: "close" },
+  { keys: ["Enter", "m"], does: "pickUp" },
+  { keys: ["←↑↓→"], does: "moveParty" },
+  { keys: ["l", "L"], does: "stay" },
+  { keys: ["←↑↓→"], does: "nearest" },
+  { keys: ["j", "k"], letter: true, does: "downUp" },
+  { keys: ["/"], letter: true, does: "search" },
+  { keys: ["n"], letter: true, does: "newBooking" },
+  { keys: ["w"], letter: true, does: "walkIn" },
+  { keys: ["o"], letter: true, does: "onlineTonight" },
+  { keys: ["[", "]"], letter: true, does: "days" },
+  { keys: ["t"], letter: true, does: "today" },
+  { keys: ["z"], letter: true, does: "undo" },
+  { keys: ["?"], letter: true, does: "help" },
+];
+
+type KeyboardHelpProps = {
+  open: boolean;
+  onClose: () => void;
+  usesLetters: boolean;
+  onLetters: (uses: boolean) => void;
+};
+
+/** Speech input can trigger letter keys, so members can switch them off. */
+export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: KeyboardHelpProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.bookings.keyboard}>
+      <dl className="grid gap-2">
+        {KEYS.filter(({ does }) => words.bookings.keys[does]).map(({ keys, letter, does }) => (
+          <div
+            key={does}
+            className={`flex flex-wrap items-center gap-x-4 ${letter && !usesLetters ? "text-soft line-through" : ""}`}
+          >
+            <dt className="flex w-24 shrink-0 gap-1">
+              {keys.map((key) => (
+                <KeyHint key={key}>{key}</KeyHint>
+              ))}
+            </dt>
+            <dd className="min-w-0 flex-1 basis-32">{words.bookings.keys[does]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={words.bookings.letterKeys} checked={usesLetters} onChange={onLetters} />
+    </Dialog>
+  );
+}
+
+export const HelpButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={words.bookings.keyboardHelp}
+    onClick={onClick}
+    className="-my-2.5 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
+  >
+    <Keyboard aria-hidden="true" size={18} />
+  </button>
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
-import { canNoteAttendance, isAttendanceUnchanged, latenessOf, nextAttendance, notedFrom } from "./attendance.ts";
+import { canNoteAttendance, isAttendanceUnchanged, latenessOf, nextAttendance, notedFrom } from "./visit-state.ts";
 
 test.each([
   ["confirmed", "arrived", "17:59", true],
