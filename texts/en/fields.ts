@@ -1,40 +1,14 @@
 import type { NumberName, SwitchName } from "../../domain/plan/settings.ts";
 import type { Weekday } from "../../domain/time/calendar.ts";
+import { bookingRules } from "./booking-rules.ts";
 import { fields as ofCustomers } from "./customers/fields.ts";
 
 type Max = { max: number };
 type Day = { day: Weekday };
-export type SettingLimits = Record<NumberName, (limit: number) => string>;
-
-export type SettingSwitches = Record<SwitchName, string>;
-
-const SWITCHES: SettingSwitches = { specialScheduleEnabled: "Special days must be switched on or off" };
 
 const DAYS: Record<Weekday, string> = {
   ...{ monday: "Monday", tuesday: "Tuesday", wednesday: "Wednesday", thursday: "Thursday", friday: "Friday" },
   ...{ saturday: "Saturday", sunday: "Sunday" },
-};
-
-const LEAST: SettingLimits = {
-  bookingDurationMinutes: (n) => `Booking duration must be at least ${n} minutes`,
-  advanceBookingDays: (n) => `Advance booking days must be at least ${n} day`,
-  customerChangeHoursLimit: (n) => `Customer change window must be ${n} or more hours`,
-  maxGuestsPerBooking: (n) => `Max guests per booking must be at least ${n} or left empty for no limit`,
-  maxCapacity: (n) => `Number of tables must be at least ${n} or left empty for no limit`,
-  guestsPerSpot: (n) => `Seats per table must be at least ${n}`,
-  feedbackDelayHours: (n) => `Feedback delay must be ${n} or more hours`,
-  retentionMonths: (n) => `Bookings must be kept for at least ${n} month`,
-};
-
-const MOST: SettingLimits = {
-  bookingDurationMinutes: (n) => `Booking duration must be at most ${n} minutes`,
-  advanceBookingDays: (n) => `Advance booking days must be at most ${n} days`,
-  customerChangeHoursLimit: (n) => `Customer change window must be at most ${n} hours`,
-  maxGuestsPerBooking: (n) => `Max guests per booking must be at most ${n}`,
-  maxCapacity: (n) => `Number of tables must be at most ${n}`,
-  guestsPerSpot: (n) => `Seats per table must be at most ${n}`,
-  feedbackDelayHours: (n) => `Feedback delay must be at most ${n} hours`,
-  retentionMonths: (n) => `Bookings can be kept for at most ${n} months`,
 };
 
 /** Each fault of a field by its code, which the API adds to its answers; the parameters are those of the words. */
@@ -286,7 +260,8 @@ export const fields = {
   holder_unable: ({ name }: { name: string }) => `${name} does not hold this class`,
   holder_busy: ({ name }: { name: string }) => `${name} is away or has another class then`,
   holder_too_close: ({ name }: { name: string }) => `${name} has another class too close to this one`,
-  switch_missing: ({ setting }: { setting: SwitchName }) => SWITCHES[setting],
-  setting_below_least: ({ setting, least }: { setting: NumberName; least: number }) => LEAST[setting](least),
-  setting_above_most: ({ setting, most }: { setting: NumberName; most: number }) => MOST[setting](most),
+  switch_missing: ({ setting }: { setting: SwitchName }) => bookingRules[setting].wrong,
+  setting_below_least: ({ setting, least }: { setting: NumberName; least: number }) =>
+    bookingRules[setting].least(least),
+  setting_above_most: ({ setting, most }: { setting: NumberName; most: number }) => bookingRules[setting].most(most),
 };

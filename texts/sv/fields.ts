@@ -1,35 +1,11 @@
 import type { FieldWords } from "../../domain/faults.ts";
 import type { Weekday } from "../../domain/time/calendar.ts";
-import type { SettingLimits, SettingSwitches } from "../en/fields.ts";
+import { bookingRules } from "./booking-rules.ts";
 import { fields as ofCustomers } from "./customers/fields.ts";
-
-const SWITCHES: SettingSwitches = { specialScheduleEnabled: "Särskilda dagar måste vara på eller av" };
 
 const DAYS: Record<Weekday, string> = {
   ...{ monday: "måndag", tuesday: "tisdag", wednesday: "onsdag", thursday: "torsdag", friday: "fredag" },
   ...{ saturday: "lördag", sunday: "söndag" },
-};
-
-const LEAST: SettingLimits = {
-  bookingDurationMinutes: (n) => `Bokningens längd måste vara minst ${n} minuter`,
-  advanceBookingDays: (n) => `Det måste gå att boka minst ${n} dag framåt`,
-  customerChangeHoursLimit: (n) => `Tiden för ändringar måste vara ${n} timmar eller mer`,
-  maxGuestsPerBooking: (n) => `Högst antal gäster per bokning måste vara minst ${n}, eller tomt för ingen gräns`,
-  maxCapacity: (n) => `Antalet bord måste vara minst ${n}, eller tomt för ingen gräns`,
-  guestsPerSpot: (n) => `Platser per bord måste vara minst ${n}`,
-  feedbackDelayHours: (n) => `Frågan om omdöme måste vänta ${n} timmar eller mer`,
-  retentionMonths: (n) => `Bokningar måste sparas i minst ${n} månad`,
-};
-
-const MOST: SettingLimits = {
-  bookingDurationMinutes: (n) => `Bokningens längd får vara högst ${n} minuter`,
-  advanceBookingDays: (n) => `Det får gå att boka högst ${n} dagar framåt`,
-  customerChangeHoursLimit: (n) => `Tiden för ändringar får vara högst ${n} timmar`,
-  maxGuestsPerBooking: (n) => `Högst antal gäster per bokning får vara högst ${n}`,
-  maxCapacity: (n) => `Antalet bord får vara högst ${n}`,
-  guestsPerSpot: (n) => `Platser per bord får vara högst ${n}`,
-  feedbackDelayHours: (n) => `Frågan om omdöme får vänta högst ${n} timmar`,
-  retentionMonths: (n) => `Bokningar kan sparas i högst ${n} månader`,
 };
 
 export const fields: FieldWords = {
@@ -281,9 +257,9 @@ export const fields: FieldWords = {
   holder_unable: ({ name }) => `${name} håller inte det här passet`,
   holder_busy: ({ name }) => `${name} är inte tillgänglig eller har ett annat pass då`,
   holder_too_close: ({ name }) => `${name} har ett annat pass för nära det här`,
-  switch_missing: ({ setting }) => SWITCHES[setting],
-  setting_below_least: ({ setting, least }) => LEAST[setting](least),
-  setting_above_most: ({ setting, most }) => MOST[setting](most),
+  switch_missing: ({ setting }) => bookingRules[setting].wrong,
+  setting_below_least: ({ setting, least }) => bookingRules[setting].least(least),
+  setting_above_most: ({ setting, most }) => bookingRules[setting].most(most),
 };
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

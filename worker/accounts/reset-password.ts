@@ -17,7 +17,7 @@ import type { CallActing, UserActing } from "../http/acting.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import { chargeWork, countTryWithinLimit, PASSWORD_STEPS, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
-import { EMAIL_CHANGE, EMAIL_UNDO, PASSWORD_CHANGED, PASSWORD_RESET, SECURE_ACCOUNT } from "../http/tokens.ts";
+import { EMAIL_CHANGE, EMAIL_UNDO, PASSWORD_RESET, SECURE_ACCOUNT } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { noticeOwed } from "../notice-owed.ts";
 import type { Services } from "../services.ts";
@@ -89,7 +89,7 @@ export async function resetPassword({ services: s }: CallActing, request: Passwo
   const standing = await standingRights(s, userId);
   const now = s.now();
   const whose = ofLinkHolder(s.db, id, purpose, now);
-  const notice = noticeOwed(s, whose, { type: PASSWORD_CHANGED, told: namesOfKept(standing, keep) });
+  const notice = noticeOwed(s, whose, { type: "password_changed", told: namesOfKept(standing, keep) });
   const [ended, ...results] = await s.db.batch([
     endSessions(s.db, whose),
     ...endStandingRights(s, whose, standing, keep),
@@ -129,7 +129,7 @@ export async function changePassword(acting: UserActing, request: PasswordChange
   const whose = ofUserWithPassword(user.id, user.passwordHash);
   chargeWork(s, PASSWORD_STEPS);
   const passwordHash = hashPassword(request.password);
-  const notice = noticeOwed(s, whose, { type: PASSWORD_CHANGED });
+  const notice = noticeOwed(s, whose, { type: "password_changed" });
   const [ended, , , , changed] = await s.db.batch([
     endSessions(s.db, whose, sessionId),
     endLinks(s.db, whose, s.now(), { purposes: [PASSWORD_RESET, EMAIL_CHANGE] }),

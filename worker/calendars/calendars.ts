@@ -12,7 +12,7 @@ import { wholePart } from "../../domain/settings/settings-parts.ts";
 import { type Member, type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { batchWhileSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { CALENDAR, CALENDAR_NAMED, linkToken } from "../http/tokens.ts";
+import { CALENDAR, linkToken } from "../http/tokens.ts";
 import { noticeOwed } from "../notice-owed.ts";
 import { rulesOf, type Services } from "../services.ts";
 
@@ -88,7 +88,7 @@ export async function nameCustomers(
 /** Owed while the calendar shows names. */
 const namesNotice = (s: Services, { user, workspace }: Member, id: string) =>
   noticeOwed(s, whileNamed(user.id, id), {
-    type: CALENDAR_NAMED,
+    type: "calendar_named",
     told: { business: workspace.name },
   });
 

@@ -84,14 +84,6 @@ export const EMAIL_CHANGE_NOTICE = "email_change_notice";
 export const EMAIL_UNDO = "email_undo";
 /** Mailed with each notice of a change: sets a new password, as a reset link does. */
 export const SECURE_ACCOUNT = "secure_account";
-/** Types of mails; no token has these purposes. */
-export const OWNERSHIP_GIVEN = "ownership_given";
-export const OWNERSHIP_RECEIVED = "ownership_received";
-export const WORKSPACE_DELETION = "workspace_deletion";
-export const PASSKEY_ADDED = "passkey_added";
-export const PASSKEY_REMOVED = "passkey_removed";
-export const PASSWORD_CHANGED = "password_changed";
-export const CALENDAR_NAMED = "calendar_named";
 export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";

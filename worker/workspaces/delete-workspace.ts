@@ -9,9 +9,9 @@ import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { fault } from "../../domain/faults.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/retention.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
+import type { WorkspaceMailType } from "../../texts/en/members/mails.ts";
 import { type Acting, type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { throttle } from "../http/limits.ts";
-import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { forgetReads } from "../recent-reads.ts";
 
@@ -42,7 +42,13 @@ export async function requestDeletion(acting: MemberActing, { name }: WorkspaceD
   const now = s.now();
   const deleteAfter = now + DELETION_UNDO_MS;
   const mail = accountMail({
-    ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: crypto.randomUUID(), now },
+    ...{
+      subject: "user",
+      subjectId: user.id,
+      type: "workspace_deletion" satisfies WorkspaceMailType,
+      key: crypto.randomUUID(),
+      now,
+    },
     draft: { business: workspace.name, slug: workspace.slug, date: iso(deleteAfter).slice(0, 10) },
   });
   // Concurrent requests send one mail. An unconfirmed address gets none: it may be a stranger's,

@@ -17,11 +17,12 @@ import { memberPart } from "../../domain/settings/settings-parts.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
+import type { WorkspaceMailType } from "../../texts/en/members/mails.ts";
 import { type MemberActing, noteWorkspaceChange } from "../http/acting.ts";
 import { checkPassword } from "../http/check-password.ts";
 import { throttle } from "../http/limits.ts";
 import { Routes } from "../http/routes.ts";
-import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
+import { EMAIL_UNDO } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import { brakeView, rulesView, workspaceView } from "../views/workspace-views.ts";
 import { changeWorkspace } from "./change-workspace.ts";
@@ -174,12 +175,12 @@ async function handOver(acting: MemberActing, { memberId, password }: HandOverRe
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
   await throttle(s, "handOver", workspaceId); // daily message caps count by owner
   const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
-  const mail = (type: string, other: string) =>
+  const mail = (type: WorkspaceMailType, other: string) =>
     accountMail({
       ...{ subject: "user", subjectId: "", type, key: crypto.randomUUID(), now },
       draft: { business: workspace.name, slug: workspace.slug, other },
     });
-  const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
+  const [given, received] = [mail("ownership_given", nameOf(receiver)), mail("ownership_received", nameOf(user))];
   const partsWith = (giving: string, receiving: string) => [
     memberPart("member", actor, giving),
     memberPart("member", memberId, receiving),

@@ -14,7 +14,7 @@ import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts"
 import { localNow } from "../../../domain/time/clock.ts";
 import { bookedOf } from "../../../domain/wanted/stored-visit.ts";
 import { CUSTOMER_LANGUAGES } from "../../../texts/languages.ts";
-import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, INVITATION, PASSWORD_CHANGED } from "../../../worker/http/tokens.ts";
+import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, INVITATION } from "../../../worker/http/tokens.ts";
 import type { RenderedMessage } from "../../../worker/messages/providers/provider.ts";
 import { renderAccountMail } from "../../../worker/messages/words/account-mails.ts";
 import { type AlertNews, renderAlert } from "../../../worker/messages/words/alert-mail.ts";
@@ -291,7 +291,7 @@ const MAILS = {
     of: (type, business) => {
       const { passkey, name } = business;
       const one = (text: string) => text.replace(/[\r\n]+/g, " "); // names are stored a line each
-      const isList = type === PASSWORD_CHANGED;
+      const isList = type === "password_changed";
       const lists = { passkeys: one(passkey), calendars: one(name), invitations: ADDRESS.stored };
       return {
         row: { subject: "user", draft: { name: passkey, business: name, ...(isList ? lists : {}) } },

@@ -12,7 +12,7 @@ type WorkspaceMail = {
 type NoticeFacts = { name: string; business: string; passkeys: string[]; calendars: string[]; invitations: string[] };
 type Notice = { subject: string; text: (told: NoticeFacts) => string };
 
-/** Account mails by their type in worker/http/tokens.ts. */
+/** Mails to accounts by their type, which is stored with the mail. */
 export const mails = {
   language: "en" as MemberLanguage,
   hello: (name: string | null) => (name ? `Hello ${name},` : "Hello,"),

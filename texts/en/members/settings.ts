@@ -1,6 +1,4 @@
-import type { SettingName } from "../../../domain/plan/settings.ts";
-
-export type SettingTexts = { name: string; label?: string; hint?: string };
+import { bookingRules } from "../booking-rules.ts";
 
 /** The list of settings, the business's end, and the names of the pages behind the list. */
 export const settings = {
@@ -129,43 +127,5 @@ export const settings = {
     takenBackText: "Your booking page takes bookings again.",
     notTakenBack: "Not taken back",
   },
-  /** `label` and `hint`: in the form; `name`: where there is no label, and where two owners compare. */
-  fields: {
-    bookingDurationMinutes: { name: "Default booking duration", hint: "Counts for new bookings" },
-    slotStepMinutes: { name: "Times offered every" },
-    advanceBookingDays: { name: "Advance booking window", hint: "How far ahead customers can book" },
-    customerChangeHoursLimit: {
-      name: "Customer change window",
-      label: "Customer change window (hours)",
-      hint: "Until how long before it starts customers can change or cancel. 0: until it starts.",
-    },
-    maxGuestsPerBooking: {
-      name: "Max guests per booking",
-      hint: "Larger parties are asked to call. Leave empty for no limit.",
-    },
-    maxCapacity: {
-      name: "Tables",
-      label: "How many tables?",
-      hint: "All that can be taken at the same time. Leave empty for no limit.",
-    },
-    guestsPerSpot: {
-      name: "Seats at each",
-      label: "Seats at each, usually",
-      hint: "A larger party takes several tables.",
-    },
-    specialScheduleEnabled: { name: "Close on special days" },
-    timeZone: { name: "Time zone" },
-    onlineBookingPausedUntil: { name: "Online booking paused until" },
-    reminderLeadHours: { name: "Reminders" },
-    feedbackDelayHours: {
-      name: "Feedback delay",
-      label: "Feedback delay (hours)",
-      hint: "How long after the visit customers are asked how it was",
-    },
-    retentionMonths: {
-      name: "Bookings kept for",
-      label: "Keep bookings for (months)",
-      hint: "Then customers' names, addresses and notes are removed.",
-    },
-  } satisfies Record<SettingName, SettingTexts>,
+  fields: bookingRules,
 };

@@ -1,4 +1,5 @@
 import type { Words } from "../../member-words.ts";
+import { bookingRules } from "../booking-rules.ts";
 
 export const settings: Words["settings"] = {
   title: "Inställningar",
@@ -125,42 +126,5 @@ export const settings: Words["settings"] = {
     takenBackText: "Din bokningssida tar emot bokningar igen.",
     notTakenBack: "Det gick inte att ångra",
   },
-  fields: {
-    bookingDurationMinutes: { name: "Bokningens längd", hint: "Gäller nya bokningar" },
-    slotStepMinutes: { name: "Avstånd mellan tider" },
-    advanceBookingDays: { name: "Bokningsbar framåt", hint: "Hur långt i förväg kunderna kan boka" },
-    customerChangeHoursLimit: {
-      name: "Kunden kan ändra till",
-      label: "Kunden kan ändra till (timmar före)",
-      hint: "Så länge före start kan kunderna ändra eller avboka. 0: ända tills den börjar.",
-    },
-    maxGuestsPerBooking: {
-      name: "Högst antal gäster per bokning",
-      hint: "Större sällskap ombeds ringa. Lämna tomt för ingen gräns.",
-    },
-    maxCapacity: {
-      name: "Bord",
-      label: "Hur många bord?",
-      hint: "Alla som kan vara upptagna samtidigt. Lämna tomt för ingen gräns.",
-    },
-    guestsPerSpot: {
-      name: "Platser vid varje bord",
-      label: "Platser vid varje bord, oftast",
-      hint: "Ett större sällskap tar flera bord.",
-    },
-    specialScheduleEnabled: { name: "Stäng på särskilda dagar" },
-    timeZone: { name: "Tidszon" },
-    onlineBookingPausedUntil: { name: "Onlinebokning pausad till" },
-    reminderLeadHours: { name: "Påminnelser" },
-    feedbackDelayHours: {
-      name: "Fråga om omdöme efter",
-      label: "Fråga om omdöme efter (timmar)",
-      hint: "Hur länge efter besöket kunderna får frågan hur det var",
-    },
-    retentionMonths: {
-      name: "Bokningar sparas i",
-      label: "Spara bokningar i (månader)",
-      hint: "Därefter tas kundernas namn, adresser och anteckningar bort.",
-    },
-  },
+  fields: bookingRules,
 };

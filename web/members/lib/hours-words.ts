@@ -4,7 +4,7 @@ import { closesTooEarly } from "../../../domain/plan/schedule.ts";
 import { COUNTED } from "../../../domain/plan/settings.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { addDays, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
-import type { SettingTexts } from "../../../texts/en/members/settings.ts";
+import type { SettingTexts } from "../../../texts/en/booking-rules.ts";
 import { language, words } from "../texts/words.ts";
 
 const A_MONDAY = "2024-01-01";

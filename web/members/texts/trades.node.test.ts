@@ -3,14 +3,14 @@ import { MEMBER_LANGUAGES } from "../../../texts/languages.ts";
 import { OF_RESTAURANTS } from "../../testing/restaurant-words.ts";
 import { loadWords, speakOf, words } from "./words.ts";
 
-/** Shown with tables alone, where spots are counted, or before a business has said what it is; `fields` as the API says them. */
+/** Shown with tables alone, where spots are counted, or before a business has said what it is; faults of fields as the API says them. */
 const OF_TABLES = [
   /^(customize|drawing|fields|floor|kitchen|newBooking|onboarding|profile|tables)\./,
   /\.(table|tables|tooFew|unplaced|atTable\w*|aTable|asPartyStays|needsTable|protect)\b/,
   /^(bookings\.boards\.floor|daySheet\.otherTables|lib\.room|settings\.(booking|business)Types)/,
   /^details\.place\.(changeTable|tableFor|hintTables|tableNow)$|^list\.(tableOf|changeTable)$/,
   /^hours\.(planQuestion\.titles\.to_tables|sections\.(tables|floor))$/,
-  /^(settings\.fields\.(maxCapacity|guestsPerSpot)|rules\.compared\.parts)\.\w+$/,
+  /^(settings\.fields\.(maxCapacity|guestsPerSpot)|rules\.compared\.parts)\.\w+$|^settings\.fields\.\w+\.(least|most)$/,
   /^walkIn\.(about|party|partyOf|anotherTable|orMore|tablesNotRead|offlineFree|offlineFull|tableForAt|refused\.noTable)$/,
   /^walkIn\.(seatNow|seatNowAnyway|tile\.\w+)$/,
   /^periods\.tables\./,

@@ -16,7 +16,6 @@ import type { UserActing } from "../../http/acting.ts";
 import { checkPassword } from "../../http/check-password.ts";
 import { batchWhileSignedIn } from "../../http/guards.ts";
 import { throttle } from "../../http/limits.ts";
-import { PASSKEY_ADDED, PASSKEY_REMOVED } from "../../http/tokens.ts";
 import { closeSockets } from "../../live/close-sockets.ts";
 import { noticeOwed } from "../../notice-owed.ts";
 import { newPasskeyRow, verifyUse } from "./ceremony.ts";
@@ -48,7 +47,7 @@ export async function addPasskey(acting: UserActing, request: NewPasskey) {
   const { user, sessionId } = signedIn;
   const row = await newPasskeyRow(acting, user, request);
   await throttle(s, "notice", user.id); // refused ones owe no notice
-  const notice = noticeOwed(s, ofPasskey(user.id, row.id), { type: PASSKEY_ADDED, told: { name: row.name } });
+  const notice = noticeOwed(s, ofPasskey(user.id, row.id), { type: "passkey_added", told: { name: row.name } });
   try {
     const [added] = await batchWhileSignedIn(s, signedIn, [
       insertPasskey(s.db, row, PASSKEYS_MAX),
@@ -74,7 +73,7 @@ export async function removePasskey(acting: UserActing, { id, ...proof }: Accoun
   if (found?.user.id !== user.id) return fail("not_found");
   await checkProof(acting, proof);
   await throttle(s, "notice", user.id);
-  const notice = noticeOwed(s, ofPasskey(user.id, id), { type: PASSKEY_REMOVED, told: { name: found.passkey.name } });
+  const notice = noticeOwed(s, ofPasskey(user.id, id), { type: "passkey_removed", told: { name: found.passkey.name } });
   const [, , ended, left, removed] = await s.db.batch([
     ...notice.statements,
     ...endSessionsOfPasskey(s.db, user.id, id, sessionId),

@@ -6,27 +6,18 @@ import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
 import { readableEmail } from "../../../domain/people/readable-email.ts";
 import { memberMails } from "../../../domain/texts/member-mails.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
-import type { NoticeType, WorkspaceMailType } from "../../../texts/en/members/mails.ts";
-import {
-  CALENDAR_NAMED,
-  INVITATION,
-  linkToken,
-  OWNERSHIP_GIVEN,
-  OWNERSHIP_RECEIVED,
-  PASSKEY_ADDED,
-  PASSKEY_REMOVED,
-  PASSWORD_CHANGED,
-  WORKSPACE_DELETION,
-} from "../../http/tokens.ts";
+import { INVITATION, linkToken } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
 type Reader = Pick<UserRow, "language">;
 
-const NOTICES: readonly NoticeType[] = [PASSKEY_ADDED, PASSKEY_REMOVED, PASSWORD_CHANGED, CALENDAR_NAMED];
-const noticeTypeOf = ({ type }: StoredMessage) => NOTICES.find((known) => known === type);
-export const isNotice = (row: StoredMessage) => noticeTypeOf(row) !== undefined;
+/** A type is that of a kind for which texts/en/members/mails.ts has its words. */
+const wordsFor = <Words>(kind: Record<string, Words>, { type }: StoredMessage): Words | undefined =>
+  Object.hasOwn(kind, type) ? kind[type] : undefined;
+
+export const isNotice = (row: StoredMessage) => wordsFor(memberMails(null).notice, row) !== undefined;
 
 /** Null once the account was secured, which ended what the notice is about, or its facts are forgotten. */
 export const noticeTo = (row: StoredMessage, user: UserRow, link: LinkRow | undefined): string | null =>
@@ -39,30 +30,26 @@ export function renderNotice(
   to: string,
   { user, link }: { user: Reader; link: LinkRow | undefined },
 ): RenderedMessage {
-  const type = noticeTypeOf(row);
-  if (!type) throw new Error("a notice of no known type");
   const words = memberMails(user.language);
-  const { subject, text } = words.notice[type];
+  const notice = wordsFor(words.notice, row);
+  if (!notice) throw new Error("a notice of no known type");
   const page = link && `/reset-password?type=notice&token=${linkToken(link.purpose, link.id, s.config.linkKeys)}`;
   return ourMail(s, row, to, {
-    subject,
-    text: words.notMe(text(noticeFacts.parse(row.draft)), `${s.config.origin}${page ?? "/auth"}`),
+    subject: notice.subject,
+    text: words.notMe(notice.text(noticeFacts.parse(row.draft)), `${s.config.origin}${page ?? "/auth"}`),
     action: words.secureAccount,
     locale: words.language,
   });
 }
 
 /** Their link changes nothing. */
-const WORKSPACE_MAILS: readonly WorkspaceMailType[] = [OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION];
-const workspaceMailTypeOf = ({ type }: StoredMessage) => WORKSPACE_MAILS.find((known) => known === type);
-export const isWorkspaceMail = (row: StoredMessage) => workspaceMailTypeOf(row) !== undefined;
+export const isWorkspaceMail = (row: StoredMessage) => wordsFor(memberMails(null).workspace, row) !== undefined;
 
 export function renderWorkspaceMail(s: Services, row: StoredMessage, to: string, user: Reader): RenderedMessage {
-  const type = workspaceMailTypeOf(row);
-  if (!type) throw new Error("a workspace mail of no known type");
   const words = memberMails(user.language);
+  const mail = wordsFor(words.workspace, row);
+  if (!mail) throw new Error("a workspace mail of no known type");
   const about = workspaceFacts.parse(row.draft);
-  const mail = words.workspace[type];
   return ourMail(s, row, to, {
     subject: mail.subject(about.business),
     text: mail.text(about, `${s.config.origin}/${about.slug}/dashboard`),
