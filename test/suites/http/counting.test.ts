@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { users } from "../../../db/directory/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
@@ -18,6 +19,8 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { ON } from "../../harness/limits.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
+import { aHouse } from "../../harness/tables.ts";
 
 const bookingPath = ({ slug }: TestWorkspace) => `/api/public/${slug}/bookings`;
 
@@ -144,6 +147,20 @@ test("the dashboard's first screen is two trips to the database and wakes no obj
   const moved = await overview();
   expect([moved.trips, (await overview()).trips]).toEqual([3, 2]);
   expect(dateOf(moved) < dateOf(first)).toBe(true);
+});
+
+test("the dashboard's first screen asks only what has an answer", async () => {
+  const statements = async ({ slug, owner: as }: TestWorkspace, query = "") => {
+    const path = `/api/workspaces/${slug}/overview?${query}`;
+    await counted(path, { as }); // the hours are known
+    return (await counted(path, { as })).statements;
+  };
+  const workspace = await aWorkspace();
+  expect(await statements(workspace)).toBe(6); // the guard; rules, today's list, counts, stays of today and around
+  expect(await statements(workspace, `date=${workspace.day}`)).toBe(7); // that day's list
+  expect(await statements(await aHouse({ A: "1-2" }))).toBe(7); // who sits where
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
+  expect(await statements(workspace)).toBe(7); // since when messages are held
 });
 
 test("the dashboard's first screen is not read for somebody whom the guard refuses", async () => {
