@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { users } from "../../../db/directory/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -79,6 +80,24 @@ test("an accepted booking is one call of the day and one trip of it", async () =
   const body = aBookingRequest(workspace);
   expect(await counted(bookingPath(workspace), { body })).toMatchObject({ status: 201, trips: 0, dayCalls: 1 });
   expect(day.trips).toBe(1);
+});
+
+test("a day keeps its rules for the log with its first booking, and again once it was read anew", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const day = await countedDay(workspace);
+  const kept = () =>
+    env.DB.prepare("SELECT version FROM rules_history WHERE workspace_id = ?1").bind(workspace.id).first();
+  const statements = async () => {
+    const before = day.statements;
+    await booked(workspace);
+    return day.statements - before;
+  };
+  expect([await statements(), await statements()]).toEqual([5, 5]); // log, booking, limit of a customer, alerts, pushes
+  await env.DB.prepare("DELETE FROM rules_history WHERE workspace_id = ?1").bind(workspace.id).run(); // an older state came back
+  await env.DAY.getByName(`${workspace.id}|${workspace.day}`).reload(Date.now());
+  await booked(workspace);
+  expect(await kept()).toEqual({ version: 1 });
 });
 
 test("a booking that members are mailed of costs as many trips as one that nobody asked to hear of", async () => {
