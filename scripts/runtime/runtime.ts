@@ -155,7 +155,6 @@ function miniflareOptions(built: Built, { port, data, vars, around = [] }: Runti
         compatibilityDate,
       },
       {
-        // last: each part of the configuration copies those before it
         name: "daybook-assets",
         modules: [besideThis("assets.js")],
         ...assetBindings(path.resolve(path.dirname(BUILT_CONFIG), built.assets.directory)),
