@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Later, LaterDialog, later } from "./later.tsx";
@@ -21,6 +21,21 @@ test("a part that does not come says so, leaves the rest of the screen, and come
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("Part of the day")).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  vi.mocked(console.error).mockClear();
+});
+
+test("a part that a deployment took away loads the page anew at the second try", async () => {
+  const part = later<{ name: string }>(() => Promise.reject(new TypeError("Failed to fetch")));
+  const went = vi.fn();
+  const note = ({ navigationType }: NavigateEvent) => went(navigationType);
+  navigation.addEventListener("navigate", note);
+  onTestFinished(() => navigation.removeEventListener("navigate", note));
+  await render(<Later of={part} name="the day" />);
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.click();
+  expect(went).not.toHaveBeenCalled();
+  await again.click();
+  expect(went.mock.calls).toEqual([["reload"]]);
   vi.mocked(console.error).mockClear();
 });
 

@@ -45,8 +45,13 @@ type LaterProps<Props> = Props & { of: Part<Props>; waiting?: ReactNode };
 export function Later<Props extends object>({ of: part, waiting = null, ...props }: LaterProps<Props>) {
   const present = () => part.Loaded ?? part.Waited; // `lazy` would show `waiting` for a moment even where it is loaded
   const [{ tries, Shown }, setShown] = useState(() => ({ tries: 0, Shown: present() }));
+  function retry() {
+    if (tries > 0 && navigator.onLine)
+      location.reload(); // a deployment took it away, or the browser keeps the failure
+    else setShown({ tries: tries + 1, Shown: present() });
+  }
   return (
-    <PartBoundary key={tries} onRetry={() => setShown({ tries: tries + 1, Shown: present() })}>
+    <PartBoundary key={tries} onRetry={retry}>
       <Suspense fallback={waiting}>
         <Shown {...(props as unknown as Props)} />
       </Suspense>
