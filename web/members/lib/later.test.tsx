@@ -50,6 +50,24 @@ test("a button has the focus while its part is waited for, and stays where that 
   vi.mocked(console.error).mockClear();
 });
 
+test("of two parts that did not come, one press asks for both", async () => {
+  const aPart = () =>
+    later<{ name: string }>(vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(Part));
+  const [day, toasts] = [aPart(), aPart()];
+  await render(
+    <>
+      <Later of={day} name="the day" />
+      <Later of={toasts} name="the toasts" />
+    </>,
+  );
+  await expect.poll(() => page.getByRole("alert").elements().length).toBe(2);
+  await page.getByRole("button", { name: "Try again" }).last().click();
+  await expect.element(page.getByText("Part of the day")).toBeVisible();
+  await expect.element(page.getByText("Part of the toasts")).toBeVisible();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  vi.mocked(console.error).mockClear();
+});
+
 test("a part that a deployment took away loads the page anew at the second try", async () => {
   const part = later<{ name: string }>(() => Promise.reject(new TypeError("Failed to fetch")));
   const went = vi.fn();

@@ -90,10 +90,26 @@ export function PlainButton({ ref, wasPressed, ...props }: ComponentProps<"butto
 
 type BoundaryProps = { onRetry: () => void; button: ReactNode; children: ReactNode };
 
+/** Alerts stand in one place, one over the other, so that a press on any asks for every part anew. */
+const retries = new Set<() => void>();
+function retryAll() {
+  for (const retry of retries) retry();
+}
+
 class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
   override state = { fault: null };
 
   static getDerivedStateFromError = (fault: unknown) => ({ fault });
+
+  retry = () => this.props.onRetry();
+
+  override componentDidCatch() {
+    retries.add(this.retry);
+  }
+
+  override componentWillUnmount() {
+    retries.delete(this.retry);
+  }
 
   override render() {
     const { fault } = this.state;
@@ -107,7 +123,7 @@ class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
           className="fixed inset-x-3 bottom-[calc(var(--bottom-bar,0px)+12px)] z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm shadow-float"
         >
           {words.ui.checkConnection}
-          <Button onClick={this.props.onRetry}>{words.ui.tryAgain}</Button>
+          <Button onClick={retryAll}>{words.ui.tryAgain}</Button>
         </div>
       </>
     );
