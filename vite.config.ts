@@ -3,13 +3,7 @@ import path from "node:path";
 import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import {
-  defineConfig,
-  type EnvironmentOptions,
-  type Plugin,
-  type ResolveModulePreloadDependenciesFn,
-  type Rolldown,
-} from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
 
 /** Pages in dist/client, the Worker beside them. */
 export default defineConfig(({ command }) => ({
@@ -77,6 +71,10 @@ const members: EnvironmentOptions = {
   },
 };
 
+/** Pages that begin with a part of their own, besides the first script. */
+const PAGES_APART = ["link-page", "front-page"];
+const FIRST = /^assets\/(public|rolldown-runtime)-/;
+
 /** Loaded only where services, or classes, are booked (worker/pages/page.ts). */
 const SERVICES_PART = "visit-page";
 const CLASSES_PART = "class-page";
@@ -91,7 +89,11 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
     chunkFileNames: nameOfChunk,
     codeSplitting: {
       groups: [
-        { name: "public", test: /\/(web\/customers\/entry\.tsx|texts\/(errors-in|late-texts)\.ts)$/, priority: 1 },
+        {
+          name: "public",
+          test: /\/(web\/customers\/entry\.tsx|texts\/late-texts\.ts)$/,
+          priority: 1,
+        },
         { name: "email-text", test: /\/web\/shared\/ui\/email-text\.tsx$/, priority: 1 }, // classes, thanks and links share it
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
         { name: CLASSES_PART, test: /\/web\/customers\/booking\/classes\// },
@@ -108,37 +110,28 @@ function nameOfChunk({ facadeModuleId, name }: Rolldown.PreRenderedChunk): strin
   return `assets/${textsIn(facadeModuleId)?.join("-") ?? name}-[hash].js`;
 }
 
-/** Later parts of the booking page load while the customer reads, so a list of what each needs would only cost bytes. */
-const preloadWith: ResolveModulePreloadDependenciesFn = (name, needed, { hostType }) =>
-  hostType === "html" || /(link|front)-page-/.test(name) ? needed : [];
-
 /** Customers' pages share no script with members' pages, so their file holds only what they need. */
 const customers: EnvironmentOptions = {
   consumer: "client",
   build: {
     outDir: "../dist/client",
     emptyOutDir: false,
-    modulePreload: { polyfill: false, resolveDependencies: preloadWith },
+    modulePreload: false, // the page names what is needed first; a list in the first script would hold a name of each part
     rollupOptions: { ...pages("public").build.rollupOptions, ...customerChunks },
   },
 };
 
-/** Replaces vite's own code around each later import, which also loads style sheets and is six times as large. */
+/** In place of vite's own code around each later import, which also loads style sheets and what the part imports. */
 const importPlainly = (): Plugin => ({
   name: "import-plainly",
   apply: "build",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "customers",
-  load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => PRELOAD },
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
 });
-
-const PRELOAD = `export function __vitePreload(load, needed) {
-  for (const name of needed) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href: "/" + name });
-    document.head.append(link);
-  }
-  return load();
-}`;
 
 /** Customers' pages read no list page by page, and queries would bring the code for it. */
 const leaveOutEndlessLists = (): Plugin => ({
@@ -172,7 +165,13 @@ const preloadFirst = (): Plugin => ({
     order: "post",
     handler: (html, { filename, bundle = {} }) =>
       filename.endsWith("public.html")
-        ? { html: scriptsLast(html), tags: Object.values(bundle).flatMap(preloadOf) }
+        ? {
+            html: scriptsLast(html),
+            tags: [
+              ...Object.values(bundle).flatMap(preloadOf),
+              ...PAGES_APART.flatMap((name) => preloadPart(bundle, name)),
+            ],
+          }
         : Object.values(bundle).flatMap(preloadOfMembers),
   },
 });
@@ -223,6 +222,19 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   const texts = textsIn(module)?.join("-").replace("-booking", "");
   const part = texts ?? [SERVICES_PART, CLASSES_PART].find((name) => name === output.name);
   return part ? link("modulepreload", { "data-texts": part, fetchpriority: "low" }) : [];
+}
+
+/** A page that begins with a part of its own, and all that the part imports. */
+function preloadPart(bundle: Rolldown.OutputBundle, part: string) {
+  const outputs = Object.values(bundle);
+  const chunkOf = (file: string) =>
+    outputs.flatMap((output) => (output.type === "chunk" && output.fileName === file ? output : []));
+  const start = outputs.find((output) => output.type === "chunk" && output.isDynamicEntry && output.name === part);
+  const files = new Set(start ? [start.fileName] : []);
+  for (const file of files)
+    for (const needed of chunkOf(file).flatMap(({ imports }) => imports)) if (!FIRST.test(needed)) files.add(needed);
+  const attrs = { rel: "modulepreload", crossorigin: true, "data-texts": part };
+  return [...files].map((file) => ({ tag: "link", attrs: { ...attrs, href: `/${file}` }, injectTo: "body" as const }));
 }
 
 /** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */

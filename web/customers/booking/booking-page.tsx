@@ -3,7 +3,7 @@ import type { BookingPageData } from "../../shared/lib/page-data.ts";
 import type { PageWithNow } from "./choose/use-times.ts";
 import { BookingForm } from "./details/booking-form.tsx";
 import type { Person } from "./details/details.tsx";
-import { loadThanks } from "./details/read-details.ts";
+import { loadThanks } from "./load-parts.ts";
 import { useHistoryEntry } from "./use-history-entry.ts";
 import { useView } from "./use-view.ts";
 

@@ -5,7 +5,7 @@ import { COMMENT_MAX } from "../../../contract/limits.ts";
 import { type VisitFeedback, visitFeedback } from "../../../contract/requests/feedback.ts";
 import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
-import { useTexts } from "../../shared/texts/use-texts.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextArea } from "../../shared/ui/field.tsx";
@@ -19,7 +19,7 @@ type Errors = Partial<Record<keyof VisitFeedback, string>>;
 
 /** Fields are uncontrolled, so nothing clears their text. */
 export function FeedbackForm({ token, view: { booking, feedback }, onDone }: FeedbackFormProps) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { hasCode } from "../../shared/lib/api.ts";
 import type { FeedbackPageData, FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
@@ -139,7 +140,7 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
 }
 
 function Unsubscribe({ token, name, hasMore }: { token: string; name: string; hasMore: boolean }) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const words = useLinkTexts().feedback.unsubscribe;
   const asking = useMutation({ mutationFn: () => unsubscribe(token) });
   return (

@@ -12,7 +12,7 @@ import { type DemoRequest, demoRequest } from "../../../contract/requests/demo.t
 import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 import { operatorPages } from "../../shared/lib/operator-pages.ts";
 import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
-import { useTexts } from "../../shared/texts/use-texts.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
@@ -101,7 +101,7 @@ type Errors = Partial<Record<keyof DemoRequest, string>>;
 
 /** Fields are uncontrolled, so nothing clears their text. `onSent` gets the address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const { form: words } = useFrontTexts().contact;
   const { privacy } = operatorPages();
   const [errors, setErrors] = useState<Errors>({});

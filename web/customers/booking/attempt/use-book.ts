@@ -1,14 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
-import { hasCode } from "../../../shared/lib/api.ts";
-import { loadSending } from "../details/read-details.ts";
-import { showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
+import { loadSending } from "../load-parts.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { storedAttempts } from "./stored-attempts.ts";
-
-/** Reasons of a refusal that a page loaded since may explain: another day has begun, or the area was removed. So may a service. */
-const PAGE_MAY_BE_OLD = new Set<unknown>(["in_the_past", "no_resource_fits"]);
 
 /** A reload sends a younger request again: its customer still waits. */
 const FRESH_MS = 300_000;
@@ -32,13 +27,9 @@ export function useBook(
     setError(null);
     try {
       const { sendBooking } = await loadSending();
-      onBooked(await sendBooking(slug, attempts, request), request);
+      onBooked(await sendBooking(client, slug, attempts, request), request);
     } catch (error) {
-      const refusal = slotRefusalOf(error);
-      if (PAGE_MAY_BE_OLD.has(refusal?.error.params?.reason) || hasCode(error, "invalid_input"))
-        await client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
       setError(error);
-      if (refusal) showRefused(client, { slug, area: request.area }, refusal, request.bookingDate, request.guests);
     }
     setOpenRequests(attempts.unanswered);
   }

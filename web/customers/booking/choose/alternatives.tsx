@@ -2,6 +2,7 @@ import type { AppError } from "../../../../contract/errors.ts";
 import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -18,19 +19,20 @@ type AlternativesProps = Omit<TimesFor, "access"> & {
 
 export function Alternatives({ workspace, refusal, guests, area, onChoose, onAnywhere, onClose }: AlternativesProps) {
   const texts = useTexts();
+  const sending = useSendingTexts();
   const wordsOf = (error: AppError) =>
     area && String(error.params?.reason) in texts.booking.refusedIn
       ? `${refusalWords(error.params ?? {}, guests, texts.booking, area)}.`
-      : texts.error(error).text;
+      : sending.error(error).text;
   return (
-    <Sheet open={refusal !== null} onClose={onClose} title={texts.alternatives.title}>
+    <Sheet open={refusal !== null} onClose={onClose} title={sending.alternatives.title}>
       {refusal && (
         <>
-          <Alert tone="attention" title={texts.error(refusal.error).title}>
+          <Alert tone="attention" title={sending.error(refusal.error).title}>
             {wordsOf(refusal.error)}
           </Alert>
           {refusal.alternatives.length === 0 ? (
-            <p>{texts.alternatives.none}</p>
+            <p>{sending.alternatives.none}</p>
           ) : (
             <ul className="grid gap-2">
               {refusal.alternatives.map((alternative) => {
@@ -48,9 +50,9 @@ export function Alternatives({ workspace, refusal, guests, area, onChoose, onAny
               })}
             </ul>
           )}
-          {area && onAnywhere && <Button onClick={onAnywhere}>{texts.alternatives.anywhere}</Button>}
+          {area && onAnywhere && <Button onClick={onAnywhere}>{sending.alternatives.anywhere}</Button>}
           <Button look="quiet" onClick={onClose}>
-            {texts.alternatives.keepLooking}
+            {sending.alternatives.keepLooking}
           </Button>
         </>
       )}

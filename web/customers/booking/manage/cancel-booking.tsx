@@ -3,10 +3,12 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { lastChangeBefore, momentText } from "../../../shared/lib/booking-time.ts";
+import { lastChangeBefore } from "../../../shared/lib/booking-time.ts";
+import { momentText } from "../../../shared/lib/change-time.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
@@ -110,7 +112,7 @@ function sameServices({ services }: ManageView["booking"]): string {
 }
 
 function CancelFailure({ error }: { error: Error | null }) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const { manage: manageTexts } = useLinkTexts();
   if (!error) return null;
   if (!hasCode(error, "cannot_change")) return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;

@@ -9,6 +9,7 @@ import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { ManagePageData, ManageView } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -65,6 +66,7 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   const { link, workspace, customization, now } = place;
   const texts = useTexts();
   const { manage: manageTexts, callOff } = useLinkTexts();
+  const sending = useSendingTexts();
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<ChangeDraft | null>(null);
   const change = useChange(link, () => setEdit(null));
@@ -90,7 +92,7 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   const asked = change.isPending ? undefined : change.variables;
   const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
-  const refused = isTooLate ? texts.error(new AppError("cannot_change")) : null;
+  const refused = isTooLate ? sending.error(new AppError("cannot_change")) : null;
   return (
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { keyed, type ManageLink, manageApi, showRefused, slotRefusalOf } from "../queries.ts";
+import { keyed, type ManageLink, manageApi, slotRefusalOf } from "../queries.ts";
+import { showRefused } from "../show-refused.ts";
 
 export const manageQuery = (link: ManageLink) =>
   queryOptions({

@@ -6,9 +6,9 @@ import { keepingPeople, legsIn, legsText } from "../../../../domain/services/cho
 import { addDays } from "../../../../domain/time/calendar.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { storedAttempts } from "../attempt/stored-attempts.ts";
+import { nextDayQuery } from "../choose/next-day.ts";
 import { nextBookable } from "../choose/open-days.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
-import { nextDayQuery } from "../queries.ts";
 import type { HistoryEntry } from "../use-history-entry.ts";
 
 /**
