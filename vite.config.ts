@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
     buildForCustomers(),
     importPlainly(),
     leaveOutEndlessLists(),
+    leaveOutMutations(),
     preloadFirst(),
     nameShell(),
     cloudflare({
@@ -79,6 +80,10 @@ const FIRST = /^assets\/(public|rolldown-runtime)-/;
 const SERVICES_PART = "visit-page";
 const CLASSES_PART = "class-page";
 
+/** The details, and what links to a booking and classes share with them. */
+const SHARED_LATER =
+  /\/(booking\/(details\/(details|change-limit|failure|read-details|load-phones)|show-refused|until)|customers\/problem-text|lib\/change-time|shared\/ui\/field|texts\/errors-in)\.tsx?$/;
+
 /**
  * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
  * after them.
@@ -94,6 +99,8 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
           test: /\/(web\/customers\/entry\.tsx|texts\/late-texts\.ts)$/,
           priority: 1,
         },
+        { name: "details", test: SHARED_LATER, priority: 1 },
+        { name: "next-day", test: /\/choose\/next-day\.ts$/, priority: 1 }, // services and days without times share it
         { name: "email-text", test: /\/web\/shared\/ui\/email-text\.tsx$/, priority: 1 }, // classes, thanks and links share it
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
         { name: CLASSES_PART, test: /\/web\/customers\/booking\/classes\// },
@@ -143,6 +150,17 @@ const leaveOutEndlessLists = (): Plugin => ({
 });
 
 const NO_PAGES = "export let infiniteQueryBehavior, hasNextPage, hasPreviousPage;";
+
+/** Customers' pages send by `useSending`, and queries would bring the store of mutations. */
+const leaveOutMutations = (): Plugin => ({
+  name: "leave-out-mutations",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "customers",
+  load: { filter: { id: /query-core\/build\/modern\/mutationCache\.js$/ }, handler: () => NO_MUTATIONS },
+});
+
+const NO_MUTATIONS = "export class MutationCache { async resumePausedMutations() {} clear() {} }";
 
 const buildForCustomers = (): Plugin => ({
   name: "build-for-customers",
@@ -233,8 +251,11 @@ function preloadPart(bundle: Rolldown.OutputBundle, part: string) {
   const files = new Set(start ? [start.fileName] : []);
   for (const file of files)
     for (const needed of chunkOf(file).flatMap(({ imports }) => imports)) if (!FIRST.test(needed)) files.add(needed);
-  const attrs = { rel: "modulepreload", crossorigin: true, "data-texts": part };
-  return [...files].map((file) => ({ tag: "link", attrs: { ...attrs, href: `/${file}` }, injectTo: "body" as const }));
+  return [...files].map((file) => ({
+    tag: "link",
+    attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}`, "data-texts": part },
+    injectTo: "body" as const,
+  }));
 }
 
 /** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */

@@ -18,7 +18,7 @@ const sendingIn = async (language: Language): Promise<[Language, SendingTexts]> 
   const { sending }: { sending: SendingTexts } = await import(`./${language}/customers/sending.ts`);
   return [language, sending];
 };
-/** What is said after the times, errors among it. */
+/** The words for after the times, errors among them. */
 const SENDING = new Map(await Promise.all(CUSTOMER_LANGUAGES.map(sendingIn)));
 const sendingOf = (language: Language) => SENDING.get(language) ?? en;
 

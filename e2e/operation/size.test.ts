@@ -43,7 +43,7 @@ const scripts = new Map(
 /** A page loads one language. */
 const languages = languagesOf("public.html");
 const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
-const isTexts = (name: string) => /^[a-z]{2}-(booking|later|link|front|front-trades|visit|classes|privacy)-/.test(name);
+const isTexts = (name: string) => /^[a-z]{2}-(booking|sending|later|link|front|front-trades|visit|classes|privacy)-/.test(name);
 /** The texts of one part of the pages, in the language that takes most. */
 const textsOf = (part: string) =>
   largest(
@@ -62,6 +62,7 @@ const isElsewhere = (name: string) =>
   isOfFront(name) || /^((preview|privacy|other|visit|class)-page|other-trades|readable-email)-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => !first.includes(name) && !isTexts(name)),
+  ...textsOf("sending"),
   ...textsOf("link"),
   ...textsOf("later"),
 ];

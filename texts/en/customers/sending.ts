@@ -1,6 +1,6 @@
 import { byPhone, error, field } from "./errors.ts";
 
-/** What comes after the times: the details, what may be wrong, and the thanks (docs/rules.md#texts). */
+/** For after the times: the details, what may be wrong, the thanks; docs/rules.md#texts. */
 export const sending = {
   error,
   field,

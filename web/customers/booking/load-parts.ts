@@ -1,13 +1,10 @@
 import { loadSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 
-/** What comes after the times, with its texts. */
+/** The form's details, what may be wrong with them, and its texts. */
 export async function loadDetails() {
   const [part] = await Promise.all([import("./details/details.tsx"), loadSendingTexts()]);
   return part;
 }
-
-/** Large, so loaded on focus of the phone field; the next focus tries again. */
-export const loadPhones = () => import("../../shared/lib/phone.ts");
 
 export const loadThanks = () => import("./thanks.tsx");
 export const loadAlternatives = () => import("./choose/alternatives.tsx");

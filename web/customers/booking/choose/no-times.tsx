@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
@@ -11,6 +10,7 @@ import { loadSendingTexts, useSendingTexts } from "../../../shared/texts/use-sen
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { useQuery } from "../../use-query.ts";
 import { Contact } from "../place/contact.tsx";
 import { nextDayQuery } from "./next-day.ts";
 import { nextBookable } from "./open-days.ts";

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../../../contract/errors.ts";
 import { neighbouringAlternatives } from "../../../../domain/judging/alternatives.ts";
 import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
 import type { FirstTimes } from "../../../shared/lib/page-data.ts";
+import { useQuery } from "../../use-query.ts";
 import { refusedQuery, type SlotRefusal } from "../queries.ts";
 import { type TimesContext, useTimes } from "./use-times.ts";
 

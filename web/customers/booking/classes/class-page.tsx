@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import type { SendingTexts } from "../../../../texts/en/customers/sending.ts";
@@ -7,6 +6,7 @@ import { TextsContext, useLanguage, useTexts } from "../../../shared/texts/use-t
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useReadableEmail } from "../../../shared/ui/email-text.tsx";
+import { useQuery } from "../../use-query.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { type Booked, type HistoryEntry, useStepStart } from "../use-history-entry.ts";

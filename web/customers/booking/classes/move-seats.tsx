@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { LinkTexts } from "../../../../texts/en/customers/link.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
@@ -8,6 +7,7 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
 import { problemText } from "../../problem-text.ts";
+import { useQuery } from "../../use-query.ts";
 import { SendButton } from "../details/send-bar.tsx";
 import type { useChange } from "../manage/manage-queries.ts";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
@@ -43,7 +43,7 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
   function save() {
     if (!isChanged || change.isPending) return;
     const { id: sessionId, date: bookingDate, time: bookingTime } = chosen;
-    change.mutate({ bookingDate, bookingTime, guests, version, sessionId }, { onError: () => void refetch() });
+    change.start({ bookingDate, bookingTime, guests, version, sessionId }, () => void refetch());
   }
 
   if (fitting.every(({ id }) => id === booking.session)) return null;

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { useQuery } from "../../use-query.ts";
 import { loadDetails } from "../load-parts.ts";
 import type { DetailsProps } from "./details.tsx";
 
@@ -33,10 +33,12 @@ export function DetailsSlot({ loaded: { part, isError, refetch }, ...details }: 
 
 /** As high as the fields. */
 const Waiting = () => (
-  <div className="grid gap-5 xl:grid-cols-2">
-    <Skeleton className="h-19" />
-    <Skeleton className="h-19" />
-    <Skeleton className="h-19" />
-    <Skeleton className="h-27" />
+  <div className="grid items-start gap-5 xl:grid-cols-2">
+    {["name", "email", "phone", "notes"].map((field) => (
+      <div key={field} className="grid grid-cols-1 gap-1.5">
+        <span className="text-sm">&nbsp;</span>
+        <Skeleton className="h-12" />
+      </div>
+    ))}
   </div>
 );

@@ -5,7 +5,7 @@ import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { inputClass } from "../../../shared/ui/input-class.ts";
-import { loadPhones } from "../load-parts.ts";
+import { loadPhones } from "./load-phones.ts";
 
 /** Begins with the business's region; without one the customer chooses. A number with + chooses its own. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {

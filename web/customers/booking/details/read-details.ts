@@ -1,7 +1,7 @@
 import type { CountryCode } from "libphonenumber-js/min";
 import { isMoreThanPhone } from "../../../../domain/people/more-than-phone.ts";
-import { loadPhones } from "../load-parts.ts";
 import { COUNTRY_MISSING, type Entries, NO_NUMBER } from "./entries.ts";
+import { loadPhones } from "./load-phones.ts";
 
 type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes">;
 

@@ -67,7 +67,7 @@ export function ChangeForm(props: ChangeFormProps) {
   function save() {
     if (!canSave || change.isPending) return;
     const { date, guests } = wanted;
-    change.mutate({ bookingDate: date, bookingTime: chosen, guests, version: booking.version });
+    change.start({ bookingDate: date, bookingTime: chosen, guests, version: booking.version });
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
@@ -17,6 +16,7 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { CustomerMessage } from "../../customer-message.tsx";
 import { FocusedAlert } from "../../focused-alert.tsx";
 import { HeroPage } from "../../hero-page.tsx";
+import { useQuery } from "../../use-query.ts";
 import { useView } from "../use-view.ts";
 import { VisitLinks } from "../visit-links.tsx";
 import { BookingCard, bookingLine } from "./booking-card.tsx";
@@ -89,7 +89,7 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   const [startsAt, endsAt] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   const isAhead = booking.status !== "cancelled" && now < endsAt;
   const isSoon = isAhead && now >= startsAt - SOON_MS;
-  const asked = change.isPending ? undefined : change.variables;
+  const asked = change.isPending ? undefined : change.input;
   const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
   const refused = isTooLate ? sending.error(new AppError("cannot_change")) : null;
