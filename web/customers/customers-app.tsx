@@ -19,7 +19,6 @@ import { keepLanguage, languageToShow, loadTables } from "../shared/texts/langua
 import { loadSendingTexts } from "../shared/texts/use-sending-texts.ts";
 import { type Tables, TextsContext, useTexts } from "../shared/texts/use-texts.ts";
 import { Button } from "../shared/ui/button.tsx";
-import { MessagePage } from "../shared/ui/card.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../shared/ui/skeleton.tsx";
 import { BookingPage, loadVisitPage } from "./booking/booking-page.tsx";
@@ -98,11 +97,12 @@ function Broken() {
 }
 
 const AskToReload = ({ title, button }: { title: string; button: string }) => (
-  <MessagePage title={title}>
+  <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 px-4 py-8">
+    <h1 className="text-2xl wrap-anywhere">{title}</h1>
     <Button look="primary" onClick={() => location.reload()}>
       {button}
     </Button>
-  </MessagePage>
+  </main>
 );
 
 type LanguageProviderProps = {

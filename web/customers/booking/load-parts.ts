@@ -17,6 +17,7 @@ export const loadSending = () => import("./attempt/send-booking.ts");
 export async function loadCheck() {
   const [check] = await Promise.all([
     import("./details/check-booking.ts"),
+    import("./attempt/stored-attempts.ts"),
     loadSending(),
     loadThanks(),
     loadAlternatives(),
