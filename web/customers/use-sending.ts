@@ -21,7 +21,8 @@ export function useSending<Input = void, Answer = unknown>({ send, onStart, onAn
     show({ status: "pending", input, error: null });
     try {
       await onStart?.();
-      onAnswer?.(await send(input), input);
+      const answer = await send(input);
+      onAnswer?.(answer, input);
       show({ status: "success", input, error: null });
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
