@@ -16,6 +16,7 @@ export default defineConfig(({ command }) => ({
     importPlainly(),
     leaveOutEndlessLists(),
     leaveOutMutations(),
+    leaveOutMethods(),
     preloadFirst(),
     nameShell(),
     cloudflare({
@@ -161,6 +162,30 @@ const leaveOutMutations = (): Plugin => ({
 });
 
 const NO_MUTATIONS = "export class MutationCache { async resumePausedMutations() {} clear() {} }";
+
+/** Of the library's client; e2e/operation/size.test.ts finds a script that calls one. */
+export const LEFT_OUT =
+  "isFetching isMutating getQueryData ensureQueryData getQueriesData setQueriesData getQueryState removeQueries resetQueries prefetchQuery infiniteQuery fetchInfiniteQuery prefetchInfiniteQuery ensureInfiniteQueryData getMutationCache getDefaultOptions setDefaultOptions setQueryDefaults setMutationDefaults getMutationDefaults defaultMutationOptions".split(
+    " ",
+  );
+
+/** No bundler leaves out methods of a class, and most of the client's are not for customers' pages. */
+const leaveOutMethods = (): Plugin => ({
+  name: "leave-out-methods",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "customers",
+  transform: {
+    filter: { id: /query-core\/build\/modern\/queryClient\.js$/ },
+    handler: (code) => LEFT_OUT.reduce(withoutMethod, code),
+  },
+});
+
+function withoutMethod(code: string, name: string): string {
+  const without = code.replace(new RegExp(`\\n\\t${name}\\(.*\\n(?:(?:\\t\\t.*)?\\n)*?\\t\\}`), "");
+  if (without === code) throw new Error(`The client of @tanstack/query-core has no method ${name} as it is expected.`);
+  return without;
+}
 
 const buildForCustomers = (): Plugin => ({
   name: "build-for-customers",

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test, vi } from "vitest";
 import { ensureBuilt, ROOT } from "../../scripts/build.ts";
+import { LEFT_OUT } from "../../vite.config.ts";
 
 /** German takes most of all languages, so the budget is its own. */
 const FIRST_BYTES = 101_400;
@@ -43,7 +44,8 @@ const scripts = new Map(
 /** A page loads one language. */
 const languages = languagesOf("public.html");
 const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
-const isTexts = (name: string) => /^[a-z]{2}-(booking|sending|later|link|front|front-trades|visit|classes|privacy)-/.test(name);
+const isTexts = (name: string) =>
+  /^[a-z]{2}-(booking|sending|later|link|front|front-trades|visit|classes|privacy)-/.test(name);
 /** The texts of one part of the pages, in the language that takes most. */
 const textsOf = (part: string) =>
   largest(
@@ -140,6 +142,12 @@ test("no browser loads words that the Worker alone says", () => {
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {
   expect(await bundleOf(library, take)).toContain(words);
   expect([...first, ...later].filter((name) => scripts.get(name)?.code.includes(words))).toEqual([]);
+});
+
+test("no customers' script calls a method that the build leaves out", () => {
+  const calls = new RegExp(`\\.(${LEFT_OUT.join("|")})\\b`);
+  const ofCustomers = everReachedFrom("public.html");
+  expect(ofCustomers.filter((name) => calls.test(scripts.get(name)?.code ?? ""))).toEqual([]);
 });
 
 test("what other websites load is small, whole in itself and no module", () => {
