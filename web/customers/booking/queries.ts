@@ -61,6 +61,11 @@ export const keyed = (key: string, headers = {}) => ({
 
 export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
+/** `near`: a day whose free times around the wanted one are offered, as no answer names any. */
+export type ShownRefusal = Pick<SlotRefusal, "error" | "alternatives"> & {
+  near?: { date: string; wanted: string; slots: SlotRefusal["slots"] } | undefined;
+};
+
 export function slotRefusalOf(error: unknown): SlotRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
   const { alternatives = [], slots = [] } = error.extra;

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { prepareProof } from "../../../shared/lib/person.ts";
 import { type Entries, FIELDS, type Limits, PHONE_UNCHECKED, type Problem } from "../details/entries.ts";
 import { loadCheck, loadDetails, prepareCheck } from "../load-parts.ts";
 
@@ -40,7 +39,6 @@ export function useProblem(onTyped: () => void) {
     events: {
       onFocus: prepareCheck,
       onInput: ({ target }: FormEvent) => {
-        prepareProof();
         onTyped();
         if (problem && "name" in target) setProblem(without(problem, String(target.name)));
       },

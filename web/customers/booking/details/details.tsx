@@ -1,6 +1,7 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { prepareProof } from "../../../shared/lib/person.ts";
 import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { Field, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { inputClass } from "../../../shared/ui/input-class.ts";
@@ -21,7 +22,7 @@ export function Details({ kept, person, errors }: DetailsProps) {
   const { field, details } = useSendingTexts();
   const said = (fault: string | undefined) => fault && field(fault);
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div onInput={prepareProof} className="grid items-start gap-5 xl:grid-cols-2">
       <TextField
         label={details.name}
         name="customerName"
