@@ -6,16 +6,15 @@ import { expect, test, vi } from "vitest";
 import { ensureBuilt, ROOT } from "../../scripts/build.ts";
 import { LEFT_OUT } from "../../vite.config.ts";
 
-/** German takes most of all languages, so the budget is its own. */
-const FIRST_BYTES = 101_400;
-const LATER_BYTES = 81_200; // the dial codes of all regions are 900 of them
+/** German takes most of all languages, so the budget is its own. A raise needs a line in docs/decisions/049-times-in-the-first-html.md. */
+const FIRST_BYTES = 95_000;
+const LATER_BYTES = 88_000; // the details, and 900 for the dial codes of all regions
 /** 100 of them are the measures of the fonts that stand in until Inter is there (docs/decisions/049-times-in-the-first-html.md). */
-const STYLE_BYTES = 15_300;
-const FRONT_BYTES = 12_000;
+const STYLE_BYTES = 15_310;
+const FRONT_BYTES = 11_700;
 const EMBED_BYTES = 5000;
-/** 50 more than a round number: the name of midday, where a restaurant has lunch. */
-const SERVICES_BYTES = 6050;
-const CLASSES_BYTES = 6000;
+const SERVICES_BYTES = 6000;
+const CLASSES_BYTES = 5400;
 const MEMBERS_TEXTS_BYTES = 46_000;
 
 /** Stands in texts/en/pages.ts. */
