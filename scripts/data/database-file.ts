@@ -1,9 +1,12 @@
-import { existsSync, readdirSync } from "node:fs";
+import { createHash, createHmac } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
 import type { BackupDatabase } from "./backup-rows.ts";
 
+/** Of the object that keeps a database. */
+export const D1_CLASS = "D1DatabaseObject";
 const WRITE_WAIT_MS = 5_000;
 
 export function databaseFile(state: string): string {
@@ -19,8 +22,25 @@ export const hasDatabase = (state: string): boolean => databaseFiles(state).leng
 
 const databaseFiles = (state: string) =>
   readdirSync(state, { recursive: true, withFileTypes: true }).filter(
-    ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
+    ({ name, parentPath }) => parentPath.includes(D1_CLASS) && /^[0-9a-f]{64}\.sqlite$/.test(name),
   );
+
+/** An empty one where the runtime will look for it: named after the object that answers for this id (scripts/runtime/d1-plugin.ts). */
+export function makeDatabase(state: string, id: string): void {
+  const folder = path.join(state, "d1", `miniflare-${D1_CLASS}`);
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(path.join(folder, `${objectIdOf(`miniflare-${D1_CLASS}`, id)}.sqlite`));
+  database.exec("PRAGMA journal_mode = WAL");
+  database.close();
+}
+
+/** As workerd makes the id of an object with a name. */
+function objectIdOf(uniqueKey: string, name: string): string {
+  const key = createHash("sha256").update(uniqueKey).digest();
+  const half = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16);
+  const start = half(name);
+  return Buffer.concat([start, half(start)]).toString("hex");
+}
 
 type DatabaseWork<Result> = (database: FileDatabase) => Promise<Result>;
 /** The runtime's file as Daybook's own code asks for it, and as backups do. */

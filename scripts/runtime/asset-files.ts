@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Response } from "miniflare";
 
-/** Its bytes are those `from` … `to` of all. Hashed text is compressed, as Cloudflare's edge does. */
+/** Hashed text is compressed, as Cloudflare's edge does. */
 type AssetFile = {
-  from: number;
-  to: number;
   type: string;
   etag: string;
   isCompressible: boolean;
@@ -26,8 +25,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Bindings of `assets.js`: the files as they are at the start, so a build while `serve` runs changes nothing. One binding
- * has all bytes, because Miniflare copies its whole configuration for each.
+ * Bindings of `assets.js`: the files as they are at the start, so a build while `serve` runs changes nothing. It asks for
+ * the bytes of each once: Miniflare copies its whole configuration dozens of times, and these would be half of it.
  */
 export function assetBindings(folder: string) {
   const rules = headerRules(path.join(folder, "_headers"));
@@ -35,25 +34,21 @@ export function assetBindings(folder: string) {
     .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name)) // `_headers` and its like are no files
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
   const files: Record<string, AssetFile> = {};
-  const contents: Buffer[] = [];
-  let from = 0;
+  const contents = new Map<string, Buffer>();
   for (const name of names) {
     const type = TYPES[path.extname(name)];
     if (!type) throw new Error(`${name}: add its type in scripts/runtime/asset-files.ts.`);
     const bytes = readFileSync(path.join(folder, name));
-    const to = from + bytes.byteLength;
     files[name] = {
-      from,
-      to,
       type,
       etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
       isCompressible: name.startsWith("/assets/") && type.startsWith("text/"),
       headers: headersOf(rules.filter(({ pattern }) => matches(pattern, name))),
     };
-    contents.push(bytes);
-    from = to;
+    contents.set(name, bytes);
   }
-  return { bindings: { FILES: files }, dataBlobBindings: { BYTES: Buffer.concat(contents) } };
+  const fileAt = async ({ url }: { url: string }) => new Response(contents.get(decodeURI(new URL(url).pathname)));
+  return { bindings: { FILES: files }, serviceBindings: { BYTES: fileAt } };
 }
 
 type HeaderRule = { pattern: string; headers: Record<string, string> };

@@ -1,5 +1,5 @@
-/** Compressed files by path. Compressing a script takes longer than all other work of its answer. */
-const compressed = new Map();
+/** By tag: what was asked for once, and compressed, which takes longer than all other work of an answer. */
+const [kept, compressed] = [new Map(), new Map()];
 
 /**
  * Cloudflare's static files from memory, found as `html_handling` and `not_found_handling` "none" find them. Miniflare's
@@ -12,8 +12,7 @@ export default {
     const file = env.FILES[path];
     if (!file) return new Response(null, { status: 404 });
     if (path !== pathname) return new Response(null, { status: 307, headers: { Location: path + search } });
-    const { from, to, type, etag, isCompressible } = file;
-    const bytes = () => env.BYTES.slice(from, to);
+    const { type, etag, isCompressible } = file;
     const headers = new Headers({ "Content-Type": type, ETag: etag, "CF-Cache-Status": "HIT" });
     if (isCompressible) headers.set("Vary", "Accept-Encoding");
     if (!request.headers.has("Authorization") && !request.headers.has("Range"))
@@ -24,11 +23,18 @@ export default {
     const isCompressed = isCompressible && /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
     if (isCompressed) headers.set("Content-Encoding", "gzip");
     if (request.method === "HEAD") return new Response(null, { headers });
-    if (!isCompressed) return new Response(bytes(), { headers });
-    if (!compressed.has(path)) compressed.set(path, await compress(bytes()));
-    return new Response(compressed.get(path), { headers, encodeBody: "manual" });
+    if (!kept.has(etag)) kept.set(etag, await bytesOf(request, path, env));
+    const bytes = kept.get(etag);
+    if (!isCompressed) return new Response(bytes, { headers });
+    if (!compressed.has(etag)) compressed.set(etag, await compress(bytes));
+    return new Response(compressed.get(etag), { headers, encodeBody: "manual" });
   },
 };
+
+async function bytesOf({ url }, path, env) {
+  const response = await env.BYTES.fetch(new URL(path, url));
+  return response.arrayBuffer();
+}
 
 function decoded(pathname) {
   try {

@@ -28,9 +28,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
 async function ask(pathname: string, headers: Record<string, string> = {}, method = "GET") {
-  const { bindings, dataBlobBindings } = assetBindings(folder);
+  const { bindings, serviceBindings } = assetBindings(folder);
+  const BYTES = { fetch: (url: URL) => serviceBindings.BYTES({ url: url.href }) };
   const request = new Request(`https://localhost${pathname}`, { method, headers });
-  const response: Response = await assets.fetch(request, { ...bindings, ...dataBlobBindings });
+  const response: Response = await assets.fetch(request, { ...bindings, BYTES });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 

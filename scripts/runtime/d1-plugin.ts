@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Plugin, ProxyNodeBinding } from "miniflare";
+import { D1_CLASS } from "../data/database-file.ts";
 
 const NAME = "daybook-d1";
 const STORAGE = `${NAME}:storage`;
-const CLASS = "D1DatabaseObject";
 const BINDING = `${NAME}:binding`;
 
 const besideThis = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
@@ -26,7 +26,7 @@ export const plugins: Record<string, Plugin> = {
         wrapped: {
           moduleName: BINDING,
           innerBindings: [
-            { name: "databases", durableObjectNamespace: { className: CLASS, serviceName: NAME } },
+            { name: "databases", durableObjectNamespace: { className: D1_CLASS, serviceName: NAME } },
             { name: "id", text: id },
           ],
         },
@@ -45,7 +45,7 @@ export const plugins: Record<string, Plugin> = {
           worker: {
             compatibilityDate: options.config.compatibilityDate,
             modules: [{ name: "d1.js", esModule: besideThis("d1.js") }],
-            durableObjectNamespaces: [{ className: CLASS, uniqueKey: `miniflare-${CLASS}`, enableSql: true }],
+            durableObjectNamespaces: [{ className: D1_CLASS, uniqueKey: `miniflare-${D1_CLASS}`, enableSql: true }],
             durableObjectStorage: { localDisk: STORAGE },
           },
         },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseFile } from "../data/database-file.ts";
+import { databaseFile, makeDatabase } from "../data/database-file.ts";
 import { d1Binding } from "./d1-plugin.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "daybook-d1-"));
@@ -48,6 +48,12 @@ afterAll(async () => {
 });
 
 const writeAheadLog = () => readFileSync(`${databaseFile(folder)}-wal`).toString("base64");
+
+test("a database made before the runtime starts has the name under which the runtime looks for it", () => {
+  const file = databaseFile(folder);
+  makeDatabase(folder, "DB"); // of another name, there would be two
+  expect(databaseFile(folder)).toBe(file);
+});
 
 test("reads leave the write-ahead log as it was, alone and in a batch", async () => {
   await ours.prepare("INSERT INTO days (name) VALUES ('read')").run();

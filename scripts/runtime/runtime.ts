@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
 import { OFFLINE, ROOT } from "../build.ts";
-import { hasDatabase, writeBesideRuntime } from "../data/database-file.ts";
+import { hasDatabase, makeDatabase, writeBesideRuntime } from "../data/database-file.ts";
 import { migrate } from "../data/migrate.ts";
 import { assetBindings } from "./asset-files.ts";
 import { d1Binding } from "./d1-plugin.ts";
@@ -62,15 +62,12 @@ export class Runtime {
     Object.assign(process.env, OFFLINE);
     const state = path.join(this.#options.data, "state");
     mkdirSync(state, { recursive: true });
-    const isNew = !hasDatabase(state);
-    if (!isNew) await writeBesideRuntime(state, migrate); // else it would answer by a schema that it does not know
-    const miniflare = new Miniflare(miniflareOptions(this.#options));
+    const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
+    if (!hasDatabase(state)) for (const database of built.d1_databases) makeDatabase(state, idOf(database));
+    await writeBesideRuntime(state, migrate); // else it would answer by a schema that it does not know
+    const miniflare = new Miniflare(miniflareOptions(built, this.#options));
     this.#miniflare = miniflare;
     await miniflare.ready;
-    if (isNew) {
-      await (await this.database()).prepare("SELECT 1").run(); // makes the file
-      await writeBesideRuntime(state, migrate); // a fifth of the time of asking it
-    }
     await prepare();
     await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
@@ -80,12 +77,6 @@ export class Runtime {
     this.#stopping = true;
     clearInterval(this.#minute);
     await this.#miniflare?.dispose();
-  }
-
-  /** For seeds and checks. */
-  async database() {
-    if (!this.#miniflare) throw new Error("not started");
-    return (await this.#miniflare.getBindings<{ DB: D1Database }>("daybook")).DB;
   }
 
   async #runSchedule(): Promise<void> {
@@ -113,8 +104,7 @@ const KEPT_IN_MEMORY = "ClientSockets";
  * Production's bundle with own parts for D1, files, queue and limits (docs/decisions/041-own-parts-in-serve.md). Objects
  * store nothing that outlives their sockets, so theirs is in memory.
  */
-function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
-  const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
+function miniflareOptions(built: Built, { port, data, vars, around = [] }: RuntimeOptions) {
   const compatibilityDate = built.compatibility_date;
   const producers = built.queues.producers.map(({ binding, queue }) => [
     binding,
@@ -138,7 +128,7 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
         modules: modulesOf(around),
         modulesRoot: ROOT,
         bindings: { ...built.vars, ...vars },
-        unsafeBindings: built.d1_databases.map(({ binding, database_id = binding }) => d1Binding(binding, database_id)),
+        unsafeBindings: built.d1_databases.map((database) => d1Binding(database.binding, idOf(database))),
         durableObjects: byName(built.durable_objects.bindings, ({ name, class_name }) => [
           name,
           { className: class_name, useSQLite: true, unsafePreventEviction: class_name === KEPT_IN_MEMORY },
@@ -165,7 +155,6 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
         compatibilityDate,
       },
       {
-        // last: each part of the configuration copies those before it
         name: "daybook-assets",
         modules: [besideThis("assets.js")],
         ...assetBindings(path.resolve(path.dirname(BUILT_CONFIG), built.assets.directory)),
@@ -174,6 +163,8 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
     ],
   });
 }
+
+const idOf = ({ binding, database_id = binding }: Built["d1_databases"][number]) => database_id;
 
 const besideThis = (file: string) => ({ type: "ESModule" as const, path: path.join(import.meta.dirname, file) });
 
