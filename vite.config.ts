@@ -52,8 +52,9 @@ function pages(...names: string[]) {
 const MEMBER_GROUPS = [
   { name: "entry", test: /\/(web\/members\/(entry|texts\/words)|texts\/plural)\.ts$/, priority: 5 },
   { name: "start", test: /\/web\/members\/start\.tsx$/, priority: 3 },
-  { name: "auth", test: /\/web\/members\/routes\/account\/auth\.tsx$/, priority: 2 },
-  { name: "dashboard", test: /\/web\/members\/routes\/dashboard\.tsx$/, priority: 1 },
+  { name: "dashboard", test: /\/web\/members\/routes\/dashboard\.tsx$/, priority: 2 },
+  { name: "dialog", test: /\/web\/members\/ui\/dialog\.tsx$/, priority: 1 },
+  { name: "forms", test: /\/web\/members\/ui\/form\/(contract-form|dialog-form|fields|form-buttons)\.tsx$/ },
 ];
 
 /** The service worker has a fixed name, by which browsers find its next version. */
@@ -251,7 +252,7 @@ const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /** Nearly every members' page needs them, and would hear of them once its first script has run. */
 const preloadOfMembers = ({ fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
-  /^assets\/(rolldown-runtime|start|auth|dashboard)-[\w-]+\.js$/.test(fileName)
+  /^assets\/(rolldown-runtime|start|dashboard)-[\w-]+\.js$/.test(fileName)
     ? [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` } }]
     : [];
 

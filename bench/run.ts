@@ -91,6 +91,9 @@ function report(all: SpeedRow[], backlog: Backlog): void {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model}), load average ${loadavg()[0]?.toFixed(1)}`;
   const run = `${new Date().toISOString()}, ${rounds} rounds of ${seconds} s, ${connections} connections, ${machine}`;
   console.log(`\n${run}\n\n${speedTable(all, bare)}\n`);
+  for (const { name, ratio, wanted } of all)
+    if (ratio !== null && wanted !== null && ratio < wanted)
+      console.log(`BELOW: ${name} ${ratio.toFixed(2)} < ${wanted}`);
   console.log(`Messages waiting at the end: ${backlog.messages}; gone after ${backlog.seconds.toFixed(1)} s.`);
   const folder = path.join(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });

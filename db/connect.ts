@@ -100,6 +100,19 @@ type BoundQuery<Row> = RunnableQuery<Row[], "sqlite"> & { all(): Promise<Row[]>;
 /** The row of a query made by `prepareQuery`. */
 export type RowOf<Query extends (...call: never[]) => BoundQuery<unknown>> = ReturnType<Query>["_"]["result"][number];
 
+type Asked = Record<string, BoundQuery<unknown> | null>;
+type AnswersOf<Queries extends Asked> = { [Name in keyof Queries]: NonNullable<Queries[Name]>["_"]["result"] };
+
+/** Runs the queries of a record as one batch and gives each its rows by name. A query that is null is not asked: no rows. */
+export async function readTogether<Queries extends Asked>(db: Db, queries: Queries): Promise<AnswersOf<Queries>> {
+  const asked = Object.entries(queries).flatMap(([name, query]) => (query ? [{ name, query }] : []));
+  const [first, ...others] = asked.map(({ query }) => query);
+  const rows = first ? await db.batch([first, ...others]) : [];
+  const answers = Object.fromEntries(Object.keys(queries).map((name): [string, unknown[]] => [name, []]));
+  for (const [i, { name }] of asked.entries()) answers[name] = rows[i] ?? [];
+  return answers as AnswersOf<Queries>; // in the order asked
+}
+
 /** The part of drizzle's prepared query that differs between calls. */
 type Prepared = { query: { sql: string; params: unknown[] } };
 
@@ -118,10 +131,36 @@ export function prepareQuery<Family extends Db, Values extends unknown[], Row>(
     const values = Array.from({ length: count }, (_, i) => new Placeholder(String(i)));
     const query = write(NO_DATABASE as Family, ...(values as unknown[] as QueryValues<Values>)); // one for each value
     const prepared = query.prepare() as Prepared; // drizzle's type hides it
+    prepared.query = withConstants(prepared.query);
     preparedByCount.set(count, prepared);
     return prepared;
   };
   return (db, ...values) => bind(preparedByCount.get(values.length) ?? prepare(values.length), db.$client, values);
+}
+
+/** Texts, names and comments, in which a question mark stands for nothing, or a parameter. */
+const PARAMETER = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g;
+
+/**
+ * Writes into the text what is the same at each call. SQLite compares a bound value with the conditions of partial indices, and
+ * then makes its plan anew at each run.
+ */
+function withConstants({ sql, params }: Prepared["query"]): Prepared["query"] {
+  const left = [...params];
+  const values: unknown[] = [];
+  const text = sql.replaceAll(PARAMETER, (found) => {
+    if (found !== "?") return found;
+    const value = left.shift();
+    const constant = literalOf(value);
+    if (constant === null) values.push(value);
+    return constant ?? found;
+  });
+  return { sql: text, params: values };
+}
+
+function literalOf(value: unknown): string | null {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : null;
 }
 
 /** Drizzle prepares a query for one database; each call gets a copy with its own database and values. */
@@ -135,6 +174,9 @@ function bind<Row>(prepared: Prepared, database: D1Database, values: unknown[]):
   });
   return bound;
 }
+
+/** A LIMIT that calls choose. For a parameter alone SQLite would make its plan anew at each run. */
+export const limitOf = (most: Given<number>) => sql`(${most} + 0)` as unknown as Given<number>; // drizzle writes any SQL there
 
 /** One parameter for any number of ids; D1 allows 100 parameters. */
 export const anyOf = (ids: string[] | Given<string[]> | Given<number[]>) =>

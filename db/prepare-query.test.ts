@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { countedDatabase } from "../test/harness/counting/counted-database.ts";
 import { aWorkspace, diary, stored, type TestWorkspace } from "../test/harness/harness.ts";
-import { type Diary, diaryOf, type Given, isAmong, prepareQuery } from "./connect.ts";
+import { type Diary, diaryOf, type Given, isAmong, limitOf, prepareQuery } from "./connect.ts";
 import { bookings, feedback } from "./diary/schema.ts";
 
 let workspace: TestWorkspace;
@@ -55,6 +55,31 @@ test("a batch holds several, beside queries that drizzle writes", async () => {
     bookingIds(diary, "another"),
   ]);
   expect([mine, counted, others]).toEqual([await bookingIds(diary, workspace.id).all(), [{ count: 1 }], []]);
+});
+
+const withConstants = prepareQuery((db: Diary, workspaceId: Given<string>, most: Given<number>) =>
+  db
+    .select({ quoted: sql<string>`${'it\'s ? "so"'}`, mark: sql<string>`'?'`, ten: sql<number>`${10}` })
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.status, "confirmed"), eq(bookings.smsWithheld, true)))
+    .limit(limitOf(most)),
+);
+
+test("what is the same at each call stands in the text, so that SQLite plans once", async () => {
+  const texts: string[] = [];
+  const bound: unknown[][] = [];
+  const prepare = (text: string) => {
+    texts.push(text);
+    const bind = (...values: unknown[]) => {
+      bound.push(values);
+      return env.DB.prepare(text).bind(...values);
+    };
+    return { bind };
+  };
+  const db = diaryOf({ DB: { prepare } as unknown as D1Database }, workspace.id);
+  expect(await withConstants(db, workspace.id, 3).all()).toEqual([{ quoted: `it's ? "so"`, mark: "?", ten: 10 }]);
+  expect(bound).toEqual([[workspace.id, 3]]);
+  expect(texts[0]).toMatch(/"status" = 'confirmed' and .*"sms_withheld" = 1\) limit \(\? \+ 0\)$/);
 });
 
 test("each call reads the database it names", async () => {

@@ -11,6 +11,7 @@ import {
   type Decisions,
   type DoneCommands,
   decideAll,
+  withTurns,
 } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { givesResources, NO_TABLES } from "../domain/plan/rules.ts";
@@ -48,6 +49,8 @@ export class DayTurn {
   #confirmedAt = 0;
   /** The guard on claims fired at the last attempt, so that the next moves nobody. */
   #movesNobody = false;
+  /** The version of the rules under which this turn wrote since it read the day: they are kept for the log. */
+  #recorded: number | null = null;
   /** All commands of the day that changed something, as of the sheet. */
   #done: DoneCommands = new Map();
 
@@ -99,6 +102,7 @@ export class DayTurn {
     if (!sheet) throw new StaleSheet();
     if (loaded) {
       this.#done = loaded.done;
+      this.#recorded = null;
       if (forgotten === this.#forgotten) this.#confirmedAt = asked;
     }
     const current = loaded
@@ -136,7 +140,10 @@ export class DayTurn {
       return answerRepeated(decisions.outcomes, current, done);
     }
     const asked = Date.now();
-    const { done, owesPushes } = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
+    const { version } = sheet.rules;
+    const isRecorded = this.#recorded === version;
+    const { done, owesPushes } = await writeChanges(this.#day.diary, sheet, decisions, commandIds, isRecorded);
+    this.#recorded = version;
     const written = afterCommit(sheet, decisions);
     if (forgotten === this.#forgotten) {
       this.#sheet = written;
@@ -147,7 +154,7 @@ export class DayTurn {
     const pushes = owesPushes ? [{ id: PUSHES, dueAt: 0 }] : [];
     const owed = [...messages, ...addressNotices, ...pushes];
     this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: owed });
-    return answerRepeated(decisions.outcomes, current, done);
+    return answerRepeated(withTurns(decisions.outcomes, sheet, decisions.entries), current, done);
   }
 
   /**

@@ -60,6 +60,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #offers = latest(OFFERS_EVERY_MS, ({ sheet, now }: Written) => this.#writeOffers(sheet, now), wait);
 
   #offeredUnder = 0;
+  #parts: [string, string] | undefined;
 
   constructor(ctx: DurableObjectState, env: DayEnv) {
     super(ctx, env);
@@ -137,10 +138,11 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Best effort: the sweep, refetches and the fence repair losses. */
   #announce({ sheet, entries, messages }: WrittenGroup): void {
     const now = Math.max(...entries.map(({ change }) => change.command.now));
-    this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
+    if (messages.length > 0) this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     if (this.ctx.getWebSockets().length > 0) this.ctx.waitUntil(this.#times({ sheet, now }));
     if (sheet.rules.plan.house) this.ctx.waitUntil(this.#offers({ sheet, now }));
-    this.ctx.waitUntil(this.#tellDatesMet({ sheet, entries }, now));
+    const others = this.#otherDatesMet({ sheet, entries });
+    if (others.length > 0) this.ctx.waitUntil(this.#reloadDates(others, now));
     for (const { change, moves } of entries) {
       if ("after" in change) this.#tell(change.event, change.after);
       for (const { id } of moves) this.#tell("changed", sheet.bookings.get(id));
@@ -148,8 +150,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 
-  /** Other dates whose hours a changed stay reaches into offer other times now. */
-  async #tellDatesMet({ sheet, entries }: Pick<WrittenGroup, "sheet" | "entries">, now: number): Promise<void> {
+  /** Those whose hours a changed stay reaches into: they may offer other times now. */
+  #otherDatesMet({ sheet, entries }: Pick<WrittenGroup, "sheet" | "entries">): string[] {
     const { rules, date } = sheet;
     const metBy = (stay: SheetBooking | null | undefined, bookingDate = date) =>
       stay ? datesMet(rules, { bookingDate, startsAt: stay.startsAt, endsAt: takenUntil(stay) }) : [];
@@ -157,8 +159,11 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
       ...("after" in change ? [metBy(change.before, change.movedFrom ?? date), metBy(change.after)] : []),
       ...moves.map(({ id }) => metBy(sheet.bookings.get(id))),
     ]);
-    const others = [...new Set(met.flat())].filter((other) => other !== date);
-    const told = others.map((other) =>
+    return [...new Set(met.flat())].filter((other) => other !== date);
+  }
+
+  async #reloadDates(dates: string[], now: number): Promise<void> {
+    const told = dates.map((other) =>
       objectNamed(this.env.DAY, `${this.#workspaceId}|${other}`, this.env).reload(now, true),
     );
     await Promise.allSettled(told);
@@ -227,11 +232,17 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return this.#name[1];
   }
 
+  /** A group asks for it often, and the runtime's id has its name only once it was called. */
   get #name(): [string, string] {
-    const [workspaceId, date] = (this.ctx.id.name ?? "").split("|");
-    if (!workspaceId || !date) throw new Error("a day object is reached by its name");
-    return [workspaceId, date];
+    this.#parts ??= partsOf(this.ctx.id.name ?? "");
+    return this.#parts;
   }
+}
+
+function partsOf(name: string): [string, string] {
+  const [workspaceId, date] = name.split("|");
+  if (!workspaceId || !date) throw new Error("a day object is reached by its name");
+  return [workspaceId, date];
 }
 
 /** A test may fake setTimeout, and then would wake this object from outside. */

@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingRules, exceptions } from "../db/diary/schema.ts";
 import { workspaceCustomizations } from "../db/directory/schema.ts";
-import { closedPart } from "../domain/testing/givens.ts";
+import type { BookingRules } from "../domain/plan/rules.ts";
+import { aPeriod, closedPart } from "../domain/testing/givens.ts";
 import { addDays } from "../domain/time/calendar.ts";
 import { counted, countedAgain } from "../test/harness/counting/counted-call.ts";
 import { countedDatabase } from "../test/harness/counting/counted-database.ts";
@@ -22,8 +23,9 @@ import {
 } from "../test/harness/harness.ts";
 import { dataIn, open, SHELLS } from "../test/harness/pages.ts";
 import { changeStored } from "../test/harness/stored-rows.ts";
+import { aHouse } from "../test/harness/tables.ts";
 import { app } from "./app.ts";
-import { forgetReads, readRecently } from "./recent-reads.ts";
+import { addToReads, forgetReads, readRecently } from "./recent-reads.ts";
 
 /* The public's reads are shared for a second (docs/decisions/044-the-last-second.md). Here the clock stands. */
 
@@ -86,6 +88,53 @@ test("who books, moves and cancels sees it at once", async () => {
   expect(await free()).toEqual([true, false]);
   await call("POST", `${manage(workspace, booking)}/cancel`);
   expect(await free()).toEqual([true, true]);
+});
+
+const timesOf = ({ slug, day }: TestWorkspace) => `/api/public/${slug}/availability?date=${day}&guests=2`;
+
+const PACED = aPeriod({ resetMinutes: 15, pacing: { everyMinutes: 30, guests: 4, parties: null } });
+
+test.each<[string, Partial<BookingRules>]>([
+  ["spots alone", {}],
+  ["resets, and guests by the half hour", { plan: { periods: [PACED], exceptions: [] } }],
+])("who books reads no day anew, and sees what the database would say: %s", async (_, rules) => {
+  const workspace = await aWorkspace({ maxCapacity: 2, advanceBookingDays: 60, timeZone: "UTC", ...rules });
+  const { body: before } = await counted(timesOf(workspace));
+  for (const bookingTime of ["18:00", "18:00", "20:00"]) {
+    expect((await book(workspace, { bookingTime })).status).toBe(201);
+    expect((await countedAgain(timesOf(workspace))).trips).toBe(0);
+  }
+  const { body } = await countedAgain(timesOf(workspace));
+  expect([body === before, body]).toEqual([false, (await counted(timesOf(workspace))).body]);
+});
+
+test("who books after another isolate's booking reads the day anew", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 2, advanceBookingDays: 60 });
+  await counted(timesOf(workspace));
+  await (await secondObject(workspace))(createCommand({ bookingTime: "18:00" }));
+  expect((await book(workspace, { bookingTime: "18:00" })).status).toBe(201);
+  const { trips, body } = await countedAgain(timesOf(workspace));
+  expect([trips, body]).toEqual([1, (await counted(timesOf(workspace))).body]);
+  expect(await isFree(workspace, workspace.day)).toBe(false);
+});
+
+test("who books under hours that another isolate saved reads the day anew", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 2, advanceBookingDays: 60 });
+  await counted(timesOf(workspace));
+  await changeStored(bookingRules, { workspaceId: workspace.id }, { version: 2, maxCapacity: 1 });
+  expect((await book(workspace, { bookingTime: "18:00" })).status).toBe(201);
+  expect(await isFree(workspace, workspace.day)).toBe(false);
+});
+
+test("who cancels, and who books at a table, reads the day anew", async () => {
+  const [place, house] = [await onePlace(), await aHouse({ A: "1-2" })];
+  const booking = await booked(place);
+  await counted(timesOf(place));
+  await call("POST", `${manage(place, booking)}/cancel`);
+  expect(await countedAgain(timesOf(place))).toMatchObject({ trips: 1 });
+  await counted(timesOf(house));
+  await booked(house, { bookingTime: "19:00" });
+  expect(await countedAgain(timesOf(house))).toMatchObject({ trips: 1 });
 });
 
 test("who is refused sees why at once", async () => {
@@ -162,6 +211,33 @@ test("a read under way while its day changes is shared with nobody after", async
   answer("old");
   expect(await early).toBe("old");
   expect(await readRecently(of, async () => "new")).toBe("new");
+});
+
+test("a read under way while its day is booked is shared with nobody after, and the booking is", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  await readRecently(of, async () => "old");
+  pass(1000);
+  let answer = (_: string) => {};
+  const reader = readRecently(of, () => new Promise<string>((resolve) => (answer = resolve)));
+  addToReads(of.workspaceId, of.from, (_, value) => `${value} and booked`);
+  answer("without it");
+  expect(await reader).toBe("without it");
+  expect(await readRecently(of, async () => "anew")).toBe("anew"); // as old as what was read, above a second
+});
+
+test("what is added to lives no longer, and what cannot be added to is forgotten", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  const month = { ...of, to: "2027-03-31" };
+  const read = (those: typeof of) => readRecently(those, async () => "anew");
+  for (const those of [of, month]) await readRecently(those, async () => "old");
+  pass(999);
+  addToReads(of.workspaceId, of.from, (what, value) => `${what}: ${value} and booked`);
+  expect([await read(of), await read(month)]).toEqual(["test: old and booked", "anew"]);
+  addToReads(of.workspaceId, of.from, () => undefined);
+  expect(await read(of)).toBe("anew");
+  await readRecently(of, async () => "kept");
+  addToReads(of.workspaceId, "2027-03-11", () => "another date's");
+  expect(await read(of)).toBe("anew");
 });
 
 test("a change of another date, or of another business, keeps what was read", async () => {

@@ -56,4 +56,18 @@ export function forgetReads(workspaceId: string, date?: string): void {
       reads.delete(key);
 }
 
+/**
+ * After a booking of this isolate: what shows only its date becomes what `add` makes of it, as old as it was; the rest, and
+ * what `add` makes nothing of, is forgotten. Reads under way may not know the booking yet, so that they are shared with nobody.
+ */
+export function addToReads(workspaceId: string, date: string, add: (what: string, value: unknown) => unknown): void {
+  for (const [key, { readAt: _, ...read }] of reads) {
+    if (read.workspaceId !== workspaceId || date < read.from || read.to < date) continue;
+    const value = read.kept && read.from === read.to ? add(read.what, read.kept.value) : undefined;
+    if (read.kept && value !== undefined)
+      reads.set(key, { ...read, readAt: read.kept.readAt, kept: { ...read.kept, value } });
+    else reads.delete(key);
+  }
+}
+
 export const forgetAllReads = () => reads.clear();

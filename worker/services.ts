@@ -1,5 +1,6 @@
 import { fail } from "../contract/errors.ts";
 import { type Diary, type Directory, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
+import { type RulesAndLoads, withBooking } from "../db/diary/day-loads.ts";
 import { rulesQuery, toRules } from "../db/diary/rules.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { Network } from "../domain/people/client-address.ts";
@@ -9,7 +10,7 @@ import { objectNamed } from "../durable-objects/placement.ts";
 import { queueMessages } from "../durable-objects/queue-due-messages.ts";
 import { type Config, configOf } from "./config.ts";
 import { withTimeout } from "./http/fetch-outside.ts";
-import { forgetReads } from "./recent-reads.ts";
+import { addToReads, forgetReads } from "./recent-reads.ts";
 
 export type Services = {
   env: Env;
@@ -52,8 +53,10 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     diary: (workspaceId) => diaryOf(env, workspaceId),
     now,
     execute: (workspaceId, date, command) =>
-      forgetting(workspaceId, command.type === "change" && command.from ? [date, command.from.date] : [date], () =>
-        askDay<Outcome>(async () => dayStub(env, workspaceId, date).decide(command)),
+      forgetting(
+        ...([workspaceId, command.type === "change" && command.from ? [date, command.from.date] : [date]] as const),
+        () => askDay<Outcome>(async () => dayStub(env, workspaceId, date).decide(command)),
+        (outcome) => noteBooking(workspaceId, date, outcome),
       ),
     executeAll: (workspaceId, date, commands) =>
       forgetting(workspaceId, [date], () =>
@@ -72,6 +75,9 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
   };
 }
 
+/** How readers of dates share them. */
+export const DAYS = "days";
+
 const isPlaced = (outcome?: Outcome) => outcome?.ok === true && (outcome.booking?.assignment ?? null) !== null;
 
 const MAX_TRIES = 3;
@@ -83,13 +89,33 @@ export const dayStub = (env: Env, workspaceId: string, date: string) =>
 export const clientStub = (env: Env, client: string) => objectNamed(env.CLIENTS, client.slice(0, 1), env);
 export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
-/** The next reader sees the write, even if its answer was lost. */
-async function forgetting<Answer>(workspaceId: string, dates: string[], write: () => Promise<Answer>): Promise<Answer> {
+/** The next reader sees the write, even if its answer was lost. `isNoted`: readers have it already. */
+async function forgetting<Answer>(
+  workspaceId: string,
+  dates: string[],
+  write: () => Promise<Answer>,
+  isNoted: (answer: Answer) => boolean = () => false,
+): Promise<Answer> {
+  let noted = false;
   try {
-    return await write();
+    const answer = await write();
+    noted = isNoted(answer);
+    return answer;
   } finally {
-    for (const date of dates) forgetReads(workspaceId, date);
+    if (!noted) for (const date of dates) forgetReads(workspaceId, date);
   }
+}
+
+/** Adds a new booking to what readers share (docs/decisions/044-the-last-second.md). False: it is none, or others' moved. */
+function noteBooking(workspaceId: string, date: string, outcome: Outcome): boolean {
+  if (!outcome.ok || !outcome.booking || !outcome.turn) return false;
+  const { booking, turn } = outcome;
+  addToReads(
+    workspaceId,
+    date,
+    (what, read) => (what === DAYS && read ? withBooking(read as RulesAndLoads, date, booking, turn) : undefined), // as recentDays reads
+  );
+  return true;
 }
 
 /** `ask` makes a new stub each time: a lost object's stub stays broken. */

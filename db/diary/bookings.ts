@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
-import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
+import { type Diary, type Given, isAmong, limitOf, ofWorkspace, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { visitNames } from "./visit-names.ts";
 
@@ -84,7 +84,7 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
           ),
         )
         .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
-        .limit(limit),
+        .limit(limitOf(limit)),
   );
 const ascendingPage = pageInOrder(asc, sql`>`, lte);
 const descendingPage = pageInOrder(desc, sql`<`, gte);
@@ -111,7 +111,7 @@ export const bookingsOn = prepareQuery(
           eq(bookings.bookingDate, date),
           sql`(${bookings.status} <> 'cancelled' OR ${bookings.id} IN (SELECT c.id FROM bookings c
             WHERE c.workspace_id = ${workspaceId} AND c.booking_date = ${date} AND c.status = 'cancelled'
-            ORDER BY c.starts_at, c.id LIMIT ${cancelledMost}))`,
+            ORDER BY c.starts_at, c.id LIMIT ${limitOf(cancelledMost)}))`,
         ),
       )
       .orderBy(asc(bookings.startsAt), asc(bookings.id)),
@@ -191,29 +191,25 @@ const isUnplaced = (workspaceId: string, date: string, now: number) =>
     ne(bookings.status, "cancelled"),
   );
 
-export const activeCountOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
+const isActive = ne(bookings.status, "cancelled");
+
+/** Writes a part of a query. */
+export const activeCountOn = (db: Diary, workspaceId: Given<string>, date: Given<string | null>) =>
   db
     .select({ count: count() })
     .from(bookings)
-    .where(
-      and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
-    ),
-);
+    .where(and(eq(bookings.workspaceId, workspaceId), sql`${bookings.bookingDate} = ${date}`, isActive));
 
-/** Counts up to `most`. */
-export const activeCountAfter = prepareQuery(
-  (db: Diary, workspaceId: Given<string>, date: Given<string>, most: Given<number>) =>
-    db.select({ count: count() }).from(
-      db
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(
-          and(eq(bookings.workspaceId, workspaceId), gt(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
-        )
-        .limit(most)
-        .as("upcoming"),
-    ),
-);
+/** Writes a part of a query that counts up to `most`. */
+export const activeCountAfter = (db: Diary, workspaceId: Given<string>, date: Given<string>, most: number) =>
+  db.select({ count: count() }).from(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.workspaceId, workspaceId), gt(bookings.bookingDate, date), isActive))
+      .limit(most)
+      .as("upcoming"),
+  );
 
 /** Includes deleted bookings. */
 export const eventsOf = prepareQuery((db: Diary, workspaceId: Given<string>, bookingId: Given<string>) =>

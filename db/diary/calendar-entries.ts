@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ne, type SQLWrapper, sql } from "drizzle-orm";
-import { type Diary, type Given, prepareQuery } from "../connect.ts";
+import { type Diary, type Given, limitOf, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings, claims } from "./schema.ts";
 
 type Value<Type> = Type | Given<Type>;
@@ -52,7 +52,7 @@ export const bookingsFrom = prepareQuery(
       .from(bookings)
       .where(and(isActive(workspaceId), gte(bookings.bookingDate, from)))
       .orderBy(desc(bookings.bookingDate), desc(bookings.startsAt), desc(bookings.id))
-      .limit(most),
+      .limit(limitOf(most)),
 );
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof bookingsFrom>["all"]>>[number];
 
@@ -72,5 +72,5 @@ export const servedFrom = prepareQuery(
         ),
       )
       .orderBy(desc(claims.startsAt), desc(bookings.id))
-      .limit(most),
+      .limit(limitOf(most)),
 );

@@ -52,14 +52,14 @@ export const claimsBetween = prepareQuery(
         bookingDate: claims.bookingDate,
         startsAt: claims.startsAt,
         endsAt: claims.endsAt,
-        resources: sql<string>`json_group_array(${claims.resourceId})`,
+        resources: sql`json_group_array(${claims.resourceId})`.mapWith((text: string): string[] => JSON.parse(text)),
       })
       .from(claims)
       .where(and(eq(claims.workspaceId, workspaceId), gte(claims.bookingDate, from), lte(claims.bookingDate, to)))
       .groupBy(claims.bookingDate, claims.startsAt, claims.endsAt),
 );
 
-export type ClaimStay = { startsAt: number; endsAt: number; resources: string };
+export type ClaimStay = { startsAt: number; endsAt: number; resources: string[] };
 
 /** Those of one booking. Without times the resources serve for its whole stay. */
 export type ClaimsOfBooking = (Omit<Claim, "startsAt" | "endsAt"> & Partial<Pick<Claim, "startsAt" | "endsAt">>)[];

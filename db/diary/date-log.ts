@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DecidedEntry } from "../../domain/log/commands-of.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
-import { anyOf, type Diary, type Given, isAmong, ofWorkspace, prepareQuery, type RowOf } from "../connect.ts";
+import { anyOf, type Diary, type Given, isAmong, limitOf, ofWorkspace, prepareQuery, type RowOf } from "../connect.ts";
 import { moveColumn } from "../platform/columns.ts";
 import { claimsByBooking, claimsOn } from "./claims.ts";
 import { namedSheetRowsOn, toSheetBooking } from "./load-day.ts";
@@ -60,7 +60,7 @@ const entriesElsewhere = prepareQuery((db: Diary, workspaceId: Given<string>, ..
         sql`+${bookingEvents.bookingDate} NOT IN ${anyOf(dates[0])}`,
       ),
     )
-    .limit(dates[1]),
+    .limit(limitOf(dates[1])),
 );
 
 const movesOn = prepareQuery((db: Diary, workspaceId: Given<string>, ...dates: Dates) =>

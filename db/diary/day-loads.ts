@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import type { Turn } from "../../domain/day/commands.ts";
 import type { DateMet } from "../../domain/day/dates-met.ts";
 import type { DayOffers } from "../../domain/judging/day-offers.ts";
 import { longestBefore } from "../../domain/judging/reach.ts";
@@ -6,7 +7,7 @@ import { isPlain } from "../../domain/plan/in-force.ts";
 import { type BookingRules, NEEDS } from "../../domain/plan/rules.ts";
 import { openingSpan } from "../../domain/plan/today.ts";
 import { datesAround, type StayAround } from "../../domain/sheet/around.ts";
-import { type ArrangedBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
+import { type ArrangedBooking, type SheetBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
 import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
 import { type Diary, type Given, prepareQuery } from "../connect.ts";
@@ -86,6 +87,9 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
       WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
         AND status <> 'cancelled')
   ) END AS loads,
+  CASE WHEN coalesce(plans.needs, 0) < ${NEEDS.tables} AND ?2 = ?3 THEN (
+    SELECT coalesce(max(seq), 0) FROM booking_events WHERE workspace_id = ?1 AND booking_date = ?2
+  ) END AS seq,
   CASE WHEN plans.needs >= ${NEEDS.tables} AND (?2 = ?3 OR ?10) THEN (
     SELECT json_group_array(${ARRANGED_STAY})
     FROM bookings WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
@@ -107,10 +111,18 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
   FROM booking_rules r LEFT JOIN plans ON plans.workspace_id = r.workspace_id WHERE r.workspace_id = ?1`;
 
 type RulesAndLoadsRow = Record<string, unknown> &
-  Record<"loads" | "stays" | "claims" | "around" | "offers", string | null>;
+  Record<"loads" | "stays" | "claims" | "around" | "offers", string | null> & { seq: number | null };
 
-/** `offers`: of several dates, where resources are given; a date without any has no bookings. */
-export type RulesAndLoads = { rules: BookingRules; loads: DayLoadRow[]; offers?: Record<string, DayOffers> };
+/**
+ * `offers`: of several dates, where resources are given; a date without any has no bookings. `seq`: of one date where spots are
+ * counted, the last entry of its log.
+ */
+export type RulesAndLoads = {
+  rules: BookingRules;
+  loads: DayLoadRow[];
+  offers?: Record<string, DayOffers>;
+  seq: number | null;
+};
 
 /** `whole`: any time, not only the opening hours. `isExact`: where resources are given, each booking also of several dates. */
 export type DatesToRead = { from: string; to: string; whole?: boolean; isExact?: boolean };
@@ -137,11 +149,11 @@ export async function rulesAndLoads(
   const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true, isExact });
-  if (row.offers !== null) return { rules, loads: [], offers: JSON.parse(row.offers) };
+  if (row.offers !== null) return { rules, loads: [], offers: JSON.parse(row.offers), seq: null };
   if (row.stays !== null) {
     const around: ArrangedAround[] = JSON.parse(row.around ?? "[]");
     const ofDates = arrangedRows(row.stays, row.claims ?? "[]");
-    return { rules, loads: [...ofDates, ...around.map((each) => arrangedAround(each).row)] };
+    return { rules, loads: [...ofDates, ...around.map((each) => arrangedAround(each).row)], seq: null };
   }
   const stays: [string, number, number, number, number?, number?][] = JSON.parse(row.loads ?? "[]");
   const loads = stays.map(([bookingDate, startsAt, endsAt, spots, guests, parties]) =>
@@ -149,7 +161,22 @@ export async function rulesAndLoads(
       ? { bookingDate, startsAt, endsAt, spots }
       : { bookingDate, startsAt, endsAt, spots, guests, parties },
   );
-  return { rules, loads };
+  return { rules, loads, seq: row.seq };
+}
+
+/** The date as its log stands after a new booking; undefined when others' changes lie between. */
+export function withBooking(
+  read: RulesAndLoads,
+  bookingDate: string,
+  booking: SheetBooking,
+  { seq, rulesVersion }: Turn,
+): RulesAndLoads | undefined {
+  if (read.seq === null || read.rules.version !== rulesVersion) return undefined;
+  if (seq <= read.seq) return read;
+  if (seq > read.seq + 1) return undefined;
+  const { startsAt, spots, guests } = booking;
+  const stay = { bookingDate, startsAt, endsAt: takenUntil(booking), spots, guests, parties: 1 };
+  return { ...read, loads: [...read.loads, stay], seq };
 }
 
 type ArrangedStay = [

@@ -151,13 +151,15 @@ const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confi
 
 /**
  * Writes a group in one batch behind the fence, the log first (docs/decisions/001-the-fence.md). Throws on a clash,
- * writing nothing. `commandIds`: refused commands to look up in the log, which are returned when they were done before.
+ * writing nothing. `commandIds`: refused commands to look up in the log, which are returned when they were done before. `isRecorded`:
+ * the caller has written under these rules before, so that they are kept.
  */
 export async function writeChanges(
   db: Diary,
   sheet: DaySheet,
   { entries, changes, seen, owed, touched }: Pick<Decisions, "entries" | "changes" | "seen" | "owed" | "touched">,
   commandIds: string[],
+  isRecorded = false,
 ): Promise<{ done: DoneCommands; owesPushes: boolean }> {
   const { workspaceId, date, rules } = sheet;
   const statements: D1PreparedStatement[] = [];
@@ -174,7 +176,8 @@ export async function writeChanges(
 
   addRows(ADD_EVENTS, eventRows(sheet, entries), JSON.stringify(seen), date, rules.version, ENGINE);
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
-  if (entries.length > 0) statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
+  if (entries.length > 0 && !isRecorded)
+    statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);
   add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), ONLINE_AHEAD_MAX);
   addRows(CHANGE_BOOKINGS, changedRows(changes), date);

@@ -144,8 +144,11 @@ const settingsChange = z.object({
 });
 const specialRules = z.object({ lastStart: z.nullable(z.string()), duration: z.nullable(stays), pacing });
 
+const NO_WISH = { area: null, wanted: bookedOf(null) };
+
 export function wishColumn(value: unknown): { area: string | null; wanted: Booked } {
-  const { area = null, visit } = wish.parse(value ?? null) ?? {};
+  if (value === null || value === undefined) return NO_WISH; // most bookings
+  const { area = null, visit } = wish.parse(value) ?? {};
   return { area, wanted: bookedOf(visit) };
 }
 export const moveColumn = (value: unknown) => move.parse(value);

@@ -241,7 +241,12 @@ export type Accepted = {
   isConfirmedByEmail?: true;
   /** Other bookings that were given another place. */
   moves?: BookingMove[];
+  /** Of a new booking where spots are counted. */
+  turn?: Turn;
 };
+
+/** The entry of the date's log that added a booking, and the version of the rules it was decided under. */
+export type Turn = { seq: number; rulesVersion: number };
 
 export type Outcome = Accepted | Refusal | OccupiedRefusal | OtherRefusal;
 

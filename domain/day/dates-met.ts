@@ -10,7 +10,20 @@ export type DateMet = { bookingDate: string; from: number; to: number; was: { fr
 
 /** The neighbouring dates whose opening hours these stays reach into (docs/decisions/030-neighbouring-dates.md). */
 export const datesMet = (rules: BookingRules, range: StayRange): string[] =>
-  datesAround(range.bookingDate).filter((date) => isMet(openingSpan(rules, date, date), range));
+  hoursAround(rules, range.bookingDate).flatMap(({ date, span }) => (isMet(span, range) ? date : []));
+
+type HoursAround = { date: string; span: { from: number; to: number } | null }[];
+
+/** An object asks for its own date at each booking, mostly under the same rules. */
+const asked = new WeakMap<BookingRules, { bookingDate: string; hours: HoursAround }>();
+
+function hoursAround(rules: BookingRules, bookingDate: string): HoursAround {
+  const known = asked.get(rules);
+  if (known?.bookingDate === bookingDate) return known.hours;
+  const hours = datesAround(bookingDate).map((date) => ({ date, span: openingSpan(rules, date, date) }));
+  asked.set(rules, { bookingDate, hours });
+  return hours;
+}
 
 /** The neighbouring dates, and their hours, that some of these stays meet under `after` and did not meet under `before`. */
 export const datesNewlyMet = (before: BookingRules, after: BookingRules, range: StayRange): DateMet[] =>

@@ -1,3 +1,4 @@
+import { givesResources } from "../plan/rules.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { DayTaken } from "../sheet/day-taken.ts";
@@ -134,6 +135,18 @@ export function answerRepeatedCommand(command: Command, { requestHash, bookingId
   const isForgotten =
     requestHash === null && (!("bookingId" in command) || command.type === "create" || command.bookingId === bookingId);
   return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
+}
+
+/** Once written: where in the log a new booking stands, so that a reader can add it to what it read before. */
+export function withTurns(outcomes: Outcome[], { rules, seq }: DaySheet, entries: Entry[]): Outcome[] {
+  if (givesResources(rules.plan)) return outcomes;
+  const seqs = new Map<string, number>();
+  for (const [i, { change }] of entries.entries())
+    if (change.event === "created") seqs.set(change.after.id, seq + 1 + i);
+  return outcomes.map((outcome) => {
+    const own = outcome.ok && outcome.booking ? seqs.get(outcome.bookingId) : undefined;
+    return own === undefined ? outcome : { ...outcome, turn: { seq: own, rulesVersion: rules.version } };
+  });
 }
 
 /** Updates `sheet.bookings` in place, because a busy day has thousands. */

@@ -9,7 +9,8 @@ import { BruteForceDay } from "../testing/brute-force-day.ts";
 import { aPeriod, aPlan, DAY, rulesWith } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay, randomDay } from "../testing/random-day.ts";
 import { dayAxis } from "../time/clock.ts";
-import { type DatesStay, utilizationLevel, utilizationOn } from "./utilization.ts";
+import { utilizationLevel } from "./fullness.ts";
+import { type DatesStay, utilizationOn } from "./utilization.ts";
 
 /** Slots at 18:00, 18:30 and 19:00, two spots of four seats. */
 const utilization = (stays: DatesStay[] = [], rules: Partial<BookingRules> = {}) =>

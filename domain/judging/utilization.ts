@@ -9,10 +9,9 @@ import {
   peakLoad,
 } from "../sheet/day-taken.ts";
 import type { DayAxis, Stay } from "../time/day-axis.ts";
+import { fullestOf, utilizationLevel } from "./fullness.ts";
 import { refusePacing } from "./pacing.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-
-export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
 type SharedStay = Stay & { spots: number; guests: number };
 /** Summed over `parties` that stay equally long. */
@@ -24,13 +23,6 @@ export type ClaimedStay = Stay & { resources: string[] };
 const CAPACITY_WITHOUT_LIMIT = 10;
 /** Its stay is each slot's, where stays differ by party; a slot is available when pacing lets it in. */
 const TYPICAL_PARTY = 2;
-
-/** 40 to 59 percent is "light" (docs/rules.md#utilization). */
-export function utilizationLevel(percent: number): UtilizationLevel {
-  if (percent >= 80) return "high";
-  if (percent >= 60) return "moderate";
-  return percent >= 40 ? "light" : "available";
-}
 
 /**
  * The utilization of a date and all its slots (docs/rules.md#utilization); an override or a lowered capacity leads to
@@ -100,13 +92,6 @@ function slotUtilization(rules: BookingRules, { time }: Slot, currentSpots: numb
 /** For each slot: the most spots that are taken in its time, until the next slot begins. */
 const peaksOf = (spots: DayLoad, slots: Slot[]): number[] =>
   slots.map(({ start, end }, index) => peakLoad(spots, { start, end: slots[index + 1]?.start ?? end }));
-
-/** The first slot in whose time the most spots are taken; null without slots. */
-export function fullestOf(slots: { time: string; peakSpots: number }[]): { time: string; spots: number } | null {
-  const most = Math.max(...slots.map(({ peakSpots }) => peakSpots));
-  const fullest = slots.find(({ peakSpots }) => peakSpots === most);
-  return fullest ? { time: fullest.time, spots: most } : null;
-}
 
 /** Null: spots are counted. */
 const tablesOf = ({ plan }: Pick<BookingRules, "plan">) =>

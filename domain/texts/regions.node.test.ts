@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { REGIONS, regionOfZone, shownRegion } from "./regions.ts";
 
 test.each([
@@ -18,6 +18,15 @@ test.each([
   ["Etc/GMT+5", null],
 ])("the clocks of %s stand in %s", (timeZone, region) => {
   expect(regionOfZone(timeZone)).toBe(region);
+});
+
+test("a zone's region is looked for once", () => {
+  const zones = ["Europe/Oslo", "Etc/GMT+6"];
+  const found = zones.map(regionOfZone);
+  const looked = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
+  expect(zones.map(regionOfZone)).toEqual(found);
+  expect(looked).not.toHaveBeenCalled();
+  looked.mockRestore();
 });
 
 test("each zone of the runtime belongs to a region, the ones of no place excepted", () => {

@@ -11,11 +11,24 @@ export const REGIONS: readonly string[] = [...new Set([...OFTEN, ...ISO_3166.spl
 const regionOf = new Map<string, string>();
 const unread = [...REGIONS];
 
+const NAMES_MAX = 1000;
+/** By each name of a zone: finding a zone's one name takes as long as a query. */
+const regionOfName = new Map<string, string | null>();
+
 /**
  * The region whose clocks show a zone: `Europe/Stockholm` is `SE`, and `Etc/UTC` null. Reading all regions takes 70 ms,
  * so it reads on from the last only until it has found the zone.
  */
 export function regionOfZone(timeZone: string): string | null {
+  const known = regionOfName.get(timeZone);
+  if (known !== undefined) return known;
+  const region = findRegion(timeZone);
+  if (regionOfName.size >= NAMES_MAX) regionOfName.clear();
+  regionOfName.set(timeZone, region);
+  return region;
+}
+
+function findRegion(timeZone: string): string | null {
   const { timeZone: zone } = dateFormat("en", { timeZone }).resolvedOptions(); // one name for all of its names
   if (!zone.includes("/") || zone.startsWith("Etc/")) return null;
   for (let region: string | undefined; !regionOf.has(zone); ) {

@@ -141,7 +141,7 @@ export const SCREENS: Screen[] = [
     name: "invitation-invalid",
     route: "/:slug/staff/accept",
     at: "/another-place/staff/accept",
-    shows: "Invalid invitation link.",
+    shows: "Invalid or expired invitation.",
   },
 
   {

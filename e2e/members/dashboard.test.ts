@@ -127,6 +127,7 @@ test("without a connection the dashboard says so, and afterwards everything miss
   await row(page, "Adam Ask").waitFor();
   const top = async () => (await row(page, "Adam Ask").boundingBox())?.y;
   const stood = await top();
+  await page.waitForLoadState("networkidle"); // the screen's later parts are here
   await context.setOffline(true);
   await page.getByText("Offline", { exact: true }).filter({ visible: true }).waitFor();
   await page

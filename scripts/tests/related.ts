@@ -38,8 +38,8 @@ export function relatedTests(changed: string[], steps: number): string[] {
   return present.filter((file) => isTest(file) && (reached.has(file) || folders.has(path.dirname(file))));
 }
 
-/** `to`: a file from the root, or a package. `type`: `import type`, gone when the code runs. */
-export type Import = { from: string; to: string; type: boolean };
+/** `to`: a file from the root, or a package. `type`: `import type`, gone when the code runs. `late`: by `import()`. */
+export type Import = { from: string; to: string; type: boolean; late: boolean };
 
 /** Names in package.json for files of which browsers get another. */
 const NAMED: Record<string, string> = Object.fromEntries(
@@ -53,6 +53,6 @@ export function importsOf(file: string): Import[] {
   return [...text.matchAll(statement)].map(([, type, named, lazy]) => {
     const target = named ?? lazy ?? "";
     const to = target.startsWith(".") ? path.join(path.dirname(file), target) : (NAMED[target] ?? target);
-    return { from: file, to, type: type !== undefined };
+    return { from: file, to, type: type !== undefined, late: lazy !== undefined };
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, vi } from "vitest";
-import { loadWords } from "../../web/members/texts/words.ts";
+import { loadWords } from "../../web/testing/load-words.ts";
 import { prepareRandomRuns } from "./random-runs.ts";
 
 await loadWords("en");

@@ -1,9 +1,9 @@
-import { language, languageOfDevice, loadWords } from "./texts/words.ts";
+import { language, languageOfDevice, loadFirstWords } from "./texts/words.ts";
 
 void start();
 
 async function start() {
-  await loadWords(languageOfDevice());
+  await loadFirstWords(languageOfDevice());
   document.documentElement.lang = language;
   await import("./start.tsx"); // its modules hold texts
 }

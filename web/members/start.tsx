@@ -1,5 +1,4 @@
 import { createRoot } from "react-dom/client";
-import "../shared/lib/jitless.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";

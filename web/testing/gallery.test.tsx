@@ -41,7 +41,7 @@ const SIGNED_OUT: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], Show
   "/confirm-email-change": ["link", "Change your email address · Daybook"],
   "/undo-email-change": ["link", "Undo the change of your email address · Daybook"],
   "/reset-password": ["link", "Reset Password · Daybook"],
-  "/:slug/staff/accept": ["Invalid invitation link.", "Invitation · Daybook"],
+  "/:slug/staff/accept": ["Invalid or expired invitation.", "Invitation · Daybook"],
 };
 
 /** The first step is a page above; confirmation.test.tsx looks at the last. */

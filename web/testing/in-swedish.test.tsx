@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fieldError } from "../../contract/field-error.ts";
 import { fault } from "../../domain/faults.ts";
-import { loadWords, words } from "../members/texts/words.ts";
+import { words } from "../members/texts/words.ts";
 import { englishOnScreen } from "./in-swedish.ts";
+import { loadWords } from "./load-words.ts";
 
 for (const key of Object.keys(words)) Reflect.deleteProperty(words, key); // the English ones of the setup
 await loadWords("sv");
@@ -91,6 +92,6 @@ test("the fault of a field is said in Swedish, found by the form or by the Worke
   const errors = [fieldError("slug", fault("slug_reserved"))];
   failNext("PATCH", /\/api\/workspaces\/swedish$/, problemOf("invalid_input", {}, { errors }));
   await saveChanges.click();
-  await expect.element(page.getByText("Den adressen är reserverad. Välj en annan.")).toBeVisible();
+  await expect.element(page.getByText("Den adressen är reserverad. Välj en annan.").first()).toBeVisible();
   expect(englishOnScreen()).toEqual([]);
 });

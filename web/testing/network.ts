@@ -1,7 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import type { ErrorParams } from "../../contract/customer-errors.ts";
 import { ERRORS } from "../../contract/error-table.ts";
-import type { ErrorCode, ErrorExtra } from "../../contract/errors.ts";
+import { AppError, type ErrorCode, type ErrorExtra } from "../../contract/errors.ts";
+import { problemBody } from "../../contract/problem-body.ts";
 
 /** Builders' calls meet no trouble. */
 export const untroubledFetch = window.fetch.bind(window);
@@ -65,8 +66,7 @@ export function answerInstead(path: RegExp, answer: () => Promise<Response>): vo
   });
 }
 
-export const tooOften = (seconds: number) =>
-  Response.json({ code: "too_many_requests", params: { seconds } }, { status: 429 });
+export const tooOften = (seconds: number) => problemOf("too_many_requests", { seconds });
 
 /** The server acts, but its answer never arrives. */
 export const loseNextAnswer = (method: string, path: RegExp) =>
@@ -84,4 +84,4 @@ export function holdNext(method: string, path: RegExp): () => void {
 
 /** As the Worker refuses a call. */
 export const problemOf = (code: ErrorCode, params: ErrorParams = {}, extra: ErrorExtra = {}) =>
-  Response.json({ code, params, ...extra }, { status: ERRORS[code].status });
+  Response.json(problemBody(new AppError(code, params, extra)), { status: ERRORS[code].status });

@@ -4,8 +4,8 @@ import "../shared/lib/jitless.ts";
 import { afterEach, expect, vi } from "vitest";
 import { server } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { loadWords } from "../members/texts/words.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
+import { loadWords } from "./load-words.ts";
 
 await loadWords("en");
 

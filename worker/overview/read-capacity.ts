@@ -37,9 +37,7 @@ export async function claimsAround(
   const reaching = open ? around.filter(({ startsAt, endsAt }) => startsAt < open.to && endsAt > open.from) : [];
   const placed = await withPlaces(db, workspaceId, reaching);
   return placed.flatMap(({ booking }) =>
-    claimRows(booking).map(({ resourceId, startsAt, endsAt }) => ({
-      ...{ startsAt, endsAt, resources: JSON.stringify([resourceId]) },
-    })),
+    claimRows(booking).map(({ resourceId, startsAt, endsAt }) => ({ startsAt, endsAt, resources: [resourceId] })),
   );
 }
 
@@ -58,12 +56,8 @@ export function capacityOf(
     start: realMinuteAt(axis, startsAt),
     end: realMinuteAt(axis, endsAt),
   });
-  const takenBy = ({ resources, ...stay }: ClaimStay) => ({
-    ...inMinutes(stay),
-    resources: JSON.parse(resources) as string[], // the query groups text
-  });
-  const taken = claimed.map(takenBy);
-  const allTaken = [...taken, ...claimedAround.map(takenBy)];
+  const taken = claimed.map(inMinutes<ClaimStay>);
+  const allTaken = [...taken, ...claimedAround.map(inMinutes<ClaimStay>)];
   const used = utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes), allTaken);
   return { ...used, people: peopleHours(rules, axis, taken), servableMinutes: servableMinutes(rules, axis, taken) };
 }

@@ -1,15 +1,15 @@
 import type { BookingFilter } from "../../contract/requests/bookings.ts";
-import type { Diary } from "../../db/connect.ts";
-import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bookings.ts";
+import { type Diary, readTogether } from "../../db/connect.ts";
+import { bookingsPage } from "../../db/diary/bookings.ts";
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
-import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
 import { heldSince } from "../../db/diary/messages/owed-messages.ts";
+import { overviewCounts } from "../../db/diary/overview-counts.ts";
 import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { isHeldLong } from "../../domain/messages/pushes.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
-import type { BookingRules } from "../../domain/plan/rules.ts";
+import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import { serviceEnd, todayOf } from "../../domain/plan/today.ts";
 import { unavailableOn } from "../../domain/services/unavailable.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
@@ -27,8 +27,6 @@ import { capacityOf, claimsAround } from "./read-capacity.ts";
 const TODAY_FILTER: BookingFilter = { tab: "today" };
 /** The same with a date: its cursor continues in GET …/bookings?from=…&to=…. */
 const ofDate = (date: string): BookingFilter => ({ from: date, to: date });
-const NOTHING = { limit: 0 };
-const UPCOMING_MAX = 1000;
 const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
 
@@ -38,13 +36,12 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
   const db = s.diary(workspaceId);
   const now = s.now();
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
-  const [read, held] = await Promise.all([
-    readRows(db, workspaceId, expected, date, now),
-    ownerConfirmed ? undefined : heldSince(db, workspaceId).get(),
-  ]);
-  const { rules, today, day, rows } = read;
-  const [, bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap, claimed] = rows;
+  const asked = { date, now, hasHeld: !ownerConfirmed };
+  const { rules, today, day, rows } = await readRows(db, workspaceId, expected, asked);
+  const { listed, listedOfDay, stays, around, claimed, held } = rows;
   requireReadable(member, today, { from: day, to: day });
+  const activeOnDay = stays.reduce((sum, { parties }) => sum + parties, 0);
+  const [counts] = rows.counts;
   const reaching = await claimsAround(db, workspaceId, rules, day, around);
   return {
     workspace: workspaceView(workspace),
@@ -57,49 +54,49 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     onlineBookingPausedUntil: pauseAhead(rules, now),
     brake: brakeView(rules, now),
     serviceEnds: new Date(serviceEnd(rules, now)).toISOString(),
-    today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, bookings) },
+    today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, listed) },
     day:
-      date === undefined
-        ? null
-        : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(member, ofDate(date), ofDay) },
-    counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
+      date === undefined ? null : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay) },
+    counts: { today: day === today ? activeOnDay : (counts?.active ?? 0), upcoming: counts?.upcoming ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed, reaching),
     closed: closedView(rules, day),
     ...tablesView(rules),
     offer: rules.plan.offer ?? null,
-    sendingTrouble: troubled.length > 0,
-    messagesWaitForTomorrow: overCap.length > 0,
+    sendingTrouble: counts?.isTroubled ?? false,
+    messagesWaitForTomorrow: counts?.isOverCap ?? false,
     sendingStopped: isStopped,
     ownerConfirmed,
     hasContact,
-    messagesHeldLong: isHeldLong(held?.since ?? null, now),
+    messagesHeldLong: isHeldLong(held[0]?.since ?? null, now),
   };
 }
 
+type Asked = { date: string | undefined; now: number; hasHeld: boolean };
+
 /** Rules decide "today" and the hours. Others than expected cost a second batch. */
-async function readRows(db: Diary, workspaceId: string, expected: BookingRules, date: string | undefined, now: number) {
+async function readRows(db: Diary, workspaceId: string, expected: BookingRules, asked: Asked) {
+  const { date, now, hasHeld } = asked;
   const { today } = todayOf(expected, now);
   const day = date ?? today;
-  const rows = await db.batch([
-    rulesQuery(db, workspaceId),
-    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
-    activeCountOn(db, workspaceId, today),
-    activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
-    bookingsPage(db, workspaceId, { ...bookingsWanted(ofDate(day), today), ...(date ? {} : NOTHING) }),
-    activeCountOn(db, workspaceId, date ?? ""), // today's are counted above
-    staysOn(db, workspaceId, day),
-    staysAround(db, workspaceId, day, expected),
-    troubledMessage(db, workspaceId, {
+  const rows = await readTogether(db, {
+    rules: rulesQuery(db, workspaceId),
+    listed: bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
+    listedOfDay: date === undefined ? null : bookingsPage(db, workspaceId, bookingsWanted(ofDate(date), today)),
+    counts: overviewCounts(db, workspaceId, {
+      ...{ today, countedOn: day === today ? null : today },
       failedSince: now - FAILURES_COUNT_FOR_MS,
       dueBefore: now - LATE_AFTER_MS,
       retriedUntil: now + RETRY_WAIT_MAX_MS,
+      delayedUntil: dayEnd(now),
     }),
-    messageOverCap(db, workspaceId, dayEnd(now)),
-    claimsBetween(db, workspaceId, day, day),
-  ]);
-  const rules = rulesOfRow(rows[0][0]);
+    stays: staysOn(db, workspaceId, day),
+    around: staysAround(db, workspaceId, day, expected),
+    claimed: givesResources(expected.plan) ? claimsBetween(db, workspaceId, day, day) : null,
+    held: hasHeld ? heldSince(db, workspaceId) : null,
+  });
+  const rules = rulesOfRow(rows.rules[0]);
   cacheRules(workspaceId, rules);
-  if (rules.version !== expected.version) return readRows(db, workspaceId, rules, date, now);
+  if (rules.version !== expected.version) return readRows(db, workspaceId, rules, asked);
   return { rules, today, day, rows };
 }
 

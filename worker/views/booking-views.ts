@@ -11,11 +11,14 @@ import { withoutContact } from "../../domain/people/without-contact.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
-import { visitView } from "./visit-view.ts";
+import { namedVisit, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-export const memberView = (row: BookingRow) => ({
+export const memberView = (row: BookingRow) => viewOf(row, wishColumn(row.wish));
+
+type Wish = ReturnType<typeof wishColumn>;
+const viewOf = (row: BookingRow, wish: Wish) => ({
   id: row.id,
   customerName: row.customerName,
   customerEmail: row.customerEmail,
@@ -39,12 +42,12 @@ export const memberView = (row: BookingRow) => ({
   override: overrideColumn(row.override),
   version: row.version,
   createdAt: iso(row.createdAt),
-  ...placeView(row),
-  ...visitView(row),
+  ...placeView(row, wish),
+  ...namedVisit(wish.wanted, visitNamesOf(row)),
 });
 
 /** Where tables are given; members only. */
-function placeView({ claims = "[]", wish, unplaced, startsAt: begins }: BookingRow) {
+function placeView({ claims = "[]", unplaced, startsAt: begins }: BookingRow, { area, wanted }: Wish) {
   const claimed: [resource: string, isPinned: number, isOverride: number, startsAt: number, endsAt: number][] =
     JSON.parse(claims);
   const spans = claimed.map(([resource, , , startsAt, endsAt]) => ({
@@ -55,8 +58,8 @@ function placeView({ claims = "[]", wish, unplaced, startsAt: begins }: BookingR
   return {
     resources: [...new Set(claimed.map(([resource]) => resource))], // a person may serve twice
     pinned: claimed.some(([, isPinned]) => isPinned === 1),
-    spans: wishColumn(wish).wanted.kind !== "party" || isLater ? spans : null, // else a table serves for the whole stay
-    area: wishColumn(wish).area,
+    spans: wanted.kind !== "party" || isLater ? spans : null, // else a table serves for the whole stay
+    area,
     unplaced: unplaced === "let_in" ? null : unplaced,
   };
 }

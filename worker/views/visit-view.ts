@@ -16,8 +16,11 @@ type VisitView = {
  * The services of a booking with the minutes that were promised, the people asked for, and the price that was told; null
  * each where there is none. A service that the plan lost has no name.
  */
-export const visitView = ({ wish, visitNames }: Pick<BookingRow, "wish" | "visitNames">): VisitView =>
-  namedVisit(wishColumn(wish).wanted, visitNames ? JSON.parse(visitNames) : {});
+export const visitView = (row: Pick<BookingRow, "wish" | "visitNames">): VisitView =>
+  namedVisit(wishColumn(row.wish).wanted, visitNamesOf(row));
+
+export const visitNamesOf = ({ visitNames }: Pick<BookingRow, "visitNames">): Record<string, string> =>
+  visitNames ? JSON.parse(visitNames) : {};
 
 /** `names`: of services and people, by id. */
 export function namedVisit(wanted: Booked, names: Record<string, string>): VisitView {

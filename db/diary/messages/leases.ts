@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import { anyOf, type Diary, type Given, prepareQuery } from "../../connect.ts";
+import { anyOf, type Diary, type Given, limitOf, prepareQuery } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 import type { StoredMessage } from "./message-facts.ts";
 
@@ -28,7 +28,7 @@ export const leaseWaiting = prepareQuery(
       sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
         [sql`SELECT NULL AS id, 0 AS due_at WHERE 0`, ...channels.map((channel) => oldestDue(channel, limit, now))],
         sql` UNION ALL `,
-      )}) ORDER BY due_at LIMIT ${limit})
+      )}) ORDER BY due_at LIMIT ${limitOf(limit)})
         UNION ALL
         SELECT id FROM (SELECT id FROM notifications n
           WHERE state = 'leased' AND lease_until <= ${now} AND channel IN ${channels} AND ${isUnblocked(now)} LIMIT ${limit})`,
@@ -39,7 +39,7 @@ export const leaseWaiting = prepareQuery(
 const oldestDue = (channel: Given<Channel>, limit: Given<number>, now: Given<number>) =>
   sql`SELECT id, due_at FROM (
     SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
-      AND ${isUnblocked(now)} ORDER BY due_at LIMIT ${limit})`;
+      AND ${isUnblocked(now)} ORDER BY due_at LIMIT ${limitOf(limit)})`;
 
 /** Leases the waiting message with the most tries left, before it is due. */
 export const leaseProbe = prepareQuery((db: Diary, channel: Given<Channel>, now: Given<number>) =>

@@ -90,59 +90,48 @@ export const messageQuery = (db: Diary, workspaceId: string, id: string) =>
   db.select(withCustomer(workspaceId)).from(notifications).where(ofId(workspaceId, id));
 
 /** Instants in milliseconds. */
-type TroubleLimits = { failedSince: number; dueBefore: number; retriedUntil: number };
+export type TroubleLimits<Instant = number> = { failedSince: Instant; dueBefore: Instant; retriedUntil: Instant };
 
 /**
- * A message to a customer that shows trouble:
+ * Writes a part of a query: a message to a customer that shows trouble.
  * | waiting | due before `dueBefore`, or failed more than once |
  * | failed, unknown | after several tries, at a cap, or possibly sent; its channel has sent nothing since |
  */
-export const troubledMessage = (
+export function troubledMessage(
   db: Diary,
-  workspaceId: string,
-  { failedSince, dueBefore, retriedUntil }: TroubleLimits,
-) => troubled(db, workspaceId, failedSince, dueBefore, retriedUntil);
-
-const troubled = prepareQuery(
-  (
-    db: Diary,
-    workspaceId: Given<string>,
-    failedSince: Given<number>,
-    dueBefore: Given<number>,
-    retriedUntil: Given<number>,
-  ) => {
-    const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
-    const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
-    const waiting = and(
-      IS_WAITING,
-      lt(notifications.dueAt, retriedUntil),
-      or(lt(notifications.dueAt, dueBefore), gt(triesFailed, 1)),
-    );
-    const failed = (channel: "email" | "sms") => {
-      const lastSent = sql`(SELECT coalesce(max(sent_at), 0) FROM notifications
+  workspaceId: Given<string>,
+  { failedSince, dueBefore, retriedUntil }: TroubleLimits<Given<number>>,
+) {
+  const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
+  const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
+  const waiting = and(
+    IS_WAITING,
+    lt(notifications.dueAt, retriedUntil),
+    or(lt(notifications.dueAt, dueBefore), gt(triesFailed, 1)),
+  );
+  const failed = (channel: "email" | "sms") => {
+    const lastSent = sql`(SELECT coalesce(max(sent_at), 0) FROM notifications
       WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL AND ${TO_CUSTOMERS})`;
-      return and(
-        eq(notifications.channel, channel),
-        hasFailedTry,
-        inArray(notifications.state, ["failed", "unknown"]),
-        gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
-        or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), isStoppedByCap),
-      );
-    };
-    const those = (which: ReturnType<typeof and>) =>
-      db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, which));
-    return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
-  },
-);
+    return and(
+      eq(notifications.channel, channel),
+      hasFailedTry,
+      inArray(notifications.state, ["failed", "unknown"]),
+      gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
+      or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), isStoppedByCap),
+    );
+  };
+  const those = (which: ReturnType<typeof and>) =>
+    db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, which));
+  return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
+}
 
 /** A cap stopped the message, for a day or for good. */
 export const isStoppedByCap = sql`error GLOB ${CAP_REACHED_GLOB}`;
 
-/** A message that a cap delayed to the next day, which starts at `until`. */
-export const messageOverCap = prepareQuery((db: Diary, workspaceId: Given<string>, until: Given<number>) =>
+/** Writes a part of a query: a message that a cap delayed to the next day, which starts at `until`. */
+export const messageOverCap = (db: Diary, workspaceId: Given<string>, until: Given<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.workspaceId, workspaceId), IS_WAITING, eq(notifications.dueAt, until), isStoppedByCap))
-    .limit(1),
-);
+    .limit(1);

@@ -2,9 +2,9 @@ import { allDiaries } from "../../../db/connect.ts";
 import { missingFence } from "../../../db/diary/fence.ts";
 
 /** Rows of indices count too. `rounds`: trips one after the other; trips side by side are one. */
-export type Count = { trips: number; rounds: number; rowsRead: number; rowsWritten: number };
+export type Count = { trips: number; rounds: number; statements: number; rowsRead: number; rowsWritten: number };
 
-const NOTHING: Count = { trips: 0, rounds: 0, rowsRead: 0, rowsWritten: 0 };
+const NOTHING: Count = { trips: 0, rounds: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
 
 /** Each call is one round trip, however many statements a batch holds. */
 export function countedDatabase(database: D1Database): { database: D1Database; count: Count } {
@@ -78,6 +78,7 @@ function countingStatement(original: D1PreparedStatement, sql: string, count: Co
 }
 
 function add(count: Count, { rows_read, rows_written }: { rows_read: number; rows_written: number }): void {
+  count.statements++;
   count.rowsRead += rows_read;
   count.rowsWritten += rows_written;
 }

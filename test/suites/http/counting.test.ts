@@ -1,9 +1,11 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { users } from "../../../db/directory/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { countedDay } from "../../harness/counting/counted-day.ts";
-import { createCommand, dayOf } from "../../harness/day-object.ts";
+import { createCommand, dayOf, rebind } from "../../harness/day-object.ts";
 import {
   aBookingRequest,
   aMember,
@@ -18,6 +20,8 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { ON } from "../../harness/limits.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
+import { aHouse } from "../../harness/tables.ts";
 
 const bookingPath = ({ slug }: TestWorkspace) => `/api/public/${slug}/bookings`;
 
@@ -76,6 +80,45 @@ test("an accepted booking is one call of the day and one trip of it", async () =
   const body = aBookingRequest(workspace);
   expect(await counted(bookingPath(workspace), { body })).toMatchObject({ status: 201, trips: 0, dayCalls: 1 });
   expect(day.trips).toBe(1);
+});
+
+test("a day keeps its rules for the log with its first booking, and again once it was read anew", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const day = await countedDay(workspace);
+  const kept = () =>
+    env.DB.prepare("SELECT version FROM rules_history WHERE workspace_id = ?1").bind(workspace.id).first();
+  const statements = async () => {
+    const before = day.statements;
+    await booked(workspace);
+    return day.statements - before;
+  };
+  expect([await statements(), await statements()]).toEqual([5, 5]); // log, booking, limit of a customer, alerts, pushes
+  await env.DB.prepare("DELETE FROM rules_history WHERE workspace_id = ?1").bind(workspace.id).run(); // an older state came back
+  await env.DAY.getByName(`${workspace.id}|${workspace.day}`).reload(Date.now());
+  await booked(workspace);
+  expect(await kept()).toEqual({ version: 1 });
+});
+
+test("a booking writes five rows of the log, four of itself and seven for each message", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation", "booking_reminder"]);
+  await booked(workspace);
+  const written: [string, number][] = [];
+  const prepare = (sql: string) => env.DB.prepare(sql);
+  const batch = async (statements: (D1PreparedStatement & { statement?: string })[]) => {
+    const results = await env.DB.batch(statements);
+    for (const [i, { meta }] of results.entries())
+      if (meta.rows_written > 0)
+        written.push([/INTO (\w+)/.exec(statements[i]?.statement ?? "")?.[1] ?? "", meta.rows_written]);
+    return results;
+  };
+  await rebind(workspace, () => ({ DB: { prepare, batch } as unknown as D1Database }));
+  await booked(workspace);
+  expect(written).toEqual([
+    ["booking_events", 5],
+    ["bookings", 4],
+    ["notifications", 14],
+  ]); // docs/speed.md#what-a-booking-writes says who reads each
 });
 
 test("a booking that members are mailed of costs as many trips as one that nobody asked to hear of", async () => {
@@ -144,6 +187,20 @@ test("the dashboard's first screen is two trips to the database and wakes no obj
   const moved = await overview();
   expect([moved.trips, (await overview()).trips]).toEqual([3, 2]);
   expect(dateOf(moved) < dateOf(first)).toBe(true);
+});
+
+test("the dashboard's first screen asks only what has an answer", async () => {
+  const statements = async ({ slug, owner: as }: TestWorkspace, query = "") => {
+    const path = `/api/workspaces/${slug}/overview?${query}`;
+    await counted(path, { as }); // the hours are known
+    return (await counted(path, { as })).statements;
+  };
+  const workspace = await aWorkspace();
+  expect(await statements(workspace)).toBe(6); // the guard; rules, today's list, counts, stays of today and around
+  expect(await statements(workspace, `date=${workspace.day}`)).toBe(7); // that day's list
+  expect(await statements(await aHouse({ A: "1-2" }))).toBe(7); // who sits where
+  await changeStored(users, { id: workspace.owner.userId }, { emailConfirmedAt: null });
+  expect(await statements(workspace)).toBe(7); // since when messages are held
 });
 
 test("the dashboard's first screen is not read for somebody whom the guard refuses", async () => {

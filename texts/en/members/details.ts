@@ -33,8 +33,6 @@ export const details = {
     sending: "Sending…",
   },
   feedback: { title: "Feedback", rating: (rating: number) => `${rating} of 5` },
-  /** Beginning a sentence, and within one. */
-  theCustomer: { first: "The customer", within: "the customer" },
   someoneElse: { first: "Someone else", within: "someone else" },
   confirm: {
     cancel: {
@@ -119,7 +117,6 @@ export const details = {
     hasClass: "has a class",
   },
   moving: {
-    title: (name: string) => `Move ${name}`,
     stale: (who: string) => `${who} changed it meanwhile, so nothing was moved. Tap again to move it.`,
     busy: "Moving…",
     to: (when: string) => `Move to ${when}`,
@@ -143,7 +140,6 @@ export const details = {
 /** The log of a booking as sentences; `who` begins them. */
 export const bookingHistory = {
   title: "History",
-  formerMember: "A former member",
   booked: {
     online: (who: string, what: string) => `${who} booked online: ${what}`,
     phone: (who: string, what: string) => `${who} took the booking by phone: ${what}`,
@@ -191,10 +187,8 @@ export const bookingHistory = {
 
 /** Fields of a booking, in the forms that make and change one. */
 export const bookingFields = {
-  today: "Today",
   closed: "closed",
   otherDate: "Other date",
-  other: "Other",
   guestFewer: "One guest fewer",
   guestMore: "One guest more",
   notes: "Notes",

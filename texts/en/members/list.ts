@@ -96,6 +96,12 @@ export const list = {
 
 /** Around a day, however it is shown. */
 export const bookings = {
+  made: "Booking made",
+  keptHere: "Kept on this device",
+  changedSince: (booking: string) => `${booking}. What you changed since is not.`,
+  bookedOnceBack: (booking: string) => `${booking}. It is booked once the connection is back.`,
+  bookedEarlier: "Booked by an earlier try",
+  moveOf: (name: string) => `Move ${name}`,
   showDayAs: "Show the day as",
   boards: { list: "List", timeline: "Timeline", floor: "Floor" },
   newBooking: "New booking",

@@ -27,11 +27,6 @@ export const newBooking = {
   anyOther: "Any other table",
   bookTableAnyway: (table: string) => `Book ${table} anyway`,
   noAnswer: "No answer came. Try again: it is booked only once.",
-  made: "Booking made",
-  keptHere: "Kept on this device",
-  bookedOnceBack: (booking: string) => `${booking}. It is booked once the connection is back.`,
-  bookedEarlier: "Booked by an earlier try",
-  changedSince: (booking: string) => `${booking}. What you changed since is not.`,
 };
 
 const visits = plural({ one: "# visit", other: "# visits" });

@@ -97,7 +97,6 @@ export const services = {
     minutesWithFree: (all: number, free: number) => `${all} min, ${free} of them free`,
     freePart: (minutes: number) => `${minutes} min free`,
     eachPart: (minutes: number[]) => `${minutes.join(" + ")} min`,
-    fromPrice: (price: string) => `from ${price}`,
     nobodyNeeded: "nobody needed",
     nobodyYet: "nobody does it yet",
     everybody: "everybody",
@@ -121,7 +120,6 @@ export const services = {
 
 /** People, rooms and machines of the page of services. */
 export const people = {
-  title: "People",
   add: "Add a person",
   assign: "A visit with anyone goes to",
   assignTo: {

@@ -1,7 +1,10 @@
+import { night } from "../customers/choosing.ts";
 import { plural } from "./plural.ts";
 
 /** Parts and words that many screens use. */
 export const ui = {
+  other: "Other",
+  today: "Today",
   loading: "Loading",
   toasts: "Notifications",
   loadMore: "Load more",
@@ -139,6 +142,15 @@ export const lib = {
 
 /** Words for bookings that several screens show. */
 export const shared = {
+  free: "Free",
+  bookings: "Bookings",
+  fromPrice: (price: string) => `from ${price}`,
+  peopleTitle: "People",
+  formerMember: "A former member",
+  /** Beginning a sentence, and within one. */
+  theCustomer: { first: "The customer", within: "the customer" },
+  /** After a time past midnight. */
+  night,
   error: "Error",
   leaveIt: "Leave it",
   nothingUndone: "Nothing undone",

@@ -32,7 +32,6 @@ export const details: Words["details"] = {
     sending: "Skickar …",
   },
   feedback: { title: "Omdöme", rating: (rating) => `${rating} av 5` },
-  theCustomer: { first: "Kunden", within: "kunden" },
   someoneElse: { first: "Någon annan", within: "någon annan" },
   confirm: {
     cancel: {
@@ -116,7 +115,6 @@ export const details: Words["details"] = {
     hasClass: "har ett pass",
   },
   moving: {
-    title: (name) => `Flytta ${name}`,
     stale: (who) => `${who} ändrade bokningen under tiden, så inget flyttades. Tryck igen för att flytta den.`,
     busy: "Flyttar …",
     to: (when) => `Flytta till ${when}`,
@@ -139,7 +137,6 @@ export const details: Words["details"] = {
 
 export const bookingHistory: Words["bookingHistory"] = {
   title: "Historik",
-  formerMember: "En tidigare medlem",
   booked: {
     online: (who, what) => `${who} bokade online: ${what}`,
     phone: (who, what) => `${who} tog emot bokningen per telefon: ${what}`,
@@ -185,10 +182,8 @@ export const bookingHistory: Words["bookingHistory"] = {
 };
 
 export const bookingFields: Words["bookingFields"] = {
-  today: "I dag",
   closed: "stängt",
   otherDate: "Annat datum",
-  other: "Annat",
   guestFewer: "En gäst färre",
   guestMore: "En gäst till",
   notes: "Anteckningar",

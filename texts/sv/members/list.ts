@@ -100,6 +100,12 @@ export const list: Words["list"] = {
 };
 
 export const bookings: Words["bookings"] = {
+  made: "Bokningen är gjord",
+  keptHere: "Sparad på enheten",
+  changedSince: (booking) => `${booking}. Det du har ändrat sedan dess är inte med.`,
+  bookedOnceBack: (booking) => `${booking}. Den bokas när anslutningen är tillbaka.`,
+  bookedEarlier: "Bokad vid ett tidigare försök",
+  moveOf: (name) => `Flytta ${name}`,
   showDayAs: "Visa dagen som",
   boards: { list: "Lista", timeline: "Tidslinje", floor: "Lokalen" },
   newBooking: "Ny bokning",

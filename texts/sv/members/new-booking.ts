@@ -27,11 +27,6 @@ export const newBooking: Words["newBooking"] = {
   anyOther: "Vilket annat bord som helst",
   bookTableAnyway: (table) => `Boka ${table} ändå`,
   noAnswer: "Inget svar kom. Försök igen: det blir bara en bokning.",
-  made: "Bokningen är gjord",
-  keptHere: "Sparad på enheten",
-  bookedOnceBack: (booking) => `${booking}. Den bokas när anslutningen är tillbaka.`,
-  bookedEarlier: "Bokad vid ett tidigare försök",
-  changedSince: (booking) => `${booking}. Det du har ändrat sedan dess är inte med.`,
 };
 
 const visits = plural({ one: "# besök", other: "# besök" });

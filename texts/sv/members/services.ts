@@ -99,7 +99,6 @@ export const services: Words["services"] = {
     minutesWithFree: (all, free) => `${all} min, varav ${free} lediga`,
     freePart: (minutes) => `${minutes} min ledigt`,
     eachPart: (minutes) => `${minutes.join(" + ")} min`,
-    fromPrice: (price) => `från ${price}`,
     nobodyNeeded: "ingen behövs",
     nobodyYet: "ingen gör den än",
     everybody: "alla",
@@ -122,7 +121,6 @@ export const services: Words["services"] = {
 };
 
 export const people: Words["people"] = {
-  title: "Medarbetare",
   add: "Lägg till en person",
   assign: "Ett besök hos vem som helst går till",
   assignTo: {

@@ -1,7 +1,10 @@
 import type { Words } from "../../member-words.ts";
+import { night } from "../customers/choosing.ts";
 import { plural } from "./plural.ts";
 
 export const ui: Words["ui"] = {
+  other: "Annat",
+  today: "I dag",
   loading: "Laddar",
   toasts: "Aviseringar",
   loadMore: "Visa fler",
@@ -135,6 +138,13 @@ export const lib: Words["lib"] = {
 };
 
 export const shared: Words["shared"] = {
+  free: "Ledigt",
+  bookings: "Bokningar",
+  fromPrice: (price) => `från ${price}`,
+  peopleTitle: "Medarbetare",
+  formerMember: "En tidigare medlem",
+  theCustomer: { first: "Kunden", within: "kunden" },
+  night,
   error: "Något gick fel",
   leaveIt: "Låt bli",
   nothingUndone: "Inget ångrades",

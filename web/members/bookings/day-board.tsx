@@ -1,27 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Choice } from "../../shared/ui/choice.tsx";
+import { Later } from "../lib/later.tsx";
 import { words } from "../texts/words.ts";
 import { NotRead } from "../ui/load-failure.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { type BoardName, type BoardProps, boardViews } from "./board/use-board.ts";
 import { useFrozenWhilePressed } from "./board/use-frozen-while-pressed.ts";
+import { LATER_BOARDS } from "./boards.ts";
 import { dayBookingsQuery } from "./booking/queries.ts";
-import { DayFloor } from "./floor/day-floor.tsx";
-import { DayTimeline } from "./timeline/day-timeline.tsx";
 
 type DayBoardProps = BoardProps & { name: BoardName };
 
 /** A day as the member chose to see it; nothing for the list. */
-export const DayBoard = (props: DayBoardProps) =>
-  props.name !== "list" && <LoadedDay key={`${props.name} ${props.date}`} {...props} />;
+export const DayBoard = ({ name, ...day }: DayBoardProps) =>
+  name !== "list" && <LoadedDay key={`${name} ${day.date}`} {...{ name }} {...day} />;
 
 /** Shown once its bookings and its overview are there (docs/evening.md#floor). While one presses, it stays as it is. */
-function LoadedDay({ name, ...day }: DayBoardProps) {
+function LoadedDay({ name, ...day }: BoardProps & { name: keyof typeof LATER_BOARDS }) {
   const { slug, overview, date, place } = day;
   const read = useQuery(dayBookingsQuery(slug, date));
   const bookings = useFrozenWhilePressed(read.data, place);
-  const Board = name === "timeline" ? DayTimeline : DayFloor;
-  if (bookings && overview.capacity.date === date) return <Board {...day} bookings={bookings} />;
+  if (bookings && overview.capacity.date === date)
+    return <Later of={LATER_BOARDS[name]} waiting={<SkeletonRows />} {...day} bookings={bookings} />;
   return <NotRead query={read} failure={words.shared.dayNotLoaded} />;
 }
 

@@ -105,7 +105,7 @@ export function BrakeButton(props: BrakeButtonProps) {
               label={words.brake.noMoreThan}
               choices={[
                 ...(showsAll ? ALL : USUAL).map((guests) => ({ name: String(guests), onChoose: () => choose(guests) })),
-                ...(showsAll ? [] : [{ name: words.bookingFields.other, onChoose: () => setShowsAll(true) }]),
+                ...(showsAll ? [] : [{ name: words.ui.other, onChoose: () => setShowsAll(true) }]),
               ]}
             />
           </>

@@ -1,11 +1,11 @@
-import { Tabs } from "@base-ui/react/tabs";
 import { ExternalLink, LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useNavigate } from "react-router";
 import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { panelOf, TabList } from "../ui/tabs.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
 
 export type DashboardTab = "bookings" | "classes" | "notifications" | "settings";
@@ -45,8 +45,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const navigate = useNavigate();
   const go = (chosen: DashboardTab) => void navigate(`/${slug}/dashboard${tabPath(chosen)}`);
   const { leave, isLeaving, question } = useSignOut();
+  const id = useId();
   return (
-    <Tabs.Root value={tab} onValueChange={go}>
+    <>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
           <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
@@ -64,30 +65,25 @@ export function DashboardFrame(props: DashboardFrameProps) {
             </button>
             {question}
           </nav>
-          <Tabs.List
-            aria-label={words.dashboard.tabList}
-            className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"
-          >
-            {TABS.filter(({ value }) => mayOpenTab(role, value) && (hasClasses || value !== "classes")).map(
-              ({ value }) => (
-                <Tabs.Tab
-                  key={value}
-                  value={value}
-                  className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
-                >
-                  {words.dashboard.tabs[value]}
-                </Tabs.Tab>
-              ),
+          <TabList
+            id={id}
+            label={words.dashboard.tabList}
+            tabs={TABS.filter(({ value }) => mayOpenTab(role, value) && (hasClasses || value !== "classes")).map(
+              ({ value }) => ({ value, label: words.dashboard.tabs[value] }),
             )}
-          </Tabs.List>
+            value={tab}
+            onChange={go}
+            className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"
+            tabClass="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
+          />
         </div>
       </header>
       <main className="mx-auto max-w-3xl px-4 pt-4 pb-24 lg:px-8 lg:pt-6">
-        <Tabs.Panel value={tab} tabIndex={-1}>
+        <div {...panelOf(id, tab)} tabIndex={-1}>
           {props.children}
-        </Tabs.Panel>
+        </div>
       </main>
-    </Tabs.Root>
+    </>
   );
 }
 

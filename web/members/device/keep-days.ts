@@ -92,6 +92,12 @@ export async function keptAnswer(slug: string, path: string): Promise<Response |
   return answer ? Response.json(answer) : null;
 }
 
+/** Null: this device does not keep it. */
+export const keptJson = async <Answer>(slug: string, path: string) =>
+  ((await keptAnswer(slug, path))?.json() ?? null) as Promise<Answer | null>; // the answer of this path
+
+export const keptOverview = (slug: string) => keptJson<KeptDay["overview"]>(slug, "/overview");
+
 /** As this device shows them: with its own changes on top. */
 async function keptDays(slug: string): Promise<KeptDay[]> {
   if (!isSignedIn()) return [];

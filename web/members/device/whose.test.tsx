@@ -6,7 +6,7 @@ import { forgetDevice } from "../../shared/lib/forget-device.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { UNTIL_COOKIE } from "../../shared/lib/signed-in.ts";
 import { deleteCookie, setCookie } from "../../testing/own-cookies.ts";
-import { UnsentQuestion } from "../dashboard/use-sign-out.tsx";
+import { UnsentQuestion } from "../dashboard/unsent-question.tsx";
 import { handleUnsent, ownUnsent } from "../lib/own-unsent.ts";
 import { daysDatabase } from "./device-database.ts";
 import { keptAnswer, withKeptDays } from "./keep-days.ts";

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { AppError } from "../../../contract/errors.ts";
 import { fieldError } from "../../../contract/field-error.ts";
 import { fault } from "../../../domain/faults.ts";
-import { loadWords } from "../texts/words.ts";
+import { loadWords } from "../../testing/load-words.ts";
 import { errorText, fieldErrorsOf } from "./error-text.ts";
 
 afterEach(() => loadWords("en"));

@@ -1,5 +1,4 @@
 import { AppError } from "../../../contract/errors.ts";
-import { problemBody } from "../../../contract/problem-body.ts";
 import { faultWords, readFault } from "../../../domain/faults.ts";
 import { isRefused, referenceOf } from "../../shared/lib/api.ts";
 import { words } from "../texts/words.ts";
@@ -9,16 +8,16 @@ export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const reference = referenceOf(error);
   return isRefused(error)
-    ? refusalText(error)
+    ? refusalText(error) || fallback
     : reference
       ? `${fallback} ${words.problems.reference(reference)}`
       : fallback;
 }
 
-/** `invalid_input` says what is wrong with its first field. */
+/** In the server's English for a code that only a newer server knows. `invalid_input` says what is wrong with its first field. */
 export function refusalText(error: AppError): string {
   const [first] = error.code === "invalid_input" ? fieldErrorsOf(error) : [];
-  return first?.message ?? words.problems.of(error.code, error.params ?? {}, problemBody(error).detail);
+  return first?.message ?? words.problems.of(error.code, error.params ?? {}, error.extra.detail ?? "");
 }
 
 /** `message`: in the member's language. */

@@ -1,8 +1,12 @@
 import type { InferResponseType } from "hono/client";
-import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
+import type { Hours } from "../../../contract/requests/hours.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
+import { laterCode } from "./later.tsx";
 import { readOwnWorkspace } from "./own-workspace.ts";
+
+/** Too large for whoever only brakes. */
+const hoursCode = laterCode(() => import("../../../contract/requests/hours.ts"));
 
 const { hours } = api.workspaces[":slug"];
 
@@ -15,7 +19,9 @@ export async function changeHours(slug: string, change: (stored: Hours) => Hours
   try {
     await unwrap(hours.$put({ param: { slug }, json }));
   } catch (error) {
-    const theirs = hasCode(error, "stale_rules") && hoursRequest.safeParse(error.extra.rules).data; // the other owner's
+    if (!hasCode(error, "stale_rules")) throw error;
+    const { hoursRequest } = await hoursCode();
+    const theirs = hoursRequest.safeParse(error.extra.rules).data; // the other owner's
     if (!theirs) throw error;
     await changeHours(slug, change, theirs);
   }

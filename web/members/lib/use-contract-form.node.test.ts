@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closure } from "../../../contract/requests/hours.ts";
-import { loadWords } from "../texts/words.ts";
+import { loadWords } from "../../testing/load-words.ts";
 import { contractResolver } from "./use-contract-form.ts";
 
 beforeAll(() => loadWords("sv"));

@@ -11,6 +11,7 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import { SegmentedTabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { MessageList } from "./messages/message-list.tsx";
+import { MESSAGES } from "./messages-anchor.ts";
 import {
   type ChannelSwitch,
   configsQuery,
@@ -55,8 +56,6 @@ const VIEWS = (["recent", "scheduled", "failed"] as const).map((value) => ({ val
 
 const messageViewOf = (text: string | null): MessageView =>
   VIEWS.find(({ value }) => value === text)?.value ?? "recent";
-
-export const MESSAGES = "messages";
 
 type RecentMessagesProps = {
   slug: string;

@@ -151,7 +151,7 @@ function OfferReview({ offer, weeklyClasses, timeZone }: OfferReviewProps) {
   const locale = localeIn(language, regionOfZone(timeZone));
   return (
     <>
-      <Value name={words.people.title}>{named("person")}</Value>
+      <Value name={words.shared.peopleTitle}>{named("person")}</Value>
       {named("room") && <Value name={words.onboarding.review.rooms}>{named("room")}</Value>}
       <Value name={words.services.title}>
         <table className="tabular-nums">

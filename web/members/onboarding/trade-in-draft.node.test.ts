@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 /** Modules keep the texts that were loaded before them. */
 async function spokenIn(language: "en" | "sv") {
   vi.resetModules();
-  await (await import("../texts/words.ts")).loadWords(language);
+  await (await import("../../testing/load-words.ts")).loadWords(language);
   return await import("./trade-in-draft.ts");
 }
 

@@ -23,7 +23,7 @@ export const priceOf = (
 ): string | null => {
   if (price === null || Number.isNaN(price)) return null;
   const text = priceText(price, currency, locale);
-  return priceFrom ? words.services.texts.fromPrice(text) : text;
+  return priceFrom ? words.shared.fromPrice(text) : text;
 };
 
 /** "Anna, Bo", "everybody" */

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { AppError } from "../../../contract/errors.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../shared/lib/members-api.ts";
 import { sessionChanged, useSignedIn } from "../../shared/lib/session.ts";
@@ -61,9 +60,8 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  const invalid = token === null ? NO_TOKEN : hasCode(error, "invitation_invalid") ? error : null;
-  if (invalid || token === null)
-    return <InvalidInvitation slug={slug} me={me} text={errorText(invalid, words.invitation.invalidText)} />;
+  if (token === null || hasCode(error, "invitation_invalid"))
+    return <InvalidInvitation slug={slug} me={me} text={errorText(error, words.invitation.invalidText)} />;
   if (data) {
     const onChanged = () => {
       if (me) setWasSignedIn(true);
@@ -73,7 +71,7 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
     const parts = { slug, token, me, onJoined, invitation: data, onChanged };
     return (
       <InvitationCard workspace={data.workspace.name} role={data.role}>
-        {wasSignedIn && !me && <Alert tone="attention">{words.signIn.signedOut}</Alert>}
+        {wasSignedIn && !me && <Alert tone="attention">{words.account.signedOut}</Alert>}
         <InvitationActions {...parts} />
       </InvitationCard>
     );
@@ -81,8 +79,6 @@ function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   if (!error) return <Loading />;
   return <UnexpectedError title={words.invitation.notLoaded} onRetry={() => void refetch()} />;
 }
-
-const NO_TOKEN = new AppError("invitation_invalid", { reason: "other_workspace" });
 
 type InvitationActionsProps = InvitationPageProps & {
   token: string;

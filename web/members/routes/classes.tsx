@@ -5,7 +5,7 @@ import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
-import { ProfileButton } from "../account/profile/profile-settings.tsx";
+import { ProfileButton } from "../account/profile/profile-button.tsx";
 import { AttendanceProvider } from "../bookings/attendance/attendance-context.tsx";
 import { refetchBookings } from "../bookings/booking/booking-keys.ts";
 import { tableNames } from "../bookings/booking/booking-words.ts";

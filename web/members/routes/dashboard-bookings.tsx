@@ -20,17 +20,21 @@ import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
 import { ConflictsButton, ConflictsCard } from "../bookings/list/conflicts-card.tsx";
 import { CompactButton, ExportButton, ListTabs } from "../bookings/list/list-tabs.tsx";
-import { SearchField, SearchFilters, useSearch, useStartSearch } from "../bookings/list/use-search.tsx";
+import { SearchField, useSearch, useStartSearch } from "../bookings/list/use-search.tsx";
 import { NewBookingButton, PhoneBar, WalkInButton } from "../bookings/main-actions.tsx";
-import { TidyButton } from "../bookings/tidy/tidy-dialog.tsx";
-import { HelpButton, KeyboardHelp, useKeys } from "../bookings/use-keys.tsx";
+import { TidyButton } from "../bookings/tidy/tidy-button.tsx";
+import { HelpButton, useKeys } from "../bookings/use-keys.tsx";
 import { BrakeButton } from "../brake/brake-button.tsx";
 import { takesOnlineBookings } from "../brake/brake-words.ts";
+import { Later, LaterDialog, later } from "../lib/later.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
 import { words } from "../texts/words.ts";
 import { NoContact } from "./dashboard-notices.tsx";
+
+const searchFilters = later(() => import("../bookings/list/search-filters.tsx").then((part) => part.SearchFilters));
+const keyboardHelp = later(() => import("../bookings/keyboard-help.tsx").then((part) => part.KeyboardHelp));
 
 const REPLACING = { replace: true, preventScrollReset: true };
 
@@ -124,7 +128,7 @@ export function DashboardBookings(props: DashboardBookingsProps) {
         }
       >
         <div className="grid grid-cols-1 gap-4">
-          {isSearching && <SearchFilters search={search} today={overview.today.date} />}
+          {isSearching && <Later of={searchFilters} search={search} today={overview.today.date} />}
           <DayOrList {...shown} />
           <div className="justify-self-end md:hidden">
             <ListTools {...shown} />
@@ -134,7 +138,8 @@ export function DashboardBookings(props: DashboardBookingsProps) {
       </ListTabs>
       {isBoard && <Side {...shown} />}
       <PhoneBar onNew={shown.makeNew} onWalkIn={shown.walkIn} />
-      <KeyboardHelp
+      <LaterDialog
+        of={keyboardHelp}
         open={showsHelp}
         onClose={() => setShowsHelp(false)}
         usesLetters={usesLetters}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { MESSAGES } from "../notifications/notifications-tab.tsx";
+import { MESSAGES } from "../notifications/messages-anchor.ts";
 import { words } from "../texts/words.ts";
 
 /** Customers read that they may call, and no number. */

@@ -6,7 +6,7 @@ import { hasCode } from "../../shared/lib/api.ts";
 import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
-import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-settings.tsx";
+import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-button.tsx";
 import { usePushAddress } from "../alerts/queries.ts";
 import { AttendanceProvider } from "../bookings/attendance/attendance-context.tsx";
 import { overviewKey } from "../bookings/booking/booking-keys.ts";
@@ -17,7 +17,6 @@ import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
 import { titleWithUnseen, useArrivals } from "../bookings/live/use-arrivals.ts";
 import { useLive } from "../bookings/live/use-live.ts";
 import { hasClasses } from "../bookings/sessions/session-words.ts";
-import { WalkInDialog } from "../bookings/walk-in/walk-in-dialog.tsx";
 import { BrakeLine } from "../brake/brake-button.tsx";
 import { takesOnlineBookings } from "../brake/brake-words.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
@@ -31,18 +30,24 @@ import {
 import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
+import { Later, later, loadParts } from "../lib/later.tsx";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
-import { NotificationsTab } from "../notifications/notifications-tab.tsx";
-import { DeletionBanner } from "../settings/deletion-banner.tsx";
-import { SettingsTab } from "../settings/settings-tab.tsx";
 import { words } from "../texts/words.ts";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { useAsLastDashboard } from "./account/return-path.ts";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 import { MessagesWait, NoContact, SendingStopped, SendingTrouble } from "./dashboard-notices.tsx";
-import { KitchenDashboard } from "./kitchen-dashboard.tsx";
 import { UnexpectedError } from "./loading.tsx";
 import { OpenedBookings } from "./opened-bookings.tsx";
 import { useRebooking } from "./use-rebooking.ts";
+
+const deletionBanner = later(() => import("../settings/deletion-banner.tsx").then((part) => part.DeletionBanner));
+const kitchenDashboard = later(() => import("./kitchen-dashboard.tsx").then((part) => part.KitchenDashboard));
+const notificationsTab = later(() =>
+  import("../notifications/notifications-tab.tsx").then((part) => part.NotificationsTab),
+);
+const settingsTab = later(() => import("../settings/settings-tab.tsx").then((part) => part.SettingsTab));
+const walkInDialog = later(() => import("../bookings/walk-in/walk-in-dialog.tsx").then((part) => part.WalkInDialog));
 
 const BESIDE_BOOKINGS: DashboardTab[] = ["notifications", "settings"];
 
@@ -62,19 +67,23 @@ export function Component() {
   useTitle(isDenied ? `${words.dashboard.denied} · Daybook` : data ? null : "Daybook");
   if (isDenied && date) return <Navigate replace to={`/${slug}/dashboard`} />; // the kitchen reads today alone
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
+  const skeleton = <DashboardSkeleton slug={slug} tab={tab} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
-    const Shown = mayDo(data.role, "read_bookings") ? Dashboard : KitchenDashboard;
     const isStale = error !== null || failureCount > 0 || data.keptAt !== undefined;
     return (
       <AtPresentAddress key={slug} slug={slug} present={data.workspace.slug}>
         <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>
-          <Shown slug={slug} overview={data} isStale={isStale} />
+          {mayDo(data.role, "read_bookings") ? (
+            <Dashboard {...{ slug, isStale }} overview={data} />
+          ) : (
+            <Later of={kitchenDashboard} waiting={skeleton} {...{ slug, isStale }} overview={data} />
+          )}
         </FormatsProvider>
       </AtPresentAddress>
     );
   }
-  if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
+  if (!error || isSignedOut) return skeleton;
   return <UnexpectedError title={words.routes.failed.dashboard} onRetry={() => void refetch()} />;
 }
 
@@ -119,6 +128,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const { open } = useOpenBooking();
   const walkingIn = useOpenWalkIn();
   useAsLastDashboard(slug);
+  useEffect(() => void loadParts(), []);
   usePushAddress(slug);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
@@ -145,7 +155,8 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
       >
         <div className="grid gap-3 not-empty:mb-4">
           {workspace.deleteAfter !== null && (
-            <DeletionBanner
+            <Later
+              of={deletionBanner}
               {...{ slug, isOwner }}
               deleteAfter={workspace.deleteAfter}
               onCancelled={() => void refetchOverview()}
@@ -159,14 +170,21 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (
-          <NotificationsTab
+          <Later
+            of={notificationsTab}
+            waiting={<SkeletonRows />}
             slug={slug}
             clock={{ now, timeZone, format }}
             live={<LiveBadge connection={shownConnection} asOf={asOf} showsAge />}
           />
         )}
         {tab === "settings" && (
-          <SettingsTab {...{ workspace, user, role }} profile={<ProfileSettingsButton user={user} />} />
+          <Later
+            of={settingsTab}
+            waiting={<SkeletonRows />}
+            {...{ workspace, user, role }}
+            profile={<ProfileSettingsButton user={user} />}
+          />
         )}
         {tab === "bookings" && (
           <DashboardBookings
@@ -184,7 +202,8 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           }}
         />
         {walkingIn.isOpen && (
-          <WalkInDialog
+          <Later
+            of={walkInDialog}
             slug={slug}
             onClose={walkingIn.close}
             onMade={({ id }) => {

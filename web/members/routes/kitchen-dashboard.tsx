@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
-import { ProfileButton } from "../account/profile/profile-settings.tsx";
+import { ProfileButton } from "../account/profile/profile-button.tsx";
 import {
   ATTENDANCE_WORDS,
   type TableNames,

@@ -3,6 +3,7 @@ import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { LoadFault } from "../lib/load-fault.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 
@@ -30,8 +31,6 @@ export const UnexpectedError = ({
     </Button>
   </MessagePage>
 );
-
-export class LoadFault extends Error {}
 
 export function RouteFault() {
   const error = useRouteError();

@@ -5,9 +5,11 @@ import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../../contract/
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { useSignedIn } from "../../shared/lib/session.ts";
 import { LanguageSwitch } from "../account/language-switch.tsx";
+import { beforeLater } from "../lib/later.tsx";
+import { LoadFault } from "../lib/load-fault.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { isAnotherDashboard, loadAhead } from "./dashboard-ahead.ts";
-import { LoadFault, Loading, RouteFault } from "./loading.tsx";
+import { Loading, RouteFault } from "./loading.tsx";
 import { RequireSession } from "./require-session.tsx";
 
 type MembersRouter = ReturnType<typeof createBrowserRouter>;
@@ -57,9 +59,12 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
 };
 
+/** Begins with the first texts alone. */
+const DASHBOARD = "/:slug/dashboard";
+
 /** Routes that ask for data while their code loads. */
 const AHEAD: Record<string, Pick<RouteObject, "loader" | "shouldRevalidate">> = {
-  "/:slug/dashboard": { loader: loadAhead, shouldRevalidate: isAnotherDashboard },
+  [DASHBOARD]: { loader: loadAhead, shouldRevalidate: isAnotherDashboard },
 };
 
 /** Names a module that does not load: offline, or replaced by a deployment. */
@@ -68,7 +73,7 @@ const routesOf = (pages: Record<string, LoadPage>) =>
     path,
     ...AHEAD[path],
     lazy: () =>
-      load().catch((error) => {
+      (path === DASHBOARD ? load() : beforeLater().then(load)).catch((error) => {
         throw new LoadFault("a page's code did not come", { cause: error });
       }),
   }));

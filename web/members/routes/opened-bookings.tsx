@@ -1,18 +1,23 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { bookingLine } from "../bookings/booking/booking-words.ts";
 import type { Booking, Overview } from "../bookings/booking/queries.ts";
-import { BookingDetails } from "../bookings/details/booking-details.tsx";
-import { NewBookingForm, personOf } from "../bookings/new/new-booking-form.tsx";
+import type { NewBookingDialogProps } from "../bookings/new/new-booking-dialog.tsx";
 import type { MadeBooking } from "../bookings/new/use-new-booking.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { Later, later } from "../lib/later.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
 import { words } from "../texts/words.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
 
-type NewBookingProps = ComponentProps<typeof NewBookingDialog>;
-type OpenedBookingsProps = { slug: string; overview: Overview; now: number; onMade?: NewBookingProps["onMade"] };
+const bookingDetails = later(() =>
+  import("../bookings/details/booking-details.tsx").then((part) => part.BookingDetails),
+);
+const newBookingDialog = later(() =>
+  import("../bookings/new/new-booking-dialog.tsx").then((part) => part.NewBookingDialog),
+);
+
+type OpenedBookingsProps = { slug: string; overview: Overview; now: number; onMade?: NewBookingDialogProps["onMade"] };
 
 /** The booking, and the form of a new one, that the address opens. */
 export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsProps) {
@@ -27,9 +32,12 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
   const place = { timeZone, now, part, role, memberId: user.id, today: overview.today.date };
   return (
     <>
-      {bookingId && <BookingDetails key={bookingId} which={{ slug, id: bookingId }} {...place} onClose={close} />}
+      {bookingId && (
+        <Later of={bookingDetails} key={bookingId} which={{ slug, id: bookingId }} {...place} onClose={close} />
+      )}
       {making.isOpen && (
-        <NewBookingDialog
+        <Later
+          of={newBookingDialog}
           {...{ slug, overview, now }}
           wanted={making.wanted}
           onClose={making.close}
@@ -41,23 +49,6 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
         />
       )}
     </>
-  );
-}
-
-type NewBookingDialogProps = ComponentProps<typeof NewBookingForm> & { onClose: () => void };
-
-function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
-  return (
-    <Dialog
-      open
-      isLong
-      onClose={onClose}
-      title={words.bookings.newBooking}
-      // a touch keyboard would cover the dialog
-      {...(matchMedia("(pointer: fine)").matches || personOf(form) ? { initialFocus: "field" } : {})}
-    >
-      <NewBookingForm {...form} />
-    </Dialog>
   );
 }
 
@@ -76,12 +67,12 @@ function toastBookingMade(
   const { id } = booking;
   const what = bookingLine(booking, timeZone, format);
   const action = { label: words.ui.show, onClick: () => onShow(id) };
-  if (isUnsent(booking)) toast(words.newBooking.keptHere, { description: words.newBooking.bookedOnceBack(what) });
+  if (isUnsent(booking)) toast(words.bookings.keptHere, { description: words.bookings.bookedOnceBack(what) });
   else if (isEarlier)
-    toast(words.newBooking.bookedEarlier, {
-      description: words.newBooking.changedSince(what),
+    toast(words.bookings.bookedEarlier, {
+      description: words.bookings.changedSince(what),
       action,
       duration: EARLIER_FOR_MS,
     });
-  else toast(words.newBooking.made, { description: what, action });
+  else toast(words.bookings.made, { description: what, action });
 }

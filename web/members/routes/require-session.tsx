@@ -4,14 +4,16 @@ import type { AppError } from "../../../contract/errors.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { onSessionChange, useSignedIn } from "../../shared/lib/session.ts";
-import { PasskeyGate } from "../account/passkeys/passkey-gate.tsx";
+import { Later, later } from "../lib/later.tsx";
 import { words } from "../texts/words.ts";
+
+const passkeyGate = later(() => import("../account/passkeys/passkey-gate.tsx").then((part) => part.PasskeyGate));
 
 /** Why the server ended the session. */
 let endedNotice: string | null = null;
 onSessionChange((ending) => {
   const isRemoved = ending?.params?.reason === "account_removed";
-  endedNotice = ending && (isRemoved ? words.signIn.removed : words.signIn.signedOut);
+  endedNotice = ending && (isRemoved ? words.account.removed : words.account.signedOut);
 });
 
 /** Signed-out visitors see the reason at /auth, which leads back. */
@@ -24,7 +26,8 @@ export function RequireSession() {
     const to = `/auth?next=${encodeURIComponent(pathname + search)}`;
     return <Navigate replace to={to} state={{ notice: endedNotice }} />;
   }
-  if (refusal) return <PasskeyGate hasOne={refusal.params?.reason === "confirm"} onDone={() => queryClient.clear()} />;
+  if (refusal)
+    return <Later of={passkeyGate} hasOne={refusal.params?.reason === "confirm"} onDone={() => queryClient.clear()} />;
   return (
     <>
       <ScrollRestoration />

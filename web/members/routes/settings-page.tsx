@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useParams } from "react-router";
 import type { Role } from "../../../domain/people/rights.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
-import { ProfileButton } from "../account/profile/profile-settings.tsx";
+import { ProfileButton } from "../account/profile/profile-button.tsx";
 import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { errorText } from "../lib/error-text.ts";

@@ -4,10 +4,10 @@ import { SESSION_PAGES } from "../../../contract/addresses.ts";
 import type { MemberLanguage } from "../../../texts/languages.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { givingUser, toldOverview } from "../../testing/given-member.ts";
+import { loadWords } from "../../testing/load-words.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { openScene } from "../../testing/scenes.ts";
 import { restaurantWordsOnScreen } from "../../testing/texts-on-screen.ts";
-import { loadWords } from "../texts/words.ts";
 
 /** `tap`: the button that opens it. */
 type Screen = [address: string, tap?: string | RegExp];

@@ -2,10 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import { Attempts } from "../../shared/lib/idempotency-key.ts";
-import { type Draft, type DraftOwner, keepDraft, keptDraft } from "../bookings/new/draft.ts";
-import { fieldsOf } from "../bookings/new/new-booking-fields.ts";
+import type { DraftOwner } from "../bookings/new/draft.ts";
 import type { BookingChange } from "../device/unsent/stored-changes.ts";
 import { drop } from "../device/unsent/unsent-list.ts";
+import { laterCode } from "../lib/later.tsx";
+
+const draftCode = laterCode(async () => ({
+  ...(await import("../bookings/new/draft.ts")),
+  ...(await import("../bookings/new/new-booking-fields.ts")),
+}));
 
 /**
  * Opens the form of a refused booking again, as it was filled in. Once the form has booked, the refusal is not listed any more.
@@ -14,9 +19,10 @@ import { drop } from "../device/unsent/unsent-list.ts";
 export function useRebooking(owner: DraftOwner, { isOpen, open }: { isOpen: boolean; open: () => void }) {
   const client = useQueryClient();
   const refused = useRef<BookingChange | null>(null);
-  const halfTyped = useRef<Draft | undefined>(undefined);
+  /** Keeps it again. */
+  const halfTyped = useRef<(() => void) | undefined>(undefined);
   const close = useEffectEvent(() => {
-    if (halfTyped.current) keepDraft(client, owner, halfTyped.current);
+    halfTyped.current?.();
     refused.current = null;
     halfTyped.current = undefined;
   });
@@ -24,9 +30,11 @@ export function useRebooking(owner: DraftOwner, { isOpen, open }: { isOpen: bool
     if (!isOpen) close();
   }, [isOpen]);
   return {
-    rebook: (change: BookingChange) => {
+    rebook: async (change: BookingChange) => {
+      const { fieldsOf, keepDraft, keptDraft } = await draftCode();
       refused.current = change;
-      halfTyped.current = keptDraft(client, owner);
+      const half = keptDraft(client, owner);
+      halfTyped.current = half && (() => keepDraft(client, owner, half));
       const typed = fieldsOf(change.body as MemberBookingRequest); // as the form sent it
       keepDraft(client, owner, { typed, attempts: new Attempts() });
       open();

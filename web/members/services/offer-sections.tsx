@@ -135,11 +135,11 @@ export function PeopleSection({ onAdd, ...shared }: ResourceSectionProps) {
   const { offer, onOffer } = shared;
   const people = peopleOf(offer);
   return (
-    <FormSection title={words.people.title}>
+    <FormSection title={words.shared.peopleTitle}>
       {people.length > 0 && (
         <Resources
           {...shared}
-          label={words.people.title}
+          label={words.shared.peopleTitle}
           listed={peopleOf}
           markOf={PersonMark}
           textOf={(person) => [hoursText(person), !person.online && words.people.notOnline].filter(Boolean).join("; ")}

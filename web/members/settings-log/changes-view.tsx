@@ -77,7 +77,7 @@ function useReader(slug: string, { members, invited }: ChangesPage): Reader {
     formats,
     region,
     timeZone: workspace?.timeZone ?? "UTC",
-    nameOf: (id) => names.get(id) ?? words.bookingHistory.formerMember,
+    nameOf: (id) => names.get(id) ?? words.shared.formerMember,
   };
 }
 

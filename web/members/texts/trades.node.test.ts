@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { MEMBER_LANGUAGES } from "../../../texts/languages.ts";
+import { loadWords } from "../../testing/load-words.ts";
 import { OF_RESTAURANTS } from "../../testing/restaurant-words.ts";
-import { loadWords, speakOf, words } from "./words.ts";
+import { speakOf, words } from "./words.ts";
 
 /** Shown with tables alone, where spots are counted, or before a business has said what it is; faults of fields as the API says them. */
 const OF_TABLES = [

@@ -7,30 +7,52 @@ import { tableIn } from "../../shared/texts/table-in.ts";
 
 type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
-const TABLES = import.meta.glob<Words>("../../../texts/*/members/words.ts");
+const FIRST = import.meta.glob<Texts>("../../../texts/*/members/first-words.ts");
+const LATER = import.meta.glob<Texts>("../../../texts/*/members/later-words.ts");
 const TRADES = import.meta.glob<OfTrades>("../../../texts/*/members/trades.ts", { import: "trades" });
 
 /**
  * The texts of the members' screens; loaded before any of them, so constants may hold parts of it, but no single text that
- * a trade replaces (docs/languages.md).
+ * a trade replaces (docs/languages.md). A screen that comes first finds those of first-words.ts alone.
  */
 export let words: Words;
 export let language: MemberLanguage;
 /** Of the business whose words these are. */
 export let trade: TradeWords;
 
-let ofTables: Words;
+let ofTables: Texts;
+let askedLater: Promise<void> | undefined;
 
-export async function loadWords(wanted: MemberLanguage): Promise<void> {
-  ofTables = await tableIn(TABLES, wanted);
+/** Those that the dashboard begins with. */
+export async function loadFirstWords(wanted: MemberLanguage): Promise<void> {
+  askedLater = undefined;
+  ofTables = await tableIn(FIRST, wanted);
   words = withThese((words ?? {}) as Texts, ofTables) as Words; // every text is copied
   language = wanted;
   trade = "tables";
 }
 
+/** Every page but the dashboard waits for the others, and so does what comes later on the dashboard. */
+export const loadLaterWords = (): Promise<void> =>
+  (askedLater ??= readLater().catch((error) => {
+    askedLater = undefined; // the next use asks again
+    throw error;
+  }));
+
+async function readLater(): Promise<void> {
+  const others = await tableIn(LATER, language);
+  ofTables = { ...ofTables, ...others };
+  withThese(words, others);
+  await replaceBy(trade);
+}
+
 /** From here on the screens use the words of this trade, which replace those of tables in place. */
 export async function speakOf(wanted: TradeWords): Promise<void> {
-  if (wanted === trade) return;
+  if (wanted !== trade && (await replaceBy(wanted))) trade = wanted;
+}
+
+/** False: the words do not come, which is no reason to show nothing. */
+async function replaceBy(wanted: TradeWords): Promise<boolean> {
   const replaced =
     wanted === "tables"
       ? []
@@ -38,9 +60,9 @@ export async function speakOf(wanted: TradeWords): Promise<void> {
           (of) => of[wanted],
           () => null,
         );
-  if (!replaced) return; // words that do not come are no reason to show nothing
+  if (!replaced) return false;
   for (const some of [ofTables, ...replaced]) withThese(words, some);
-  trade = wanted;
+  return true;
 }
 
 type Texts = { [key: string]: unknown };

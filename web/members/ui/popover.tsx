@@ -1,33 +1,16 @@
-import { Popover as Base } from "@base-ui/react/popover";
-import type { ComponentProps, ReactNode, RefObject } from "react";
+import { useState } from "react";
+import { Later, later } from "../lib/later.tsx";
+import type { PopoverProps } from "./opened-popover.tsx";
 
-type PopoverProps = {
-  label: string;
-  trigger: ComponentProps<typeof Base.Trigger>;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  align?: "start" | "end";
-  /** Default: the trigger. */
-  finalFocus?: RefObject<HTMLElement | null> | undefined;
-  children: ReactNode;
-};
+const openedPopover = later(() => import("./opened-popover.tsx").then((part) => part.OpenedPopover));
 
-/** A button with the panel that it opens. */
-export function Popover({ label, trigger, isOpen, onOpen, align = "end", finalFocus, children }: PopoverProps) {
-  return (
-    <Base.Root open={isOpen} onOpenChange={onOpen}>
-      <Base.Trigger type="button" {...trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={4} collisionPadding={8} className="z-10">
-          <Base.Popup
-            aria-label={label}
-            {...(finalFocus ? { finalFocus } : {})}
-            className="w-88 max-w-[calc(100vw-16px)] rounded-lg border border-line bg-surface p-4 shadow-float"
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+/** A button with the panel that it opens; a plain one until then. */
+export function Popover(props: PopoverProps) {
+  const { trigger, isOpen, onOpen } = props;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const button = (
+    <button type="button" {...trigger} aria-haspopup="dialog" aria-expanded={false} onClick={() => onOpen(true)} />
   );
+  return wasOpen ? <Later of={openedPopover} {...props} waiting={button} /> : button;
 }

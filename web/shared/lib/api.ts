@@ -44,7 +44,7 @@ export async function unwrap<T, S extends number>(
 
 function errorOf(body: ProblemBody | null): AppError {
   if (!body?.code) return new AppError("unexpected");
-  const { type: _, title: __, status: ___, detail: ____, code, params, ...extra } = body;
+  const { type: _, title: __, status: ___, code, params, ...extra } = body;
   return new AppError(code, params, extra);
 }
 

@@ -66,12 +66,13 @@ export async function createBooking(
   const creation = await createCommand(acting, request, particulars, hasTables);
   if (isLeaving && !(await isRepeat())) fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
-  const outcome = await book(acting, request, creation);
-  const { bookingId, booking, isConfirmedByEmail = false } = outcome;
-  const created = booking
-    ? { ...request, id: bookingId, tokenVersion: 1, endsAt: booking.endsAt }
-    : await changedBooking(acting, bookingId);
-  return { ...createdView(s, created), isConfirmedByEmail: isConfirmedByEmail && ownerConfirmed };
+  const booked = book(acting, request, creation);
+  const newToken = tokenOf(s, { id: creation.bookingId, tokenVersion: 1 }); // while the day decides and writes
+  const { bookingId, booking, isConfirmedByEmail = false } = await booked;
+  const stored = booking ? null : await changedBooking(acting, bookingId);
+  const created = stored ?? { ...request, id: bookingId, endsAt: booking?.endsAt ?? 0 };
+  const manageToken = stored ? tokenOf(s, stored) : newToken;
+  return { ...createdView(created, manageToken), isConfirmedByEmail: isConfirmedByEmail && ownerConfirmed };
 }
 
 /**
@@ -155,16 +156,11 @@ export const personOf = ({
   searchText: searchTextOf({ customerName, customerEmail, customerPhone }),
 });
 
-type Created = RequestedStay & { id: string; tokenVersion: number; customerName: string; endsAt: number };
-const createdView = (
-  s: Services,
-  { id, tokenVersion, customerName, bookingDate, bookingTime, guests, endsAt }: Created,
-) => ({
-  id,
-  manageToken: linkToken(MANAGE, id, s.config.linkKeys, tokenVersion),
-  customerName,
-  bookingDate,
-  bookingTime,
-  guests,
+const tokenOf = (s: Services, { id, tokenVersion }: { id: string; tokenVersion: number }) =>
+  linkToken(MANAGE, id, s.config.linkKeys, tokenVersion);
+
+type Created = RequestedStay & { id: string; customerName: string; endsAt: number };
+const createdView = ({ id, customerName, bookingDate, bookingTime, guests, endsAt }: Created, manageToken: string) => ({
+  ...{ id, manageToken, customerName, bookingDate, bookingTime, guests },
   endsAt: new Date(endsAt).toISOString(),
 });

@@ -32,7 +32,7 @@ import type { Acting } from "../../http/acting.ts";
 import { countWork, countWorkOfEach } from "../../http/limits.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { readRecently } from "../../recent-reads.ts";
-import type { Services } from "../../services.ts";
+import { DAYS, type Services } from "../../services.ts";
 import { wantedIn } from "../commands/command.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
@@ -58,7 +58,7 @@ export const storedDays =
 export const recentDays =
   (s: Services, workspaceId: string): ReadDays =>
   ({ from, to, isExact }) =>
-    readRecently({ workspaceId, what: isExact ? "exact days" : "days", from, to }, () =>
+    readRecently({ workspaceId, what: isExact ? "exact days" : DAYS, from, to }, () =>
       rulesAndLoads(s.nearbyDiary(workspaceId), workspaceId, { from, to, isExact }),
     );
 
@@ -92,7 +92,7 @@ type Answered = { rows: DayLoadRow[]; question: string; days: Availability[] };
 
 /** The oldest first. Each belongs to the rows of one read, which visitors share for a second, so that none outlives it. */
 const answers: Answered[] = [];
-const ANSWERS_MAX = 30;
+const ANSWERS_MAX = 150;
 
 async function answeredOnce(
   rows: DayLoadRow[],

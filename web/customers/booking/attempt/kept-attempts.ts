@@ -1,8 +1,7 @@
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
 import { readStored } from "../../../shared/lib/browser-storage.ts";
 import type { Attempts } from "../../../shared/lib/idempotency-key.ts";
-
-export const nameOfAttempts = (slug: string) => `daybook-attempt-${slug}`;
+import { nameOfAttempts } from "./name-of-attempts.ts";
 
 let stored: typeof import("./stored-attempts.ts").storedAttempts | undefined;
 

@@ -2,7 +2,7 @@ import type { VisitBookingRequest } from "../../../../contract/requests/visits.t
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../../shared/lib/browser-storage.ts";
 import { Attempts, type KeptAttempts } from "../../../shared/lib/idempotency-key.ts";
-import { nameOfAttempts } from "./kept-attempts.ts";
+import { nameOfAttempts } from "./name-of-attempts.ts";
 
 /** Survives a reload. The last answer removes the attempts, because requests hold personal data. */
 export function storedAttempts(slug: string): Attempts<VisitBookingRequest> {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleUserRound } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { memberLanguageOf } from "../../../../domain/texts/language.ts";
 import { MEMBER_LANGUAGES, type MemberLanguage, nameOfLanguage } from "../../../../texts/languages.ts";
@@ -39,7 +38,7 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps & { 
   const { slug } = useParams();
   const [which, setWhich] = useState<Which | null>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={words.profile.title}>
+    <Dialog open={open} onClose={onClose} title={words.account.profile}>
       <ul className="divide-y divide-line border-y border-line">
         <ProfileLine label={words.ui.name} value={user.fullName ?? words.profile.noName}>
           <Button onClick={() => setWhich("profile")}>{words.profile.edit}</Button>
@@ -140,44 +139,6 @@ function ThisDevice() {
       {canStayOn() && <Switch checked={staysOn} onChange={setStaysOn} label={words.profile.screen.staysOn} />}
     </section>
   );
-}
-
-export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  useProfileLanguage(user);
-  return (
-    <>
-      <button type="button" aria-haspopup="dialog" className={className} onClick={() => setIsOpen(true)}>
-        <CircleUserRound aria-hidden="true" size={20} className="xl:hidden" />
-        <span className="sr-only xl:not-sr-only xl:max-w-40 xl:truncate">{user.fullName ?? user.email}</span>
-      </button>
-      <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
-    </>
-  );
-}
-
-export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {words.profile.title}
-      </Button>
-      <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
-    </>
-  );
-}
-
-/** Loads the page anew when the profile names another language. Later changes wait for the next page: something may be typed. */
-export function useProfileLanguage(user: Pick<Me["user"], "language"> | undefined): void {
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!user || !isFirst.current) return;
-    isFirst.current = false;
-    if (!user.language) return;
-    keepLanguage(user.language);
-    showKeptLanguage();
-  }, [user]);
 }
 
 /** Saves at once, and loads the page in the chosen language. */

@@ -10,7 +10,7 @@ export type BoardHouse = Pick<Overview, "areas" | "combinations"> & { resources:
 
 const AREA_OF = { person: "people", room: "rooms", machine: "rooms" };
 const peopleAndRooms = () => [
-  { id: "people", name: words.people.title },
+  { id: "people", name: words.shared.peopleTitle },
   { id: "rooms", name: words.shared.roomsAndMachines },
 ];
 

@@ -15,6 +15,7 @@ export const daySumsKey = (slug: string) => ["days", slug] as const;
 /** Without an id: every open booking. */
 export const bookingKey = (slug: string, id?: string) =>
   id === undefined ? (["booking", slug] as const) : (["booking", slug, id] as const);
+export const rulesKey = (slug: string) => ["rules", slug] as const;
 export const messagesKey = (slug: string) => ["messages", slug] as const;
 
 /** The overview brings only the first page of a day's list. */

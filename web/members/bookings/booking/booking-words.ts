@@ -28,7 +28,7 @@ export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
 
 /** "from 450 kr" */
 export const priceShown = (price: NonNullable<Booking["price"]>, locale: string): string | null =>
-  shownPrice(price, price.currency, locale, words.services.texts.fromPrice);
+  shownPrice(price, price.currency, locale, words.shared.fromPrice);
 
 /** All are visits of one: how many people they are goes without saying. */
 export const eachIsForOne = (bookings: (Pick<Booking, "guests"> & Partial<Pick<Booking, "services">>)[]): boolean =>
@@ -62,8 +62,8 @@ type Actor = { kind: string; name: string | null };
 
 /** Names an actor at the beginning of a line; a removed member has no name. */
 export function actorText({ kind, name }: Actor): string {
-  if (kind === "customer") return words.details.theCustomer.first;
-  return kind === "system" ? "Daybook" : (name ?? words.bookingHistory.formerMember);
+  if (kind === "customer") return words.shared.theCustomer.first;
+  return kind === "system" ? "Daybook" : (name ?? words.shared.formerMember);
 }
 
 export type TableNames = ReadonlyMap<string, string>;

@@ -7,8 +7,6 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { inForce } from "../../../../domain/plan/in-force.ts";
-import type { StartRules } from "../../../../domain/plan/periods.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
@@ -16,7 +14,7 @@ import { speakOf } from "../../texts/words.ts";
 import { conflictsKey, daySumsKey, daysKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
-const { overview, bookings, conflicts, days, plan } = api.workspaces[":slug"];
+const { overview, bookings, conflicts, days } = api.workspaces[":slug"];
 
 type OverviewAnswer = InferResponseType<typeof overview.$get, 200>;
 type Today = OverviewAnswer["today"];
@@ -190,22 +188,3 @@ export function cachedBookings(client: QueryClient, slug: string): CachedBooking
   const pages = lists.flatMap(([, list]) => list?.pages ?? []);
   return { bookings: pages.flatMap((page) => page.bookings), now: Date.parse(overview.today.now) };
 }
-
-/** As the server decides the hours of a date; a pause stops online booking only. */
-export type Rules = StartRules;
-
-const RULES_FRESH_MS = 60_000;
-
-export const rulesQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ["rules", slug],
-    queryFn: async (): Promise<Rules> => {
-      const param = { slug };
-      const [{ rules }, { plan: own, exceptions }] = await Promise.all([
-        unwrap(api.workspaces[":slug"].$get({ param })),
-        unwrap(plan.$get({ param })),
-      ]);
-      return inForce({ ...rules, onlineBookingPausedUntil: null, plan: { periods: own.periods, exceptions } });
-    },
-    staleTime: RULES_FRESH_MS,
-  });

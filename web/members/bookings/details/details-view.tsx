@@ -8,7 +8,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { AttendanceGroup } from "../attendance/attendance-action.tsx";
-import { AttendanceQuestionForm } from "../attendance/attendance-context.tsx";
+import { AttendanceQuestionForm } from "../attendance/attendance-dialog.tsx";
 import type { SeatTerms } from "../attendance/use-note-attendance.ts";
 import { BookingStatus } from "../booking/booking-status.tsx";
 import { type Booking, cachedBookings } from "../booking/queries.ts";

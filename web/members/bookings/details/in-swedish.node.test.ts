@@ -12,7 +12,7 @@ const day = { timeZone: "Europe/Stockholm", format };
 /** Modules keep the texts that were loaded before them. */
 async function inSwedish() {
   vi.resetModules();
-  await (await import("../../texts/words.ts")).loadWords("sv");
+  await (await import("../../../testing/load-words.ts")).loadWords("sv");
   return {
     ...(await import("./booking-history.tsx")),
     ...(await import("../why-not/why-words.ts")),

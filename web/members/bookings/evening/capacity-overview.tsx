@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
+import { utilizationLevel } from "../../../../domain/judging/fullness.ts";
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { fullestOf, type UtilizationLevel } from "../../../../domain/judging/utilization.ts";
+import { fullestOf, type UtilizationLevel } from "../../../../domain/judging/fullness.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { words } from "../../texts/words.ts";
 import { countsPlaces } from "../board/board-house.ts";

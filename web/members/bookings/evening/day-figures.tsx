@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
+import { utilizationLevel } from "../../../../domain/judging/fullness.ts";
 import { words } from "../../texts/words.ts";
 import { countsGuests, countsPlaces } from "../board/board-house.ts";
 import { guestsText } from "../booking/booking-words.ts";
@@ -89,7 +89,7 @@ function figuresOf(overview: Overview) {
   const bookings = isToday ? counts.today : (day?.bookingCount ?? 0);
   return [
     {
-      label: isToday ? words.evening.bookingsToday : words.hours.sections.bookings,
+      label: isToday ? words.evening.bookingsToday : words.shared.bookings,
       value: bookings,
       text: words.ui.bookings(bookings),
     },

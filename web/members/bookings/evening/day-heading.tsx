@@ -99,7 +99,7 @@ export function DayHeading(props: DayHeadingProps) {
         </div>
         {!isToday && (
           <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
-            {words.bookingFields.today}
+            {words.ui.today}
           </Button>
         )}
         <div

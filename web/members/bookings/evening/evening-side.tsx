@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { utilizationLevel } from "../../../../domain/judging/utilization.ts";
+import { utilizationLevel } from "../../../../domain/judging/fullness.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { lengthText } from "../../../../domain/services/prices.ts";
 import { addDays, DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
@@ -7,13 +7,15 @@ import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import { words } from "../../texts/words.ts";
 import { countsPlaces } from "../board/board-house.ts";
 import type { Capacity, Overview } from "../booking/queries.ts";
 import { slotMinutes } from "../booking/use-clock.ts";
 import { CapacityOverview, Fullness, SideCard } from "./capacity-overview.tsx";
 import { hasPeople, hoursTaken, LEVELS } from "./day-capacity.ts";
-import { OwnDays } from "./own-days/own-days.tsx";
+
+const ownDays = later(() => import("./own-days/own-days.tsx").then((part) => part.OwnDays));
 
 type EveningSideProps = {
   overview: Overview;
@@ -71,7 +73,7 @@ function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: Availability
       className="flex flex-wrap items-center gap-1.5 lg:grid lg:content-start lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <h2 id="availability" className="text-sm lg:text-lg">
-        <span className="lg:hidden">{words.floor.free}</span>
+        <span className="lg:hidden">{words.shared.free}</span>
         <span className="hidden lg:inline">
           {isToday ? words.evening.availabilityToday : words.evening.availability}
         </span>
@@ -153,7 +155,13 @@ function PeopleHours({ slug, overview: { capacity, offer, memberId, role, today,
         </Button>
       )}
       {own && showsOwn && (
-        <OwnDays {...{ slug, timeZone, opens }} person={own.id} today={today.date} onClose={() => setShowsOwn(false)} />
+        <Later
+          of={ownDays}
+          {...{ slug, timeZone, opens }}
+          person={own.id}
+          today={today.date}
+          onClose={() => setShowsOwn(false)}
+        />
       )}
     </SideCard>
   );

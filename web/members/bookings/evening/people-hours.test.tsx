@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { givingUser } from "../../../testing/given-member.ts";
+import { loadWords } from "../../../testing/load-words.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { openScene } from "../../../testing/scenes.ts";
 import { textsOf } from "../../../testing/texts-of.ts";
-import { loadWords } from "../../texts/words.ts";
 
 const card = page.getByRole("region", { name: "People's hours" });
 const lines = () => textsOf(card.getByRole("listitem"));

@@ -52,7 +52,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
           className={`grid min-h-12 place-content-center justify-items-center rounded-md border text-xs hover:bg-sunken ${isTyping ? "border-ink" : "border-line text-soft"}`}
         >
           <CalendarDays aria-hidden="true" size={18} />
-          {words.bookingFields.other}
+          {words.ui.other}
         </button>
       </div>
       {!isTyping && first > today && <p className="text-sm text-soft">{longDate(date)}</p>}
@@ -87,8 +87,11 @@ type DayProps = { day: string; isToday: boolean; isChosen: boolean; isClosed: bo
 
 function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
   const { longDate, shortWeekday } = useFormats();
-  const { today, closed } = words.bookingFields;
-  const label = [...(isToday ? [today] : []), longDate(day), ...(isClosed ? [closed] : [])];
+  const label = [
+    ...(isToday ? [words.ui.today] : []),
+    longDate(day),
+    ...(isClosed ? [words.bookingFields.closed] : []),
+  ];
   const look = isChosen
     ? "border-ink bg-ink text-ground"
     : `border-line hover:bg-sunken ${isClosed ? "text-soft" : ""}`;
@@ -101,7 +104,7 @@ function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
       onChoose={onChoose}
       className={`min-h-12 content-center rounded-md border ${look}`}
     >
-      <span className="text-xs">{isToday ? today : shortWeekday(day)}</span>
+      <span className="text-xs">{isToday ? words.ui.today : shortWeekday(day)}</span>
       <span className={`font-semibold tabular-nums ${isClosed ? "line-through" : ""}`}>{dayOfMonth(day)}</span>
     </Choice>
   );

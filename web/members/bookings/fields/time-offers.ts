@@ -15,7 +15,7 @@ import { api } from "../../../shared/lib/members-api.ts";
 import { nightText } from "../../lib/night-text.ts";
 import { words } from "../../texts/words.ts";
 import { listsKey } from "../booking/booking-keys.ts";
-import type { Rules } from "../booking/queries.ts";
+import type { Rules } from "../booking/rules-query.ts";
 
 type NotOfferedReason = { words: string; short: string };
 /** `minute`: on the wall. `why` null: the party may book the time. */

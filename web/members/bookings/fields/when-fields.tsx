@@ -5,7 +5,7 @@ import { type PeriodOn, stayFor } from "../../../../domain/plan/periods.ts";
 import { hoursOn } from "../../../../domain/plan/schedule.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
-import type { Rules } from "../booking/queries.ts";
+import type { Rules } from "../booking/rules-query.ts";
 import { offersAhead, wallMinuteAt } from "../booking/use-clock.ts";
 import { DateChoice } from "./date-choice.tsx";
 import { type Controlled, GuestsOfForm } from "./guests-field.tsx";

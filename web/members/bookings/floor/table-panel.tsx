@@ -85,7 +85,7 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
               </button>
               <Button
                 look="quiet"
-                aria-label={words.details.moving.title(booking.customerName)}
+                aria-label={words.bookings.moveOf(booking.customerName)}
                 onClick={() => onPick(booking.id)}
               >
                 {words.ui.move}

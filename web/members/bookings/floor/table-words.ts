@@ -28,7 +28,7 @@ export function stateWords({ now }: ShownTable, clock: Clocked): string {
   const time = (instant: number | null) => localTime(instant ?? clock.at, clock.timeZone);
   if (state === "closed")
     return closedUntil === Infinity ? words.floor.closedForDay : words.floor.closedUntil(time(closedUntil));
-  return freeUntil === null ? words.floor.free : words.floor.freeUntil(time(freeUntil));
+  return freeUntil === null ? words.shared.free : words.floor.freeUntil(time(freeUntil));
 }
 
 /** "Seated since 17:40, 11 min over", "Arrived 18:55", "Expected 19:00" */

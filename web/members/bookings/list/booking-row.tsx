@@ -250,7 +250,7 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
   <button
     type="button"
     tabIndex={-1}
-    aria-label={words.details.moving.title(customerName)}
+    aria-label={words.bookings.moveOf(customerName)}
     title={words.ui.move}
     onClick={() => onMove(id)}
     className="absolute inset-y-0 left-0 w-17 rounded-sm hover:bg-accent/10 md:w-20"

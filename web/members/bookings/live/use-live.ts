@@ -1,12 +1,12 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CLOSE_FULL } from "../../../../contract/close-codes.ts";
-import { feedFrame } from "../../../../contract/live.ts";
+import { readFrame } from "../../../../contract/live.ts";
 import { openLiveSocket } from "../../../shared/lib/live.ts";
 import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
-import { bookingKey, messagesKey, refetchBookings } from "../booking/booking-keys.ts";
-import { cachedBookings, rulesQuery, shownOverview } from "../booking/queries.ts";
+import { bookingKey, messagesKey, refetchBookings, rulesKey } from "../booking/booking-keys.ts";
+import { cachedBookings, shownOverview } from "../booking/queries.ts";
 import { type Arrival, newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
@@ -47,7 +47,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
       const dates = changed;
       changed = new Set();
       void askAgain(messagesKey(slug));
-      if (!dates) void askAgain(rulesQuery(slug).queryKey);
+      if (!dates) void askAgain(rulesKey(slug));
       const before = cachedBookings(client, slug);
       await refetchBookings(client, slug, dates);
       const after = cachedBookings(client, slug);
@@ -73,7 +73,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
         refresh();
       },
       onFrame: (received) => {
-        const frame = feedFrame.parse(received);
+        const frame = readFrame(received);
         if (frame.type === "booking" && frame.event === "created")
           announceOnce([{ id: frame.bookingId, source: frame.source }]);
         if (frame.type === "message" && !hasSendingTrouble(client, slug)) refreshMessages();

@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { BrushCleaning } from "lucide-react";
-import { useState } from "react";
 import { hasCode, unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -18,23 +16,10 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { partyText, type TableNames, tablesText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 
-export function TidyButton(props: { slug: string; date: string; tables: TableNames }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" className="min-w-11 px-3" title={words.tidy.title} onClick={() => setOpen(true)}>
-        <BrushCleaning aria-hidden="true" size={18} />
-        <span className="sr-only">{words.tidy.title}</span>
-      </Button>
-      {isOpen && <TidyDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 type TidyDialogProps = { slug: string; date: string; tables: TableNames; onClose: () => void };
 
 /** Says who would move where, and moves them at once (docs/arrangement.md#by-hand). */
-function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
+export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
   const client = useQueryClient();
   const { longDate } = useFormats();
   const preview = useQuery(tidyPreviewQuery(slug, date));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
 import { templates as DEFAULT_TEMPLATES } from "../../../../texts/en/templates.ts";
 import { templates as SWEDISH_TEMPLATES } from "../../../../texts/sv/templates.ts";
-import { loadWords } from "../../texts/words.ts";
+import { loadWords } from "../../../testing/load-words.ts";
 import { asShown, asStored, changedTypes, SETTINGS_FIELDS, type TypedSettings } from "./settings-fields.ts";
 
 const { toFields, fromFields, describe, typed } = SETTINGS_FIELDS;

@@ -7,7 +7,8 @@ import { nightText } from "../../../lib/night-text.ts";
 import type { StoredFields } from "../../../lib/use-stored-form.ts";
 import { words } from "../../../texts/words.ts";
 import { bookedLegs } from "../../booking/booking-words.ts";
-import type { Booking, Rules } from "../../booking/queries.ts";
+import type { Booking } from "../../booking/queries.ts";
+import type { Rules } from "../../booking/rules-query.ts";
 import { wallMinuteOn } from "../../fields/time-offers.ts";
 
 const text = z.string();

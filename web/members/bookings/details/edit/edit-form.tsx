@@ -12,7 +12,7 @@ import { FieldsForm } from "../../../ui/form/contract-form.tsx";
 import { ResumedNote } from "../../../ui/form/stored-form.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { bookedLegs } from "../../booking/booking-words.ts";
-import { rulesQuery } from "../../booking/queries.ts";
+import { rulesQuery } from "../../booking/rules-query.ts";
 import { useTables } from "../../booking/use-tables.ts";
 import { servicesParam } from "../../fields/services-field.tsx";
 import { RefusedSeats } from "../../sessions/session-field.tsx";

@@ -4,7 +4,7 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
 import { guestsText, partyText, whenLine } from "../../booking/booking-words.ts";
-import { rulesQuery } from "../../booking/queries.ts";
+import { rulesQuery } from "../../booking/rules-query.ts";
 import { useTables } from "../../booking/use-tables.ts";
 import { timeNameOn } from "../../fields/time-offers.ts";
 import { WhenFields } from "../../fields/when-fields.tsx";
@@ -48,7 +48,7 @@ export function MoveForm({ which, details, timeZone, today, now, onBack, onClose
   }
   return (
     <DetailsPart
-      title={words.details.moving.title(booking.customerName)}
+      title={words.bookings.moveOf(booking.customerName)}
       about={`${whenLine(booking, timeZone, format)} · ${partyText(booking)}`}
     >
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
@@ -113,7 +113,7 @@ export function MoveSeats({ which, details, timeZone, today, now, onBack, onClos
   }
   return (
     <DetailsPart
-      title={words.details.moving.title(booking.customerName)}
+      title={words.bookings.moveOf(booking.customerName)}
       about={`${whenLine(booking, timeZone, format)} · ${guestsText(booking.guests)}`}
     >
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingChange } from "./stored-changes.ts";
-import { changeWords, countWords, problemOf } from "./unsent-button.tsx";
+import { changeWords, countWords, problemOf } from "./unsent-words.ts";
 
 const PARTY = { shows: { customerName: "Ada Lind", bookingTime: "19:30" } };
 const change = (path: string, body: object, isNew = false) => ({ ...PARTY, path, body, isNew }) as BookingChange;

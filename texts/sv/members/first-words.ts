@@ -1,0 +1,10 @@
+export { fields } from "../fields.ts";
+export * from "./account.ts";
+export * from "./brake.ts";
+export * from "./dashboard.ts";
+export * from "./device.ts";
+export * from "./evening.ts";
+export * from "./list.ts";
+export * from "./problems.ts";
+export * from "./tidy.ts";
+export * from "./ui.ts";

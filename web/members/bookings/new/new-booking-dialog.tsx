@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { words } from "../../texts/words.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { NewBookingForm, personOf } from "./new-booking-form.tsx";
+
+export type NewBookingDialogProps = ComponentProps<typeof NewBookingForm> & { onClose: () => void };
+
+export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
+  return (
+    <Dialog
+      open
+      isLong
+      onClose={onClose}
+      title={words.bookings.newBooking}
+      // a touch keyboard would cover the dialog
+      {...(matchMedia("(pointer: fine)").matches || personOf(form) ? { initialFocus: "field" } : {})}
+    >
+      <NewBookingForm {...form} />
+    </Dialog>
+  );
+}

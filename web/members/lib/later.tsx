@@ -1,0 +1,98 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "../../shared/ui/button.tsx";
+import { loadLaterWords, words } from "../texts/words.ts";
+import { LoadFault } from "./load-fault.ts";
+import { whenIdle } from "./when-idle.ts";
+
+type Ask = () => Promise<unknown>;
+type Part<Props> = { ask: Ask; Waited: ComponentType<Props>; Loaded: ComponentType<Props> | null };
+
+const parts: Ask[] = [];
+
+/**
+ * Code that comes after a screen's own, with the texts that come as late: asked for when the screen is idle (`loadParts`), or
+ * once it is needed.
+ */
+export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  const ask = () => beforeLater().then(load);
+  parts.push(ask);
+  return ask;
+}
+
+/** Texts and settings of zod that every part and page but the dashboard needs before its code runs. */
+export const beforeLater = () => Promise.all([loadLaterWords(), import("../../shared/lib/jitless.ts")]);
+
+/** The same for a part of a screen, which `Later` shows. One that did not come is asked for anew. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  const ask = laterCode(async () => {
+    part.Loaded = await load();
+    return { default: part.Loaded };
+  });
+  const waited = () =>
+    lazy(() =>
+      ask().catch((error) => {
+        part.Waited = waited();
+        throw new LoadFault("a part's code did not come", { cause: error });
+      }),
+    );
+  const part: Part<Props> = { ask, Waited: waited(), Loaded: null };
+  return part;
+}
+
+type LaterProps<Props> = Props & { of: Part<Props>; waiting?: ReactNode };
+
+/** `waiting` stands in its place until its code is there. Without a connection the rest of the screen stays. */
+export function Later<Props extends object>({ of: part, waiting = null, ...props }: LaterProps<Props>) {
+  const present = () => part.Loaded ?? part.Waited; // `lazy` would show `waiting` for a moment even where it is loaded
+  const [{ tries, Shown }, setShown] = useState(() => ({ tries: 0, Shown: present() }));
+  function retry() {
+    if (tries > 0 && navigator.onLine)
+      location.reload(); // a deployment took it away, or the browser keeps the failure
+    else setShown({ tries: tries + 1, Shown: present() });
+  }
+  return (
+    <PartBoundary key={tries} onRetry={retry}>
+      <Suspense fallback={waiting}>
+        <Shown {...(props as unknown as Props)} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+type BoundaryProps = { onRetry: () => void; children: ReactNode };
+
+class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
+  override state = { fault: null };
+
+  static getDerivedStateFromError = (fault: unknown) => ({ fault });
+
+  override render() {
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    if (!isLoadFault(fault)) throw fault;
+    return (
+      <div
+        role="alert"
+        className="fixed inset-x-3 bottom-[calc(var(--bottom-bar,0px)+12px)] z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm shadow-float"
+      >
+        {words.ui.checkConnection}
+        <Button onClick={this.props.onRetry}>{words.ui.tryAgain}</Button>
+      </div>
+    );
+  }
+}
+
+const isLoadFault = (fault: unknown) => fault instanceof LoadFault;
+
+/** For a dialog that is closed at first: it begins when it first opens, and stays for its way out. */
+export function LaterDialog<Props extends { open: boolean }>(props: LaterProps<Props>) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  return wasOpen && <Later {...props} />;
+}
+
+/** All at once, so that a line that breaks soon afterwards finds them here. One that does not come is asked for when it is needed. */
+export async function loadParts(): Promise<void> {
+  await whenIdle();
+  while (parts.length > 0) await Promise.allSettled(parts.splice(0).map((ask) => ask()));
+}

@@ -1,0 +1,5 @@
+import type { MemberLanguage } from "../../texts/languages.ts";
+import { loadFirstWords, loadLaterWords } from "../members/texts/words.ts";
+
+/** All texts of the members' screens. */
+export const loadWords = (language: MemberLanguage): Promise<void> => loadFirstWords(language).then(loadLaterWords);
