@@ -118,6 +118,28 @@ test("a customer's booking appears on two dashboards, and is heard where that is
   await expect.poll(() => notes(first.page), SOON).toBe(4);
 });
 
+test("what a toast tells before its code is there stands on the screen once that came, and is undone", async () => {
+  const place = await product.aRestaurant();
+  await phones(place, { customerName: "Adam Ask" });
+  const visitor = await anOwner(product, place, DESK);
+  visitor.expecting("ERR_FAILED", "code did not come");
+  const { page, context } = visitor;
+  const code = "**/assets/toasts-*.js";
+  await context.route(code, (route) => route.abort());
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByRole("alert").waitFor();
+  await page.getByRole("button", { name: "More for Adam Ask" }).click();
+  const noted = page.waitForResponse(/\/attendance$/);
+  const listed = noted.then(() => page.waitForResponse(/\/overview/)); // the toast is told before the list is asked for
+  await page.getByRole("menuitem", { name: "Arrive" }).click();
+  await listed;
+  await context.unroute(code);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Adam Ask: Arrived").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Adam Ask: Not here yet").waitFor();
+});
+
 test("without a connection the dashboard says so, and afterwards everything missed is there", async () => {
   const place = await product.aRestaurant();
   await phones(place, { customerName: "Adam Ask", customerPhone: "+46701234567" });

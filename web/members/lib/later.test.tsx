@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Later, LaterDialog, later } from "./later.tsx";
+import { Later, LaterDialog, later, PlainButton } from "./later.tsx";
 
 const Part = ({ name }: { name: string }) => <p>Part of {name}</p>;
 const Dialog = ({ open }: { open: boolean }) => <p>{open ? "open" : "on its way out"}</p>;
@@ -21,6 +21,32 @@ test("a part that does not come says so, leaves the rest of the screen, and come
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("Part of the day")).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  vi.mocked(console.error).mockClear();
+});
+
+function Row({ of: part }: { of: ReturnType<typeof later<{ name: string }>> }) {
+  const [wasPressed, setPressed] = useState(false);
+  const button = (
+    <PlainButton wasPressed={wasPressed} onClick={() => setPressed(true)}>
+      More
+    </PlainButton>
+  );
+  return wasPressed ? <Later of={part} button={button} name="the row" /> : button;
+}
+
+test("a button has the focus while its part is waited for, and stays where that does not come", async () => {
+  const { promise, reject } = Promise.withResolvers<typeof Part>();
+  const load = vi.fn(() => promise);
+  const part = later<{ name: string }>(load);
+  await render(<Row of={part} />);
+  const more = page.getByRole("button", { name: "More" });
+  expect(document.activeElement).toBe(document.body);
+  await more.click();
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  await expect.element(more).toHaveFocus();
+  reject(new TypeError("Failed to fetch"));
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(more).toHaveFocus();
   vi.mocked(console.error).mockClear();
 });
 

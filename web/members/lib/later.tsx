@@ -1,4 +1,15 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import {
+  Component,
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { loadLaterWords, words } from "../texts/words.ts";
 import { LoadFault } from "./load-fault.ts";
@@ -39,10 +50,18 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return part;
 }
 
-type LaterProps<Props> = Props & { of: Part<Props>; waiting?: ReactNode };
+type LaterProps<Props> = Props & { of: Part<Props>; waiting?: ReactNode; button?: ReactNode };
 
-/** `waiting` stands in its place until its code is there. Without a connection the rest of the screen stays. */
-export function Later<Props extends object>({ of: part, waiting = null, ...props }: LaterProps<Props>) {
+/**
+ * `waiting` stands in its place until its code is there, and `button` also where that does not come. Without a connection the
+ * rest of the screen stays.
+ */
+export function Later<Props extends object>({
+  of: part,
+  button = null,
+  waiting = button,
+  ...props
+}: LaterProps<Props>) {
   const present = () => part.Loaded ?? part.Waited; // `lazy` would show `waiting` for a moment even where it is loaded
   const [{ tries, Shown }, setShown] = useState(() => ({ tries: 0, Shown: present() }));
   function retry() {
@@ -51,7 +70,7 @@ export function Later<Props extends object>({ of: part, waiting = null, ...props
     else setShown({ tries: tries + 1, Shown: present() });
   }
   return (
-    <PartBoundary key={tries} onRetry={retry}>
+    <PartBoundary key={tries} onRetry={retry} button={button}>
       <Suspense fallback={waiting}>
         <Shown {...(props as unknown as Props)} />
       </Suspense>
@@ -59,7 +78,17 @@ export function Later<Props extends object>({ of: part, waiting = null, ...props
   );
 }
 
-type BoundaryProps = { onRetry: () => void; children: ReactNode };
+/** Before the library's, which comes once it is pressed. `wasPressed`: in the place of one that may have held the focus. */
+export function PlainButton({ ref, wasPressed, ...props }: ComponentProps<"button"> & { wasPressed: boolean }) {
+  const here = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => here.current as HTMLButtonElement); // set by now
+  useLayoutEffect(() => {
+    if (wasPressed && document.activeElement === document.body) here.current?.focus();
+  }, [wasPressed]);
+  return <button type="button" {...props} ref={here} aria-expanded={false} />;
+}
+
+type BoundaryProps = { onRetry: () => void; button: ReactNode; children: ReactNode };
 
 class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
   override state = { fault: null };
@@ -71,13 +100,16 @@ class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
     if (fault === null) return this.props.children;
     if (!isLoadFault(fault)) throw fault;
     return (
-      <div
-        role="alert"
-        className="fixed inset-x-3 bottom-[calc(var(--bottom-bar,0px)+12px)] z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm shadow-float"
-      >
-        {words.ui.checkConnection}
-        <Button onClick={this.props.onRetry}>{words.ui.tryAgain}</Button>
-      </div>
+      <>
+        {this.props.button}
+        <div
+          role="alert"
+          className="fixed inset-x-3 bottom-[calc(var(--bottom-bar,0px)+12px)] z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm shadow-float"
+        >
+          {words.ui.checkConnection}
+          <Button onClick={this.props.onRetry}>{words.ui.tryAgain}</Button>
+        </div>
+      </>
     );
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Later, later } from "../lib/later.tsx";
+import { Later, later, PlainButton } from "../lib/later.tsx";
 import type { MenuProps } from "./opened-menu.tsx";
 
 const openedMenu = later(() => import("./opened-menu.tsx").then((part) => part.OpenedMenu));
@@ -8,12 +8,11 @@ const openedMenu = later(() => import("./opened-menu.tsx").then((part) => part.O
 export function Menu({ items, label, ...button }: MenuProps) {
   const [wasPressed, setPressed] = useState(false);
   const trigger = (
-    <button
-      type="button"
+    <PlainButton
       {...button}
+      wasPressed={wasPressed}
       aria-label={label}
       aria-haspopup="menu"
-      aria-expanded={false}
       onClick={() => setPressed(true)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -22,5 +21,5 @@ export function Menu({ items, label, ...button }: MenuProps) {
       }}
     />
   );
-  return wasPressed ? <Later of={openedMenu} {...{ items, label }} {...button} waiting={trigger} /> : trigger;
+  return wasPressed ? <Later of={openedMenu} {...{ items, label }} {...button} button={trigger} /> : trigger;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Later, later } from "../lib/later.tsx";
+import { Later, later, PlainButton } from "../lib/later.tsx";
 import type { PopoverProps } from "./opened-popover.tsx";
 
 const openedPopover = later(() => import("./opened-popover.tsx").then((part) => part.OpenedPopover));
@@ -9,8 +9,6 @@ export function Popover(props: PopoverProps) {
   const { trigger, isOpen, onOpen } = props;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const button = (
-    <button type="button" {...trigger} aria-haspopup="dialog" aria-expanded={false} onClick={() => onOpen(true)} />
-  );
-  return wasOpen ? <Later of={openedPopover} {...props} waiting={button} /> : button;
+  const button = <PlainButton {...trigger} wasPressed={wasOpen} aria-haspopup="dialog" onClick={() => onOpen(true)} />;
+  return wasOpen ? <Later of={openedPopover} {...props} button={button} /> : button;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Later, later } from "../lib/later.tsx";
 import { words } from "../texts/words.ts";
-import type { ToastAction } from "./toasts.tsx";
+import type { ToastAction, ToastManager } from "./toasts.tsx";
 
 type ToastTone = "plain" | "success" | "error";
 type ToastOptions = {
@@ -16,16 +16,23 @@ type ToastOptions = {
 
 const STAYS_MS = 5000;
 
-const toasts = later(() => import("./toasts.tsx").then((part) => part.Toasts));
-/** Once they can be shown. */
-const managing = () => import("./toasts.tsx").then(({ shown, manager }) => shown.then(() => manager));
+let come: (manager: ToastManager) => void;
+/** Once they can be shown, however often their code was asked for: a refusal that comes before is told then. */
+const managing = new Promise<ToastManager>((resolve) => {
+  come = resolve;
+});
+const toasts = later(async () => {
+  const { Toasts, shown, manager } = await import("./toasts.tsx");
+  void shown.then(() => come(manager));
+  return Toasts;
+});
 
 const addToast =
   (type: ToastTone) =>
   (title: string, { id, description, action = null, duration }: ToastOptions = {}): void => {
     const timeout = duration === Number.POSITIVE_INFINITY ? 0 : (duration ?? STAYS_MS);
     const added = { ...(id ? { id } : {}), title, description, type, timeout, data: { action } };
-    void managing().then((manager) => manager.add(added));
+    void managing.then((manager) => manager.add(added));
   };
 
 export const toast = Object.assign(addToast("plain"), {
@@ -33,7 +40,7 @@ export const toast = Object.assign(addToast("plain"), {
   success: addToast("success"),
   error: addToast("error"),
   /** Without `id`, all. */
-  dismiss: (id?: string) => void managing().then((manager) => manager.close(id)),
+  dismiss: (id?: string) => void managing.then((manager) => manager.close(id)),
   /** Presses Undo of the toast on the screen, if it has one. */
   undo: () =>
     host?.querySelector<HTMLElement>(`[data-toast]:not([data-limited]) [data-action="${words.ui.undo}"]`)?.click(),

@@ -7,6 +7,7 @@ import { words } from "../texts/words.ts";
 export type ToastAction = { label: string; onClick: () => void } | null;
 
 export const manager = Toast.createToastManager<{ action: ToastAction }>();
+export type ToastManager = typeof manager;
 
 let show: () => void;
 /** Until then a toast that is added is lost. */
