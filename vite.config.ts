@@ -3,13 +3,7 @@ import path from "node:path";
 import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import {
-  defineConfig,
-  type EnvironmentOptions,
-  type Plugin,
-  type ResolveModulePreloadDependenciesFn,
-  type Rolldown,
-} from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
 
 /** Pages in dist/client, the Worker beside them. */
 export default defineConfig(({ command }) => ({
@@ -21,6 +15,8 @@ export default defineConfig(({ command }) => ({
     buildForCustomers(),
     importPlainly(),
     leaveOutEndlessLists(),
+    leaveOutMutations(),
+    leaveOutMethods(),
     preloadFirst(),
     nameShell(),
     cloudflare({
@@ -78,9 +74,17 @@ const members: EnvironmentOptions = {
   },
 };
 
+/** Pages that begin with a part of their own, besides the first script. */
+const PAGES_APART = ["link-page", "front-page"];
+const FIRST = /^assets\/(public|rolldown-runtime)-/;
+
 /** Loaded only where services, or classes, are booked (worker/pages/page.ts). */
 const SERVICES_PART = "visit-page";
 const CLASSES_PART = "class-page";
+
+/** The details, and what links to a booking and classes share with them. */
+const SHARED_LATER =
+  /\/(booking\/(details\/(details|change-limit|failure|read-details|load-phones)|show-refused|until)|customers\/problem-text|lib\/(change-time|person)|shared\/ui\/(field|card)|texts\/errors-in)\.tsx?$/;
 
 /**
  * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
@@ -92,7 +96,13 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
     chunkFileNames: nameOfChunk,
     codeSplitting: {
       groups: [
-        { name: "public", test: /\/(web\/customers\/entry\.tsx|texts\/(errors-in|late-texts)\.ts)$/, priority: 1 },
+        {
+          name: "public",
+          test: /\/(web\/customers\/entry\.tsx|texts\/late-texts\.ts)$/,
+          priority: 1,
+        },
+        { name: "details", test: SHARED_LATER, priority: 1 },
+        { name: "next-day", test: /\/choose\/next-day\.ts$/, priority: 1 }, // services and days without times share it
         { name: "email-text", test: /\/web\/shared\/ui\/email-text\.tsx$/, priority: 1 }, // classes, thanks and links share it
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\// },
         { name: CLASSES_PART, test: /\/web\/customers\/booking\/classes\// },
@@ -109,37 +119,28 @@ function nameOfChunk({ facadeModuleId, name }: Rolldown.PreRenderedChunk): strin
   return `assets/${textsIn(facadeModuleId)?.join("-") ?? name}-[hash].js`;
 }
 
-/** Later parts of the booking page load while the customer reads, so a list of what each needs would only cost bytes. */
-const preloadWith: ResolveModulePreloadDependenciesFn = (name, needed, { hostType }) =>
-  hostType === "html" || /(link|front)-page-/.test(name) ? needed : [];
-
 /** Customers' pages share no script with members' pages, so their file holds only what they need. */
 const customers: EnvironmentOptions = {
   consumer: "client",
   build: {
     outDir: "../dist/client",
     emptyOutDir: false,
-    modulePreload: { polyfill: false, resolveDependencies: preloadWith },
+    modulePreload: false, // the page names what is needed first; a list in the first script would hold a name of each part
     rollupOptions: { ...pages("public").build.rollupOptions, ...customerChunks },
   },
 };
 
-/** Replaces vite's own code around each later import, which also loads style sheets and is six times as large. */
+/** In place of vite's own code around each later import, which also loads style sheets and what the part imports. */
 const importPlainly = (): Plugin => ({
   name: "import-plainly",
   apply: "build",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "customers",
-  load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => PRELOAD },
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
 });
-
-const PRELOAD = `export function __vitePreload(load, needed) {
-  for (const name of needed) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href: "/" + name });
-    document.head.append(link);
-  }
-  return load();
-}`;
 
 /** Customers' pages read no list page by page, and queries would bring the code for it. */
 const leaveOutEndlessLists = (): Plugin => ({
@@ -151,6 +152,41 @@ const leaveOutEndlessLists = (): Plugin => ({
 });
 
 const NO_PAGES = "export let infiniteQueryBehavior, hasNextPage, hasPreviousPage;";
+
+/** Customers' pages send by `useSending`, and queries would bring the store of mutations. */
+const leaveOutMutations = (): Plugin => ({
+  name: "leave-out-mutations",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "customers",
+  load: { filter: { id: /query-core\/build\/modern\/mutationCache\.js$/ }, handler: () => NO_MUTATIONS },
+});
+
+const NO_MUTATIONS = "export class MutationCache { async resumePausedMutations() {} clear() {} }";
+
+/** Of the library's client; e2e/operation/size.test.ts finds a script that calls one. */
+export const LEFT_OUT =
+  "isFetching isMutating getQueryData ensureQueryData getQueriesData setQueriesData getQueryState removeQueries resetQueries prefetchQuery infiniteQuery fetchInfiniteQuery prefetchInfiniteQuery ensureInfiniteQueryData getMutationCache getDefaultOptions setDefaultOptions setQueryDefaults setMutationDefaults getMutationDefaults defaultMutationOptions".split(
+    " ",
+  );
+
+/** No bundler leaves out methods of a class, and most of the client's are not for customers' pages. */
+const leaveOutMethods = (): Plugin => ({
+  name: "leave-out-methods",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "customers",
+  transform: {
+    filter: { id: /query-core\/build\/modern\/queryClient\.js$/ },
+    handler: (code) => LEFT_OUT.reduce(withoutMethod, code),
+  },
+});
+
+function withoutMethod(code: string, name: string): string {
+  const without = code.replace(new RegExp(`\\n\\t${name}\\(.*\\n(?:(?:\\t\\t.*)?\\n)*?\\t\\}`), "");
+  if (without === code) throw new Error(`The client of @tanstack/query-core has no method ${name} as it is expected.`);
+  return without;
+}
 
 const buildForCustomers = (): Plugin => ({
   name: "build-for-customers",
@@ -173,7 +209,13 @@ const preloadFirst = (): Plugin => ({
     order: "post",
     handler: (html, { filename, bundle = {} }) =>
       filename.endsWith("public.html")
-        ? { html: scriptsLast(html), tags: Object.values(bundle).flatMap(preloadOf) }
+        ? {
+            html: scriptsLast(html),
+            tags: [
+              ...Object.values(bundle).flatMap(preloadOf),
+              ...PAGES_APART.flatMap((name) => preloadPart(bundle, name)),
+            ],
+          }
         : Object.values(bundle).flatMap(preloadOfMembers),
   },
 });
@@ -224,6 +266,22 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   const texts = textsIn(module)?.join("-").replace("-booking", "");
   const part = texts ?? [SERVICES_PART, CLASSES_PART].find((name) => name === output.name);
   return part ? link("modulepreload", { "data-texts": part, fetchpriority: "low" }) : [];
+}
+
+/** A page that begins with a part of its own, and all that the part imports. */
+function preloadPart(bundle: Rolldown.OutputBundle, part: string) {
+  const outputs = Object.values(bundle);
+  const chunkOf = (file: string) =>
+    outputs.flatMap((output) => (output.type === "chunk" && output.fileName === file ? output : []));
+  const start = outputs.find((output) => output.type === "chunk" && output.isDynamicEntry && output.name === part);
+  const files = new Set(start ? [start.fileName] : []);
+  for (const file of files)
+    for (const needed of chunkOf(file).flatMap(({ imports }) => imports)) if (!FIRST.test(needed)) files.add(needed);
+  return [...files].map((file) => ({
+    tag: "link",
+    attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}`, "data-texts": part },
+    injectTo: "body" as const,
+  }));
 }
 
 /** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */

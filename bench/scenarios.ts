@@ -59,7 +59,6 @@ export async function bookingScenarios(product: Product): Promise<Scenario[]> {
     return {
       make: () => (Math.random() < 0.1 ? book() : availabilityRequest(slug, manyDays())),
       expected: [200, 201],
-      wanted: null,
     };
   };
 
@@ -137,9 +136,9 @@ export async function bookingScenarios(product: Product): Promise<Scenario[]> {
       yardstick: { name: "a bare object call", make: () => post("/object") },
       wanted: 0.27,
     },
-    { name: "9 reads to 1 booking", ...(await aMix()), yardstick: BARE_ANSWER },
-    { name: "the mix at 60/s", ...(await aMix()), yardstick: null, rate: 60 },
-    { name: "the mix at 400/s", ...(await aMix()), yardstick: null, rate: 400 },
+    { name: "9 reads to 1 booking", ...(await aMix()), yardstick: BARE_ANSWER, wanted: 0.16 },
+    { name: "the mix at 60/s", ...(await aMix()), yardstick: null, wanted: null, rate: 60 },
+    { name: "the mix at 400/s", ...(await aMix()), yardstick: null, wanted: null, rate: 400 },
   ];
 }
 

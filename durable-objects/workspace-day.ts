@@ -60,6 +60,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #offers = latest(OFFERS_EVERY_MS, ({ sheet, now }: Written) => this.#writeOffers(sheet, now), wait);
 
   #offeredUnder = 0;
+  #parts: [string, string] | undefined;
 
   constructor(ctx: DurableObjectState, env: DayEnv) {
     super(ctx, env);
@@ -231,11 +232,17 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return this.#name[1];
   }
 
+  /** A group asks for it often, and the runtime's id has its name only once it was called. */
   get #name(): [string, string] {
-    const [workspaceId, date] = (this.ctx.id.name ?? "").split("|");
-    if (!workspaceId || !date) throw new Error("a day object is reached by its name");
-    return [workspaceId, date];
+    this.#parts ??= partsOf(this.ctx.id.name ?? "");
+    return this.#parts;
   }
+}
+
+function partsOf(name: string): [string, string] {
+  const [workspaceId, date] = name.split("|");
+  if (!workspaceId || !date) throw new Error("a day object is reached by its name");
+  return [workspaceId, date];
 }
 
 /** A test may fake setTimeout, and then would wake this object from outside. */

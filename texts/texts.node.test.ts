@@ -8,11 +8,19 @@ import { bookingRequest } from "../contract/requests/booking-form.ts";
 import { visitFeedback } from "../contract/requests/feedback.ts";
 import { fault } from "../domain/faults.ts";
 import { formatsIn } from "../domain/texts/formats-in.ts";
-import { booking as en } from "./en/customers/booking.ts";
 import type { PrivacyTexts } from "./en/customers/privacy.ts";
+import { sending as en, type SendingTexts } from "./en/customers/sending.ts";
 import type { TradeNames } from "./en/trades.ts";
 import { CUSTOMER_LANGUAGES, type Language } from "./languages.ts";
 import { TEXTS } from "./worker.ts";
+
+const sendingIn = async (language: Language): Promise<[Language, SendingTexts]> => {
+  const { sending }: { sending: SendingTexts } = await import(`./${language}/customers/sending.ts`);
+  return [language, sending];
+};
+/** The words for after the times, errors among them. */
+const SENDING = new Map(await Promise.all(CUSTOMER_LANGUAGES.map(sendingIn)));
+const sendingOf = (language: Language) => SENDING.get(language) ?? en;
 
 const OTHERS = CUSTOMER_LANGUAGES.filter((language) => language !== "en");
 
@@ -20,12 +28,12 @@ const OTHERS = CUSTOMER_LANGUAGES.filter((language) => language !== "en");
 async function tablesOf(language: Language) {
   const { privacy }: { privacy: PrivacyTexts } = await import(`./${language}/customers/privacy.ts`);
   const { trades }: { trades: TradeNames } = await import(`./${language}/trades.ts`);
-  const { booking, locale: _, ...pages } = TEXTS[language].pages;
-  const { error: __, field: ___, ...texts } = booking;
+  const { locale: _, ...pages } = TEXTS[language].pages;
+  const { error: __, field: ___, ...sending } = sendingOf(language);
   return {
     ...pages,
     privacyPage: privacy,
-    booking: texts,
+    sending,
     mails: TEXTS[language].mails,
     trades,
   };
@@ -101,7 +109,7 @@ const CUSTOMER_ERRORS: [ErrorCode, ErrorParams?][] = [
 ];
 
 test.each(OTHERS)("each error a customer may meet has its own text in %s, with its numbers", (language) => {
-  const { error: errorIn } = TEXTS[language].pages.booking;
+  const { error: errorIn } = sendingOf(language);
   const said = CUSTOMER_ERRORS.map(([code, params]) => errorIn(new AppError(code, params)).text);
   expect(new Set(said).size).toBe(CUSTOMER_ERRORS.length);
   for (const [code, params] of CUSTOMER_ERRORS) {
@@ -122,7 +130,8 @@ test.each(CUSTOMER_LANGUAGES)("a limit of one guest takes the form of one in %s"
   const limitOf = (n: number) =>
     [
       booking.booking.refused.per_booking_limit_exceeded(9, n),
-      booking.error(new AppError("time_slot_unavailable", { reason: "per_booking_limit_exceeded", n })).text,
+      sendingOf(language).error(new AppError("time_slot_unavailable", { reason: "per_booking_limit_exceeded", n }))
+        .text,
     ].join(" ");
   expect(limitOf(8)).toMatch(MANY);
   expect(limitOf(1)).not.toMatch(MANY);
@@ -157,7 +166,7 @@ const BAD: Record<keyof typeof GOOD, unknown[]> = {
 };
 
 test.each(OTHERS)("each fault of the contract about a customer's field has a text in %s", (language) => {
-  const { field } = TEXTS[language].pages.booking;
+  const { field } = sendingOf(language);
   const wrong = Object.entries(BAD).flatMap(([field, values]) => values.map((value) => ({ ...GOOD, [field]: value })));
   const feedback = [{ rating: 0 }, { rating: 6 }, { rating: Number.NaN }, { rating: 3, comment: "x".repeat(9999) }];
   const messages = [

@@ -4,7 +4,7 @@ import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { DayTaken } from "../sheet/day-taken.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { pinAll } from "./arrange/own-place.ts";
-import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
+import { noteChanged, rearrange, settle, tidy } from "./arrange/rearrange.ts";
 import type {
   ArrangeCommand,
   BookingCommand,
@@ -152,6 +152,7 @@ export function withTurns(outcomes: Outcome[], { rules, seq }: DaySheet, entries
 /** Updates `sheet.bookings` in place, because a busy day has thousands. */
 export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
   for (const [id, booking] of decisions.touched) {
+    if (booking) noteChanged(sheet.bookings, booking);
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
   }

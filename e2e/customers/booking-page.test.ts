@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { confirm, fillFor, thanks } from "../harness/booking-page.ts";
-import { aVisitor, PHONE } from "../harness/browser.ts";
+import { confirm, fillFor, fillIn, thanks } from "../harness/booking-page.ts";
+import { aVisitor, hurry, PHONE } from "../harness/browser.ts";
 import { booked, bookingsOf } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 import { taps } from "../harness/taps.ts";
@@ -58,6 +58,25 @@ test("sending begins with the press, while the script that reads the phone numbe
   held.resolve();
   await thanks(page).waitFor();
   expect([sent, await bookingsOf(product, place)]).toMatchObject([1, [{ customerPhone: "+46701234567" }]]);
+});
+
+test("a tapped time waits for the details, which are asked for again when they could not be loaded", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  visitor.expecting("Failed to load resource");
+  await hurry(visitor);
+  const details = /\/assets\/details-.*\.js$/;
+  await page.route(details, (route) => route.abort());
+  await page.goto(`/${place.slug}`);
+  await page.getByRole("radio", { name: "19:30", exact: true }).tap();
+  await page.getByText("The form could not be loaded.").waitFor();
+  await page.unroute(details);
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await fillIn(page);
+  await confirm(page).tap();
+  await thanks(page).waitFor();
+  expect(await bookingsOf(product, place)).toMatchObject([{ bookingTime: "19:30" }]);
 });
 
 test("a calendar that could not be loaded is asked for again when the sheet opens again", async () => {

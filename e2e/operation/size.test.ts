@@ -4,17 +4,17 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test, vi } from "vitest";
 import { ensureBuilt, ROOT } from "../../scripts/build.ts";
+import { LEFT_OUT } from "../../vite.config.ts";
 
-/** German takes most of all languages, so the budget is its own. */
-const FIRST_BYTES = 101_400;
-const LATER_BYTES = 81_200; // the dial codes of all regions are 900 of them
+/** German takes most of all languages, so the budget is its own. A raise needs a line in docs/decisions/049-times-in-the-first-html.md. */
+const FIRST_BYTES = 95_000;
+const LATER_BYTES = 88_000; // the details, and 900 for the dial codes of all regions
 /** 100 of them are the measures of the fonts that stand in until Inter is there (docs/decisions/049-times-in-the-first-html.md). */
-const STYLE_BYTES = 15_300;
-const FRONT_BYTES = 12_000;
+const STYLE_BYTES = 15_310;
+const FRONT_BYTES = 11_700;
 const EMBED_BYTES = 5000;
-/** 50 more than a round number: the name of midday, where a restaurant has lunch. */
-const SERVICES_BYTES = 6050;
-const CLASSES_BYTES = 6000;
+const SERVICES_BYTES = 6000;
+const CLASSES_BYTES = 5400;
 
 /** Stands in texts/en/pages.ts. */
 const OF_WORKER = "Too many visits at once";
@@ -42,7 +42,8 @@ const scripts = new Map(
 /** A page loads one language. */
 const languages = languagesOf("public.html");
 const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
-const isTexts = (name: string) => /^[a-z]{2}-(booking|later|link|front|front-trades|visit|classes|privacy)-/.test(name);
+const isTexts = (name: string) =>
+  /^[a-z]{2}-(booking|sending|later|link|front|front-trades|visit|classes|privacy)-/.test(name);
 /** The texts of one part of the pages, in the language that takes most. */
 const textsOf = (part: string) =>
   largest(
@@ -61,6 +62,7 @@ const isElsewhere = (name: string) =>
   isOfFront(name) || /^((preview|privacy|other|visit|class)-page|other-trades|readable-email)-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => !first.includes(name) && !isTexts(name)),
+  ...textsOf("sending"),
   ...textsOf("link"),
   ...textsOf("later"),
 ];
@@ -175,6 +177,12 @@ test("no browser loads words that the Worker alone says", () => {
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {
   expect(await bundleOf(library, take)).toContain(words);
   expect([...first, ...later].filter((name) => scripts.get(name)?.code.includes(words))).toEqual([]);
+});
+
+test("no customers' script calls a method that the build leaves out", () => {
+  const calls = new RegExp(`\\.(${LEFT_OUT.join("|")})\\b`);
+  const ofCustomers = everReachedFrom("public.html");
+  expect(ofCustomers.filter((name) => calls.test(scripts.get(name)?.code ?? ""))).toEqual([]);
 });
 
 test("what other websites load is small, whole in itself and no module", () => {

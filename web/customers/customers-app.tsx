@@ -16,9 +16,9 @@ import type { Language } from "../../texts/languages.ts";
 import type { PageData, Workspace } from "../shared/lib/page-data.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { keepLanguage, languageToShow, loadTables } from "../shared/texts/languages.ts";
+import { loadSendingTexts } from "../shared/texts/use-sending-texts.ts";
 import { type Tables, TextsContext, useTexts } from "../shared/texts/use-texts.ts";
 import { Button } from "../shared/ui/button.tsx";
-import { MessagePage } from "../shared/ui/card.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../shared/ui/skeleton.tsx";
 import { BookingPage, loadVisitPage } from "./booking/booking-page.tsx";
@@ -47,7 +47,10 @@ export async function customersApp(data: PageData): Promise<ReactElement> {
 }
 
 /** Apart: most customers come to book. */
-const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
+const LinkPage = lazy(async () => {
+  const [{ LinkPage }] = await Promise.all([import("./link-page.tsx"), loadSendingTexts()]);
+  return { default: LinkPage };
+});
 
 const OtherPage = lazy(async () => ({ default: (await import("./other-page.tsx")).OtherPage }));
 
@@ -94,11 +97,12 @@ function Broken() {
 }
 
 const AskToReload = ({ title, button }: { title: string; button: string }) => (
-  <MessagePage title={title}>
+  <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 px-4 py-8">
+    <h1 className="text-2xl wrap-anywhere">{title}</h1>
     <Button look="primary" onClick={() => location.reload()}>
       {button}
     </Button>
-  </MessagePage>
+  </main>
 );
 
 type LanguageProviderProps = {
@@ -113,7 +117,7 @@ export function LanguageProvider({ first, business, children }: LanguageProvider
   const [tables, setTables] = useState(first);
   const { language } = tables;
   const switchLanguage = useCallback(async (wanted: Language) => {
-    const loaded = await loadTables(wanted).catch(() => null); // the next press asks again
+    const [loaded] = await Promise.all([loadTables(wanted), loadSendingTexts(wanted)]).catch(() => []); // the next press asks again
     if (!loaded) return;
     keepLanguage(wanted);
     startTransition(() => setTables(loaded)); // what is shown stays until the texts of all its parts are there

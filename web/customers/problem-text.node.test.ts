@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../contract/errors.ts";
-import { booking as en } from "../../texts/en/customers/booking.ts";
-import { booking as sv } from "../../texts/sv/customers/booking.ts";
+import { sending as en } from "../../texts/en/customers/sending.ts";
+import { sending as sv } from "../../texts/sv/customers/sending.ts";
 import { bookingFailure, problemText } from "./problem-text.ts";
 
 const fault = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });

@@ -1,13 +1,13 @@
 import { AppError } from "../../contract/errors.ts";
-import type { Texts } from "../../texts/en/customers/booking.ts";
+import type { SendingTexts } from "../../texts/en/customers/sending.ts";
 import { hasCode, isRefused, referenceOf } from "../shared/lib/api.ts";
 
 /** `fallback` replaces words of faults and lost answers, useless to customers. */
-export const problemText = (error: unknown, fallback: string, texts: Texts) =>
+export const problemText = (error: unknown, fallback: string, texts: SendingTexts) =>
   isRefused(error) ? texts.error(error).text : withReference(error, fallback, texts);
 
 /** The reference finds a fault in the log. */
-function withReference(error: unknown, text: string, texts: Texts): string {
+function withReference(error: unknown, text: string, texts: SendingTexts): string {
   const reference = referenceOf(error);
   return reference ? `${text} ${texts.reference(reference)}` : text;
 }
@@ -16,7 +16,7 @@ function withReference(error: unknown, text: string, texts: Texts): string {
 export type FailureWords = { title: string; text: string; phone?: unknown };
 
 /** Null for a refused time: the page offers others. */
-export function bookingFailure(error: unknown, texts: Texts): FailureWords | null {
+export function bookingFailure(error: unknown, texts: SendingTexts): FailureWords | null {
   const { problems } = texts;
   if (!error || hasCode(error, "time_slot_unavailable")) return null;
   if (hasCode(error, "workspace_not_found")) return problems.workspace;

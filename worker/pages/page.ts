@@ -39,18 +39,20 @@ type PageContent = {
   sessions?: SessionShown[] | null;
 };
 
-/** Of the pages that load texts besides those of every page. */
-const MORE_TEXTS: Partial<Record<Data["page"], string>> = {
-  manage: "link",
-  "booking-not-found": "link",
-  feedback: "link",
-  landing: "front",
-  contact: "front",
-  expired: "front",
-  sample: "front",
-  privacy: "privacy",
-  "business-not-found": "later",
-  "not-found": "later",
+/** Of the pages that load texts besides those of every page, and begin with a part of their own. */
+const LINK = { part: "link-page", texts: ["link", "sending"] };
+const FRONT = { part: "front-page", texts: ["front"] };
+const MORE: Partial<Record<Data["page"], { part?: string; texts: string[] }>> = {
+  manage: LINK,
+  "booking-not-found": LINK,
+  feedback: LINK,
+  landing: FRONT,
+  contact: { ...FRONT, texts: ["front", "sending"] },
+  expired: FRONT,
+  sample: FRONT,
+  privacy: { texts: ["privacy"] },
+  "business-not-found": { texts: ["later"] },
+  "not-found": { texts: ["later"] },
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */
@@ -74,14 +76,15 @@ export async function page(
   const language = given.language ?? languageOfPage(c, { booking: given.locale ?? null, business });
   const words = pageWords(language);
   const title = titleIn(words, given.title);
-  const more = MORE_TEXTS[data.page];
+  const { part, texts: more = [] } = MORE[data.page] ?? {};
   const services =
     data.page === "booking" ? data.workspace.offer : data.page === "manage" ? data.manage.booking.services : null;
   const parts = [
+    ...(part ? [part] : []),
     ...(services ? ["visit-page", `${language}-visit`] : []),
     ...(beginsWithClasses(data) ? ["class-page", `${language}-classes`] : []),
   ];
-  const texts = [language, ...(more ? [`${language}-${more}`] : []), ...parts];
+  const texts = [language, ...more.map((part) => `${language}-${part}`), ...parts];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, TEXTS[language].pages, data.page === "booking") : plainFilling(title);

@@ -4,6 +4,7 @@ import { freeOptions } from "../../placing/hopeless.ts";
 import type { Placed } from "../../placing/lanes.ts";
 import { bestOf, gapOf, type Placement, place, USELESS } from "../../placing/place.ts";
 import { isSame } from "../../placing/places.ts";
+import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import type { BookingMove, Outcome, TidyCommand } from "../commands.ts";
 import type { WorkingDay } from "../working-day.ts";
@@ -40,12 +41,27 @@ export function rearrange(day: WorkingDay, now: number, isAnew: boolean): Bookin
   return moved.all;
 }
 
+type Bookings = DaySheet["bookings"];
+
+/** Bookings of days where spots are counted and nobody has a place, so that no group looks through them again. */
+const withoutPlaces = new WeakSet<Bookings>();
+
+const hasPlace = ({ assignment, unplaced }: SheetBooking) => Boolean(assignment || unplaced);
+
 function giveUpPlaces(day: WorkingDay, now: number): BookingMove[] {
   if (day.entries.length > 0) return []; // the first command of a group did it
+  if (withoutPlaces.has(day.sheet.bookings)) return [];
   const moved = new Moved(day);
-  for (const { id, assignment, unplaced, endsAt } of day.bookings())
-    if ((assignment || unplaced) && endsAt > now) moved.add({ id, from: assignment, to: null, unplaced: null });
+  const having = [...day.bookings()].filter(hasPlace);
+  for (const { id, assignment, endsAt } of having)
+    if (endsAt > now) moved.add({ id, from: assignment, to: null, unplaced: null });
+  if (having.length === 0) withoutPlaces.add(day.sheet.bookings);
   return moved.all;
+}
+
+/** A day's bookings change in place: one that was moved here from a date with tables may have a place. */
+export function noteChanged(bookings: Bookings, changed: SheetBooking): void {
+  if (hasPlace(changed)) withoutPlaces.delete(bookings);
 }
 
 /** After a change, whoever waits for a place takes one that is free now (docs/arrangement.md#unplaced). Adds to `moves`. */

@@ -5,7 +5,7 @@ import { addDays } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { countedDay } from "../../harness/counting/counted-day.ts";
-import { createCommand, dayOf } from "../../harness/day-object.ts";
+import { createCommand, dayOf, rebind } from "../../harness/day-object.ts";
 import {
   aBookingRequest,
   aMember,
@@ -98,6 +98,27 @@ test("a day keeps its rules for the log with its first booking, and again once i
   await env.DAY.getByName(`${workspace.id}|${workspace.day}`).reload(Date.now());
   await booked(workspace);
   expect(await kept()).toEqual({ version: 1 });
+});
+
+test("a booking writes five rows of the log, four of itself and seven for each message", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation", "booking_reminder"]);
+  await booked(workspace);
+  const written: [string, number][] = [];
+  const prepare = (sql: string) => env.DB.prepare(sql);
+  const batch = async (statements: (D1PreparedStatement & { statement?: string })[]) => {
+    const results = await env.DB.batch(statements);
+    for (const [i, { meta }] of results.entries())
+      if (meta.rows_written > 0)
+        written.push([/INTO (\w+)/.exec(statements[i]?.statement ?? "")?.[1] ?? "", meta.rows_written]);
+    return results;
+  };
+  await rebind(workspace, () => ({ DB: { prepare, batch } as unknown as D1Database }));
+  await booked(workspace);
+  expect(written).toEqual([
+    ["booking_events", 5],
+    ["bookings", 4],
+    ["notifications", 14],
+  ]); // docs/speed.md#what-a-booking-writes says who reads each
 });
 
 test("a booking that members are mailed of costs as many trips as one that nobody asked to hear of", async () => {

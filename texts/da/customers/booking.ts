@@ -1,10 +1,7 @@
 import type { Texts } from "../../en/customers/booking.ts";
 import { choosing, night } from "./choosing.ts";
-import { byPhone, error, field } from "./errors.ts";
 
 export const booking: Texts = {
-  error,
-  field,
   loading: "Indlæser",
   accessibility: "Tilgængelighed",
   sheet: { close: "Luk" },
@@ -38,17 +35,8 @@ export const booking: Texts = {
     takenNote: "blev lige booket af en anden",
     loading: "Henter ledige tider",
     notLoaded: "Vi kunne ikke hente tiderne.",
+    formNotLoaded: "Formularen kunne ikke hentes.",
     tryAgain: "Prøv igen",
-    noTimes: "Der er ingen tider tilbage den dag.",
-    allTaken: (guests, area) =>
-      area
-        ? `${area} har ingen ledige borde til ${guests} den dag.`
-        : `Der er ingen ledige borde til ${guests} den dag.`,
-    paused: (until) => `Vi tager ikke imod onlinebookinger til tider før ${until}.`,
-    byPhone,
-    beyond: "Dagen kan ikke bookes endnu.",
-    nextOpenDay: (date) => `Næste ledige dag: ${date}`,
-    noneUntil: (date) => `Frem til ${date} er der ingen andre dage med en ledig tid til så mange gæster.`,
     call: (phone) => `Ring til ${phone}`,
     contact: (address) => `Kontakt os direkte: ${address}`,
     notFree: (time) => `Det, du har valgt, er ikke ledigt kl. ${time}. Vælg en anden tid.`,
@@ -57,62 +45,12 @@ export const booking: Texts = {
     continue: "Fortsæt",
     change: "Ændr",
     details: "Dine oplysninger",
-    name: "Navn",
-    email: "E-mail",
-    phone: "Telefon",
-    country: "Land",
-    notes: "Noget, vi bør vide?",
-    notesExample: "Allergier, barnevogn, fødselsdag …",
-    optional: "valgfrit",
     confirm: "Bekræft booking",
     sending: "Sender …",
-    changeUntil: (when) => `Du kan ændre eller afbestille frem til ${when}.`,
-    noChange: (isToday, phone) =>
-      `${isToday ? "Dagens bookinger" : "Bookinger så tæt på besøget"} kan ikke ændres online.${phone ? ` Ring til os: ${phone}.` : ""}`,
-    safeToRetry: "Du booker ikke dobbelt, hvis du prøver igen.",
   },
-  reference: (id: string) => `(Din reference: ${id})`,
   problems: {
-    missing: { title: "Der mangler noget", text: "Udfyld alle obligatoriske felter" },
     guests: { title: "Ugyldigt antal gæster", text: "Angiv et antal gæster mellem 1 og 20" },
-    email: { title: "Ugyldig e-mailadresse", text: "Tjek adressen" },
     large: { title: "Er I et stort selskab?", text: "Ring til os, så hjælper vi jer." },
-    past: { title: "Ugyldig dato", text: "Du kan ikke booke tilbage i tiden. Vælg i dag eller en senere dag." },
     area: { title: "Det område, du valgte, kan ikke længere vælges", text: "Bordet kan stå hvor som helst." },
-    phone: { title: "Ugyldigt telefonnummer", text: "Tjek nummeret, eller lad feltet stå tomt" },
-    other: { title: "Noget stemmer ikke", text: "Tjek det, du har udfyldt." },
-    failed: { title: "Bookingen gik ikke igennem", text: "Noget gik galt, da du ville booke. Prøv igen." },
-    bookedBefore: {
-      title: "Allerede booket",
-      text: "En booking, du sendte tidligere, er nået frem til os. Kig efter e-mailen om den, før du booker igen.",
-    },
-    bookingGone: {
-      title: "Bookingen er fjernet",
-      text: "En booking, du sendte tidligere, nåede frem til os, men er blevet fjernet i mellemtiden. Bekræft en gang til, hvis du vil booke igen.",
-    },
-    workspace: { title: "Fejl", text: "Vi kunne ikke finde bookingsiden. Genindlæs siden." },
-  },
-  alternatives: {
-    title: "Andre tider",
-    none: "Der er ingen andre ledige tider. Prøv en anden dag eller et andet antal gæster.",
-    keepLooking: "Vælg en anden tid",
-    anywhere: "Søg i alle områder",
-  },
-  thanks: {
-    title: "Tak for din booking!",
-    earlier: "Dette bad du om, før forbindelsen blev afbrudt. Din booking nåede frem alligevel.",
-    seeYou: (weekday, time) => `Vi ses ${weekday ? `på ${weekday}` : "i dag"} kl. ${time}`,
-    change: "Ændr eller afbestil",
-    name: "Navn",
-    guests: "Gæster",
-    where: "Sted",
-    keep: "Gem denne side. Linket til din booking:",
-    mailed: (email) => `En bekræftelse er på vej ${email ? `til ${email}` : "på e-mail"}.`,
-    addToCalendar: "Føj til kalender",
-    addToGoogle: "Google Kalender",
-    event: (guests, business) => `Bord til ${guests}, ${business}`,
-    directions: "Find vej",
-    manage: "Se din booking",
-    again: "Ny booking",
   },
 };

@@ -1,9 +1,10 @@
 import { lazy, useState } from "react";
 import type { BookingPageData } from "../../shared/lib/page-data.ts";
+import { loadKeptAttempts } from "./attempt/kept-attempts.ts";
 import type { PageWithNow } from "./choose/use-times.ts";
 import { BookingForm } from "./details/booking-form.tsx";
 import type { Person } from "./details/details.tsx";
-import { loadThanks } from "./details/read-details.ts";
+import { loadThanks } from "./load-parts.ts";
 import { useHistoryEntry } from "./use-history-entry.ts";
 import { useView } from "./use-view.ts";
 
@@ -13,7 +14,10 @@ let VisitPage: typeof import("./visit/visit-page.tsx").VisitPage | undefined;
 export async function loadVisitPage({ workspace, asked }: BookingPageData): Promise<void> {
   if (!history.state) history.replaceState(asked, ""); // what the link asks for, unless this step has its own
   const isNeeded = workspace.offer || workspace.bookingType !== "table";
-  const part = isNeeded ? await import("./visit/visit-page.tsx") : undefined;
+  const [part] = await Promise.all([
+    isNeeded ? import("./visit/visit-page.tsx") : undefined,
+    loadKeptAttempts(workspace.slug),
+  ]);
   await part?.loadVisitTexts();
   VisitPage = part?.VisitPage;
 }

@@ -1,8 +1,6 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { AppError } from "../../../contract/errors.ts";
-import { MONTH_VIEW_DAYS, VISIT_DAYS_MAX } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/judging/alternatives.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
 import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
 
@@ -48,29 +46,13 @@ export const refusedQuery = (access: TimesAccess, date: string, guests: number, 
     retry: false,
   });
 
-const askDays = async (access: TimesAccess, guests: number, from: string, to: string) => {
+export const askDays = async (access: TimesAccess, guests: number, from: string, to: string) => {
   const query = { from, to, ...wishOf(access, guests) };
   return (await unwrap(timesOf(access).days.$get({ param: access, query }))).days;
 };
 
 export const daysQuery = (access: TimesAccess, guests: number, from: string, to: string) =>
   queryOptions({ queryKey: ["days", access, guests, from, to], queryFn: () => askDays(access, guests, from, to) });
-
-/** Dates in (`after`, `last`]; null without a free time. */
-export const nextDayQuery = (access: TimesAccess, guests: number, after: string, last: string) =>
-  queryOptions({
-    queryKey: ["days", access, guests, "after", after],
-    queryFn: async () => {
-      const step = access.services ? VISIT_DAYS_MAX : MONTH_VIEW_DAYS;
-      for (let from = addDays(after, 1); from <= last; from = addDays(from, step)) {
-        const end = addDays(from, step - 1);
-        const days = await askDays(access, guests, from, end < last ? end : last);
-        const open = days.find(({ state }) => state === "open");
-        if (open) return open.date;
-      }
-      return null;
-    },
-  });
 
 export const keyed = (key: string, headers = {}) => ({
   headers: { ...headers, "Idempotency-Key": key },
@@ -79,23 +61,15 @@ export const keyed = (key: string, headers = {}) => ({
 
 export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
+/** `near`: a day whose free times around the wanted one are offered, as no answer names any. */
+export type ShownRefusal = Pick<SlotRefusal, "error" | "alternatives"> & {
+  near?: { date: string; wanted: string; slots: SlotRefusal["slots"] } | undefined;
+};
+
 export function slotRefusalOf(error: unknown): SlotRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
   const { alternatives = [], slots = [] } = error.extra;
   return { error, alternatives, slots };
-}
-
-export function showRefused(
-  client: QueryClient,
-  access: TimesAccess,
-  refusal: SlotRefusal,
-  date: string,
-  guests: number,
-): void {
-  const { queryKey } = availabilityQuery(access, date, guests);
-  if (refusal.slots.length === 0) void client.invalidateQueries({ queryKey });
-  else client.setQueryData(queryKey, (day) => day && { ...day, slots: refusal.slots });
-  void client.invalidateQueries({ queryKey: ["days", { slug: access.slug }] });
 }
 
 const [navigation] = performance.getEntriesByType("navigation");

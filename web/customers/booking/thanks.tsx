@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import { addressLine } from "../../../domain/looks/address.ts";
-import { isPastLastChange, stayInstants, timeText } from "../../shared/lib/booking-time.ts";
+import { stayInstants, timeText } from "../../shared/lib/booking-time.ts";
+import { isPastLastChange } from "../../shared/lib/change-time.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { useReadableEmail } from "../../shared/ui/email-text.tsx";
 import { Row } from "../../shared/ui/row.tsx";
 import type { PageWithNow } from "./choose/use-times.ts";
-import { ChangeLimit, Until } from "./details/summary.tsx";
+import { ChangeLimit } from "./details/change-limit.tsx";
 import { Contact } from "./place/contact.tsx";
 import { PlacePage } from "./place/place-page.tsx";
+import { Until } from "./until.tsx";
 import type { Booked } from "./use-history-entry.ts";
 import { VisitLinks } from "./visit-links.tsx";
 
@@ -22,6 +25,7 @@ type ThanksProps = Pick<PageWithNow, "workspace" | "customization" | "embedded" 
 
 export function Thanks({ workspace, customization, embedded, now, booked, email, onAgain }: ThanksProps) {
   const texts = useTexts();
+  const { thanks } = useSendingTexts();
   const readableEmail = useReadableEmail(email ?? "");
   const { booking, isEarlier } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +36,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
   /** In full, to be copied: no mail brings it. */
   const keptLink = (
     <>
-      {texts.thanks.keep}{" "}
+      {thanks.keep}{" "}
       <a href={manage} className="text-accent-ink underline">
         {`${location.host}${manage}`}
       </a>
@@ -57,17 +61,17 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
         </span>
         <div className="grid gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
-            {texts.thanks.title}
+            {thanks.title}
           </h1>
           <p className="text-lg">
-            {texts.thanks.seeYou(
+            {thanks.seeYou(
               bookingDate === workspace.today ? null : texts.format.weekdayName(bookingDate),
               timeText(workspace, bookingDate, bookingTime, texts),
             )}
           </p>
-          {isEarlier && <p className="text-soft">{texts.thanks.earlier}</p>}
+          {isEarlier && <p className="text-soft">{thanks.earlier}</p>}
           <p className="wrap-anywhere text-soft">
-            {booking.isConfirmedByEmail ? texts.thanks.mailed(email && readableEmail) : keptLink}
+            {booking.isConfirmedByEmail ? thanks.mailed(email && readableEmail) : keptLink}
           </p>
         </div>
         <Card className="grid gap-4">
@@ -83,23 +87,23 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
             </p>
           </div>
           <dl className="grid gap-2 border-t border-line pt-4">
-            <Row label={texts.thanks.name}>{customerName}</Row>
-            <Row label={texts.thanks.guests}>{booking.services ? texts.booking.tableFor(guests) : guests}</Row>
+            <Row label={thanks.name}>{customerName}</Row>
+            <Row label={thanks.guests}>{booking.services ? texts.booking.tableFor(guests) : guests}</Row>
             {area && <Row label={texts.booking.area}>{area.name}</Row>}
-            {where && <Row label={texts.thanks.where}>{where}</Row>}
+            {where && <Row label={thanks.where}>{where}</Row>}
           </dl>
         </Card>
         <VisitLinks {...{ workspace, customization, manage, visit }} />
         <div className="grid gap-3">
           <a href={manage} className={buttonClass()}>
-            {isFixed ? texts.thanks.manage : texts.thanks.change}
+            {isFixed ? thanks.manage : thanks.change}
           </a>
           <p className="text-center text-sm text-balance text-soft">
             <ChangeLimit workspace={workspace} phone={null} date={bookingDate} time={bookingTime} now={now} />
           </p>
           {customization.contactPhone && <Contact customization={customization} />}
           <Button look="quiet" onClick={onAgain}>
-            {texts.thanks.again}
+            {thanks.again}
           </Button>
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
+import { useQuery } from "../use-query.ts";
 import { LOADED_AT, viewQuery } from "./queries.ts";
 
 /** Server time in milliseconds, each minute; `ahead` of the visitor's. */

@@ -1,6 +1,6 @@
 import { addressLine, mapUrl } from "../../../domain/looks/address.ts";
 import type { Customization, Workspace } from "../../shared/lib/page-data.ts";
-import { useTexts } from "../../shared/texts/use-texts.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 
 type VisitLinksProps = {
@@ -12,7 +12,7 @@ type VisitLinksProps = {
 };
 
 export function VisitLinks({ workspace, customization, manage, visit }: VisitLinksProps) {
-  const { thanks } = useTexts();
+  const { thanks } = useSendingTexts();
   const where = customization.contactAddress && addressLine(customization.contactAddress);
   const outside = { target: "_blank", rel: "noopener noreferrer", className: buttonClass() };
   return (

@@ -1,17 +1,18 @@
 import "../../shared/lib/jitless.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
 import { COMMENT_MAX } from "../../../contract/limits.ts";
 import { type VisitFeedback, visitFeedback } from "../../../contract/requests/feedback.ts";
 import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
-import { useTexts } from "../../shared/texts/use-texts.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextArea } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { SendButton } from "../booking/details/send-bar.tsx";
 import { problemText } from "../problem-text.ts";
+import { useSending } from "../use-sending.ts";
 import { feedbackQuery, sendFeedback } from "./queries.ts";
 
 type FeedbackFormProps = { token: string; view: FeedbackView; onDone: (isNew: boolean) => void };
@@ -19,14 +20,14 @@ type Errors = Partial<Record<keyof VisitFeedback, string>>;
 
 /** Fields are uncontrolled, so nothing clears their text. */
 export function FeedbackForm({ token, view: { booking, feedback }, onDone }: FeedbackFormProps) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
-  const sending = useMutation({
-    mutationFn: (said: VisitFeedback) => sendFeedback(token, said),
-    onMutate: () => client.cancelQueries(feedbackQuery(token)),
-    onSuccess: (view) => {
+  const sending = useSending({
+    send: (said: VisitFeedback) => sendFeedback(token, said),
+    onStart: () => client.cancelQueries(feedbackQuery(token)),
+    onAnswer: (view) => {
       client.setQueryData(feedbackQuery(token).queryKey, view);
       onDone(true);
     },
@@ -37,7 +38,7 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
     const form = new FormData(event.currentTarget);
     const read = visitFeedback.safeParse({ rating: Number(form.get("rating")), comment: form.get("comment") });
     setErrors(read.success ? {} : errorsOf(read.error.issues));
-    if (read.success) return sending.mutate(read.data);
+    if (read.success) return sending.start(read.data);
     const first = event.currentTarget.elements.namedItem(String(read.error.issues[0]?.path[0]));
     const field = first instanceof RadioNodeList ? first[0] : first;
     if (field instanceof HTMLElement) field.focus();

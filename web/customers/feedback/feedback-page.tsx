@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { hasCode } from "../../shared/lib/api.ts";
 import type { FeedbackPageData, FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
@@ -11,6 +11,8 @@ import { SendButton } from "../booking/details/send-bar.tsx";
 import { FocusedAlert, focus } from "../focused-alert.tsx";
 import { HeroPage } from "../hero-page.tsx";
 import { problemText } from "../problem-text.ts";
+import { useQuery } from "../use-query.ts";
+import { useSending } from "../use-sending.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { feedbackQuery, unsubscribe } from "./queries.ts";
 
@@ -139,9 +141,9 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
 }
 
 function Unsubscribe({ token, name, hasMore }: { token: string; name: string; hasMore: boolean }) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const words = useLinkTexts().feedback.unsubscribe;
-  const asking = useMutation({ mutationFn: () => unsubscribe(token) });
+  const asking = useSending({ send: () => unsubscribe(token) });
   return (
     <section className="grid justify-items-start gap-5">
       <h2 ref={focus} tabIndex={-1} className="text-2xl outline-none">
@@ -159,7 +161,7 @@ function Unsubscribe({ token, name, hasMore }: { token: string; name: string; ha
             type="button"
             isBusy={asking.isPending}
             busy={words.sending}
-            onClick={() => asking.isPending || asking.mutate()}
+            onClick={() => asking.isPending || asking.start()}
           >
             {words.confirm}
           </SendButton>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { signOut, useSignedIn } from "../../shared/lib/session.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { useQuery } from "../use-query.ts";
+import { useSending } from "../use-sending.ts";
 
 export function AccountButtons() {
   const { header } = useFrontTexts();
@@ -31,7 +32,7 @@ function SignedOut() {
 /** Members go to their workspace; slow browsers show the buttons. */
 function SignedIn() {
   const me = useQuery(meQuery);
-  const leaving = useMutation({ mutationFn: () => signOut() });
+  const leaving = useSending({ send: () => signOut() });
   const { header, signedIn } = useFrontTexts();
   const workplace = me.data?.memberships[0]?.slug;
   useEffect(() => {
@@ -48,7 +49,7 @@ function SignedIn() {
       ) : (
         <Button onClick={() => void me.refetch()}>{signedIn.tryAgain}</Button>
       )}
-      <Button aria-disabled={isLeaving || undefined} onClick={() => isLeaving || leaving.mutate()}>
+      <Button aria-disabled={isLeaving || undefined} onClick={() => isLeaving || leaving.start()}>
         {signedIn.signOut}
       </Button>
       {leaving.isError && (

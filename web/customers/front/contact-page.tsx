@@ -6,18 +6,18 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 import "../../shared/lib/jitless.ts";
-import { useMutation } from "@tanstack/react-query";
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from "../../../contract/limits.ts";
 import { type DemoRequest, demoRequest } from "../../../contract/requests/demo.ts";
 import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 import { operatorPages } from "../../shared/lib/operator-pages.ts";
 import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
-import { useTexts } from "../../shared/texts/use-texts.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { SendButton } from "../booking/details/send-bar.tsx";
 import { problemText } from "../problem-text.ts";
+import { useSending } from "../use-sending.ts";
 
 /** No form when demo requests have no reader. */
 export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
@@ -101,18 +101,18 @@ type Errors = Partial<Record<keyof DemoRequest, string>>;
 
 /** Fields are uncontrolled, so nothing clears their text. `onSent` gets the address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const { form: words } = useFrontTexts().contact;
   const { privacy } = operatorPages();
   const [errors, setErrors] = useState<Errors>({});
-  const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });
+  const sending = useSending({ send: requestDemo, onAnswer: (_, { email }) => onSent(email) });
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     if (sending.isPending) return;
     const form = event.currentTarget;
     const read = demoRequest.safeParse(Object.fromEntries(new FormData(form)));
     setErrors(read.success ? {} : errorsOf(read.error.issues, texts.field));
-    if (read.success) return sending.mutate(read.data);
+    if (read.success) return sending.start(read.data);
     const first = form.elements.namedItem(String(read.error.issues[0]?.path[0]));
     if (first instanceof HTMLElement) first.focus();
   }

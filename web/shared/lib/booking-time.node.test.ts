@@ -5,16 +5,8 @@ import { booking as en } from "../../../texts/en/customers/booking.ts";
 
 const texts = { time: en.time, format: formatsIn("en") };
 
-import {
-  bookedTimeText,
-  bookedWallMinute,
-  isPastLastChange,
-  lastChange,
-  momentText,
-  stayEndTime,
-  stayInstants,
-  timeText,
-} from "./booking-time.ts";
+import { bookedTimeText, bookedWallMinute, stayEndTime, stayInstants, timeText } from "./booking-time.ts";
+import { isPastLastChange, lastChange, momentText } from "./change-time.ts";
 
 const place = (openTime: string, closeTime: string, hours = 24, timeZone = "Europe/Stockholm") => {
   const day = { enabled: true, openTime, closeTime };

@@ -1,5 +1,4 @@
 import { type OpeningHours, openingHoursOn, wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
-import { type Formats, withTime } from "../../../domain/texts/formats-in.ts";
 import {
   DAY_MINUTES,
   DAY_MS,
@@ -41,11 +40,7 @@ export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: Tim
     : texts.time.night(booking.bookingTime, texts.format.nextWeekday(booking.bookingDate));
 
 type StayRules = Hours & Pick<Workspace, "timeZone" | "bookingDurationMinutes">;
-type ChangeRules = Hours & Pick<Workspace, "timeZone" | "customerChangeHoursLimit">;
-
-/** Wall time (docs/rules.md#change-window). */
-export const lastChange = (workspace: ChangeRules, date: string, time: string) =>
-  lastChangeBefore(workspace, startInstant(workspace, date, time));
+export type ChangeRules = Hours & Pick<Workspace, "timeZone" | "customerChangeHoursLimit">;
 
 /** `startsAt` in milliseconds. */
 export function lastChangeBefore(
@@ -55,15 +50,6 @@ export function lastChangeBefore(
   const until = startsAt - customerChangeHoursLimit * HOUR_MS;
   return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
-
-/** "Tuesday 22 June 21:30", breaking after its weekday only. */
-export function momentText({ date, time }: { date: string; time: string }, { format }: { format: Formats }) {
-  const [weekday, ...rest] = withTime(format.longDate(date), time).split(" ");
-  return `${weekday} ${rest.join("\u00a0")}`;
-}
-
-export const isPastLastChange = (workspace: ChangeRules, date: string, time: string, now: number) =>
-  startInstant(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;
 
 /** In milliseconds. `end`: as the server answered it. */
 export function stayInstants(workspace: StayRules, date: string, time: string, end?: string) {

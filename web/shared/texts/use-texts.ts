@@ -3,6 +3,7 @@ import type { Formats } from "../../../domain/texts/formats-in.ts";
 import type { Texts } from "../../../texts/en/customers/booking.ts";
 import type { FrontTexts } from "../../../texts/en/customers/front.ts";
 import type { LinkTexts } from "../../../texts/en/customers/link.ts";
+import type { SendingTexts } from "../../../texts/en/customers/sending.ts";
 import type { Language } from "../../../texts/languages.ts";
 
 export type Tables = { language: Language; texts: Texts };
@@ -14,6 +15,7 @@ type LanguageState = Tables & {
   /** In place of those of tables. */
   manage?: Pick<LinkTexts["manage"], "guests" | "unchanged">;
   front?: FrontTexts;
+  sending?: (texts: SendingTexts) => SendingTexts;
 };
 
 export const TextsContext = createContext<LanguageState | null>(null);

@@ -1,5 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { inputClass } from "./input-class.ts";
+
+export { inputClass };
 
 type Labelled = {
   label: ReactNode;
@@ -9,9 +12,6 @@ type Labelled = {
   error?: string | undefined;
 };
 type Described = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
-
-export const inputClass =
-  "min-h-12 w-full rounded-md border border-edge bg-surface px-4 text-base text-ink placeholder:text-soft disabled:opacity-60 aria-invalid:border-loss";
 
 /** Ties label, hint and error to the input. */
 export function Field(props: Labelled & { children: (described: Described) => ReactNode }) {

@@ -92,7 +92,7 @@ type Answered = { rows: DayLoadRow[]; question: string; days: Availability[] };
 
 /** The oldest first. Each belongs to the rows of one read, which visitors share for a second, so that none outlives it. */
 const answers: Answered[] = [];
-const ANSWERS_MAX = 30;
+const ANSWERS_MAX = 150;
 
 async function answeredOnce(
   rows: DayLoadRow[],

@@ -2,10 +2,11 @@ import type { VisitBookingRequest } from "../../../../contract/requests/visits.t
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../../shared/lib/browser-storage.ts";
 import { Attempts, type KeptAttempts } from "../../../shared/lib/idempotency-key.ts";
+import { nameOfAttempts } from "./name-of-attempts.ts";
 
 /** Survives a reload. The last answer removes the attempts, because requests hold personal data. */
 export function storedAttempts(slug: string): Attempts<VisitBookingRequest> {
-  const name = `daybook-attempt-${slug}`;
+  const name = nameOfAttempts(slug);
   const kept = readStoredJson("sessionStorage", name);
   return new Attempts(isKept(kept) ? { ...kept, sentAt: kept.at } : null, ({ key, sentAt: at, unanswered }) =>
     store("sessionStorage", name, unanswered.length > 0 ? JSON.stringify({ key, at, unanswered }) : null),

@@ -1,14 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
-import { hasCode } from "../../../shared/lib/api.ts";
-import { loadSending } from "../details/read-details.ts";
-import { showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
+import { loadSending } from "../load-parts.ts";
 import type { Booked } from "../use-history-entry.ts";
-import { storedAttempts } from "./stored-attempts.ts";
-
-/** Reasons of a refusal that a page loaded since may explain: another day has begun, or the area was removed. So may a service. */
-const PAGE_MAY_BE_OLD = new Set<unknown>(["in_the_past", "no_resource_fits"]);
+import { attemptsOf, keptAttempts } from "./kept-attempts.ts";
 
 /** A reload sends a younger request again: its customer still waits. */
 const FRESH_MS = 300_000;
@@ -22,25 +17,22 @@ export function useBook(
   isPreview = false,
 ) {
   const client = useQueryClient();
-  const [attempts] = useState(() => storedAttempts(isPreview ? `${slug}?preview` : slug));
-  const [kept] = useState(attempts.unanswered[0]);
-  const [openRequests, setOpenRequests] = useState(attempts.unanswered);
+  const [own] = useState(() => ({ attempts: isPreview ? undefined : keptAttempts(slug) }));
+  const [kept] = useState(own.attempts?.unanswered[0]);
+  const [openRequests, setOpenRequests] = useState(own.attempts?.unanswered ?? []);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
   async function send(request: VisitBookingRequest) {
     setError(null);
     try {
+      own.attempts ??= await attemptsOf(slug);
       const { sendBooking } = await loadSending();
-      onBooked(await sendBooking(slug, attempts, request), request);
+      onBooked(await sendBooking(client, slug, own.attempts, request), request);
     } catch (error) {
-      const refusal = slotRefusalOf(error);
-      if (PAGE_MAY_BE_OLD.has(refusal?.error.params?.reason) || hasCode(error, "invalid_input"))
-        await client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
       setError(error);
-      if (refusal) showRefused(client, { slug, area: request.area }, refusal, request.bookingDate, request.guests);
     }
-    setOpenRequests(attempts.unanswered);
+    setOpenRequests(own.attempts?.unanswered ?? []);
   }
 
   const isBusy = useRef(false);
@@ -58,7 +50,7 @@ export function useBook(
     }
   }
 
-  const [asked] = useState(() => (Date.now() - attempts.sentAt < FRESH_MS ? kept : undefined));
+  const [asked] = useState(() => (Date.now() - (own.attempts?.sentAt ?? 0) < FRESH_MS ? kept : undefined));
   const bookAgain = useEffectEvent((request: VisitBookingRequest) => void book(async () => request));
   useEffect(() => {
     if (asked) bookAgain(asked);
@@ -71,6 +63,6 @@ export function useBook(
     error,
     openRequests,
     kept,
-    onChange: () => attempts.formChanged(),
+    onChange: () => own.attempts?.formChanged(),
   };
 }

@@ -1,15 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { prepareProof } from "../../../shared/lib/person.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { type Entries, FIELDS, fieldWords, type Limits, PHONE_UNCHECKED, type Problem } from "../details/entries.ts";
-import { loadCheck, prepareCheck, readDetails } from "../details/read-details.ts";
+import { type Entries, FIELDS, type Limits, PHONE_UNCHECKED, type Problem } from "../details/entries.ts";
+import { loadCheck, loadDetails, prepareCheck } from "../load-parts.ts";
 
 type When = Pick<Entries, "guests" | "bookingDate" | "bookingTime">;
 
 /** `onTyped`: before a wrong field is typed in again, and any other. `events`: the form's. */
 export function useProblem(onTyped: () => void) {
-  const texts = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   function show(found: Problem): null {
@@ -21,13 +18,15 @@ export function useProblem(onTyped: () => void) {
   return {
     form,
     problem,
-    errors: problem ? fieldWords(problem, texts) : {},
+    errors: problem?.fields ?? {},
     show,
     /** The checked request, or null once its problem shows. */
     read: async (filled: HTMLFormElement, when: When, limits: Limits) => {
       const [check, entries] = await Promise.all([
         loadCheck().catch(() => null),
-        readDetails(filled).catch(() => null),
+        loadDetails()
+          .then(({ readDetails }) => readDetails(filled))
+          .catch(() => null),
       ]);
       if (!entries) return show({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
       if (!check) return show({ name: "failed", fields: {} });
@@ -40,7 +39,6 @@ export function useProblem(onTyped: () => void) {
     events: {
       onFocus: prepareCheck,
       onInput: ({ target }: FormEvent) => {
-        prepareProof();
         onTyped();
         if (problem && "name" in target) setProblem(without(problem, String(target.name)));
       },

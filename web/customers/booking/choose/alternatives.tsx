@@ -1,16 +1,18 @@
 import type { AppError } from "../../../../contract/errors.ts";
-import type { Alternative } from "../../../../domain/judging/alternatives.ts";
+import { type Alternative, neighbouringAlternatives } from "../../../../domain/judging/alternatives.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
-import { timeText } from "../../../shared/lib/booking-time.ts";
+import { timeText, wallMinuteOn } from "../../../shared/lib/booking-time.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../sheet.tsx";
-import type { SlotRefusal } from "../queries.ts";
+import type { ShownRefusal } from "../queries.ts";
 import type { TimesFor } from "./use-times.ts";
 
 type AlternativesProps = Omit<TimesFor, "access"> & {
-  refusal: Omit<SlotRefusal, "slots"> | null;
+  refusal: ShownRefusal | null;
   onChoose: (alternative: Alternative) => void;
   onAnywhere?: () => void;
   onClose: () => void;
@@ -18,22 +20,24 @@ type AlternativesProps = Omit<TimesFor, "access"> & {
 
 export function Alternatives({ workspace, refusal, guests, area, onChoose, onAnywhere, onClose }: AlternativesProps) {
   const texts = useTexts();
+  const sending = useSendingTexts();
   const wordsOf = (error: AppError) =>
     area && String(error.params?.reason) in texts.booking.refusedIn
       ? `${refusalWords(error.params ?? {}, guests, texts.booking, area)}.`
-      : texts.error(error).text;
+      : sending.error(error).text;
+  const alternatives = refusal ? (refusal.near ? timesNear(workspace, refusal.near) : refusal.alternatives) : [];
   return (
-    <Sheet open={refusal !== null} onClose={onClose} title={texts.alternatives.title}>
+    <Sheet open={refusal !== null} onClose={onClose} title={sending.alternatives.title}>
       {refusal && (
         <>
-          <Alert tone="attention" title={texts.error(refusal.error).title}>
+          <Alert tone="attention" title={sending.error(refusal.error).title}>
             {wordsOf(refusal.error)}
           </Alert>
-          {refusal.alternatives.length === 0 ? (
-            <p>{texts.alternatives.none}</p>
+          {alternatives.length === 0 ? (
+            <p>{sending.alternatives.none}</p>
           ) : (
             <ul className="grid gap-2">
-              {refusal.alternatives.map((alternative) => {
+              {alternatives.map((alternative) => {
                 const { bookingDate, bookingTime } = alternative;
                 return (
                   <li key={`${bookingDate} ${bookingTime}`}>
@@ -48,12 +52,18 @@ export function Alternatives({ workspace, refusal, guests, area, onChoose, onAny
               })}
             </ul>
           )}
-          {area && onAnywhere && <Button onClick={onAnywhere}>{texts.alternatives.anywhere}</Button>}
+          {area && onAnywhere && <Button onClick={onAnywhere}>{sending.alternatives.anywhere}</Button>}
           <Button look="quiet" onClick={onClose}>
-            {texts.alternatives.keepLooking}
+            {sending.alternatives.keepLooking}
           </Button>
         </>
       )}
     </Sheet>
   );
+}
+
+function timesNear(workspace: Workspace, { date, wanted, slots }: NonNullable<ShownRefusal["near"]>): Alternative[] {
+  const minute = (time: string) => wallMinuteOn(workspace, date, time);
+  const starts = slots.map((slot) => ({ ...slot, start: minute(slot.time) }));
+  return neighbouringAlternatives(date, starts, minute(wanted));
 }

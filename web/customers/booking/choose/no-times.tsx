@@ -1,25 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
-import { momentText } from "../../../shared/lib/booking-time.ts";
+import type { SendingTexts } from "../../../../texts/en/customers/sending.ts";
+import { momentText } from "../../../shared/lib/change-time.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import { loadSendingTexts, useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { useQuery } from "../../use-query.ts";
 import { Contact } from "../place/contact.tsx";
-import { nextDayQuery } from "../queries.ts";
+import { nextDayQuery } from "./next-day.ts";
 import { nextBookable } from "./open-days.ts";
 import type { TimesFor } from "./use-times.ts";
 
 type NoTimesProps = TimesFor & { customization: Customization; day: Availability; onDate: (date: string) => void };
 
-export function NoTimes({ workspace, access, customization, guests, area, day, onDate }: NoTimesProps) {
+/** With its texts. */
+export async function loadNoTimes() {
+  await loadSendingTexts();
+  return NoTimes;
+}
+
+function NoTimes({ workspace, access, customization, guests, area, day, onDate }: NoTimesProps) {
   const texts = useTexts();
-  const pause = pauseOf(workspace, texts);
-  const words = wordsFor(day, guests, area, pause?.words, texts);
+  const sending = useSendingTexts();
+  const pause = pauseOf(workspace, texts, sending);
+  const words = wordsFor(day, guests, area, pause?.words, texts, sending);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
   const after = isPaused ? addDays(pause.date, -1) : day.date;
@@ -40,32 +49,34 @@ function wordsFor(
   area: string | null | undefined,
   paused: string | undefined,
   texts: FormattedTexts,
+  { problems, times }: SendingTexts,
 ): string | null {
-  if (state === "past") return texts.problems.past.text;
-  if (state === "beyond") return texts.booking.beyond;
+  if (state === "past") return problems.past.text;
+  if (state === "beyond") return times.beyond;
   if (state === "closed") return texts.booking.closed;
-  if (state === "paused") return onlineLimit ? texts.booking.byPhone : (paused ?? texts.booking.noTimes);
-  if (slots.length === 0) return texts.booking.noTimes;
+  if (state === "paused") return onlineLimit ? times.byPhone : (paused ?? times.noTimes);
+  if (slots.length === 0) return times.noTimes;
   if (slots.some(({ available }) => available)) return null;
   const [first] = slots;
   const isByRule =
     first && !isTakenByOthers(first) && slots.every(({ reason, n }) => reason === first.reason && n === first.n);
   return isByRule
     ? texts.booking.whyNot(texts.format.longDate(date), refusalWords(first, guests, texts.booking, area))
-    : texts.booking.allTaken(texts.booking.party.guests(guests), area);
+    : times.allTaken(texts.booking.party.guests(guests), area);
 }
 
-function pauseOf({ pausedUntil, timeZone }: Workspace, texts: FormattedTexts) {
+function pauseOf({ pausedUntil, timeZone }: Workspace, texts: FormattedTexts, { times }: SendingTexts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);
-  return { date, words: texts.booking.paused(momentText({ date, time: localTime(pausedUntil, timeZone) }, texts)) };
+  return { date, words: times.paused(momentText({ date, time: localTime(pausedUntil, timeZone) }, texts)) };
 }
 
 type NextDayProps = Omit<TimesFor, "area"> & Pick<NoTimesProps, "onDate"> & { after: string; otherwise: ReactNode };
 
 /** The next day with a free time, or the next open day when the request fails. */
 function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDayProps) {
-  const texts = useTexts();
+  const { format } = useTexts();
+  const { times } = useSendingTexts();
   const { today, lastBookableDate: last } = workspace;
   const from = after < today ? addDays(today, -1) : after;
   const { data, isPending, isError } = useQuery({ ...nextDayQuery(access, guests, from, last), enabled: from < last });
@@ -75,9 +86,9 @@ function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDa
   if (!next)
     return (
       <>
-        <p>{texts.booking.noneUntil(texts.format.longDate(last))}</p>
+        <p>{times.noneUntil(format.longDate(last))}</p>
         {otherwise}
       </>
     );
-  return <Button onClick={() => onDate(next)}>{texts.booking.nextOpenDay(texts.format.longDate(next))}</Button>;
+  return <Button onClick={() => onDate(next)}>{times.nextOpenDay(format.longDate(next))}</Button>;
 }

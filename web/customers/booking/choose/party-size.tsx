@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { inputClass } from "../../../shared/ui/field.tsx";
+import { inputClass } from "../../../shared/ui/input-class.ts";
 import { guestsOf, stepParty } from "../details/entries.ts";
 
 const NAMED = 10;

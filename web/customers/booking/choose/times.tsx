@@ -23,7 +23,7 @@ import { expectedWallMinutes } from "./open-days.ts";
 import type { TimesFor, useTimes } from "./use-times.ts";
 
 /** Most first days have a free time. */
-const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
+const NoTimes = lazy(async () => ({ default: await (await import("./no-times.tsx")).loadNoTimes() }));
 
 type DayTimesProps = TimesFor & {
   customization: Customization;

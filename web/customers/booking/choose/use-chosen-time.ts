@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../../../contract/errors.ts";
-import { neighbouringAlternatives } from "../../../../domain/judging/alternatives.ts";
-import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
 import type { FirstTimes } from "../../../shared/lib/page-data.ts";
-import { refusedQuery, type SlotRefusal } from "../queries.ts";
+import { useQuery } from "../../use-query.ts";
+import { refusedQuery, type ShownRefusal } from "../queries.ts";
 import { type TimesContext, useTimes } from "./use-times.ts";
 
 type WantedTime = { guests: number; date: string; time: string | null };
@@ -35,15 +33,10 @@ export function useChosenTime(
     takenRefusal: isTaken && !refused.isPending ? refusalFor(time) : null,
   };
 
-  /** Without an answer: the free times around it. */
-  function refusalFor(wanted: string): Omit<SlotRefusal, "slots"> {
-    const { alternatives, ...why } = refused.data ?? { alternatives: timesNear(wanted), reason: null };
-    return { error: new AppError("time_slot_unavailable", why), alternatives };
-  }
-
-  function timesNear(wanted: string) {
-    const minute = (label: string) => wallMinuteOn(context.workspace, date, label);
-    const slots = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time) }));
-    return neighbouringAlternatives(date, slots, minute(wanted));
+  /** Without an answer, `near` are the times of the day around it. */
+  function refusalFor(wanted: string): ShownRefusal {
+    const { alternatives = [], ...why } = refused.data ?? { reason: null };
+    const near = refused.data ? undefined : { date, wanted, slots: known?.slots ?? [] };
+    return { error: new AppError("time_slot_unavailable", why), alternatives, near };
   }
 }

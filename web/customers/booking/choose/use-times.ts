@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { MonthState, SlotView } from "../../../../domain/judging/availability.ts";
 import { stateByHours } from "../../../../domain/plan/booking-window.ts";
@@ -7,6 +7,7 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
+import { useQuery } from "../../use-query.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
 import { takenSince } from "./taken-since.ts";
 import type { WatchedDay } from "./watch-day.ts";

@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { VisitBookingRequest } from "../../../../contract/requests/visits.ts";
+import type { SendingTexts } from "../../../../texts/en/customers/sending.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { TextsContext, useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useReadableEmail } from "../../../shared/ui/email-text.tsx";
+import { useQuery } from "../../use-query.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { type Booked, type HistoryEntry, useStepStart } from "../use-history-entry.ts";
@@ -153,8 +154,12 @@ function SeatWords({ offer, booking: { services, guests }, email, children }: Se
 /** The thanks name a class, not services, and the customer's address, which the page of classes knows. */
 function ClassWords({ email, children }: { email: string | null; children: ReactNode }) {
   const state = useLanguage();
-  const { thanks } = state.texts;
   const readable = useReadableEmail(email ?? "");
-  const own = { ...thanks, guests: useClassTexts().oneClass, mailed: () => thanks.mailed(email && readable) };
-  return <TextsContext value={{ ...state, texts: { ...state.texts, thanks: own } }}>{children}</TextsContext>;
+  const { oneClass } = useClassTexts();
+  const sending = (texts: SendingTexts) => {
+    const all = state.sending?.(texts) ?? texts;
+    const { thanks } = all;
+    return { ...all, thanks: { ...thanks, guests: oneClass, mailed: () => thanks.mailed(email && readable) } };
+  };
+  return <TextsContext value={{ ...state, sending }}>{children}</TextsContext>;
 }

@@ -1,12 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { LinkTexts } from "../../../../texts/en/customers/link.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { ManageView, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
 import { problemText } from "../../problem-text.ts";
+import { useQuery } from "../../use-query.ts";
 import { SendButton } from "../details/send-bar.tsx";
 import type { useChange } from "../manage/manage-queries.ts";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
@@ -25,6 +26,7 @@ type MoveSeatsProps = {
 /** Other dates of the class that have as many seats; the booking's own is chosen to begin with. */
 export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeatsProps) {
   const texts = useTexts();
+  const sending = useSendingTexts();
   const words = useClassTexts();
   const id = useId();
   const { data: sessions = [], refetch } = useQuery(sessionsQuery(link.slug));
@@ -41,7 +43,7 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
   function save() {
     if (!isChanged || change.isPending) return;
     const { id: sessionId, date: bookingDate, time: bookingTime } = chosen;
-    change.mutate({ bookingDate, bookingTime, guests, version, sessionId }, { onError: () => void refetch() });
+    change.start({ bookingDate, bookingTime, guests, version, sessionId }, () => void refetch());
   }
 
   if (fitting.every(({ id }) => id === booking.session)) return null;
@@ -80,7 +82,7 @@ export function MoveSeats({ link, booking, workspace, change, manage }: MoveSeat
           ))}
         </div>
       </fieldset>
-      {change.error && !refusal && <Alert>{problemText(change.error, manage.notSaved, texts)}</Alert>}
+      {change.error && !refusal && <Alert>{problemText(change.error, manage.notSaved, sending)}</Alert>}
       <SendButton isBusy={change.isPending} isOff={!isChanged} busy={manage.saving}>
         {manage.save}
       </SendButton>

@@ -1,5 +1,6 @@
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -21,12 +22,13 @@ type OtherSessionsProps = {
 /** The class is full: fewer seats where some are left, other dates of it, or another class. */
 export function OtherSessions({ workspace, refusal, onSeats, onChoose, onList, onClose }: OtherSessionsProps) {
   const texts = useTexts();
+  const sending = useSendingTexts();
   const words = useClassTexts();
   const { error } = refusal;
   const { reason, n } = error.params ?? {};
   const left = reason === "session_full" && typeof n === "number" ? n : 0;
   const full = left > 0 ? words.tooFew(left) : words.fullNow;
-  const said = { session_full: full, session_cancelled: words.cancelled }[String(reason)] ?? texts.error(error).text;
+  const said = { session_full: full, session_cancelled: words.cancelled }[String(reason)] ?? sending.error(error).text;
   const others = (error.extra.sessions ?? []) as SessionShown[]; // as the server lists them
   return (
     <Sheet open onClose={onClose} title={words.others}>

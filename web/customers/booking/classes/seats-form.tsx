@@ -5,14 +5,12 @@ import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Form } from "../../../shared/ui/form.tsx";
-import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
-import { Details, Privacy } from "../details/details.tsx";
-import { prepareCheck } from "../details/read-details.ts";
+import { DetailsSlot, useDetails } from "../details/details-slot.tsx";
 import { SendBar } from "../details/send-bar.tsx";
-import { ChangeLimit } from "../details/summary.tsx";
+import { prepareCheck } from "../load-parts.ts";
 import { slotRefusalOf } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { ChosenSeats, ChosenSession, SeatsField } from "./chosen-seats.tsx";
@@ -37,6 +35,8 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
   const texts = useTexts();
   const words = useClassTexts();
   const { language } = useLanguage();
+  const loaded = useDetails();
+  const { part } = loaded;
   const { workspace } = page;
   const { book, forget, isSending, error, openRequests, kept, onChange } = useBook(
     workspace.slug,
@@ -61,6 +61,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
 
   async function submit({ currentTarget: filled }: SubmitEvent<HTMLFormElement>) {
     if (isSending) return;
+    if (!part) return loaded.refetch();
     await book(async () => {
       const when = { guests, bookingDate: session.date, bookingTime: session.time };
       const request = await read(filled, when, { ...workspace, maxGuestsPerBooking: null });
@@ -89,21 +90,28 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
         {left < guests && !isSending && (
           <Alert tone="attention">{left === 0 ? words.fullNow : words.tooFew(left)}</Alert>
         )}
-        <Details kept={kept} person={null} errors={errors} />
+        <DetailsSlot {...{ loaded, kept, errors }} person={null} />
         <SendBar
           summary={<ChosenSeats {...{ workspace, offer, session, guests }} />}
           limit={
-            <p className="text-sm text-balance text-soft max-lg:text-center">
-              <ChangeLimit {...{ workspace, ...session }} phone={page.customization.contactPhone} now={page.now} />
-            </p>
+            part && (
+              <p className="text-sm text-balance text-soft max-lg:text-center">
+                <part.ChangeLimit
+                  {...{ workspace, ...session }}
+                  phone={page.customization.contactPhone}
+                  now={page.now}
+                />
+              </p>
+            )
           }
-          failure={problem ? texts.problems[problem.name] : bookingFailure(error, texts)}
+          failure={
+            part && <part.Failure problem={problem?.name} error={error} isOpen={openRequests.length > 0 && !problem} />
+          }
           isSending={isSending}
-          isOpen={openRequests.length > 0 && !problem}
         >
           {texts.booking.confirm}
         </SendBar>
-        <Privacy workspace={workspace} className="-mt-2" />
+        {part && <part.Privacy workspace={workspace} className="-mt-2" />}
       </Form>
       {refusal && (
         <OtherSessions

@@ -5,11 +5,12 @@ import { Form } from "../../../shared/ui/form.tsx";
 import { Choices } from "../choose/choices.tsx";
 import type { BookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
+import { loadAlternatives } from "../load-parts.ts";
 import { PlacePage } from "../place/place-page.tsx";
-import { Details, type Person, Privacy } from "./details.tsx";
-import { loadAlternatives } from "./read-details.ts";
+import type { Person } from "./details.tsx";
+import { DetailsSlot } from "./details-slot.tsx";
 import { SendBar } from "./send-bar.tsx";
-import { ChangeLimit, ChosenSummary, StepHeader } from "./summary.tsx";
+import { ChosenSummary, StepHeader } from "./summary.tsx";
 import { type BookingSteps, useBookingForm } from "./use-booking-form.ts";
 
 /** A phone shows the times, then the details; a desk shows both. */
@@ -17,7 +18,8 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
   const texts = useTexts();
   const { page, onTimes } = steps;
   const { workspace, visit } = page;
-  const { choices, errors, kept, showsDetails, alternatives, isGone, ...form } = useBookingForm(steps);
+  const { choices, errors, kept, loaded, failure, showsDetails, alternatives, isGone, ...form } = useBookingForm(steps);
+  const { part } = loaded;
   const { date, chosen } = choices;
   return (
     <PlacePage {...page} isFolded={showsDetails || visit?.isChoosing === false}>
@@ -34,12 +36,12 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
             {...{ page, choices }}
             {...form.choosing}
             isCovered={alternatives !== null}
-            partyError={errors.guests}
+            partyError={errors.guests && texts.problems.guests.text}
           >
             <p role="status" className="text-sm text-attention empty:hidden">
               {noticeOf({ page, choices, isGone, texts })}
             </p>
-            {errors.bookingTime && <p className="text-sm text-loss">{errors.bookingTime}</p>}
+            {errors.bookingTime && part && <part.FieldFault fault={errors.bookingTime} />}
           </Choices>
         </div>
         <fieldset disabled={choices.isTooLarge} className="disabled:opacity-40">
@@ -47,17 +49,19 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
             <h2 tabIndex={-1} className="text-xl outline-none lg:text-base lg:font-medium lg:text-soft">
               {texts.booking.details}
             </h2>
-            <Details {...{ kept, person, errors }} />
+            <DetailsSlot {...{ loaded, kept, person, errors }} />
           </div>
         </fieldset>
         <SendBar
           {...form.bar}
+          failure={part && <part.Failure {...failure} />}
           isInFlow={showsDetails}
           summary={<ChosenSummary {...{ workspace, choices }} />}
           limit={
+            part &&
             chosen !== null && (
               <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
-                <ChangeLimit
+                <part.ChangeLimit
                   {...{ workspace, date }}
                   phone={page.customization.contactPhone}
                   time={chosen}
@@ -70,7 +74,7 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
           {!showsDetails && <span className="lg:hidden">{texts.booking.continue}</span>}
           <span className={showsDetails ? "" : "max-lg:hidden"}>{texts.booking.confirm}</span>
         </SendBar>
-        <Privacy workspace={workspace} className={showsDetails ? "-mt-2" : "max-lg:hidden"} />
+        {part && <part.Privacy workspace={workspace} className={showsDetails ? "-mt-2" : "max-lg:hidden"} />}
       </Form>
       {alternatives && (
         <Suspense>

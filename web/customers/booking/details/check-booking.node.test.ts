@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { booking as en } from "../../../../texts/en/customers/booking.ts";
+import { booking } from "../../../../texts/en/customers/booking.ts";
+import { sending } from "../../../../texts/en/customers/sending.ts";
 import { checkBooking } from "./check-booking.ts";
-import { COUNTRY_MISSING, checkTime, type Entries, fieldWords, guestsOf, NO_NUMBER, stepParty } from "./entries.ts";
+import { COUNTRY_MISSING, checkTime, type Entries, guestsOf, NO_NUMBER, stepParty } from "./entries.ts";
 
 const full: Entries = {
   customerName: " Åsa Lindqvist ",
@@ -79,9 +80,10 @@ test.each<[Partial<Entries>, string, Record<string, string>]>([
 ])("%j is not sent", (entries, words, fields) => {
   const checked = check(entries);
   if (!("problem" in checked)) throw new Error("was let through");
-  const { name } = checked.problem;
-  const { title, text } = en.problems[name];
-  expect([`${title}: ${text}`, fieldWords(checked.problem, en)]).toEqual([words, fields]);
+  const { name, fields: faults } = checked.problem;
+  const said = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, sending.field(fault)]));
+  const { title, text } = { ...booking.problems, ...sending.problems }[name];
+  expect([`${title}: ${text}`, said]).toEqual([words, fields]);
 });
 
 test("a business without its own limit takes 20", () => {

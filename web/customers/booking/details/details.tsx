@@ -1,50 +1,57 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Field, inputClass, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { prepareProof } from "../../../shared/lib/person.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
+import { Field, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { inputClass } from "../../../shared/ui/input-class.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Problem } from "./entries.ts";
+
+export { ChangeLimit } from "./change-limit.tsx";
+export { Failure } from "./failure.tsx";
+export { readDetails } from "./read-details.ts";
 
 /** Made the booking before. */
 export type Person = Pick<BookingRequest, "customerName" | "customerEmail">;
 
-type DetailsProps = { kept: BookingRequest | undefined; person: Person | null; errors: Problem["fields"] };
+export type DetailsProps = { kept: BookingRequest | undefined; person: Person | null; errors: Problem["fields"] };
 
 /** Fields are uncontrolled, so nothing clears their text. */
 export function Details({ kept, person, errors }: DetailsProps) {
-  const texts = useTexts();
+  const { field, details } = useSendingTexts();
+  const said = (fault: string | undefined) => fault && field(fault);
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div onInput={prepareProof} className="grid items-start gap-5 xl:grid-cols-2">
       <TextField
-        label={texts.booking.name}
+        label={details.name}
         name="customerName"
         autoComplete="name"
         required
         defaultValue={(kept ?? person)?.customerName}
-        error={errors.customerName}
+        error={said(errors.customerName)}
       />
       <TextField
-        label={texts.booking.email}
+        label={details.email}
         name="customerEmail"
         type="email"
         autoComplete="email"
         required
         defaultValue={(kept ?? person)?.customerEmail}
-        error={errors.customerEmail}
+        error={said(errors.customerEmail)}
       />
       <Suspense fallback={<PhoneSkeleton />}>
-        <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
+        <PhoneField kept={kept?.customerPhone ?? ""} error={said(errors.customerPhone)} />
       </Suspense>
       <TextArea
-        label={texts.booking.notes}
-        optional={texts.booking.optional}
+        label={details.notes}
+        optional={details.optional}
         name="notes"
         rows={2}
         className={`${inputClass} max-h-60 field-sizing-content py-3`}
-        placeholder={texts.booking.notesExample}
+        placeholder={details.notesExample}
         defaultValue={kept?.notes ?? undefined}
-        error={errors.notes}
+        error={said(errors.notes)}
       />
     </div>
   );
@@ -72,12 +79,16 @@ const PrivacyLine = lazy<FunctionComponent<PrivacyProps>>(async () => {
   return { default: loaded ?? (() => null) }; // bookings need no line
 });
 
+export const FieldFault = ({ fault }: { fault: string }) => (
+  <p className="text-sm text-loss">{useSendingTexts().field(fault)}</p>
+);
+
 const NoField: FunctionComponent<{ kept: string; error: string | undefined }> = () => null;
 
 function PhoneSkeleton() {
-  const { booking } = useTexts();
+  const { details } = useSendingTexts();
   return (
-    <Field label={booking.phone} optional={booking.optional}>
+    <Field label={details.phone} optional={details.optional}>
       {() => <Skeleton className="h-12" />}
     </Field>
   );

@@ -2,11 +2,13 @@ import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import type { BookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { fault } from "../../../../domain/faults.ts";
 import type { Texts } from "../../../../texts/en/customers/booking.ts";
+import type { SendingTexts } from "../../../../texts/en/customers/sending.ts";
 
 export type Field = Exclude<keyof BookingRequest, "locale" | "area">;
 export type Entries = { [Name in Field]: BookingRequest[Name] | null };
-/** `fields`: faults, which `texts.field` says. */
-export type Problem = { name: keyof Texts["problems"]; fields: Partial<Record<Field, string>> };
+export type ProblemName = keyof Texts["problems"] | keyof SendingTexts["problems"];
+/** `fields`: faults, which `field` of the texts says. */
+export type Problem = { name: ProblemName; fields: Partial<Record<Field, string>> };
 export type Limits = { today: string; maxGuestsPerBooking: number | null };
 
 /** The contract refuses this text. */
@@ -55,6 +57,3 @@ export function checkTime(
   if (guests > (maxGuestsPerBooking ?? Number.POSITIVE_INFINITY)) return { name: "large", fields: {} };
   return bookingDate !== null && bookingDate < today ? { name: "past", fields: {} } : null;
 }
-
-export const fieldWords = ({ fields }: Problem, texts: Texts): Problem["fields"] =>
-  Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, texts.field(message)]));

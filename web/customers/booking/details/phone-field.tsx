@@ -1,20 +1,22 @@
 import { useMemo, useState } from "react";
 import { DIAL_CODES } from "../../../../domain/people/dial-codes.ts";
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Field, inputClass } from "../../../shared/ui/field.tsx";
-import { loadPhones } from "./read-details.ts";
+import { Field } from "../../../shared/ui/field.tsx";
+import { inputClass } from "../../../shared/ui/input-class.ts";
+import { loadPhones } from "./load-phones.ts";
 
 /** Begins with the business's region; without one the customer chooses. A number with + chooses its own. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
-  const texts = useTexts();
-  const { countryNames, locale } = texts.format;
+  const { countryNames, locale } = useTexts().format;
+  const { details } = useSendingTexts();
   const names = countryNames();
   const regions = useMemo(() => dialledRegions(locale, countryNames()), [locale, countryNames]);
   const [country, setCountry] = useState(() => regionDialled(kept, regionOf(locale)));
   const dialCode = (region: string) => `+${DIAL_CODES.get(region) ?? ""}`;
   return (
-    <Field label={texts.booking.phone} optional={texts.booking.optional} error={error}>
+    <Field label={details.phone} optional={details.optional} error={error}>
       {(described) => (
         <div className="flex gap-2">
           <div className="relative flex shrink-0 items-center gap-2 rounded-md border border-edge bg-surface px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink">
@@ -23,12 +25,12 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
             </span>
             <select
               name="country"
-              aria-label={texts.booking.country}
+              aria-label={details.country}
               value={country}
               onChange={(event) => setCountry(event.target.value)}
               className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
             >
-              {country === "" && <option value="">{texts.booking.country}</option>}
+              {country === "" && <option value="">{details.country}</option>}
               {regions.map((region) => (
                 <option key={region} value={region}>
                   {names.of(region)} {dialCode(region)}

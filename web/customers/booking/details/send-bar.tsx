@@ -1,38 +1,24 @@
 import type { ComponentProps, ReactNode } from "react";
-import { telUrl } from "../../../../domain/looks/address.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { FailureWords } from "../../problem-text.ts";
 
 type SendBarProps = FormBarProps & {
   /** The booking in a line. */
   summary: ReactNode;
   /** Until when it may be changed, below the summary; null before a time is chosen. */
   limit: ReactNode;
-  failure: FailureWords | null;
+  failure: ReactNode;
   isSending: boolean;
-  /** An earlier try may have been booked. */
-  isOpen: boolean;
   isOff?: boolean;
 };
 
 /** On a phone the summary goes while the bar stands in the flow: it is read at the top. */
 export function SendBar(props: SendBarProps) {
-  const { summary, limit, failure, isSending, isOpen, isOff, isInFlow, children } = props;
+  const { summary, limit, failure, isSending, isOff, isInFlow, children } = props;
   const { booking } = useTexts();
   return (
     <FormBar isInFlow={isInFlow}>
-      {failure && (
-        <div className="lg:col-span-2 lg:mb-3">
-          <Alert title={failure.title}>
-            <p>
-              <WithNumber {...failure} />
-            </p>
-            {isOpen && <p>{booking.safeToRetry}</p>}
-          </Alert>
-        </div>
-      )}
+      {failure}
       <p className={`min-w-0 wrap-anywhere hyphenate max-lg:text-sm ${isInFlow ? "max-lg:hidden" : ""}`}>{summary}</p>
       <SendButton isBusy={isSending} isOff={isOff} busy={booking.sending} className={limit ? "lg:row-span-2" : ""}>
         {children}
@@ -62,20 +48,6 @@ export const SendButton = ({ isBusy, isOff, busy, className = "", children, ...b
     {isBusy ? busy : children}
   </Button>
 );
-
-function WithNumber({ text, phone }: FailureWords) {
-  if (typeof phone !== "string") return text;
-  const [before, after] = text.split(phone);
-  return (
-    <>
-      {before}
-      <a href={telUrl(phone)} className="inline-block underline">
-        {phone}
-      </a>
-      {after}
-    </>
-  );
-}
 
 type FormBarProps = { isInFlow?: boolean | undefined; isIdle?: boolean; children: ReactNode };
 

@@ -1,15 +1,6 @@
-import {
-  type BookedTime,
-  bookedTimeText,
-  isPastLastChange,
-  lastChange,
-  momentText,
-  stayEndTime,
-  timeText,
-} from "../../../shared/lib/booking-time.ts";
+import { type BookedTime, bookedTimeText, stayEndTime, timeText } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { whoseClock } from "../../../shared/lib/whose-clock.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import type { BookingChoices } from "../choose/use-booking-choices.ts";
 import { guestsOf } from "./entries.ts";
@@ -82,24 +73,4 @@ export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
       </button>
     </div>
   );
-}
-
-/** After a time: "until 21:30", or "Table until 21:30" on a line of its own. */
-export function Until({ workspace: { periods, timeZone }, end }: { workspace: Workspace; end: number | string }) {
-  const { time, format } = useTexts();
-  const at = localTime(end, timeZone);
-  return (
-    <span className={`text-base text-soft ${periods ? "block" : ""}`}>
-      {periods ? time.tableUntil(at) : time.until(at)}
-      {whoseClock(timeZone, new Date(end).getTime(), format.locale)}
-    </span>
-  );
-}
-
-type ChangeLimitProps = { workspace: Workspace; phone: string | null; date: string; time: string; now: number };
-
-export function ChangeLimit({ workspace, phone, date, time, now }: ChangeLimitProps) {
-  const texts = useTexts();
-  if (isPastLastChange(workspace, date, time, now)) return texts.booking.noChange(date === workspace.today, phone);
-  return texts.booking.changeUntil(momentText(lastChange(workspace, date, time), texts));
 }

@@ -4,12 +4,12 @@ import type { VisitBookingRequest } from "../../../../contract/requests/visits.t
 import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage } from "../../../shared/texts/use-texts.ts";
-import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { findDrawn, keepDrawnFocus, takeDrawnChoices } from "../choose/drawn-choices.ts";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
+import { prepareCheck } from "../load-parts.ts";
 import { slotRefusalOf } from "../queries.ts";
 import {
   type Booked,
@@ -18,8 +18,8 @@ import {
   useKeepChoices,
   useStepStart,
 } from "../use-history-entry.ts";
+import { useDetails } from "./details-slot.tsx";
 import { checkTime, guestsOf } from "./entries.ts";
-import { prepareCheck } from "./read-details.ts";
 
 export type BookingSteps = {
   page: PageWithNow;
@@ -32,7 +32,8 @@ export type BookingSteps = {
 /** The state of the booking form, and what each of its parts shows of it and changes. */
 export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: BookingSteps) {
   const { workspace, visit } = page;
-  const { language, texts } = useLanguage();
+  const { language } = useLanguage();
+  const loaded = useDetails();
   const sending = useBook(workspace.slug, onBooked, page.preview);
   const { isSending, error, openRequests, kept, onChange, forget } = sending;
   const choices = useBookingChoices(page, { ...sending, before: entry.chosen ?? (kept && choiceOf(kept)) });
@@ -44,6 +45,7 @@ export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: Bo
 
   const details = useRef<HTMLDivElement>(null);
   const [drawn] = useState(findDrawn);
+  const wantsName = useRef(false);
   const { form, problem, errors, show, read, clear, events } = useProblem(onChange);
   /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
@@ -68,6 +70,7 @@ export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: Bo
   async function submit({ currentTarget: filled }: SubmitEvent<HTMLFormElement>) {
     if (isSending || isTooLarge) return;
     if (!seesDetails()) return goToDetails();
+    if (!loaded.part) return loaded.refetch();
     await sending.book(async () => {
       const request = await read(filled, timeEntries, workspace);
       const { area } = choices;
@@ -101,8 +104,18 @@ export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: Bo
     chooseTime(time);
     if (!isTap || seesDetails() || guestsOf(choices.party) === null) return;
     flushSync(() => goToDetails(time));
-    form.current?.querySelector<HTMLElement>("[name=customerName]")?.focus({ preventScroll: true });
+    wantsName.current = true;
+    focusName();
   }
+
+  /** Once it is there. */
+  function focusName() {
+    const name = wantsName.current && form.current?.querySelector<HTMLElement>("[name=customerName]");
+    if (!name) return;
+    wantsName.current = false;
+    name.focus({ preventScroll: true });
+  }
+  useEffect(focusName);
 
   const goOnFrom = useEffectEvent((form: HTMLFormElement) => {
     const { party, area, date: drawnDate, isOtherDate, time } = takeDrawnChoices(form);
@@ -118,14 +131,17 @@ export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: Bo
   }, [drawn, form]);
 
   return {
-    ...{ choices, details, errors, kept, showsDetails },
+    ...{ choices, details, errors, kept, loaded, showsDetails },
     element: { ref: form, onSubmit: submit, ...events },
     choosing: { onParty: chooseParty, onTime: tapTime },
     bar: {
-      failure: problem || isAreaLost ? texts.problems[problem?.name ?? "area"] : bookingFailure(error, texts),
       isSending,
-      isOpen: openRequests.length > 0 && !problem,
       isOff: isTooLarge,
+    },
+    failure: {
+      problem: problem?.name ?? (isAreaLost ? ("area" as const) : undefined),
+      error,
+      isOpen: openRequests.length > 0 && !problem,
     },
     /** Of a refused time. */
     alternatives: refusal && {

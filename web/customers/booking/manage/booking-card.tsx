@@ -6,7 +6,7 @@ import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.t
 import { Card } from "../../../shared/ui/card.tsx";
 import { EmailText } from "../../../shared/ui/email-text.tsx";
 import { Row } from "../../../shared/ui/row.tsx";
-import { Until } from "../details/summary.tsx";
+import { Until } from "../until.tsx";
 
 type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };
 

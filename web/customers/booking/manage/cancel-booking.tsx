@@ -1,18 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { lastChangeBefore, momentText } from "../../../shared/lib/booking-time.ts";
+import { lastChangeBefore } from "../../../shared/lib/booking-time.ts";
+import { momentText } from "../../../shared/lib/change-time.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { FocusedAlert } from "../../focused-alert.tsx";
 import { problemText } from "../../problem-text.ts";
 import { Sheet } from "../../sheet.tsx";
+import { useSending } from "../../use-sending.ts";
 import type { ManageLink } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
 import { cancelBooking, manageQuery } from "./manage-queries.ts";
@@ -93,7 +96,7 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
             look="loss"
             aria-disabled={cancel.isPending}
             className="aria-disabled:opacity-60"
-            onClick={() => !cancel.isPending && cancel.mutate()}
+            onClick={() => !cancel.isPending && cancel.start()}
           >
             {cancel.isPending ? manageTexts.cancelling : manageTexts.cancel}
           </Button>
@@ -110,7 +113,7 @@ function sameServices({ services }: ManageView["booking"]): string {
 }
 
 function CancelFailure({ error }: { error: Error | null }) {
-  const texts = useTexts();
+  const texts = useSendingTexts();
   const { manage: manageTexts } = useLinkTexts();
   if (!error) return null;
   if (!hasCode(error, "cannot_change")) return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
@@ -126,10 +129,10 @@ function useCancel(link: ManageLink) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
   const [idempotencyKey] = useState(() => new IdempotencyKey());
-  return useMutation({
-    mutationFn: () => cancelBooking(link, idempotencyKey.keyFor("cancel")),
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (manage) => client.setQueryData(queryKey, manage),
+  return useSending({
+    send: () => cancelBooking(link, idempotencyKey.keyFor("cancel")),
+    onStart: () => client.cancelQueries({ queryKey }),
+    onAnswer: (manage) => client.setQueryData(queryKey, manage),
     onError: (error) => {
       if (hasCode(error, "cannot_change") || hasCode(error, "booking_not_found"))
         void client.invalidateQueries({ queryKey });

@@ -4,6 +4,7 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -66,7 +67,7 @@ export function ChangeForm(props: ChangeFormProps) {
   function save() {
     if (!canSave || change.isPending) return;
     const { date, guests } = wanted;
-    change.mutate({ bookingDate: date, bookingTime: chosen, guests, version: booking.version });
+    change.start({ bookingDate: date, bookingTime: chosen, guests, version: booking.version });
   }
 
   return (
@@ -134,7 +135,8 @@ function SaveBar({ workspace, booking, wanted, endTime, change, canSave, isTooLa
   const { manage: manageTexts } = useLinkTexts();
   const { error, isPending } = change;
   const isShownElsewhere = hasCode(error, "time_slot_unavailable") || hasCode(error, "cannot_change");
-  const stale = texts.error(new AppError("stale_booking"));
+  const sending = useSendingTexts();
+  const stale = sending.error(new AppError("stale_booking"));
   const isItsTime = wanted.date === booking.bookingDate && wanted.time === booking.bookingTime;
   return (
     <FormBar isIdle={!wanted.isChanged || isTooLarge}>
@@ -151,7 +153,7 @@ function SaveBar({ workspace, booking, wanted, endTime, change, canSave, isTooLa
       )}
       {error && wanted.isChanged && !isShownElsewhere && !(wanted.isStale && hasCode(error, "stale_booking")) && (
         <div className="lg:col-span-2">
-          <Alert>{problemText(error, manageTexts.notSaved, texts)}</Alert>
+          <Alert>{problemText(error, manageTexts.notSaved, sending)}</Alert>
         </div>
       )}
       <p className={`min-w-0 wrap-anywhere hyphenate ${wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}`}>

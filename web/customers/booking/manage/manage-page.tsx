@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
@@ -9,6 +8,7 @@ import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { ManagePageData, ManageView } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -16,6 +16,7 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { CustomerMessage } from "../../customer-message.tsx";
 import { FocusedAlert } from "../../focused-alert.tsx";
 import { HeroPage } from "../../hero-page.tsx";
+import { useQuery } from "../../use-query.ts";
 import { useView } from "../use-view.ts";
 import { VisitLinks } from "../visit-links.tsx";
 import { BookingCard, bookingLine } from "./booking-card.tsx";
@@ -65,6 +66,7 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   const { link, workspace, customization, now } = place;
   const texts = useTexts();
   const { manage: manageTexts, callOff } = useLinkTexts();
+  const sending = useSendingTexts();
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<ChangeDraft | null>(null);
   const change = useChange(link, () => setEdit(null));
@@ -87,10 +89,10 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   const [startsAt, endsAt] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   const isAhead = booking.status !== "cancelled" && now < endsAt;
   const isSoon = isAhead && now >= startsAt - SOON_MS;
-  const asked = change.isPending ? undefined : change.variables;
+  const asked = change.isPending ? undefined : change.input;
   const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
-  const refused = isTooLate ? texts.error(new AppError("cannot_change")) : null;
+  const refused = isTooLate ? sending.error(new AppError("cannot_change")) : null;
   return (
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

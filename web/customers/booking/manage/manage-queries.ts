@@ -1,9 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { keyed, type ManageLink, manageApi, showRefused, slotRefusalOf } from "../queries.ts";
+import { useSending } from "../../use-sending.ts";
+import { keyed, type ManageLink, manageApi, slotRefusalOf } from "../queries.ts";
+import { showRefused } from "../show-refused.ts";
 
 export const manageQuery = (link: ManageLink) =>
   queryOptions({
@@ -22,10 +24,10 @@ export function useChange(link: ManageLink, onChanged: () => void) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
   const [idempotencyKey] = useState(() => new IdempotencyKey());
-  return useMutation({
-    mutationFn: (request: ManageChange) => changeBooking(link, request, idempotencyKey.keyFor(request)),
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (manage) => {
+  return useSending({
+    send: (request: ManageChange) => changeBooking(link, request, idempotencyKey.keyFor(request)),
+    onStart: () => client.cancelQueries({ queryKey }),
+    onAnswer: (manage) => {
       client.setQueryData(queryKey, manage);
       onChanged();
       for (const about of ["availability", "days"]) void client.invalidateQueries({ queryKey: [about, link] });

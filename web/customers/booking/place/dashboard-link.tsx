@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { useQuery } from "../../use-query.ts";
 
 export function DashboardLink({ slug }: { slug: string }) {
   const texts = useTexts();

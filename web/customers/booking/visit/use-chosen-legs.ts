@@ -5,10 +5,10 @@ import type { Leg } from "../../../../domain/plan/rules.ts";
 import { keepingPeople, legsIn, legsText } from "../../../../domain/services/chosen-visit.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
-import { storedAttempts } from "../attempt/stored-attempts.ts";
+import { keptAttempts } from "../attempt/kept-attempts.ts";
+import { nextDayQuery } from "../choose/next-day.ts";
 import { nextBookable } from "../choose/open-days.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
-import { nextDayQuery } from "../queries.ts";
 import type { HistoryEntry } from "../use-history-entry.ts";
 
 /**
@@ -24,7 +24,7 @@ export function useChosenLegs(
   const [before] = useState(() =>
     chosen
       ? legsIn(chosen.services ?? "")
-      : (booked?.booking.services ?? storedAttempts(workspace.slug).unanswered[0]?.services ?? takeDrawnTicks()),
+      : (booked?.booking.services ?? keptAttempts(workspace.slug)?.unanswered[0]?.services ?? takeDrawnTicks()),
   );
   const [draft, setDraft] = useState(before);
   const [asked, setAsked] = useState(step && (chosen || before.length > 0) ? before : null);

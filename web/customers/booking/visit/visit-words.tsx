@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import type { SendingTexts } from "../../../../texts/en/customers/sending.ts";
 import type { VisitTexts } from "../../../../texts/en/customers/visit.ts";
 import type { FormattedTexts } from "../../../shared/texts/use-texts.ts";
 import { TextsContext, useLanguage } from "../../../shared/texts/use-texts.ts";
@@ -20,7 +21,8 @@ export function VisitWords({ services, price, children }: VisitWordsProps) {
   const names = namesOf(services, words);
   const visit = useMemo(() => {
     const manage = { guests: words.services, unchanged: words.unchanged };
-    return { ...state, texts: textsOf(state.texts, words, names, price), manage };
+    const sending = (texts: SendingTexts) => sendingTextsOf(texts, words, names);
+    return { ...state, texts: textsOf(state.texts, words, names, price), manage, sending };
   }, [state, words, names, price]);
   return <TextsContext value={services.length > 0 ? visit : state}>{children}</TextsContext>;
 }
@@ -35,7 +37,7 @@ function namesOf(services: NamedService[], words: VisitTexts): string {
 }
 
 function textsOf(texts: FormattedTexts, words: VisitTexts, names: string, price: string | null): FormattedTexts {
-  const { booking, problems, alternatives, thanks, time } = texts;
+  const { booking, problems, time } = texts;
   const busy = words.refusedPerson;
   return {
     ...texts,
@@ -44,12 +46,9 @@ function textsOf(texts: FormattedTexts, words: VisitTexts, names: string, price:
       ...booking,
       title: words.chooseTime,
       parts: { ...booking.parts, lunch: booking.parts.midday },
-      notesExample: words.notesExample,
       area: words.who,
       party: { ...booking.party, guests: (count) => (count > 1 ? booking.party.guests(count) : names) },
       tableFor: () => (price === null ? names : `${names} · ${price}`),
-      allTaken: (_, person) => words.allTaken(person),
-      noneUntil: words.noneUntil,
       refused: { ...booking.refused, pacing_full: () => booking.full, no_resource_fits: () => words.closedThen },
       refusedIn: {
         ...{ person_unavailable: busy, spot_capacity_exceeded: busy },
@@ -58,6 +57,15 @@ function textsOf(texts: FormattedTexts, words: VisitTexts, names: string, price:
       },
     },
     problems: { ...problems, large: words.large },
+  };
+}
+
+function sendingTextsOf(texts: SendingTexts, words: VisitTexts, names: string): SendingTexts {
+  const { times, details, alternatives, thanks } = texts;
+  return {
+    ...texts,
+    times: { ...times, allTaken: (_, person) => words.allTaken(person), noneUntil: words.noneUntil },
+    details: { ...details, notesExample: words.notesExample },
     alternatives: { ...alternatives, none: words.noAlternatives, anywhere: words.withAnyone },
     thanks: { ...thanks, guests: words.services, event: (_, business) => `${names}, ${business}` },
   };

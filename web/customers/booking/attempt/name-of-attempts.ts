@@ -1,0 +1,2 @@
+/** In the storage of the tab. */
+export const nameOfAttempts = (slug: string) => `daybook-attempt-${slug}`;
