@@ -35,6 +35,7 @@ test("a laptop opened after a night shows what is new, without signing in", asyn
   const { page, context } = visitor;
   await page.goto(`/${slug}/dashboard`);
   await page.getByText("No bookings scheduled for today.").waitFor();
+  await page.waitForLoadState("networkidle"); // the screen's later parts are here
   await context.setOffline(true);
   await page.getByText("Offline", { exact: true }).filter({ visible: true }).waitFor();
   await context.clearCookies({ name: "__Host-access" });
