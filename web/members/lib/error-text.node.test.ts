@@ -23,11 +23,16 @@ test("a fault is shown with its request, a lost answer and other faults without"
 });
 
 test("a refusal is said in the member's language: the error, or what is wrong with its first field", async () => {
-  const refusals = [new AppError("not_cancelled"), new AppError("invalid_input", {}, tooLong)];
+  const detail = "Only cancelled bookings can be deleted."; // as the server words it
+  const refusals = [new AppError("not_cancelled", {}, { detail }), new AppError("invalid_input", {}, tooLong)];
   const said = () => refusals.map((error) => errorText(error, ""));
-  expect(said()).toEqual(["Only cancelled bookings can be deleted.", "Use at most 40 characters"]);
+  expect(said()).toEqual([detail, "Use at most 40 characters"]);
   await loadWords("sv");
   expect(said()).toEqual(["Bara avbokade bokningar går att ta bort.", "Skriv högst 40 tecken"]);
+});
+
+test("an error of this device alone, which no server has worded, is said in the screen's own words", () => {
+  expect(errorText(new AppError("signed_out"), "Not saved.")).toBe("Not saved.");
 });
 
 test("fields that an answer names are said in the member's language; other failures name none", async () => {

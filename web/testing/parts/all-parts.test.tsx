@@ -31,7 +31,7 @@ test("every component of the screens has a specimen, or is drawn by a component 
   );
   const matches = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
   const names = matches(/(?<=^export (function|const|class) )[A-Z]\w*[a-z]\w*/gm);
-  const drawn = new Set(matches(/(?<=<|\bpart\.)[A-Z]\w+/g)); // `part.Toasts`: as `later` names it
+  const drawn = new Set(matches(/(?<=<|\bpart\.|\breturn )[A-Z]\w+/g)); // `part.Toasts`: as `later` names it
   expect(names).toContain("Button");
   expect(names.filter((name) => !drawn.has(name))).toEqual(["AllParts"]);
 });

@@ -57,6 +57,7 @@ test("two rooms whose names differ at the end are told apart on a phone", async 
   await onPhone();
   await openScene(SHORT, `/${SHORT}/dashboard?as=timeline`, () => calling("Massage"));
   await expect.element(row("Massage 1")).toBeVisible();
+  await document.fonts.ready;
   const name = row("Massage 1").getByText("Massage 1").element();
   expect([name.scrollWidth, name.scrollHeight]).toEqual([name.clientWidth, name.clientHeight]);
   const lane = row("Massage 1").element().querySelector("[data-track]");
@@ -68,6 +69,7 @@ test("the list shows a place's name of three words whole on a phone", async () =
   await openScene(SHORT, `/${SHORT}/dashboard?as=list`, () => calling("Quiet massage"));
   const place = page.getByRole("button", { name: /^Quiet massage 1/ }).first();
   await expect.element(place).toBeVisible();
+  await document.fonts.ready;
   const text = place.element().firstElementChild;
   expect(text?.scrollHeight).toBe(text?.clientHeight);
 });

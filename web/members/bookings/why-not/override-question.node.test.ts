@@ -4,11 +4,13 @@ import { readRefusal } from "./override-question.tsx";
 
 test("a refusal has words, alternatives and whether a reason lifts it", () => {
   const extra = { alternatives: [{ bookingDate: "2026-11-21", bookingTime: "18:30" }], mayOverride: true };
-  const error = new AppError("time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 4 }, extra);
+  const words = "Sorry, we only have 4 seats available at this time.";
+  const params = { reason: "guest_capacity_exceeded", n: 4 };
+  const error = new AppError("time_slot_unavailable", params, { ...extra, detail: words });
   expect(readRefusal(error)).toEqual({
     reason: "guest_capacity_exceeded",
     title: "Time Slot Unavailable",
-    words: "Sorry, we only have 4 seats available at this time.",
+    words,
     ...extra,
   });
 });
