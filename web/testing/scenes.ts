@@ -27,6 +27,8 @@ let answers = new Map<string, (body?: Body) => unknown>();
 let sent: Sent[] = [];
 let keys: { call: string; key: string | null }[] = [];
 let sockets: GivenSocket[] = [];
+/** Said before the scene has a socket. */
+let unheard: object[] = [];
 let watched: string[] = [];
 
 /** For the rest of the test the Worker's recorded answers are given, without a Worker. A call that has none fails the test. */
@@ -40,6 +42,7 @@ export async function playScene(name: string): Promise<void> {
   sent = [];
   keys = [];
   sockets = [];
+  unheard = [];
   watched = [];
   vi.stubGlobal("WebSocket", GivenSocket);
   const end = answerCalls(async (request) => {
@@ -193,8 +196,9 @@ export const keysSent = (such = /./) => keys.filter(({ call }) => such.test(call
 /** The last body that was written. */
 export const bodySent = <Body>() => sent.at(-1)?.body as Body;
 
-/** The server says it on all sockets that are open. */
+/** The server says it on all sockets that are open, or on the first of a scene once that is. */
 export function say(frame: FeedFrame | DayFrame | ChangedFrame): void {
+  if (watched.length === 0) unheard.push(frame);
   for (const socket of sockets) socket.hear(frame);
 }
 
@@ -237,6 +241,7 @@ class GivenSocket {
       if (!navigator.onLine) return this.close(1006);
       this.readyState = WebSocket.OPEN;
       this.onopen?.();
+      for (const frame of unheard.splice(0)) this.hear(frame);
     });
   }
   hear(frame: object): void {

@@ -216,7 +216,11 @@ test("a longer and a shorter stay without a connection are shown as not sent, an
 
 const walkIn = page.getByRole("dialog", { name: "Walk-in" });
 const offered = () => textsOf(walkIn.getByRole("list").getByRole("button"));
-const openWalkIn = () => button("Walk-in").first().click();
+/** Ready for keys, which go to whatever has the focus. */
+async function openWalkIn() {
+  await button("Walk-in").first().click();
+  await expect.poll(() => document.activeElement?.closest("[role=dialog]")).not.toBeNull();
+}
 
 test("a walk-in without a connection sits at open tables that nobody uses by the kept day, also at joined ones", async () => {
   const lineIsBack = await atDoor();

@@ -47,11 +47,12 @@ test("a half-typed booking waits while a refused one is booked again, and is the
     </QueryClientProvider>,
   );
   await page.getByRole("button", { name: "Choose another time" }).click();
-  expect(nameKept()).toBe("Refused");
+  await expect.poll(nameKept).toBe("Refused");
   await page.getByRole("button", { name: "Close" }).click();
   await expect.poll(nameKept).toBe("Nora");
   keepDraft(client, OWNER, draftOf("Nora Berg"));
   await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect.poll(nameKept).toBe("Refused");
   await page.getByRole("button", { name: "Close" }).click();
   await expect.poll(nameKept).toBe("Nora Berg");
 });

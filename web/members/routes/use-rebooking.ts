@@ -6,6 +6,8 @@ import type { DraftOwner } from "../bookings/new/draft.ts";
 import type { BookingChange } from "../device/unsent/stored-changes.ts";
 import { drop } from "../device/unsent/unsent-list.ts";
 import { laterCode } from "../lib/later.tsx";
+import { words } from "../texts/words.ts";
+import { toast } from "../ui/toaster.tsx";
 
 const draftCode = laterCode(async () => ({
   ...(await import("../bookings/new/draft.ts")),
@@ -31,7 +33,9 @@ export function useRebooking(owner: DraftOwner, { isOpen, open }: { isOpen: bool
   }, [isOpen]);
   return {
     rebook: async (change: BookingChange) => {
-      const { fieldsOf, keepDraft, keptDraft } = await draftCode();
+      const code = await draftCode().catch(() => null);
+      if (!code) return toast.error(words.ui.checkConnection);
+      const { fieldsOf, keepDraft, keptDraft } = code;
       refused.current = change;
       const half = keptDraft(client, owner);
       halfTyped.current = half && (() => keepDraft(client, owner, half));
