@@ -8,7 +8,7 @@ import { givingUser, overviewOf } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { answerInstead, failNext, holdNext } from "../../testing/network.ts";
 import { onPhone, reloadMembersPage } from "../../testing/open-page.tsx";
-import { giving, told, whatWasSent } from "../../testing/scenes.ts";
+import { type Api, giving, told, whatWasSent } from "../../testing/scenes.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 import { refetchBookings } from "../bookings/booking/booking-keys.ts";
 import type { Booking } from "../bookings/booking/queries.ts";
@@ -215,6 +215,7 @@ test("a longer and a shorter stay without a connection are shown as not sent, an
 });
 
 const walkIn = page.getByRole("dialog", { name: "Walk-in" });
+const waits = (api: Api) => api.workspaces[":slug"].waits.usual.$get({ param: { slug: "device" } });
 const offered = () => textsOf(walkIn.getByRole("list").getByRole("button"));
 /** Ready for keys, which go to whatever has the focus. */
 async function openWalkIn() {
@@ -241,6 +242,7 @@ test("a walk-in without a connection sits at open tables that nobody uses by the
   await everybodyCanUse();
   await userEvent.keyboard("{Escape}");
   await expect.element(walkIn).not.toBeInTheDocument(); // behind it nothing is seen to wait
+  giving(waits, () => ({ waits: [] }) as never); // what the dialog asked without a line may go out once it is back
   takesBooking();
   lineIsBack();
   await nothingWaits();
