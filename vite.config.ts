@@ -164,7 +164,7 @@ const leaveOutMutations = (): Plugin => ({
 
 const NO_MUTATIONS = "export class MutationCache { async resumePausedMutations() {} clear() {} }";
 
-/** Of the library's client; e2e/operation/size.test.ts finds a script that calls one. */
+/** Methods of the library's client that no customers' page calls; e2e/operation/size.test.ts finds a script that does. */
 export const LEFT_OUT =
   "isFetching isMutating getQueryData ensureQueryData getQueriesData setQueriesData getQueryState removeQueries resetQueries prefetchQuery infiniteQuery fetchInfiniteQuery prefetchInfiniteQuery ensureInfiniteQueryData getMutationCache getDefaultOptions setDefaultOptions setQueryDefaults setMutationDefaults getMutationDefaults defaultMutationOptions".split(
     " ",

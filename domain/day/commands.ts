@@ -241,7 +241,7 @@ export type Accepted = {
   isConfirmedByEmail?: true;
   /** Other bookings that were given another place. */
   moves?: BookingMove[];
-  /** Of a new booking where spots are counted. */
+  /** Given for a new booking where spots are counted: its place in the log of its date. */
   turn?: Turn;
 };
 

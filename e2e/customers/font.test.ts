@@ -4,7 +4,7 @@ import { aVisitor, DESK, PHONE } from "../harness/browser.ts";
 import { LONG_NAMED_OFFER, LONG_NAMED_SALON } from "../harness/long-named-salon.ts";
 import { Product } from "../harness/product.ts";
 
-/** Of all that the page shows: a line that breaks elsewhere moves it by more. */
+/** Layout shift that nobody sees. A line that breaks elsewhere moves the page by more. */
 const NO_SHIFT = 0.01;
 
 const product = Product.at(inject("products").tuesday);

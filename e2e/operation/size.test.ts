@@ -159,7 +159,7 @@ function textsOfMembers(part: string): string[] {
   return largest(tables.map((name) => [name]));
 }
 
-/** Of the names that a file may have, that of the page or part which the members' first script loads later. */
+/** Two scripts may have one name: this is the one that the members' first script loads later. */
 function chunkOf(part: string): string {
   const isPart = (name: string) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(name);
   const begun = firstOf("main.html").filter((name) => /^(entry|start)-/.test(name));

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setImmediate as rest } from "node:timers/promises";
 import type { BackupDatabase } from "./backup-rows.ts";
 
-/** Of the object that keeps a database. */
+/** The runtime keeps each database in an object of this class. */
 export const D1_CLASS = "D1DatabaseObject";
 const WRITE_WAIT_MS = 5_000;
 

@@ -39,7 +39,7 @@ type PageContent = {
   sessions?: SessionShown[] | null;
 };
 
-/** Of the pages that load texts besides those of every page, and begin with a part of their own. */
+/** These pages begin with a part of their own, and load texts besides those of every page. */
 const LINK = { part: "link-page", texts: ["link", "sending"] };
 const FRONT = { part: "front-page", texts: ["front"] };
 const MORE: Partial<Record<Data["page"], { part?: string; texts: string[] }>> = {

@@ -65,7 +65,7 @@ export type NotedVisit = Pick<SheetBooking, "id" | "guests" | "durationMinutes" 
   finishedAt: number | null;
 };
 
-/** Of the planned stay. A shorter or longer one was noted late, or by a wrong tap. */
+/** Shares of the planned stay. A shorter or longer one was noted late, or by a wrong tap. */
 const [SHORTEST, LONGEST] = [0.25, 2];
 
 /** Returns who sits since when on `date`, and how long the visits of earlier dates lasted. */

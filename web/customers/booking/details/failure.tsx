@@ -6,7 +6,7 @@ import { bookingFailure, type FailureWords } from "../../problem-text.ts";
 import type { ProblemName } from "./entries.ts";
 
 export type FailureProps = {
-  /** Of the form; it goes before an answer's error. */
+  /** The form's own; it goes before an answer's error. */
   problem: ProblemName | undefined;
   error: unknown;
   /** An earlier try may have been booked. */

@@ -143,7 +143,7 @@ export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: Bo
       error,
       isOpen: openRequests.length > 0 && !problem,
     },
-    /** Of a refused time. */
+    /** Other times, where one was refused. */
     alternatives: refusal && {
       ...{ workspace, refusal, guests: choices.guests, area: choices.areaName },
       onChoose: ({ bookingDate, bookingTime }: Alternative) => {

@@ -31,7 +31,7 @@ export function CapacityOverview({ capacity, bookingType, ...chart }: CapacityOv
   );
 }
 
-/** Of a day, beside its list; `look`: of its title. */
+/** A card about the day, beside its list. `look`: the classes of its title. */
 export function SideCard({ title, look, children }: { title: string; look: string; children: ReactNode }) {
   const id = useId();
   return (

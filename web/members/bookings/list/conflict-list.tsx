@@ -128,7 +128,7 @@ function TheyLeft({ booking }: { booking: Booking }) {
 
 type TextButtonProps = {
   ref?: Ref<HTMLButtonElement>;
-  /** Of what it opens below. */
+  /** Given where it opens something below. */
   isOpen?: boolean;
   onClick: () => void;
   children: ReactNode;

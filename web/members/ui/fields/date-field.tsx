@@ -118,7 +118,7 @@ export function dateTyped(typed: string, { near, first, startsWithMonth }: DateH
 
 type DateParts = { day: string; month: string; year: string | undefined };
 
-/** Of two numbers, one that can only be the day is. */
+/** The typed parts. A number that can only be the day is the day. */
 function readParts(text: string, startsWithMonth: boolean): DateParts | null {
   const parts = text
     .replace(/(?<=\d)(?=\p{L})/gu, " ")
