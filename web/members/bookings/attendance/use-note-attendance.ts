@@ -14,8 +14,16 @@ import { isAttendanceUnchanged } from "../booking/visit-state.ts";
 
 /** `isUndo`: offers no further undo. */
 type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
-/** `again` sends what the member answered; true once the server stored the change. `refusal`: what is asked about. */
-export type AttendanceQuestion = { booking: Booking; refusal: AppError; again: (terms: SeatTerms) => Promise<boolean> };
+/**
+ * `again` sends what the member answered; true once the server stored the change. `wait`: the party keeps waiting, and was told for how
+ * many minutes, if anybody knows. `refusal`: what is asked about.
+ */
+export type AttendanceQuestion = {
+  booking: Booking;
+  refusal: AppError;
+  again: (terms: SeatTerms) => Promise<boolean>;
+  wait: (told: number | null) => void;
+};
 
 type AttendanceTools = { slug: string; now: number; ask: (question: AttendanceQuestion) => void };
 
@@ -54,11 +62,16 @@ export function useNoteAttendance(booking: Booking) {
           () => false, // onError has shown it
         );
       if (hasCode(error, "time_slot_unavailable") || hasCode(error, "table_occupied"))
-        tools?.ask({ booking, refusal: error, again });
+        tools?.ask({ booking, refusal: error, again, wait });
       else toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     },
     onSettled: () => refetchBookings(client, slug),
   });
+  /** Who was about to sit down has come. */
+  function wait(told: number | null) {
+    if (booking.attendance === null) mutate({ attendance: "arrived" });
+    else toast(waitsText(booking.customerName, told), { id: booking.id });
+  }
   /** Does nothing when another member has changed the booking since. */
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
@@ -70,6 +83,10 @@ export function useNoteAttendance(booking: Booking) {
   }
   return { tools, note: mutate, isNoting: isPending };
 }
+
+/** "Cecilia waits, told 13 min". */
+export const waitsText = (name: string, told: number | null) =>
+  told === null ? words.seating.waits(name) : words.seating.waitsTold(name, told);
 
 const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : words.shared.notHereYet);
 
