@@ -2,9 +2,11 @@ import { useSyncExternalStore } from "react";
 import { words } from "../../texts/words.ts";
 import { AtRow } from "../../ui/at-row.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { SPOT_TAKEN } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
+import { waitsText } from "./seat-options.ts";
 import { SeatQuestion, type SeatQuestionProps } from "./seat-question.tsx";
 import type { AttendanceQuestion, SeatTerms } from "./use-note-attendance.ts";
 
@@ -33,7 +35,8 @@ export function AttendanceDialog({ open, onClose, slug, request, isPending, onAn
       {...{ slug, booking, refusal, isPending }}
       onAnswer={(terms) => onAnswer(request, terms)}
       onWait={(told) => {
-        wait(told);
+        if (booking.attendance === null) wait();
+        else toast(waitsText(booking.customerName, told), { id: booking.id });
         onClose();
       }}
     />

@@ -100,3 +100,7 @@ export function soonTexts({ guests, startsAt, endsAt }: Asking, day: SeatingDay)
 
 /** The customer's own words come in full above it. */
 export const firstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? words.shared.anotherBooking;
+
+/** "Cecilia waits, told 13 min". */
+export const waitsText = (name: string, told: number | null) =>
+  told === null ? words.seating.waits(name) : words.seating.waitsTold(name, told);

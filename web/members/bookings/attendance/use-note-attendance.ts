@@ -15,14 +15,14 @@ import { isAttendanceUnchanged } from "../booking/visit-state.ts";
 /** `isUndo`: offers no further undo. */
 type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
 /**
- * `again` sends what the member answered; true once the server stored the change. `wait`: the party keeps waiting, and was told for how
- * many minutes, if anybody knows. `refusal`: what is asked about.
+ * `again` sends what the member answered; true once the server stored the change. `wait` notes the party as arrived. `refusal`: what is
+ * asked about.
  */
 export type AttendanceQuestion = {
   booking: Booking;
   refusal: AppError;
   again: (terms: SeatTerms) => Promise<boolean>;
-  wait: (told: number | null) => void;
+  wait: () => void;
 };
 
 type AttendanceTools = { slug: string; now: number; ask: (question: AttendanceQuestion) => void };
@@ -62,16 +62,11 @@ export function useNoteAttendance(booking: Booking) {
           () => false, // onError has shown it
         );
       if (hasCode(error, "time_slot_unavailable") || hasCode(error, "table_occupied"))
-        tools?.ask({ booking, refusal: error, again, wait });
+        tools?.ask({ booking, refusal: error, again, wait: () => mutate({ attendance: "arrived" }) });
       else toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     },
     onSettled: () => refetchBookings(client, slug),
   });
-  /** Who was about to sit down has come. */
-  function wait(told: number | null) {
-    if (booking.attendance === null) mutate({ attendance: "arrived" });
-    else toast(waitsText(booking.customerName, told), { id: booking.id });
-  }
   /** Does nothing when another member has changed the booking since. */
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
@@ -83,10 +78,6 @@ export function useNoteAttendance(booking: Booking) {
   }
   return { tools, note: mutate, isNoting: isPending };
 }
-
-/** "Cecilia waits, told 13 min". */
-export const waitsText = (name: string, told: number | null) =>
-  told === null ? words.seating.waits(name) : words.seating.waitsTold(name, told);
 
 const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : words.shared.notHereYet);
 

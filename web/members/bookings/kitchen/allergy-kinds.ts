@@ -11,7 +11,7 @@ const WORDS = KINDS.map((kind) => ({
   words: new RegExp(OF_LANGUAGES.flatMap((of) => of[kind]).join("|"), "iu"),
 }));
 
-/** What the notes name, each once, in any language; "other" where a diet is named that no list has: "Nut allergy" is nut alone. */
+/** The kinds that notes name, each once, in any language; "other" where a diet is named that no list has: "Nut allergy" is nut alone. */
 export function allergyKindsIn(notes: string): (AllergyKind | "other")[] {
   const marked = markAllergies(notes).filter(({ isMarked }) => isMarked);
   const kinds = WORDS.filter(({ words }) => marked.some(({ text }) => words.test(text))).map(({ kind }) => kind);

@@ -11,7 +11,7 @@ export type KitchenGroup = { time: string; parties: DayBooking[] };
 /** `ahead`: whom the kitchen will cook for, from now on. `here`: who sits since a while. `done`: who has left. */
 export type KitchenDay = Record<"ahead" | "here" | "done", KitchenGroup[]>;
 
-/** Who sits longer than this has ordered. */
+/** A party that sits longer has ordered. */
 const ORDERED_AFTER_MS = 30 * MINUTE_MS;
 
 /** Parties by the time that they are booked for. `present` in ms; null on a date that is over. */
