@@ -137,7 +137,7 @@ const Option = ({ isBest, isOff, sign, step, onChoose, children }: OptionProps) 
     type="button"
     aria-disabled={isOff || undefined}
     onClick={isOff ? undefined : onChoose}
-    className={`flex min-h-15 items-center gap-4 rounded-md border px-4 py-2 text-left text-sm aria-disabled:opacity-50 ${isBest ? "border-accent bg-accent text-on-accent" : "border-edge bg-surface hover:bg-sunken"}`}
+    className={`flex min-h-15 items-center gap-3 rounded-md border px-3 py-2 text-left text-sm aria-disabled:opacity-50 ${isBest ? "border-accent bg-accent text-on-accent" : "border-edge bg-surface hover:bg-sunken"}`}
   >
     {sign && <span className="min-w-10 shrink-0 text-xl font-semibold tabular-nums">{sign}</span>}
     <span className="grid min-w-0 grow wrap-anywhere">{children}</span>
