@@ -243,8 +243,8 @@ const visit: SomeWords = {
     sizes: { tent: "Counter card" },
   },
   shared: {
-    attendance: { seated: "Started" },
-    steps: { seated: "Start" },
+    attendance: { arrived: "Here", seated: "Started" },
+    steps: { arrived: "Here", seated: "Start" },
     spotTaken: { title: "Their time is taken" },
     overrides: {
       per_booking_limit_exceeded: "Above the limit of one booking",
@@ -369,13 +369,18 @@ const OF_SEATS = counted({ label: "Seats", one: "seat", many: "seats", count: se
 
 const chairs: SomeWords = {
   people: { kinds: { room: "Chair or room" } },
-  shared: { kinds: { room: "Chair or room" }, roomsAndMachines: "Chairs, rooms and machines" },
+  shared: {
+    attendance: { seated: "In the chair" },
+    steps: { seated: "In the chair" },
+    kinds: { room: "Chair or room" },
+    roomsAndMachines: "Chairs, rooms and machines",
+  },
 };
 
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "In treatment" } } }],
+  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "In treatment" }, steps: { seated: "In treatment" } } }],
   studio: [
     visit,
     OF_SEATS,
