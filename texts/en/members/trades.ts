@@ -60,6 +60,7 @@ const visit: SomeWords = {
     otherStays: "Other lengths than usual",
   },
   daySheet: {
+    period: "Opening time",
     columns: { table: "With" },
     byTable: "By person",
     withoutTable: "Without a person",

@@ -65,6 +65,7 @@ const visit: SomeWords = {
     wholePlace: "Allt",
   },
   daySheet: {
+    period: "Öppettid",
     columns: { table: "Hos" },
     byTable: "Efter medarbetare",
     withoutTable: "Utan medarbetare",
