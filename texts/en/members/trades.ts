@@ -32,7 +32,10 @@ const visit: SomeWords = {
   },
   bookingFields: {
     times: { chooseParty: "Choose a date to see the free times." },
-    notOffered: { noPlace: { words: "nobody is free", short: "nobody" } },
+    notOffered: {
+      arrive: { parties: (count, most) => `${count} of ${most} begin` },
+      noPlace: { words: "nobody is free", short: "nobody" },
+    },
   },
   bookingHistory: { stayLonger: (who, minutes) => `${who} made the visit ${minutes} minutes longer` },
   bookings: {

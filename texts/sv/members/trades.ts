@@ -33,7 +33,10 @@ const visit: SomeWords = {
   },
   bookingFields: {
     times: { chooseParty: "Välj datum för att se de lediga tiderna." },
-    notOffered: { noPlace: { words: "ingen är ledig", short: "ingen" } },
+    notOffered: {
+      arrive: { parties: (count, most) => `${count} av ${most} börjar` },
+      noPlace: { words: "ingen är ledig", short: "ingen" },
+    },
   },
   bookingHistory: {
     stayLonger: (who, minutes) => `${who} gjorde besöket ${minutes} minuter längre`,
