@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forSeconds } from "../../../test/harness/random-runs.ts";
+import { judgeLog } from "../../log/judge-log.ts";
 import type { Offer } from "../../plan/rules.ts";
-import { promiseOf } from "../../sheet/booked.ts";
+import { type Promised, promiseOf } from "../../sheet/booked.ts";
 import type { SheetBooking } from "../../sheet/sheet-booking.ts";
-import { SALON, Salon, visit } from "../../testing/a-salon.ts";
+import { SALON, Salon, salonRules, visit } from "../../testing/a-salon.ts";
 import { at, attend, byMember, cancel } from "../../testing/givens.ts";
+import { LoggedEvening } from "../../testing/logged-evening.ts";
 import { brokenPromises, claimedBy, sharedBy } from "../../testing/visit-witness.ts";
 import { timeLabel } from "../../time/calendar.ts";
 import type { ChangeCommand } from "../commands.ts";
@@ -93,9 +95,17 @@ test("the price that was told stays, and so do the lengths unless the other pers
   const salon = aSalonDay(["10:00 cut"]);
   handOver(salon, "anna", [{ id: "10:00 cut", way: { bookingTime: "10:00", person: "bo" } }]);
   const price = { minor: 45_000, currency: "SEK", isFrom: false }; // Bo himself asks 400
-  expect(salon.promised("10:00 cut")).toMatchObject({ legs: [{ service: "cut", person: "bo" }], lengths: [[60]], price });
+  expect(salon.promised("10:00 cut")).toMatchObject({
+    legs: [{ service: "cut", person: "bo" }],
+    lengths: [[60]],
+    price,
+  });
   handOver(salon, "bo", [{ id: "10:00 cut", way: { bookingTime: "10:00", person: "anna" } }]);
-  expect(salon.promised("10:00 cut")).toMatchObject({ legs: [{ service: "cut", person: "anna" }], lengths: [[60]], price });
+  expect(salon.promised("10:00 cut")).toMatchObject({
+    legs: [{ service: "cut", person: "anna" }],
+    lengths: [[60]],
+    price,
+  });
 });
 
 test("of several services only those of the person go to another", () => {
@@ -110,6 +120,22 @@ test("of several services only those of the person go to another", () => {
 
 const planOf = (salon: Salon, from: string) =>
   handOverPlan(salon.sheet, from, MORNING).flatMap(({ id, way }) => (way ? { id, way } : []));
+
+test("a hand-over and its undo are decided again to the same, entry by entry", () => {
+  const evening = new LoggedEvening(salonRules());
+  evening.ask(visit("10:00", "cut"));
+  const { offer } = evening.rules.plan;
+  const stood = evening.booking("10:00 cut") as SheetBooking;
+  const fields = handedOver(offer as Offer, stood, "anna", { bookingTime: "11:30", person: "bo" });
+  const envelope = { ...cancel(), ...byMember(), now: MORNING };
+  evening.ask({ ...envelope, commandId: "over", ...fields, version: 1 } as ChangeCommand);
+  const { lengths, price } = promiseOf(stood.wanted) as Promised;
+  const back = { ...fields, wanted: { kind: "visit", legs: [{ service: "cut" }] }, resources: ["anna"] };
+  const asBefore = { bookingTime: "10:00", keeps: { lengths, price }, version: 2 };
+  evening.ask({ ...envelope, commandId: "back", ...back, ...asBefore } as ChangeCommand);
+  expect(evening.booking("10:00 cut")).toMatchObject({ wanted: stood.wanted, endsAt: stood.endsAt, version: 3 });
+  expect(judgeLog(evening.log, evening.rulesAt).map(({ verdict }) => verdict)).toEqual(["same", "same", "same"]);
+});
 
 const PEOPLE = ["anna", "bo", "cilla"];
 

@@ -44,8 +44,10 @@ export function judgeStay(
   const isWalkIn = (command.type === "create" ? command : booking)?.source === "walk_in";
   const wish = wishOf(command, booking);
   const atMost = leavesAfter(command, rules, axis);
-  const asked = { guests, booking, visit: wish.visit, atMost };
-  const begins = { guests, booking, stayIn: stayIn(rules, asked) };
+  const lengths = keptBy(command)?.lengths;
+  const lasting = booking && lengths ? { ...booking, durationMinutes: total(lengths.flat()) } : booking;
+  const asked = { guests, booking: lasting, visit: wish.visit, atMost };
+  const begins = { guests, booking: lasting, stayIn: stayIn(rules, asked) };
   const judged = judgeStart(rules, axis, command.bookingTime, begins, actor, {
     ...todayOf(rules, startedAt),
     now: startedAt,
