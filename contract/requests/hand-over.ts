@@ -18,7 +18,7 @@ export const handOverQuery = z.strictObject({ person });
 export type HandOverQuery = z.output<typeof handOverQuery>;
 
 /**
- * Visits that others serve in place of `person`, made in this order. `tell`: each customer is told once the member can no
+ * Visits that others serve in place of `person`. `tell`: each customer is told once the member can no
  * longer undo it.
  */
 export const handOverRequest = z.strictObject({

@@ -45,8 +45,8 @@ const MOST_TRIES = 150;
 
 /**
  * Proposes who serves the visits of a person who is away from `now` (ms) on: each visit at its time by another person, else at
- * another time of the date, else by a call (docs/evening.md#sick-today). Proposals hold together: each was accepted by the day
- * with those before it made, in this order.
+ * another time of the date, else by a call (docs/evening.md#sick-today). Proposals hold together: the day accepted each with
+ * those before it made.
  *
  * @example Tove is ill at 08:40: her cut of 10:45 goes to Maja, and who asked for Tove is called
  */

@@ -139,8 +139,8 @@ test("what cannot move stays, and says why", async () => {
   expect(body.moved).toEqual([]);
   expect(body.refused).toEqual([
     { id: made.id, code: "time_slot_unavailable", reason: "spot_capacity_exceeded" },
-    { id: stale.id, code: "stale_booking" },
-    { id: foreign.id, code: "cannot_change" },
+    { id: stale.id, code: "stale_booking", reason: null },
+    { id: foreign.id, code: "cannot_change", reason: null },
   ]);
   expect(await bookingsOf(salon)).toEqual(before);
 });

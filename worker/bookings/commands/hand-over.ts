@@ -103,8 +103,14 @@ async function made(acting: Acting, date: string, wanted: WantedChange[]) {
   const commands = wanted.flatMap(({ id, asked, change }) =>
     change ? { ...command(acting, asked, change), commandId: commandId(id) } : [],
   );
-  const outcomes = commands.length > 0 ? await s.executeAll(workspaceId, date, commands) : [];
-  const answers = new Map<string, Outcome>(commands.map(({ bookingId }, i) => [bookingId, outcomes[i] ?? LOST]));
+  const answers = new Map<string, Outcome>();
+  let open = commands;
+  for (let pass = 0; pass < PASSES && open.length > 0; pass++) {
+    const outcomes = await s.executeAll(workspaceId, date, open);
+    for (const [i, { bookingId }] of open.entries()) answers.set(bookingId, outcomes[i] ?? LOST);
+    const left = open.filter(({ bookingId }) => isTaken(answers.get(bookingId)));
+    open = left.length < open.length ? left : [];
+  }
   for (const { id, change } of wanted)
     if (!change && acting.key !== undefined && (await isCommandLogged(db, workspaceId, commandId(id))))
       answers.set(id, { ok: true, bookingId: id, booking: null });
@@ -120,14 +126,16 @@ async function made(acting: Acting, date: string, wanted: WantedChange[]) {
   };
 }
 
+/** One visit may have to leave a chair before another can come to it. */
+const PASSES = 3;
+const isTaken = (outcome: Outcome | undefined) => outcome?.ok === false && outcome.code === "time_slot_unavailable";
+
 const LOST: Outcome = { ok: false, code: "unavailable" };
 
 /** Without an outcome the visit is none of the person's. */
 function refusalIn(outcome: Outcome | undefined) {
-  if (!outcome || outcome.ok) return { code: "cannot_change" as const };
-  return outcome.code === "time_slot_unavailable"
-    ? { code: outcome.code, reason: outcome.reason }
-    : { code: outcome.code };
+  if (!outcome || outcome.ok) return { code: "cannot_change" as const, reason: null };
+  return { code: outcome.code, reason: "reason" in outcome ? outcome.reason : null };
 }
 
 async function sheetOf({ services: s, workspaceId }: Acting, date: string): Promise<{ sheet: DaySheet; offer: Offer }> {
