@@ -34,11 +34,6 @@ export type VisitToHandOver = Pick<SheetBooking, "id" | "version"> & {
   tells: Channel[];
 };
 
-/** Undo stands on the screen for so long. */
-export const UNDO_MS = MINUTE_MS;
-/** Messages wait a little longer, because an undo takes a moment to arrive. */
-export const TOLD_AFTER_MS = UNDO_MS + 15_000;
-
 const MOST_TIMES = 6;
 /** Decisions for each visit, so that a full day of many people takes no longer. */
 const MOST_TRIES = 150;

@@ -4,6 +4,7 @@ const visits = plural({ one: "# visit", other: "# visits" });
 
 /** A person who is away at short notice, and who serves the visits instead. */
 export const sick = {
+  begin: "Sick today: who takes your visits?",
   today: (name: string) => `${name} is sick today`,
   onDate: (name: string, date: string) => `${name} is away ${date}`,
   about: (count: number) => `${visits(count)}. Nothing is cancelled by itself.`,

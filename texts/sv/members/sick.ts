@@ -4,6 +4,7 @@ import { plural } from "./plural.ts";
 const visits = plural({ one: "# besök", other: "# besök" });
 
 export const sick: Words["sick"] = {
+  begin: "Sjuk i dag: vem tar dina besök?",
   today: (name) => `${name} är sjuk i dag`,
   onDate: (name, date) => `${name} är borta ${date}`,
   about: (count) => `${visits(count)}. Inget avbokas av sig självt.`,

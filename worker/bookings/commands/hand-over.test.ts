@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TOLD_AFTER_MS } from "../../../domain/day/evening/hand-over.ts";
+import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
 import {
   aMember,
   aUser,

@@ -4,7 +4,8 @@ import { bookingsNamed, isCommandLogged, logsOf } from "../../../db/diary/bookin
 import { loadSheet } from "../../../db/diary/load-day.ts";
 import { changesColumn } from "../../../db/platform/columns.ts";
 import type { ChangeCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
-import { handedOver, handOverPlan, TOLD_AFTER_MS } from "../../../domain/day/evening/hand-over.ts";
+import { handedOver, handOverPlan } from "../../../domain/day/evening/hand-over.ts";
+import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
 import { fault } from "../../../domain/faults.ts";
 import { stateAt } from "../../../domain/log/read-log.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";

@@ -51,8 +51,7 @@ const isOffered = ({ people, times }: HandedVisit, choice: Choice, bookingTime: 
 const isSameWay = (one: Way, other: Way) => one.bookingTime === other.bookingTime && one.person === other.person;
 
 /** As an option's value. */
-export const valueOf = (choice: Choice): string =>
-  isWay(choice) ? `${choice.bookingTime} ${choice.person}` : choice;
+export const optionOf = (choice: Choice): string => (isWay(choice) ? `${choice.bookingTime} ${choice.person}` : choice);
 
 export function choiceIn(value: string): Choice {
   if (value === "call" || value === "leave") return value;
