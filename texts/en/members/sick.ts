@@ -49,6 +49,7 @@ export const sick = {
   dayClosed: "The day is closed online",
   toldSoon: "They are told in a minute.",
   notTold: "Nobody is told.",
+  untoldOnes: plural({ one: "# gets no message.", other: "# get no message." }),
   refused: (names: string) => `Not moved, because the day has changed: ${names}.`,
   notMoved: "No answer came. Try again: nobody is moved twice.",
   notClosed: "The visits were moved, but the day could not be closed online.",

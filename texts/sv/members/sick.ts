@@ -49,6 +49,7 @@ export const sick: Words["sick"] = {
   dayClosed: "Dagen är stängd på nätet",
   toldSoon: "De får veta det om en minut.",
   notTold: "Ingen meddelas.",
+  untoldOnes: plural({ one: "# får inget meddelande.", other: "# får inget meddelande." }),
   refused: (names) => `Inte flyttade, för dagen har ändrats: ${names}.`,
   notMoved: "Inget svar kom. Försök igen: ingen flyttas två gånger.",
   notClosed: "Besöken flyttades, men det gick inte att stänga dagen på nätet.",

@@ -17,18 +17,16 @@ type DialogProps = {
   hidesTitle?: boolean;
   /** Fills a phone; the footer must hold DialogToasts. */
   isLong?: boolean;
-  /** On a desk rows of a long one stand in one line. */
-  isWide?: boolean;
   children: ReactNode;
 };
 
 const SHORT = "inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 rounded-lg p-6";
 const LONG =
-  "inset-0 flex scroll-pt-14 scroll-pb-20 flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:-translate-y-1/2 md:rounded-lg md:p-6";
+  "inset-0 flex scroll-pt-14 scroll-pb-20 flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, initialFocus, finalFocus, children } = props;
-  const { hidesTitle = false, isLong = false, isWide = false } = props;
+  const { hidesTitle = false, isLong = false } = props;
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () =>
     popup.current?.querySelector<HTMLElement>("[data-first]") ?? popup.current?.querySelector("input:not([hidden])");
@@ -43,7 +41,7 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           initialFocus={initialFocus === "field" ? firstField : initialFocus}
           finalFocus={finalFocus}
-          className={`fixed overflow-y-auto overscroll-contain bg-surface shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${isLong ? `${LONG} ${isWide ? "md:max-w-3xl" : "md:max-w-xl"}` : SHORT}`}
+          className={`fixed overflow-y-auto overscroll-contain bg-surface shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${isLong ? LONG : SHORT}`}
         >
           <header
             className={

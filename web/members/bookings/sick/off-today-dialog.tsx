@@ -27,7 +27,6 @@ export function OffTodayDialog({ person, date, onClose }: OffTodayDialogProps) {
       onClose={onClose}
       title={isToday ? words.sick.today(person.name) : words.sick.onDate(person.name, longDate(date))}
       isLong
-      isWide
     >
       {plan.data && bookings.data && overview && !plan.isFetching ? (
         <VisitsToHandOver

@@ -56,7 +56,7 @@ export function closesDay({ overview, person, date, isToday, bookings, plan }: H
 
 /** Moves first, so that nobody is given to somebody else untold once the day is closed. Undo takes both back. */
 export function useHandOver(props: HandOverProps, onMoved: (ids: string[]) => void) {
-  const { slug, date, person, overview, isToday, bookings, onAnew } = props;
+  const { slug, date, person, overview, isToday, plan, bookings, onAnew } = props;
   const client = useQueryClient();
   const [key] = useState(() => new IdempotencyKey());
   const of = { slug, date };
@@ -73,8 +73,11 @@ export function useHandOver(props: HandOverProps, onMoved: (ids: string[]) => vo
       key.done();
       const { moved, refused, tellsAt } = handed;
       for (const booking of moved) updateCachedBooking(client, slug, booking);
+      const reached = moved.filter(({ id }) => plan.visits.some((visit) => visit.id === id && visit.tells.length > 0));
+      const untold = moved.length - reached.length;
       const said = [
-        moved.length > 0 && (tellsAt ? words.sick.toldSoon : words.sick.notTold),
+        moved.length > 0 && (tellsAt && reached.length > 0 ? words.sick.toldSoon : words.sick.notTold),
+        tellsAt && reached.length > 0 && untold > 0 && words.sick.untoldOnes(untold),
         refused.length > 0 && words.sick.refused(namesOf(refused)),
         isClosed && !day && words.sick.notClosed,
       ];

@@ -1,4 +1,4 @@
-import { ChevronDown, Phone } from "lucide-react";
+import { ChevronDown, MessageSquareOff, Phone } from "lucide-react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { channelsText } from "../../lib/message-words.ts";
@@ -27,7 +27,7 @@ export function VisitRow({ row, names, person, isTold, choice, onChoose }: Visit
   const isMoving = isWay(choice);
   const isUntold = isMoving && isTold && tells.length === 0;
   const reason = why && !isMoving ? words.sick.why[why](person) : null;
-  const aside = isUntold ? words.sick.untold : isMoving && isTold ? channelsText(tells) : null;
+  const told = isMoving && isTold && !isUntold ? channelsText(tells) : null;
   return (
     <li
       data-visit={row.id}
@@ -39,7 +39,14 @@ export function VisitRow({ row, names, person, isTold, choice, onChoose }: Visit
         <span className="text-sm wrap-anywhere text-soft md:text-base md:text-ink">
           {customerName}
           {reason && <span className="text-sm text-soft"> · {reason}</span>}
-          {aside && <span className={`text-sm ${isUntold ? "text-attention" : "text-soft"}`}> · {aside}</span>}
+          {isUntold && (
+            <span className="text-sm whitespace-nowrap text-attention">
+              {" "}
+              <MessageSquareOff aria-hidden="true" size={14} className="inline align-[-2px]" />
+              <span className="max-md:sr-only"> {words.sick.untold}</span>
+            </span>
+          )}
+          {told && <span className="text-sm text-soft max-md:hidden"> · {told}</span>}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2">
