@@ -192,6 +192,6 @@ test("a plan can be made as it is proposed, breaks no promise, and leaves out no
           for (const person of ["bo", "cilla"]) expect(isFree(salon, was, start, person)).toBe(false);
       }
     }),
-    forSeconds(0.3, { least: 40, until: () => Object.values(seen).every((count) => count > 3) }),
+    forSeconds(0.15, { least: 25, until: () => Object.values(seen).every((count) => count > 3) }),
   );
 });

@@ -87,8 +87,8 @@ export function handOverPlan(sheet: DaySheet, from: string, now: number): VisitT
 }
 
 /**
- * What a change says that gives a visit to another person: the same services at the price that was told, with the told
- * lengths unless that person needs longer. Null: the visit is not this person's.
+ * A change that gives a visit to another person: the same services at the price that was told, with the told lengths
+ * unless that person needs longer. Null: the visit is not this person's.
  */
 export function handedOver(
   offer: Offer,

@@ -32,7 +32,7 @@ export type HandOverProps = {
 type Closing = ReturnType<typeof closesDay>;
 type Wanted = Pick<HandOverRequest, "moves" | "tell"> & { closing: Closing };
 
-/** Whether the person's day is closed with the move: of today the hours that are left. */
+/** `may`: the move closes the person's day, too; `isRest`: of today the hours that are left. */
 export function closesDay({ overview, person, date, isToday, bookings, plan }: HandOverProps) {
   const { role, offer, memberId, closed, capacity, timeZone } = overview;
   const ends = bookings.flatMap(({ id, endsAt }) => (plan.visits.some((visit) => visit.id === id) ? endsAt : []));

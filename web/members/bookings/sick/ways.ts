@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { HandedVisit } from "./queries.ts";
 
 export type Way = NonNullable<HandedVisit["way"]>;
-/** What a member wants done about a visit. */
+/** A member's wish for a visit. */
 export type Choice = Way | "call" | "leave";
 export type Choices = Record<string, Choice>;
 
@@ -33,7 +33,7 @@ export const movesIn = (visits: Pick<HandedVisit, "id" | "version">[], choices: 
     return isWay(choice) ? [{ id, version, ...choice }] : [];
   });
 
-/** What was proposed, or chosen before as long as it can still be had. `bookingTime`: by visit. */
+/** The proposals, or the earlier choices that can still be had. */
 export function choicesOf(visits: HandedVisit[], kept: Choices, bookingTimeOf: (id: string) => string): Choices {
   return Object.fromEntries(
     visits.map((visit) => {
