@@ -13,7 +13,6 @@ export * from "./seating.ts";
 export * from "./services.ts";
 export * from "./settings.ts";
 export * from "./settings-log.ts";
-export * from "./sick.ts";
 export * from "./sign-in.ts";
 export * from "./tables.ts";
 export * from "./team.ts";

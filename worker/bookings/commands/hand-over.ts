@@ -23,7 +23,9 @@ type On<Request> = Request & { date: string };
 /** Proposes who serves the visits of a person who is away (docs/evening.md#sick-today); writes nothing. */
 export async function readHandOver(acting: Acting, { date, person }: On<HandOverQuery>) {
   const { services: s } = acting;
-  const { sheet, offer } = await sheetOf(acting, date);
+  const sheet = await sheetOf(acting, date);
+  const { offer } = sheet.rules.plan;
+  if (!offer) return { visits: [], classes: [] };
   refuseUnknownPerson(offer, person, "person");
   const names = new Map(offer.services.map(({ id, name }) => [id, name]));
   const classes = (sheet.rules.plan.sessions ?? []).filter(
@@ -42,7 +44,8 @@ export async function readHandOver(acting: Acting, { date, person }: On<HandOver
 export async function handOver(acting: Acting, { date, person, moves, tell }: On<HandOverRequest>) {
   const { services: s } = acting;
   refuseUnbookable(date, s.now());
-  const { sheet, offer } = await sheetOf(acting, date);
+  const sheet = await sheetOf(acting, date);
+  const offer = offerOf(sheet);
   refuseUnknownPerson(offer, person, "person");
   for (const [i, move] of moves.entries()) refuseUnknownPerson(offer, move.person, `moves.${i}.person`);
   const tellsFrom = s.now() + TOLD_AFTER_MS;
@@ -67,8 +70,8 @@ export async function handOver(acting: Acting, { date, person, moves, tell }: On
 export async function handBack(acting: Acting, { date, person, bookings }: On<HandBackRequest>) {
   const { services: s, workspaceId } = acting;
   refuseUnbookable(date, s.now());
-  const { sheet, offer } = await sheetOf(acting, date);
-  refuseUnknownPerson(offer, person, "person");
+  const sheet = await sheetOf(acting, date);
+  refuseUnknownPerson(offerOf(sheet), person, "person");
   const ids = bookings.map(({ id }) => id);
   const logs = Map.groupBy(await logsOf(s.diary(workspaceId), workspaceId, ids), ({ bookingId }) => bookingId);
   const wanted = bookings.map(({ id, version }): WantedChange => {
@@ -139,11 +142,12 @@ function refusalIn(outcome: Outcome | undefined) {
   return { code: outcome.code, reason: "reason" in outcome ? outcome.reason : null };
 }
 
-async function sheetOf({ services: s, workspaceId }: Acting, date: string): Promise<{ sheet: DaySheet; offer: Offer }> {
+async function sheetOf({ services: s, workspaceId }: Acting, date: string): Promise<DaySheet> {
   refuseUnbookable(date, s.now());
-  const sheet = (await loadSheet(s.diary(workspaceId), workspaceId, date)) ?? fail("unavailable");
-  return { sheet, offer: sheet.rules.plan.offer ?? refuseAt("person", fault("unknown_person")) };
+  return (await loadSheet(s.diary(workspaceId), workspaceId, date)) ?? fail("unavailable");
 }
+
+const offerOf = ({ rules }: DaySheet): Offer => rules.plan.offer ?? refuseAt("person", fault("unknown_person"));
 
 function refuseUnknownPerson({ resources }: Offer, person: string, path: string): void {
   if (!resources.some(({ id, kind }) => id === person && kind === "person")) refuseAt(path, fault("unknown_person"));
