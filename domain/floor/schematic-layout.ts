@@ -24,10 +24,10 @@ const MOST = { width: 280, height: 160 };
 const READABLE = { width: 126, height: 96 };
 /** Cells that a table counts for in its line. */
 const WEIGHT = { least: 3, most: 9 };
-/** Of how well a table can be read, 0 to 1: a row is broken only where all tables together gain more. */
-const A_BREAK_COSTS = 0.16;
+/** Of how well tables can be read, 0 to 1: a row is broken only where all tables together gain more. Each further one costs more. */
+const A_BREAK_COSTS = 0.1;
 /** A line with few tables draws them at most so much wider than the fullest line does. */
-const WIDER = 1.5;
+const WIDER = 2;
 
 /**
  * Draws a room so that all of its tables are in view. It keeps the rows of the drawing and the order in each, not the distances,
@@ -77,7 +77,8 @@ function arrangements(rows: Drawn[][], space: Space) {
     const height = heightOf(lines.length, space.height);
     const all = widths.flat();
     const read = all.reduce((sum, width) => sum + comfortOf(width, height), 0) / all.length;
-    const comfort = read - (lines.length - rows.length) * A_BREAK_COSTS;
+    const breaks = lines.length - rows.length;
+    const comfort = read - (A_BREAK_COSTS * breaks * (breaks + 1)) / 2;
     const needs = lines.length * LEAST_TABLE + (lines.length - 1) * GAP;
     return [{ lines, widths, comfort, beyond: Math.max(0, needs - space.height) }];
   });

@@ -47,10 +47,10 @@ function seatedAt({ attendance, attendanceAt, startsAt }: Party): number {
 }
 
 /** In the order in which they are given. */
-export const SERVER_COLORS = [
-  ...(["#3b6fb6", "#a23b6b", "#5b7a2e", "#9a6412"] as const),
-  ...(["#7b5aa6", "#0e5a55", "#b4432f", "#5a6270"] as const),
-] as const;
+export const SERVER_COLORS: readonly string[] = [
+  ...["#3b6fb6", "#a23b6b", "#5b7a2e", "#9a6412"],
+  ...["#7b5aa6", "#0e5a55", "#b4432f", "#5a6270"],
+];
 
 /** A tap on a table gives it to a server, takes it from any other, or takes it from this one if it was theirs. */
 export const withTable = (servers: Server[], to: number, table: string): Server[] =>

@@ -40,10 +40,11 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     [areas, resources, closed, bookings, at, isNow],
   );
   const tables = useMemo(() => rooms.flatMap((each) => each.tables), [rooms]);
-  const [field, below] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [field, tools] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const strip = useRef<HTMLElement>(null);
   const isDesk = useIsDesk();
   const waiting = isNow && !isDesk ? waitingOrLate(bookings, tables, at) : [];
-  const space = useSpace(field, below, isDesk || waiting.length > 0);
+  const space = useSpace(field, tools, strip, waiting.length > 0);
   const shown = useShownRooms(rooms, combinations, space);
   const [focused, setFocused] = useState<string>();
   const stops = shown.laid.flatMap(({ laid }) => laid.tables.map(({ table }) => table.id));
@@ -76,12 +77,6 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const aims = new Set(section ?? (target === null ? [] : [target]));
   const mayChange = mayDo(role, "change_bookings") && date >= today.date;
   const swipe = useSwipe((to) => held === null && shown.turn(to));
-  const tools = (
-    <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
-      <ServersBar {...{ servers, mayChange, names }} />
-      <FloorTime capacity={capacity} isToday={date === today.date} chosen={planned?.time ?? null} onChoose={onAt} />
-    </div>
-  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: tables are its parts
     <div
@@ -114,7 +109,10 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
           </div>
         ))}
       </div>
-      {isDesk ? <div ref={below}>{tools}</div> : tools}
+      <div ref={tools} className="flex min-w-0 flex-wrap items-center justify-between gap-3">
+        <ServersBar {...{ servers, mayChange, names }} />
+        <FloorTime capacity={capacity} isToday={date === today.date} chosen={planned?.time ?? null} onChoose={onAt} />
+      </div>
       {tables.some(({ table }) => !table.position) && (
         <NotDrawn {...{ slug }} mayDraw={mayDo(role, "change_settings")} />
       )}
@@ -122,13 +120,14 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
         <>
           <div className="hidden h-15 tall:block" />
           <WaitingStrip
-            ref={below}
+            ref={strip}
             parties={waiting}
             {...{ clock }}
             onPick={(id) => chosen.pick(id, bookings.find((each) => each.id === id)?.resources[0] ?? null)}
           />
         </>
       )}
+      {(isEditing || chosen.shown || held) && <div className="h-[36dvh] md:hidden" />}
       {isEditing && <ServersPanel {...{ servers, names }} />}
       {!isEditing && chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
       {!isEditing && !chosen.shown && held && booking && (
@@ -166,7 +165,7 @@ function useShownRooms(
     chosen: shown?.id ?? null,
     /** To the next room, or the one before. */
     turn(by: 1 | -1) {
-      const next = rooms[rooms.findIndex((room) => room === shown) + by];
+      const next = rooms[(shown ? rooms.indexOf(shown) : 0) + by];
       if (isOne && next) choose(next.id);
     },
   };

@@ -35,7 +35,8 @@ export function FloorTable(props: FloorTableProps) {
   const { who, time, isUrgent, next, waits } = linesOf(shown, clock);
   const line = [tableWords(shown, clock), server && words.floor.servedBy(server.name)].filter(Boolean).join(". ");
   const look = state === "due" && clock.isPlan ? "planned" : waits ? "overdue" : state;
-  const share = shareOf(shown, clock);
+  const isLarge = place.width >= LARGE.width && place.height >= LARGE.height;
+  const share = waits ? 1 : shareOf(shown, clock);
   const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";
   const shape = isRound ? "rounded-[1.75rem]" : "rounded-lg";
   const hasAllergy = [party, ...sharing, ...now.waiting].some((visit) => namesAllergy(visit?.booking.notes ?? ""));
@@ -54,21 +55,28 @@ export function FloorTable(props: FloorTableProps) {
       style={placeStyle(place)}
       className={`absolute grid overflow-hidden text-xs leading-[1.3] select-none focus-visible:z-2 ${shape} ${isNew ? "ring-2 ring-accent" : ""} ${isHeld ? "touch-none" : ""} ${edge}`}
     >
-      <span aria-hidden="true" className={`absolute inset-0 ${shape} ${LOOKS[look]} ${isFaded ? "opacity-40" : ""}`}>
+      <span
+        aria-hidden="true"
+        className={`absolute inset-0 ${shape} ${share === null ? LOOKS[look] : SITTING[look === "overdue" ? "over" : "within"]} ${isFaded ? "opacity-40" : ""}`}
+      >
         {share !== null && <Ring {...{ place, share, isRound }} isOver={isUrgent || Boolean(waits)} />}
       </span>
       <span
         aria-hidden="true"
-        className={`relative grid min-w-0 content-center justify-items-center px-2 tabular-nums ${isFaded ? "text-soft" : ""}`}
+        className={`relative grid min-w-0 content-center justify-items-center px-1.5 tabular-nums ${isFaded ? "text-soft" : ""}`}
       >
-        <span className="flex max-w-full items-center gap-1 font-semibold">
+        <span className={`flex max-w-full items-center font-semibold ${isLarge ? "gap-1.5 text-sm" : "gap-0.5"}`}>
           {server && <Dot color={server.color} />}
           <span className="truncate">{table.name}</span>
           {hasAllergy && <WheatOff size={13} className="shrink-0 text-loss" />}
           {party && <Guests visits={[party, ...sharing]} />}
           {isUnsent(shown) && <CloudOff size={13} className="shrink-0 text-attention" />}
         </span>
-        {who && <span className={`max-w-full truncate ${party ? "font-semibold" : ""}`}>{who}</span>}
+        {who && (
+          <span className={`max-w-full truncate ${party ? "font-semibold" : ""} ${isLarge ? "text-sm" : ""}`}>
+            {who}
+          </span>
+        )}
         {time && (
           <Line tone={isUrgent && !isFaded ? "font-semibold text-attention" : party ? "" : "text-soft"}>{time}</Line>
         )}
@@ -118,6 +126,8 @@ export const placeStyle = ({ x, y, width, height }: Place): CSSProperties => ({
   height: `${height / 16}rem`,
 });
 
+/** From here on names are a size larger. */
+const LARGE = { width: 140, height: 110 };
 const RING = 5;
 const CORNER = { square: 12, round: 28 };
 
@@ -148,8 +158,10 @@ function Ring({ place, share, isRound, isOver }: { place: Place; share: number; 
   );
 }
 
+/** Under a ring. */
+const SITTING = { over: "bg-attention-tint", within: "bg-accent-tint" };
 const LOOKS: Record<TableState | "planned", string> = {
-  overdue: "border-5 border-attention-fill bg-attention-tint",
+  overdue: "border-4 border-attention-fill bg-attention-tint",
   seated: "bg-accent-tint",
   waiting: "border-2 border-attention-fill bg-attention-tint",
   due: "border-2 border-dashed border-attention-fill bg-surface",

@@ -45,5 +45,5 @@ export const roomFor = ({ width, height }: Place) => ({
   wholeName: width >= WHOLE_NAME,
   roomy: width >= ROOMY,
   lines: Math.max(3, Math.floor((height - EDGE) / LINE)),
-  mostLetters: Math.floor((width - EDGE - 4) / LETTER),
+  mostLetters: Math.floor((width - EDGE) / LETTER),
 });

@@ -141,7 +141,7 @@ export function ServersPanel({ servers, names }: Omit<ServersBarProps, "mayChang
 
 /** Turns to the next colour. */
 function ColorButton({ name, color, onChange }: { name: string; color: string; onChange: (color: string) => void }) {
-  const at = SERVER_COLORS.findIndex((each) => each === color);
+  const at = SERVER_COLORS.indexOf(color);
   return (
     <Button
       look="quiet"

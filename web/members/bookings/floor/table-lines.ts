@@ -29,11 +29,11 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
   const [waiting] = now.waiting;
   const name = party && (room.wholeName ? party.booking.customerName : shortName(party.booking.customerName));
   const free = state === "closed" ? words.ui.closed : words.floor.freeNow(table.seats.max);
-  const time = party ? partyTime(party, room.roomy, clock) : untilText(shown, clock);
-  const then = party && next && !waiting ? thenText(next, room) : null;
+  const time = fitting(party ? partyTimes(party, clock) : untilTimes(shown, clock), room);
+  const then = party && next && !waiting ? fitting(nextTimes(next), room) : null;
   const pair = waiting && {
     who: words.floor.partyOf(firstName(waiting), waiting.booking.guests),
-    since: waitText(waiting, room.roomy, clock),
+    since: fitting(waitTimes(waiting, clock), room) ?? "",
   };
   const left = room.lines - 1 - (pair ? 2 : 0);
   const isUrgent = party !== null && !clock.isPlan && isLate(party, clock.at);
@@ -46,19 +46,26 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
   };
 }
 
+/** The first that fits, else the last; the first ones take a table that is not small. */
+function fitting(texts: (string | null)[], { roomy, mostLetters }: ReturnType<typeof roomFor>): string | null {
+  const [long, ...shorter] = texts;
+  const wanted = roomy ? [long, ...shorter] : shorter.length > 0 ? shorter : [long];
+  return wanted.find((text) => text && text.length <= mostLetters) ?? wanted.at(-1) ?? null;
+}
+
 /** "17 min over", "waits 9 min", "17 min late", "28 min left"; in a plan, and before its time, the time of the booking. */
-function partyTime(party: Visit, roomy: boolean, clock: FloorClock): string {
+function partyTimes(party: Visit, clock: FloorClock): string[] {
   const { attendance, endsAt, booking } = party;
   const over = minutesOver(party, clock.at);
-  if (over) return roomy ? words.floor.over(lengthText(over)) : words.floor.overShort(shortLength(over));
+  if (over) return [words.floor.over(lengthText(over)), words.floor.overShort(shortLength(over))];
   if (attendance === "seated") {
     const left = lengthText(Math.max(0, Math.round((endsAt - clock.at) / MINUTE_MS)));
-    return roomy ? words.floor.left(left) : left;
+    return [words.floor.left(left), left];
   }
-  if (attendance === "arrived") return waitText(party, roomy, clock);
+  if (attendance === "arrived") return waitTimes(party, clock);
   const late = minutesLate(party, clock.at);
-  if (clock.isPlan || late < 1) return booking.bookingTime;
-  return roomy ? words.floor.late(lengthText(late)) : words.floor.lateShort(shortLength(late));
+  if (clock.isPlan || late < 1) return [booking.bookingTime];
+  return [words.floor.late(lengthText(late)), words.floor.lateShort(shortLength(late))];
 }
 
 const minutesLate = ({ startsAt }: Visit, at: number) => Math.floor((at - startsAt) / MINUTE_MS);
@@ -69,21 +76,26 @@ export function lateText(party: Visit, { at }: FloorClock): string {
   return late < 1 ? party.booking.bookingTime : words.floor.late(lengthText(late));
 }
 
-export function waitText({ attendance, attendanceAt, startsAt }: Visit, roomy: boolean, { at }: FloorClock): string {
+export const waitText = (party: Visit, clock: FloorClock): string => waitTimes(party, clock)[0];
+
+function waitTimes({ attendance, attendanceAt, startsAt }: Visit, { at }: FloorClock): [long: string, short: string] {
   const since = attendance === "arrived" && attendanceAt !== null ? attendanceAt : startsAt;
   const minutes = Math.max(0, Math.floor((at - since) / MINUTE_MS));
-  return roomy ? words.floor.waits(lengthText(minutes)) : words.floor.waitsShort(shortLength(minutes));
+  return [words.floor.waits(lengthText(minutes)), words.floor.waitsShort(shortLength(minutes))];
 }
 
-/** "20:00 Noor" where all of it fits, else "then 20:00". */
-function thenText({ booking: { bookingTime, customerName } }: Visit, room: ReturnType<typeof roomFor>): string {
-  const named = `${bookingTime} ${customerName.split(" ")[0]}`;
-  return room.roomy && named.length <= room.mostLetters ? named : words.floor.thenAt(bookingTime);
-}
+/** "20:00 Noor", "then 20:00" */
+const nextTimes = ({ booking: { bookingTime, customerName } }: Visit) => [
+  `${bookingTime} ${customerName.split(" ")[0]}`,
+  words.floor.thenAt(bookingTime),
+  `→ ${bookingTime}`,
+];
 
-function untilText({ now: { state, closedUntil, freeUntil } }: PlacedTable, { timeZone }: FloorClock): string | null {
+function untilTimes({ now: { state, closedUntil, freeUntil } }: PlacedTable, { timeZone }: FloorClock): string[] {
   const until = state === "closed" ? closedUntil : freeUntil;
-  return until === null || until === Infinity ? null : words.floor.until(localTime(until, timeZone));
+  if (until === null || until === Infinity) return [];
+  const time = localTime(until, timeZone);
+  return [words.floor.until(time), words.floor.until(time), `–${time}`];
 }
 
 /** "43 min", "1 h 43" */

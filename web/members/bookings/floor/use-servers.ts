@@ -67,6 +67,7 @@ export type Servers = ReturnType<typeof useServers>;
 
 /** Of the first colour that nobody has. */
 function newServer(name: string, others: Server[]): Server {
-  const free = SERVER_COLORS.find((color) => others.every((other) => other.color !== color));
-  return { name, color: free ?? SERVER_COLORS[others.length % SERVER_COLORS.length] ?? SERVER_COLORS[0], tables: [] };
+  const free = SERVER_COLORS.filter((color) => others.every((other) => other.color !== color));
+  const [color = "#3b6fb6"] = free.length > 0 ? free : SERVER_COLORS;
+  return { name, color, tables: [] };
 }

@@ -25,7 +25,7 @@ export function WaitingStrip({ ref, parties, clock, onPick }: WaitingStripProps)
   if (!party) return null;
   const { visit, table } = party;
   const { booking } = visit;
-  const state = booking.attendance === "arrived" ? waitText(visit, true, clock) : lateText(visit, clock);
+  const state = booking.attendance === "arrived" ? waitText(visit, clock) : lateText(visit, clock);
   return (
     <section
       ref={ref}
