@@ -94,20 +94,22 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     >
       <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
       {shown.isOne && rooms.length > 1 && <RoomSwitch {...{ rooms }} chosen={shown.chosen} onChoose={shown.choose} />}
-      <div ref={field} className="flex min-w-0 touch-pan-y items-start gap-5" {...swipe}>
-        {shown.laid.map(({ room, laid, width }) => (
-          <div key={room.id} style={{ width: `${width / 16}rem` }} className="min-w-0">
-            <RoomDrawing
-              {...{ room, laid, clock, newIds, aims, ghosts }}
-              isBeside={!shown.isOne}
-              heldId={held?.id}
-              chosen={open}
-              servers={servers.byTable}
-              tabStop={focused !== undefined && stops.includes(focused) ? focused : stops[0]}
-              onTap={isEditing ? ({ table }) => servers.toggle(table.id) : chosen.tap}
-            />
-          </div>
-        ))}
+      <div className="-m-1 min-w-0 touch-pan-y overflow-x-auto p-1" {...swipe}>
+        <div ref={field} className="flex min-w-0 items-start gap-5">
+          {shown.laid.map(({ room, laid, width }) => (
+            <div key={room.id} style={{ width: `${width / 16}rem` }} className="min-w-0">
+              <RoomDrawing
+                {...{ room, laid, clock, newIds, aims, ghosts }}
+                isBeside={!shown.isOne}
+                heldId={held?.id}
+                chosen={open}
+                servers={servers.byTable}
+                tabStop={focused !== undefined && stops.includes(focused) ? focused : stops[0]}
+                onTap={isEditing ? ({ table }) => servers.toggle(table.id) : chosen.tap}
+              />
+            </div>
+          ))}
+        </div>
       </div>
       <div ref={tools} className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <ServersBar {...{ servers, mayChange, names }} />
