@@ -7,7 +7,7 @@ import { askerOf, closeOnUnexpectedFrame, isFull, pingAutoResponse, refuseFullSo
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
 type FeedNotice = { type: "rules" } | { type: "servers" } | { type: "message"; bookingId: string };
 
-/** What no customer's page shows. */
+/** Frames about things that no customer's page shows. */
 const OF_MEMBERS: FeedFrame["type"][] = ["message", "servers"];
 
 /** `authorisedAt`: the Worker's last check, in milliseconds. */

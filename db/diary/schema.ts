@@ -359,7 +359,7 @@ export const dayOffers = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
 );
 
-/** Who serves which tables on a date. A date without a row has those of the last date before it (docs/evening.md#servers). */
+/** The servers of a date with their tables. A date without a row has those of the last date before it (docs/evening.md#servers). */
 export const dayServers = sqliteTable(
   "day_servers",
   {

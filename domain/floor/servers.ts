@@ -1,6 +1,6 @@
 import type { Attendance } from "../sheet/sheet-booking.ts";
 
-/** Somebody who serves an evening; `tables`: their section, by ids. */
+/** A person who serves an evening; `tables`: the section, by ids. */
 export type Server = { name: string; color: string; tables: string[] };
 
 /** Instants in ms. */

@@ -431,7 +431,6 @@ test("a phone shows one area at a time, which a switch turns, and above its bar 
   await onPhone();
   await openFloor(() => {
     givingTerrace();
-    day.grant();
     day.add({
       customerName: "Bo Ek",
       bookingTime: "07:10",
@@ -439,6 +438,7 @@ test("a phone shows one area at a time, which a switch turns, and above its bar 
       attendance: "arrived",
       attendanceAt: at("07:21"),
     });
+    day.grant();
   });
   await expect.element(table("T2")).toHaveTextContent("T22Bo Ekwaits 9 min");
   await expect.element(onTerrace).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import type { Servers } from "./use-servers.ts";
 
 type ServersBarProps = { servers: Servers; mayChange: boolean; names: ReadonlyMap<string, string> };
 
-/** Who serves tonight: their tables, the guests who sit there now, and whose turn the next walk-in is. */
+/** The servers of the date: their tables, the guests who sit there now, and whose turn the next walk-in is. */
 export function ServersBar({ servers, mayChange, names }: ServersBarProps) {
   const { sections, edit } = servers;
   if (sections.length === 0 && !mayChange) return null;

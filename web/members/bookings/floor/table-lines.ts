@@ -10,7 +10,7 @@ import { shortName } from "./table-words.ts";
 export type FloorClock = { timeZone: string; at: number; isPlan: boolean };
 
 /**
- * What a table has room for, from its name down; its accessible name has all. `who`: the party there, or that it is free.
+ * The words that a table has room for, from its name down; its accessible name has all. `who`: the party there, or that it is free.
  * `isUrgent`: over, late, or waiting. `waits`: who waits for it while another party sits there.
  */
 export type TableLines = {

@@ -23,7 +23,7 @@ const serversQuery = (slug: string, date: string) =>
 /** `chosen`: by its place among `servers`; whose tables a tap changes. */
 type Draft = { servers: Server[]; chosen: number };
 
-/** Who serves which tables of a date. A draft is sent when it is saved, and stands for them until then. */
+/** The servers of a date with their tables. A draft is sent when it is saved, and stands for them until then. */
 export function useServers(slug: string, date: string, bookings: Booking[], tables: ShownTable[]) {
   const client = useQueryClient();
   const query = serversQuery(slug, date);
