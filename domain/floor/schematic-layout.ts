@@ -63,24 +63,24 @@ function rowsOf(tables: Drawn[]): Drawn[][] {
   return rows.map((row) => row.toSorted((one, other) => one.middle.x - other.middle.x));
 }
 
-/** Every way to break rows by how much the fullest line may hold, as far as its lines fit the width. */
+/** Every way to break rows by how much the fullest line may hold. */
 function arrangements(rows: Drawn[][], space: Space) {
   const splits = rows.map((row) => row.map((_, i) => inLines(row, i + 1)));
   const fullest = new Set(splits.flat().map((lines) => Math.max(...lines.map(weightOf))));
-  return [...fullest].flatMap((most) => {
+  return [...fullest].map((most) => {
     const lines = splits.flatMap((ways) => {
-      const way = ways.find((each) => each.every((line) => weightOf(line) <= most)) ?? ways.at(-1) ?? [];
+      const isHeld = (line: Drawn[]) => weightOf(line) <= most && leastWidth(line) <= space.width;
+      const way = ways.find((each) => each.every(isHeld)) ?? ways.at(-1) ?? [];
       return way.map((tables): Line => ({ tables, isPart: way.length > 1 }));
     });
     const widths = widthsOf(lines, space.width);
-    if (!widths) return [];
     const height = heightOf(lines.length, space.height);
     const all = widths.flat();
     const read = all.reduce((sum, width) => sum + comfortOf(width, height), 0) / all.length;
     const breaks = lines.length - rows.length;
     const comfort = read - (A_BREAK_COSTS * breaks * (breaks + 1)) / 2;
     const needs = lines.length * LEAST_TABLE + (lines.length - 1) * GAP;
-    return [{ lines, widths, comfort, beyond: Math.max(0, needs - space.height) }];
+    return { lines, widths, comfort, beyond: Math.max(0, needs - space.height) };
   });
 }
 
@@ -96,6 +96,7 @@ function inLines(row: Drawn[], count: number): Drawn[][] {
   return [...byLine.values()];
 }
 
+const leastWidth = ({ length }: Drawn[]) => length * LEAST_TABLE + (length - 1) * GAP;
 const weightOf = (tables: Drawn[]) => tables.reduce((sum, { weight }) => sum + weight, 0);
 
 const heightOf = (lines: number, space: number) =>
@@ -104,10 +105,9 @@ const heightOf = (lines: number, space: number) =>
 const comfortOf = (width: number, height: number) =>
   Math.min(1, width / READABLE.width) * Math.min(1, height / READABLE.height);
 
-/** By line; null where a line does not fit. */
-function widthsOf(lines: Line[], width: number): number[][] | null {
+/** By line. */
+function widthsOf(lines: Line[], width: number): number[][] {
   const most = lines.map(({ tables }) => width - (tables.length - 1) * GAP);
-  if (lines.some(({ tables }, i) => tables.length * LEAST_TABLE > (most[i] ?? 0))) return null;
   const scales = lines.map(({ tables }, i) => (most[i] ?? 0) / weightOf(tables));
   const widest = Math.min(...scales) * WIDER;
   return lines.map(({ tables }, i) => lineWidths(tables, most[i] ?? 0, Math.min(scales[i] ?? 0, widest)));

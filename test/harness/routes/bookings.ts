@@ -59,7 +59,7 @@ export const BOOKING_EXAMPLES: Examples = {
     optional: ["version", "override", "dryRun", "expect"],
   },
   "GET /api/workspaces/:slug/days/:date/bookings": { ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }) },
-  "GET /api/workspaces/:slug/days/:date/servers": { ids: ({ workspace }) => ({ date: workspace.day }) },
+  "GET /api/workspaces/:slug/days/:date/servers": { ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }) },
   "PUT /api/workspaces/:slug/days/:date/servers": {
     body: () => ({ servers: [{ name: "Elsa", color: "#3b6fb6", tables: [] }] }),
     ids: ({ workspace }) => ({ date: workspace.day }),
