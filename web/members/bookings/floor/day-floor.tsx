@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { sideBySide } from "../../../../domain/floor/schematic-layout.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
+import { Later, later } from "../../lib/later.tsx";
 import { useSwipe } from "../../lib/use-swipe.ts";
 import { words } from "../../texts/words.ts";
 import { type Room, roomsAt, withoutTable } from "../board/floor-now.ts";
@@ -13,13 +14,15 @@ import { useMoving } from "../moving/use-moving.ts";
 import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
 import { RoomDrawing } from "./room-drawing.tsx";
 import { layRoom } from "./room-layout.ts";
-import { ServersBar, ServersPanel } from "./servers-bar.tsx";
+import { ServersBar } from "./servers-bar.tsx";
 import { Party, TablePanel } from "./table-panel.tsx";
 import { floorKeys, useChosenTable, useTableDrag } from "./use-floor-hands.ts";
 import { useServers } from "./use-servers.ts";
 import { useIsDesk, useSpace } from "./use-space.ts";
 import { waitingOrLate } from "./waiting-or-late.ts";
 import { WaitingStrip } from "./waiting-strip.tsx";
+
+const serversPanel = later(() => import("./servers-panel.tsx").then((part) => part.ServersPanel));
 
 /** Between rooms that stand beside each other, and from a room's frame to its tables. */
 const BETWEEN = 20;
@@ -130,7 +133,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
         </>
       )}
       {(isEditing || chosen.shown || held) && <div className="h-[36dvh] md:hidden" />}
-      {isEditing && <ServersPanel {...{ servers, names }} />}
+      {isEditing && <Later of={serversPanel} {...{ servers, names }} />}
       {!isEditing && chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
       {!isEditing && !chosen.shown && held && booking && (
         <FloatingPanel label={words.floor.pickedUp(booking.customerName)} row={held.target.row}>

@@ -74,3 +74,22 @@ export function shortName(name: string): string {
   const [initial] = rest.at(-1) ?? "";
   return initial ? `${first} ${initial}.` : first;
 }
+
+/** "T1–T4, T9": neighbours of the plan's order in one. */
+export function tablesInShort(tables: string[], names: ReadonlyMap<string, string>): string {
+  const order = [...names.keys()];
+  const places = tables
+    .map((id) => order.indexOf(id))
+    .filter((i) => i >= 0)
+    .toSorted((a, b) => a - b);
+  const runs: number[][] = [];
+  for (const place of places) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === place - 1) run.push(place);
+    else runs.push([place]);
+  }
+  const nameAt = (place: number | undefined) => names.get(order[place ?? 0] ?? "") ?? "";
+  return runs
+    .flatMap((run) => (run.length > 2 ? [`${nameAt(run[0])}–${nameAt(run.at(-1))}`] : run.map(nameAt)))
+    .join(", ");
+}
