@@ -1,2 +1,4 @@
 /** Texts of parts that no page begins with. */
+export * from "./kitchen.ts";
+export * from "./seating.ts";
 export * from "./sick.ts";

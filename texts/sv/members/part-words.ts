@@ -1,1 +1,3 @@
+export * from "./kitchen.ts";
+export * from "./seating.ts";
 export * from "./sick.ts";
