@@ -1,6 +1,7 @@
 export * from "./business.ts";
 export * from "./classes.ts";
 export * from "./details.ts";
+export * from "./diary.ts";
 export * from "./hours.ts";
 export * from "./messages.ts";
 export * from "./new-booking.ts";

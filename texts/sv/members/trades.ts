@@ -374,6 +374,11 @@ const OF_SEATS = counted({
 });
 
 const chairs: SomeWords = {
+  diary: {
+    show: { rooms: "Stolar" },
+    served: plural({ other: "# i stolen" }),
+    rooms: plural({ one: "# stol", other: "# stolar" }),
+  },
   people: { kinds: { room: "Stol eller rum" } },
   shared: { kinds: { room: "Stol eller rum" }, roomsAndMachines: "Stolar, rum och maskiner" },
 };
@@ -381,7 +386,14 @@ const chairs: SomeWords = {
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "Under behandling" } } }],
+  clinic: [
+    visit,
+    OF_PEOPLE,
+    {
+      diary: { served: plural({ other: "# under behandling" }) },
+      shared: { attendance: { seated: "Under behandling" } },
+    },
+  ],
   studio: [
     visit,
     OF_SEATS,

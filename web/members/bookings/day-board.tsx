@@ -5,7 +5,7 @@ import { Later } from "../lib/later.tsx";
 import { words } from "../texts/words.ts";
 import { NotRead } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
-import { type BoardName, type BoardProps, boardViews } from "./board/use-board.ts";
+import { type BoardName, type BoardProps, type BoardsOf, boardViews } from "./board/use-board.ts";
 import { useFrozenWhilePressed } from "./board/use-frozen-while-pressed.ts";
 import { LATER_BOARDS } from "./boards.ts";
 import { dayBookingsQuery } from "./booking/queries.ts";
@@ -26,9 +26,9 @@ function LoadedDay({ name, ...day }: BoardProps & { name: keyof typeof LATER_BOA
   return <NotRead query={read} failure={words.shared.dayNotLoaded} />;
 }
 
-type BoardSwitchProps = { hasTables: boolean; chosen: BoardName; onChoose: (name: BoardName) => void };
+type BoardSwitchProps = { of: BoardsOf; chosen: BoardName; onChoose: (name: BoardName) => void };
 
-export function BoardSwitch({ hasTables, chosen, onChoose }: BoardSwitchProps) {
+export function BoardSwitch({ of, chosen, onChoose }: BoardSwitchProps) {
   const id = useId();
   return (
     <div
@@ -36,7 +36,7 @@ export function BoardSwitch({ hasTables, chosen, onChoose }: BoardSwitchProps) {
       aria-label={words.bookings.showDayAs}
       className="flex w-fit max-w-full flex-wrap rounded-md bg-sunken p-1"
     >
-      {boardViews(hasTables).map(({ name, icon: Icon }) => (
+      {boardViews(of).map(({ name, icon: Icon }) => (
         <Choice
           key={name}
           name={id}

@@ -200,7 +200,7 @@ function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState 
         {offer && (
           <ServicesField
             {...{ offer, hasTables, legs }}
-            takesFocus={state.person !== undefined}
+            takesFocus={state.person !== undefined && !props.wanted?.service}
             error={errors.services && (errors.services.message ?? words.newBooking.chooseService)}
             onChange={state.chooseServices}
           />

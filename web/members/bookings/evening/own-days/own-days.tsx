@@ -26,17 +26,24 @@ import { LosingPlaces } from "../../place/losing-places.tsx";
 
 type Saved = Awaited<ReturnType<typeof addException>>;
 
-type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZone" | "opens"> & { onClose: () => void };
+type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZone" | "opens" | "begun"> & {
+  /** Of another person than the member; missing: the member's own. */
+  name?: string | null;
+  onClose: () => void;
+};
 
-/** A member's own time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
-export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDaysProps) {
+/** A person's time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
+export function OwnDays({ slug, person, name = null, today, timeZone, opens, begun, onClose }: OwnDaysProps) {
   const client = useQueryClient();
   const read = useQuery(datedDaysQuery(slug));
   const heading = useRef<HTMLHeadingElement>(null);
   function show(saved: Saved): void {
     client.setQueryData(ownDaysKey(slug), saved.exceptions);
     const description = afterText(saved);
-    toast.success(words.evening.ownDays.stored, description ? { description } : {});
+    toast.success(
+      name === null ? words.evening.ownDays.stored : words.diary.days.stored(name),
+      description ? { description } : {},
+    );
     void refetchBookings(client, slug);
   }
   const removing = useMutation({
@@ -50,7 +57,12 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
   });
   const days = read.data && daysOf(person, read.data, today);
   return (
-    <Dialog open onClose={onClose} title={words.evening.ownDays.title} description={words.evening.ownDays.about}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={name === null ? words.evening.ownDays.title : words.diary.days.title(name)}
+      description={name === null ? words.evening.ownDays.about : words.diary.days.about(name)}
+    >
       <section aria-labelledby="own-days" className="grid gap-2">
         <h3 id="own-days" ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
           {words.evening.ownDays.entered}
@@ -63,7 +75,7 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
           ))}
         </ul>
       </section>
-      <OwnDayForm {...{ slug, person, today, timeZone, opens }} onSaved={show} />
+      <OwnDayForm {...{ slug, person, name, today, timeZone, opens, begun }} onSaved={show} />
     </Dialog>
   );
 }
@@ -121,10 +133,13 @@ const daysOf = (person: string, exceptions: DatedException[], today: string): Ow
 type OwnDayFormProps = {
   slug: string;
   person: string;
+  name: string | null;
   today: string;
   timeZone: string;
   /** When it opens, in ms. */
   opens: number | null;
+  /** The form as it opens. */
+  begun?: DayBegun | undefined;
   onSaved: (saved: Awaited<ReturnType<typeof addException>>) => void;
 };
 
@@ -133,13 +148,14 @@ const emptyOn = (today: string) => ({
   ...{ fromDate: today, toDate: "", ...ALL_DAY },
 });
 type Typed = ReturnType<typeof emptyOn>;
+export type DayBegun = Pick<Typed, "kind" | "fromDate" | "fromTime" | "toTime">;
 
 const oneDay = (typed: Typed): Typed => ({ ...typed, toDate: typed.toDate || typed.fromDate });
 
-function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: OwnDayFormProps) {
+function OwnDayForm({ slug, person, name, today, timeZone, opens, begun, onSaved }: OwnDayFormProps) {
   const [losing, setLosing] = useState<{ effects: ExceptionEffects; request: ExceptionRequest } | null>(null);
   const form = useContractForm<Typed, ExceptionRequest>(exceptionRequest, {
-    defaultValues: emptyOn(today),
+    defaultValues: { ...emptyOn(today), ...begun },
     toSend: (typed) => ({ ...withHoursWorked(oneDay(typed), clock()), subject: person }),
   });
   const { setError, reset, setValue, watch } = form;
@@ -181,7 +197,7 @@ function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: OwnDayFor
         }}
       />
       <DaysFields mayBeAllDay={kind === "off"} isRest={isRest} />
-      <NoteField hint={words.evening.ownDays.noteHint} />
+      <NoteField hint={name === null ? words.evening.ownDays.noteHint : words.diary.days.noteHint} />
       <Failure />
       <SubmitButton busy={words.evening.ownDays.storing}>{words.evening.ownDays.add[kind]}</SubmitButton>
       <LosingPlaces
