@@ -28,7 +28,7 @@ const SETTINGS: Screen[] = [
   ["/dashboard?tab=notifications"],
   ["/dashboard?tab=settings"],
   ["/dashboard", "Keyboard help"],
-  ["/dashboard", /Online booking/],
+  ["/dashboard", /^Online/],
   ["/dashboard/team-management", /^Invite/],
 ];
 const CLASSES: Screen[] = [

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { words } from "../../texts/words.ts";
+import { HOURS_PX } from "./layout.ts";
 import type { Line } from "./lines.ts";
 import { lineStyle } from "./person-style.ts";
 
@@ -14,7 +15,7 @@ export function PeopleChips({ lines, scroller, colors }: PeopleChipsProps) {
   function show(nth: number) {
     const box = scroller.current;
     const column = box?.querySelectorAll<HTMLElement>("[data-track]")[nth]?.parentElement;
-    if (box && column) box.scrollTo({ left: column.offsetLeft, behavior: "instant" });
+    if (box && column) box.scrollTo({ left: column.offsetLeft - HOURS_PX, behavior: "instant" });
   }
   if (lines.length < 2) return null;
   return (
