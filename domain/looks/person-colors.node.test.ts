@@ -30,7 +30,7 @@ test.each(LIGHTS)("the colours on offer tint their bars, so that people are told
 });
 
 test("the grounds are those of the stylesheet", () => {
-  const css = readFileSync(new URL("../../web/styles.css", import.meta.url), "utf8");
+  const css = readFileSync("web/styles.css", "utf8");
   for (const name of ["surface", "ink", "soft"] as const) {
     const [light, dark] = [...css.matchAll(new RegExp(`--color-${name}: (#\\w+);`, "g"))].map(([, color]) => color);
     expect([light, dark]).toEqual([BAR_GROUNDS.light[name], BAR_GROUNDS.dark[name]]);

@@ -33,7 +33,7 @@ export const diary = {
     closed: "Closed",
     all: "Off all day",
   },
-  /** What a service goes on with after a gap. */
+  /** A service that goes on after a gap. */
   part: (services: string, nth: number) => `${services}, part ${nth}`,
   cameFrom: (name: string) => `from ${name}`,
   gap: (minutes: number) => `${minutes} min free`,
@@ -48,7 +48,7 @@ export const diary = {
   minutes: (minutes: number) => `${minutes} min`,
   several: "Two services or more",
   bookAnyway: "Book here anyway",
-  /** Somebody else's time off. */
+  /** Time off of others than the member. */
   days: {
     title: (name: string) => `${name}: time off`,
     about: (name: string) => `Nobody can book ${name} then. Extra hours come on top.`,

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { readStored, store } from "../../../shared/lib/browser-storage.ts";
 import { type At, withParams } from "../booking/list-view.ts";
 import type { Overview } from "../booking/queries.ts";
+import type { AskedDays } from "./person-days.ts";
 
 const BOARD_VIEWS = [
   { name: "diary", icon: Columns3 },
@@ -30,7 +31,7 @@ function boardOf(name: string | null, of: BoardsOf, isAddress: boolean): BoardNa
 
 /** The key under which this device keeps its choice. */
 export const BOARD = "daybook:board";
-/** What it showed last, chosen or not, so that its code is asked for sooner. */
+/** The board that it showed last, chosen or not, so that its code is asked for sooner. */
 const SHOWN = "daybook:board-shown";
 
 /** How a day is shown: as the address says (`as`), else as this device last chose. */
@@ -74,4 +75,6 @@ export type BoardProps = {
   onAt: (time: string | null) => void;
   /** In the head of the day, for a board's own parts; they stand above it until it is there. */
   parts?: HTMLElement | null;
+  /** Opens time off and extra hours of a person. */
+  onPersonDays: (asked: AskedDays) => void;
 };

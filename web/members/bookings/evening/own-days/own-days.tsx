@@ -21,6 +21,7 @@ import { SubmitButton } from "../../../ui/form/form-buttons.tsx";
 import { NotRead } from "../../../ui/load-failure.tsx";
 import { RemoveButton } from "../../../ui/remove-button.tsx";
 import { toast } from "../../../ui/toaster.tsx";
+import type { DayBegun } from "../../board/person-days.ts";
 import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
 import { LosingPlaces } from "../../place/losing-places.tsx";
 
@@ -148,7 +149,6 @@ const emptyOn = (today: string) => ({
   ...{ fromDate: today, toDate: "", ...ALL_DAY },
 });
 type Typed = ReturnType<typeof emptyOn>;
-export type DayBegun = Pick<Typed, "kind" | "fromDate" | "fromTime" | "toTime">;
 
 const oneDay = (typed: Typed): Typed => ({ ...typed, toDate: typed.toDate || typed.fromDate });
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { words } from "../../texts/words.ts";
-import type { Ghost } from "../moving/target.ts";
-import { hoursIn, shareOf } from "../timeline/time-span.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { words } from "../../../texts/words.ts";
+import type { Ghost } from "../../moving/target.ts";
+import { hoursIn, shareOf } from "../time-span.ts";
 import { COLUMN_LEAST_PX, HOURS_PX, OFF_COLUMN_PX } from "./layout.ts";
 import type { Line } from "./lines.ts";
 import { lineStyle } from "./person-style.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { personColors } from "../../../../domain/looks/person-colors.ts";
+import { personColors } from "../../../../../domain/looks/person-colors.ts";
 import type { Line } from "./lines.ts";
 
 const styles = new Map<string, CSSProperties>();

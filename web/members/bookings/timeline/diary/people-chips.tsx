@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { words } from "../../texts/words.ts";
+import { words } from "../../../texts/words.ts";
 import { HOURS_PX } from "./layout.ts";
 import type { Line } from "./lines.ts";
 import { lineStyle } from "./person-style.ts";

@@ -1,14 +1,14 @@
-import type { Offer, OfferedResource } from "../../../../domain/plan/rules.ts";
-import { fittingServices, servicesOf, type Taken } from "../../../../domain/services/fitting-services.ts";
-import { freeStretches } from "../../../../domain/services/free-stretches.ts";
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
-import type { Away } from "../board/unavailable.ts";
-import type { DayBooking } from "../booking/queries.ts";
-import { type Stretch, stretchesOf, takenUntil } from "../booking/visit-state.ts";
-import type { Session } from "../sessions/queries.ts";
-import type { Piece, Row, Section } from "../timeline/rows.ts";
-import { stayOf } from "../timeline/stay-of.ts";
-import { timeSpan } from "../timeline/time-span.ts";
+import type { Offer, OfferedResource } from "../../../../../domain/plan/rules.ts";
+import { fittingServices, servicesOf, type Taken } from "../../../../../domain/services/fitting-services.ts";
+import { freeStretches } from "../../../../../domain/services/free-stretches.ts";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import type { Away } from "../../board/unavailable.ts";
+import type { DayBooking } from "../../booking/queries.ts";
+import { type Stretch, stretchesOf, takenUntil } from "../../booking/visit-state.ts";
+import type { Session } from "../../sessions/queries.ts";
+import type { Piece, Row, Section } from "../rows.ts";
+import { stayOf } from "../stay-of.ts";
+import { timeSpan } from "../time-span.ts";
 import { type AwayMark, awayMarks, weeklyHours } from "./away-marks.ts";
 
 /** `part`: which stretch of its services it is, from 1; null: it is served at once. `nth`, `of`: of those beside each other. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { HOUR_MS } from "../../../../domain/time/calendar.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { words } from "../../texts/words.ts";
-import { Menu } from "../../ui/menu.tsx";
-import type { DayBooking } from "../booking/queries.ts";
+import { HOUR_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { words } from "../../../texts/words.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import type { DayBooking } from "../../booking/queries.ts";
 import type { Rooms } from "./lines.ts";
 
 type DiaryPartsProps = {
@@ -17,7 +17,7 @@ type DiaryPartsProps = {
   onLayout: (layout: "columns" | "rows") => void;
 };
 
-/** Who is being served, the rooms, and how the diary is drawn. Amber: within the hour rooms hold somebody up. */
+/** Clients who are being served, the rooms, and how the diary is drawn. Amber: within the hour rooms hold somebody up. */
 export function DiaryParts(props: DiaryPartsProps) {
   const { bookings, rooms, now, timeZone, shows, onShow, layout, onLayout } = props;
   const served = bookings.filter(({ attendance, status }) => attendance === "seated" && status !== "cancelled").length;

@@ -1,23 +1,24 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
-import { shownColors } from "../../../../domain/looks/person-colors.ts";
-import { mayDo } from "../../../../domain/people/rights.ts";
-import type { Offer, OfferedResource } from "../../../../domain/plan/rules.ts";
-import { readStored, store } from "../../../shared/lib/browser-storage.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { Later, later } from "../../lib/later.tsx";
-import { useOpenNew } from "../../lib/use-open-booking.ts";
-import { words } from "../../texts/words.ts";
-import { ArrivalChip } from "../board/arrival-chip.tsx";
-import type { BoardProps } from "../board/use-board.ts";
-import { useRowFocus } from "../board/use-row-focus.ts";
-import type { DayBooking } from "../booking/queries.ts";
-import { notedFrom } from "../booking/visit-state.ts";
-import { useMoving } from "../moving/use-moving.ts";
-import { HeldPanel } from "../timeline/held-panel.tsx";
-import { useDaySections } from "../timeline/use-day-sections.ts";
-import { useFocusMoved, useHands } from "../timeline/use-hands.ts";
+import { shownColors } from "../../../../../domain/looks/person-colors.ts";
+import { mayDo } from "../../../../../domain/people/rights.ts";
+import type { Offer, OfferedResource } from "../../../../../domain/plan/rules.ts";
+import { readStored, store } from "../../../../shared/lib/browser-storage.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { Later, later } from "../../../lib/later.tsx";
+import { useOpenNew } from "../../../lib/use-open-booking.ts";
+import { words } from "../../../texts/words.ts";
+import { ArrivalChip } from "../../board/arrival-chip.tsx";
+import { type AskedDays, blockAt, extraHours, restOfDay } from "../../board/person-days.ts";
+import type { BoardProps } from "../../board/use-board.ts";
+import { useRowFocus } from "../../board/use-row-focus.ts";
+import type { DayBooking } from "../../booking/queries.ts";
+import { notedFrom } from "../../booking/visit-state.ts";
+import { useMoving } from "../../moving/use-moving.ts";
+import { HeldPanel } from "../held-panel.tsx";
+import { useDaySections } from "../use-day-sections.ts";
+import { useFocusMoved, useHands } from "../use-hands.ts";
 import { Columns } from "./columns.tsx";
 import { DiaryParts } from "./diary-parts.tsx";
 import { focusBeside } from "./focus-beside.ts";
@@ -27,7 +28,6 @@ import { type DiaryDay, type Line, linesOf, roomsAhead, shutOn, takenBy } from "
 import { PeopleChips } from "./people-chips.tsx";
 import { Rows } from "./rows.tsx";
 import type { LinesContext } from "./track.tsx";
-import { usePersonDays } from "./use-person-days.tsx";
 
 const emptyPlace = later(() => import("./empty-place.tsx").then((part) => part.EmptyPlace));
 
@@ -43,7 +43,7 @@ export function DayDiary(props: BoardProps & { bookings: DayBooking[] }) {
 }
 
 function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]; offer: Offer }) {
-  const { slug, overview, date, now, newIds, place, parts = null, bookings } = props;
+  const { slug, overview, date, now, newIds, place, parts = null, bookings, onPersonDays } = props;
   const { timeZone, today, role, memberId } = overview;
   const { present, names, house, span, sections, classNames } = useDaySections({ ...props, endsWithVisits: true });
   const [shows, setShows] = useState<"people" | "rooms">("people");
@@ -110,19 +110,23 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
     ],
   );
 
-  const days = usePersonDays({ slug, overview, date });
   const navigate = useNavigate();
   const mayChange = mayDo(role, "change_settings");
   const mayEnter = (person: OfferedResource | null) =>
     person !== null && !isPast && (mayChange || (offer.ownDaysOff === true && person.memberId === memberId));
+  function ask(person: OfferedResource, begun: AskedDays["begun"], isRestOfDay = false) {
+    setTapped(null);
+    onPersonDays({ person, begun, isRestOfDay });
+  }
+  const goHome = (person: OfferedResource) => ask(person, restOfDay(now, day), true);
   function menuOf({ person, kind }: Line) {
     if (kind !== "person" || !person) return [];
     return [
       ...(mayEnter(person)
         ? [
-            ...(date === today.date ? [{ label: words.diary.offNow, onPick: () => days.offNow(person, now) }] : []),
-            { label: words.diary.block, onPick: () => days.block(person, blockFrom(day)) },
-            { label: words.diary.extraHours, onPick: () => days.extraHours(person) },
+            ...(date === today.date ? [{ label: words.diary.offNow, onPick: () => goHome(person) }] : []),
+            { label: words.diary.block, onPick: () => ask(person, blockAt(blockFrom(day), day)) },
+            { label: words.diary.extraHours, onPick: () => ask(person, extraHours(day)) },
           ]
         : []),
       ...(mayChange ? [{ label: words.diary.week, onPick: () => void navigate(`/${slug}/dashboard/services`) }] : []),
@@ -143,7 +147,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
 
   const line = tapped && lines.find(({ id }) => id === tapped.row);
   const close = () => setTapped((shown) => (shown === tapped ? null : shown));
-  const mayOfTapped = line ? mayEnter(line.person) : false;
+  const enters = line && mayEnter(line.person) ? line.person : null;
   const head = (
     <DiaryParts
       {...{ bookings, rooms, now, timeZone, shows }}
@@ -180,19 +184,13 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
             setTapped(null);
             openNew({ ...startAt(line.id, tapped.at), ...(service ? { service } : {}) });
           }}
-          onBlock={mayOfTapped && line.person ? () => enter(() => days.block(line.person, tapped.at)) : undefined}
-          onExtraHours={mayOfTapped && line.person ? () => enter(() => days.extraHours(line.person)) : undefined}
+          onBlock={enters ? () => ask(enters, blockAt(tapped.at, day)) : undefined}
+          onExtraHours={enters ? () => ask(enters, extraHours(day)) : undefined}
           finalFocus={place}
         />
       )}
-      {days.dialog}
     </>
   );
-
-  function enter(open: () => void) {
-    setTapped(null);
-    open();
-  }
 }
 
 const isPerson = ({ kind, archived }: OfferedResource) => kind === "person" && !archived;

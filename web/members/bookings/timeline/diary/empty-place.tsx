@@ -1,13 +1,13 @@
 import { Popover } from "@base-ui/react/popover";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent, RefObject } from "react";
-import { priceText } from "../../../../domain/services/prices.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { useFormats } from "../../lib/formats-provider.tsx";
-import { words } from "../../texts/words.ts";
-import { rulesQuery } from "../booking/rules-query.ts";
-import { isOpenFor } from "../fields/time-offers.ts";
+import { priceText } from "../../../../../domain/services/prices.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
+import { words } from "../../../texts/words.ts";
+import { rulesQuery } from "../../booking/rules-query.ts";
+import { isOpenFor } from "../../fields/time-offers.ts";
 import type { DiaryDay, Line, TakenOf } from "./lines.ts";
 import { placeAt } from "./place-at.ts";
 

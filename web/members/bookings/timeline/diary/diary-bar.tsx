@@ -1,13 +1,13 @@
 import { memo } from "react";
-import { endsVisit } from "../../../../domain/day/attendance.ts";
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { words } from "../../texts/words.ts";
-import { partyText } from "../booking/booking-words.ts";
-import { endOfStay } from "../booking/visit-state.ts";
-import { type Axis, placeOn } from "../timeline/axis.ts";
-import { marksOf } from "../timeline/bar.tsx";
-import type { TimeSpan } from "../timeline/time-span.ts";
+import { endsVisit } from "../../../../../domain/day/attendance.ts";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { words } from "../../../texts/words.ts";
+import { partyText } from "../../booking/booking-words.ts";
+import { endOfStay } from "../../booking/visit-state.ts";
+import { type Axis, placeOn } from "../axis.ts";
+import { marksOf } from "../bar.tsx";
+import type { TimeSpan } from "../time-span.ts";
 import { type Part, servedIn } from "./lines.ts";
 
 export type BarState = {
@@ -26,7 +26,7 @@ type DiaryBarProps = BarState & {
   isNarrow: boolean;
   span: TimeSpan;
   timeZone: string;
-  /** Whose visit it was before; null: nobody else's. */
+  /** The person who gave the visit away; null: it is where it was. */
   from: string | null;
 };
 

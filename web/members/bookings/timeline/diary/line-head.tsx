@@ -1,8 +1,8 @@
 import { EllipsisVertical } from "lucide-react";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { words } from "../../texts/words.ts";
-import { Menu } from "../../ui/menu.tsx";
-import type { MenuProps } from "../../ui/opened-menu.tsx";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { words } from "../../../texts/words.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import type { MenuProps } from "../../../ui/opened-menu.tsx";
 import type { Line } from "./lines.ts";
 
 type LineHeadProps = {

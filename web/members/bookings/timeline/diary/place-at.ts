@@ -1,8 +1,8 @@
-import { fittingServices } from "../../../../domain/services/fitting-services.ts";
-import { freeStretches } from "../../../../domain/services/free-stretches.ts";
+import { fittingServices } from "../../../../../domain/services/fitting-services.ts";
+import { freeStretches } from "../../../../../domain/services/free-stretches.ts";
 import type { DiaryDay, Line, TakenOf } from "./lines.ts";
 
-/** What a person can begin at an instant. `until`: how long the person is free from then on; null where not free. */
+/** The services that a person can begin at an instant. `until`: how long the person is free from then on; null where not free. */
 export function placeAt(
   { offer, span }: DiaryDay,
   { id }: Pick<Line, "id">,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { dayOf } from "../../../testing/given-day.ts";
-import { keepSettings } from "../../../testing/kept-settings.ts";
-import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
-import { middleOf, mouse, standsStill } from "../../../testing/mouse.ts";
-import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { openScene, whatWasSent } from "../../../testing/scenes.ts";
+import { dayOf } from "../../../../testing/given-day.ts";
+import { keepSettings } from "../../../../testing/kept-settings.ts";
+import { everybodyCanUse, LIGHTS } from "../../../../testing/look-at.ts";
+import { middleOf, mouse, standsStill } from "../../../../testing/mouse.ts";
+import { onPhone, openMembersPage } from "../../../../testing/open-page.tsx";
+import { openScene, whatWasSent } from "../../../../testing/scenes.ts";
 
 const ADDRESS = "/diary/dashboard";
 const day = dayOf("diary");

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { hoursIn, shareOf } from "../timeline/time-span.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { hoursIn, shareOf } from "../time-span.ts";
 import { BOX, type GridProps, lineName } from "./columns.tsx";
 import { lineStyle } from "./person-style.ts";
 import { Track } from "./track.tsx";

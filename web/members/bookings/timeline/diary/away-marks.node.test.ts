@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDay } from "../../../../domain/time/calendar.ts";
+import { byDay } from "../../../../../domain/time/calendar.ts";
 import { awayMarks, weeklyHours } from "./away-marks.ts";
 
 const stretch = (text: string) => {

@@ -1,9 +1,9 @@
-import { closingWallMinute } from "../../../../domain/plan/opening-hours.ts";
-import type { OfferedResource } from "../../../../domain/plan/rules.ts";
-import { minutesOf, weekdayOf } from "../../../../domain/time/calendar.ts";
-import { instantOnWall } from "../../../shared/lib/booking-time.ts";
-import type { Away } from "../board/unavailable.ts";
-import type { Stretch } from "../booking/visit-state.ts";
+import { closingWallMinute } from "../../../../../domain/plan/opening-hours.ts";
+import type { OfferedResource } from "../../../../../domain/plan/rules.ts";
+import { minutesOf, weekdayOf } from "../../../../../domain/time/calendar.ts";
+import { instantOnWall } from "../../../../shared/lib/booking-time.ts";
+import type { Away } from "../../board/unavailable.ts";
+import type { Stretch } from "../../booking/visit-state.ts";
 
 /**
  * A stretch in which somebody serves nobody. `comes`, `leaves`: outside of the weekly hours; `break`: between two of them;
@@ -25,7 +25,7 @@ export function weeklyHours({ hours }: Pick<OfferedResource, "hours">, date: str
 }
 
 /**
- * What hatching says of the hours that are shown, cut to them. The server joins stretches that touch, so that the weekly
+ * The reasons of the hatching, cut to the hours that are shown. The server joins stretches that touch, so that the weekly
  * hours tell why each is there.
  *
  * @example works 10-16 and is off until 12, shown 9-18: away 9-12, leaves 16-18
