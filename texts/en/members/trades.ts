@@ -32,7 +32,10 @@ const visit: SomeWords = {
   },
   bookingFields: {
     times: { chooseParty: "Choose a date to see the free times." },
-    notOffered: { noPlace: { words: "nobody is free", short: "nobody" } },
+    notOffered: {
+      arrive: { parties: (count, most) => `${count} of ${most} begin` },
+      noPlace: { words: "nobody is free", short: "nobody" },
+    },
   },
   bookingHistory: { stayLonger: (who, minutes) => `${who} made the visit ${minutes} minutes longer` },
   bookings: {
@@ -60,6 +63,7 @@ const visit: SomeWords = {
     otherStays: "Other lengths than usual",
   },
   daySheet: {
+    period: "Opening time",
     columns: { table: "With" },
     byTable: "By person",
     withoutTable: "Without a person",
@@ -243,8 +247,8 @@ const visit: SomeWords = {
     sizes: { tent: "Counter card" },
   },
   shared: {
-    attendance: { seated: "Started" },
-    steps: { seated: "Start" },
+    attendance: { arrived: "Here", seated: "Started" },
+    steps: { arrived: "Here", seated: "Start" },
     spotTaken: { title: "Their time is taken" },
     overrides: {
       per_booking_limit_exceeded: "Above the limit of one booking",
@@ -374,7 +378,12 @@ const chairs: SomeWords = {
     rooms: plural({ one: "# chair", other: "# chairs" }),
   },
   people: { kinds: { room: "Chair or room" } },
-  shared: { kinds: { room: "Chair or room" }, roomsAndMachines: "Chairs, rooms and machines" },
+  shared: {
+    attendance: { seated: "In the chair" },
+    steps: { seated: "In the chair" },
+    kinds: { room: "Chair or room" },
+    roomsAndMachines: "Chairs, rooms and machines",
+  },
 };
 
 /** Each trade's words, the later ones over the earlier. */
@@ -385,7 +394,7 @@ export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
     OF_PEOPLE,
     {
       diary: { served: plural({ other: "# in treatment" }) },
-      shared: { attendance: { seated: "In treatment" } },
+      shared: { attendance: { seated: "In treatment" }, steps: { seated: "In treatment" } },
     },
   ],
   studio: [
