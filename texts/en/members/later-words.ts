@@ -1,7 +1,6 @@
 export * from "./business.ts";
 export * from "./classes.ts";
 export * from "./details.ts";
-export * from "./diary.ts";
 export * from "./hours.ts";
 export * from "./kitchen.ts";
 export * from "./messages.ts";

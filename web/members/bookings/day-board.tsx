@@ -36,7 +36,7 @@ function LoadedDay({ name, ...day }: DayProps & { name: keyof typeof LATER_BOARD
           bookings={bookings}
           onPersonDays={setAsked}
         />
-        {asked && <Later of={personDays} {...{ slug, overview, asked }} onClose={() => setAsked(null)} />}
+        {asked && <Later of={personDays} {...{ slug, overview, date, asked }} onClose={() => setAsked(null)} />}
       </>
     );
   return <NotRead query={read} failure={words.shared.dayNotLoaded} />;

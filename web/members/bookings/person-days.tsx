@@ -3,12 +3,14 @@ import { instantOnWall } from "../../shared/lib/booking-time.ts";
 import type { AskedDays } from "./board/person-days.ts";
 import type { Overview } from "./booking/queries.ts";
 import { OwnDays } from "./evening/own-days/own-days.tsx";
+import { OffTodayDialog } from "./sick/off-today-dialog.tsx";
 
-type PersonDaysProps = { slug: string; overview: Overview; asked: AskedDays; onClose: () => void };
+type PersonDaysProps = { slug: string; overview: Overview; date: string; asked: AskedDays; onClose: () => void };
 
-/** Time off and extra hours of the person that a board asked for. */
-export function PersonDays({ slug, overview, asked: { person, begun }, onClose }: PersonDaysProps) {
+/** Time off and extra hours of the person that a board asked for; of one who leaves visits behind, who serves them instead. */
+export function PersonDays({ slug, overview, date, asked: { person, begun, leavesVisits }, onClose }: PersonDaysProps) {
   const { timeZone, today, capacity, memberId } = overview;
+  if (leavesVisits) return <OffTodayDialog {...{ person, date, onClose }} />;
   const [first] = capacity.date === today.date ? capacity.slots : [];
   return (
     <OwnDays

@@ -5,11 +5,11 @@ import { ALL_DAY } from "../../lib/day-times.ts";
 
 /** The form of time off or extra hours as it opens. */
 export type DayBegun = { kind: "off" | "hours"; fromDate: string; fromTime: string; toTime: string };
-/** Hours of a person that a board asks its member for. `isRestOfDay`: the person goes home. */
+/** Hours of a person that a board asks its member for. `leavesVisits`: the person goes home before them. */
 export type AskedDays = {
   person: Pick<OfferedResource, "id" | "name" | "memberId">;
   begun: DayBegun;
-  isRestOfDay: boolean;
+  leavesVisits: boolean;
 };
 
 type On = { date: string; timeZone: string };

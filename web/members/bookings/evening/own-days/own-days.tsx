@@ -7,10 +7,12 @@ import { isRestOfDay, withHoursWorked } from "../../../../../domain/services/tim
 import { unwrap } from "../../../../shared/lib/api.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { api } from "../../../../shared/lib/members-api.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
 import { addException, dropException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
 import { ALL_DAY, USUAL_PART } from "../../../lib/day-times.ts";
 import { failureText, fieldErrorsOf } from "../../../lib/error-text.ts";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { Later, later } from "../../../lib/later.tsx";
 import { useContractForm } from "../../../lib/use-contract-form.ts";
 import { words } from "../../../texts/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -23,7 +25,10 @@ import { RemoveButton } from "../../../ui/remove-button.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import type { DayBegun } from "../../board/person-days.ts";
 import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
+import { shownOverview } from "../../booking/queries.ts";
 import { LosingPlaces } from "../../place/losing-places.tsx";
+
+const offToday = later(() => import("../../sick/off-today-dialog.tsx").then((part) => part.OffTodayDialog));
 
 type Saved = Awaited<ReturnType<typeof addException>>;
 
@@ -56,7 +61,10 @@ export function OwnDays({ slug, person, name = null, today, timeZone, opens, beg
     onError: (failed) =>
       toast.error(words.ui.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
   });
+  const [isSick, setSick] = useState(false);
   const days = read.data && daysOf(person, read.data, today);
+  const called = shownOverview(client, slug)?.offer?.resources.find(({ id }) => id === person)?.name ?? "";
+  if (isSick) return <Later of={offToday} person={{ id: person, name: called }} date={today} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -64,6 +72,9 @@ export function OwnDays({ slug, person, name = null, today, timeZone, opens, beg
       title={name === null ? words.evening.ownDays.title : words.diary.days.title(name)}
       description={name === null ? words.evening.ownDays.about : words.diary.days.about(name)}
     >
+      <Button className="justify-self-start" onClick={() => setSick(true)}>
+        {words.sick.begin}
+      </Button>
       <section aria-labelledby="own-days" className="grid gap-2">
         <h3 id="own-days" ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
           {words.evening.ownDays.entered}

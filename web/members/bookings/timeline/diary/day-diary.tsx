@@ -14,7 +14,7 @@ import { type AskedDays, blockAt, extraHours, restOfDay } from "../../board/pers
 import type { BoardProps } from "../../board/use-board.ts";
 import { useRowFocus } from "../../board/use-row-focus.ts";
 import type { DayBooking } from "../../booking/queries.ts";
-import { notedFrom } from "../../booking/visit-state.ts";
+import { isOver, notedFrom } from "../../booking/visit-state.ts";
 import { useMoving } from "../../moving/use-moving.ts";
 import { HeldPanel } from "../held-panel.tsx";
 import { useDaySections } from "../use-day-sections.ts";
@@ -114,11 +114,18 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
   const mayChange = mayDo(role, "change_settings");
   const mayEnter = (person: OfferedResource | null) =>
     person !== null && !isPast && (mayChange || (offer.ownDaysOff === true && person.memberId === memberId));
-  function ask(person: OfferedResource, begun: AskedDays["begun"], isRestOfDay = false) {
+  function ask(person: OfferedResource, begun: AskedDays["begun"], leavesVisits = false) {
     setTapped(null);
-    onPersonDays({ person, begun, isRestOfDay });
+    onPersonDays({ person, begun, leavesVisits });
   }
-  const goHome = (person: OfferedResource) => ask(person, restOfDay(now, day), true);
+  function goHome(person: OfferedResource) {
+    const own = lines.find(({ id }) => id === person.id)?.parts ?? [];
+    ask(
+      person,
+      restOfDay(now, day),
+      own.some(({ booking, until }) => until > now && !isOver(booking, now)),
+    );
+  }
   function menuOf({ person, kind }: Line) {
     if (kind !== "person" || !person) return [];
     return [

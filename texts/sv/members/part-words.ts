@@ -1,0 +1,2 @@
+export * from "./diary.ts";
+export * from "./sick.ts";
