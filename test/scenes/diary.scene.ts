@@ -34,6 +34,7 @@ export const play: Scene = async (recorder) => {
   await visit("Eli", "13:00", "Cut", "Bo");
   const fringe = `services=${salon.idOf("Fringe")}-${salon.idOf("Bo")}`;
   await readForm(recorder, salon, { [`${TODAY} 1 ${fringe}`]: ["15:30"] });
+  await recorder.read(`/api/workspaces/diary/days/${TODAY}/hand-over?person=${salon.idOf("Anna")}`, salon.owner);
   const block = { fromDate: TODAY, toDate: TODAY, fromTime: "15:30", toTime: "16:00", note: "" };
   const preview = "/api/workspaces/diary/exceptions/preview";
   await recorder.write("POST", preview, { kind: "off", subject: salon.idOf("Bo"), ...block }, salon.owner);

@@ -157,8 +157,18 @@ test("keys move a visit by columns and quarters, and the focus between columns",
   expect(whatWasSent().filter(({ body }) => !body.dryRun)).toEqual([]);
 });
 
+test("Off from now asks who serves the visits that are left", async () => {
+  await openDiary();
+  await page.getByRole("button", { name: "Anna: more" }).click();
+  await page.getByRole("menuitem", { name: "Off from now" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Anna is sick today" }).getByText("Cleo")).toBeVisible();
+});
+
 test("Off from now begins with the time that it is, and Block where it was tapped", async () => {
-  await openDiary("", () => keepSettings("diary"));
+  await openDiary("", () => {
+    keepSettings("diary");
+    day.remove("Cleo");
+  });
   await page.getByRole("button", { name: "Anna: more" }).click();
   await page.getByRole("menuitem", { name: "Off from now" }).click();
   const dialog = page.getByRole("dialog", { name: "Anna: time off" });
