@@ -10,6 +10,7 @@ import { Switch } from "../ui/fields/switch.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SegmentedTabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toaster.tsx";
+import { MessageTimes } from "./message-times.tsx";
 import { MessageList } from "./messages/message-list.tsx";
 import { MESSAGES } from "./messages-anchor.ts";
 import {
@@ -30,7 +31,10 @@ export function NotificationsTab({ slug, clock, live }: { slug: string; clock: C
         {live}
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <SwitchesCard slug={slug} />
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SwitchesCard slug={slug} />
+          <MessageTimes slug={slug} />
+        </div>
         <RecentMessages
           slug={slug}
           view={messageViewOf(search.get("messages"))}
