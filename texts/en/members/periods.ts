@@ -51,7 +51,7 @@ export const periods = {
     larger: "Larger",
     upTo: (count: number) => `Up to ${count}`,
   },
-  /** What is folded away at a part of the day, in words. */
+  /** The folded fields of a part of the day, in words. */
   folded: {
     every: (length: string) => `every ${length}`,
     guests: (count: number, stretch: Stretch) => `${guests(count)} each ${STRETCH[stretch]}`,

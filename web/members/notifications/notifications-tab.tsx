@@ -10,7 +10,6 @@ import { Switch } from "../ui/fields/switch.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SegmentedTabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { MessageTimes } from "./message-times.tsx";
 import { MessageList } from "./messages/message-list.tsx";
 import { MESSAGES } from "./messages-anchor.ts";
 import {
@@ -22,7 +21,15 @@ import {
   switchChannel,
 } from "./queries.ts";
 
-export function NotificationsTab({ slug, clock, live }: { slug: string; clock: Clock; live: ReactNode }) {
+type NotificationsTabProps = {
+  slug: string;
+  clock: Clock;
+  live: ReactNode;
+  /** When messages are sent. */
+  times: ReactNode;
+};
+
+export function NotificationsTab({ slug, clock, live, times }: NotificationsTabProps) {
   const [search, setSearch] = useSearchParams();
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
@@ -33,7 +40,7 @@ export function NotificationsTab({ slug, clock, live }: { slug: string; clock: C
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-8">
           <SwitchesCard slug={slug} />
-          <MessageTimes slug={slug} />
+          {times}
         </div>
         <RecentMessages
           slug={slug}

@@ -166,7 +166,7 @@ test("the keyboard alone sets lunch, its days, stays and a limit, and saves", as
   await tabTo(() => page.getByLabelText("Lunch opens").element());
   await userEvent.keyboard("1105");
   await tabTo(() => lunch.getByLabelText("guests stay").element());
-  await userEvent.keyboard("1¼");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
   await tabTo(() => lunch.getByText("More").element().closest("summary") as Element);
   await userEvent.keyboard("{Enter}");
   await tabTo(() => lunch.getByLabelText("Minutes to reset a table").element());

@@ -9,7 +9,7 @@ export type WeekPart = { name: string; at: number; opens: string; closes: string
 type WeekRow = { day: Weekday; parts: WeekPart[] };
 type DrawnWeek = { rows: WeekRow[]; from: number; to: number };
 
-/** What is drawn of a week, whole hours at both ends. Null: no day is open, or a time is half typed. */
+/** The rows of a drawn week, from and to whole hours. Null: no day is open, or a time is half typed. */
 export function weekRows(periods: Period[], week: WeeklySchedule): DrawnWeek | null {
   const openings = (day: Weekday) =>
     periods.length > 0

@@ -51,7 +51,8 @@ function ChangeText() {
     <>
       {changes.length > 0 && <span className="font-semibold text-ink">{say.changes(changes.length)}</span>}{" "}
       {changes[0] && <span className="max-md:hidden">{changes[0]}. </span>}
-      {isWhole && (mayMeetBookings(base, mine) ? say.askedFirst : say.nobodyMet)}
+      {isWhole && !mayMeetBookings(base, mine) && say.nobodyMet}
+      {isWhole && mayMeetBookings(base, mine) && <span className="max-md:hidden">{say.askedFirst}</span>}
     </>
   );
 }

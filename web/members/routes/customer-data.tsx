@@ -1,7 +1,7 @@
 import { mayDo } from "../../../domain/people/rights.ts";
+import { KeptBookings } from "../hours/kept-bookings.tsx";
 import { workspaceWith } from "../lib/own-workspace.ts";
 import { CustomerData } from "../privacy/customer-data.tsx";
-import { KeptBookings } from "../privacy/kept-bookings.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (

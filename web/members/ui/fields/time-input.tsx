@@ -55,6 +55,7 @@ export function TimeInput(props: TimeInputProps) {
         const time = isWholeTime(target.value) && timeTyped(target.value);
         if (time && time !== value) onChange(time);
       }}
+      onFocus={({ target }) => target.select()}
       onBlur={settle}
       onKeyDown={onKeyDown}
       className={`${inputClass} tabular-nums ${className}`}

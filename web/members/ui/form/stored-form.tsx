@@ -27,7 +27,7 @@ type StoredFormProps<Typed extends FieldValues, Sent> = {
   conflictTitle: string;
   /** The words beside the buttons. */
   unsaved?: string;
-  /** What a save changes. With it, the bar is there only while something is changed, and takes it back instead of leaving. */
+  /** Says what a save changes. With it, the bar is there only while something is changed, and takes it back instead of leaving. */
   change?: ReactNode;
   saved?: string;
   label?: string;
@@ -113,7 +113,7 @@ function ChangeBar({ change, saved, label, isDirty, isPending, onDiscard, childr
     <BottomBar isUnsaved className="grid gap-3 self-end">
       {children}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p role="status" className="mr-auto min-w-0 flex-1 basis-48 text-sm text-soft">
+        <p role="status" className="mr-auto min-w-0 flex-1 basis-24 text-sm text-soft">
           {change}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
