@@ -27,7 +27,9 @@ test("reminders are set with the notifications; one that comes when nobody can c
   const kept = await openKeptAt("/settings/dashboard/hours#messages"); // an earlier address
   const reminder = page.getByLabelText("Reminder 1", { exact: true });
   await expect.element(reminder).toHaveValue("48");
-  const warning = page.getByText("This comes too late for a change: customers can change or cancel until 1 day before.");
+  const warning = page.getByText(
+    "This comes too late for a change: customers can change or cancel until 1 day before.",
+  );
   await expect.element(warning).not.toBeInTheDocument();
   await expect.element(save).not.toBeInTheDocument();
   await reminder.selectOptions("24");

@@ -12,7 +12,7 @@ import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
-import { SETTINGS_PAGES, type SettingsPageInfo, settingsPagesFor } from "../settings/settings-pages.ts";
+import { isFolded, SETTINGS_PAGES, type SettingsPageInfo, settingsPagesFor } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { UnexpectedError } from "./loading.tsx";
@@ -145,7 +145,8 @@ function SettingsList({ slug, role }: { slug: string; role: Role }) {
             {words.settings.all}
           </Link>
         </li>
-        {settingsPagesFor(role).map(({ name, path }) => {
+        {settingsPagesFor(role).map(({ name, path, ...page }) => {
+          if (isFolded({ name, path, ...page }) && pathname !== `${dashboard}${path}`) return null;
           const to = `${dashboard}${path}`;
           return (
             <li key={path}>
