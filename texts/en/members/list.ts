@@ -9,7 +9,7 @@ export const list = {
   },
   backToToday: "Back to today",
   more: "More",
-  /** What today's bookings need, as headings of their groups. */
+  /** Headings of today's groups, by what their bookings need. */
   needs: {
     waiting: "Late and waiting",
     soon: "Next 60 minutes",

@@ -11,7 +11,7 @@ import { useSignOut } from "./use-sign-out.tsx";
 export type DashboardTab = "bookings" | "classes" | "notifications" | "settings";
 
 /** After the dashboard's address. */
-const tabPath = (tab: DashboardTab): string =>
+export const tabPath = (tab: DashboardTab): string =>
   tab === "bookings" ? "" : tab === "classes" ? "/classes" : `?tab=${tab}`;
 
 /** Hosts have pages of their own among the settings: alerts, calendars and the link to share. */
@@ -24,6 +24,13 @@ const TABS: { value: DashboardTab; right: Right }[] = [
 
 export const mayOpenTab = (role: Role, tab: DashboardTab): boolean =>
   TABS.some(({ value, right }) => value === tab && mayDo(role, right));
+
+/** Those that a member may open, with their names. */
+export const tabsFor = (role: Role, hasClasses: boolean) =>
+  TABS.filter(({ value }) => mayOpenTab(role, value) && (hasClasses || value !== "classes")).map(({ value }) => ({
+    value,
+    label: words.dashboard.tabs[value],
+  }));
 
 /** A word where the header has room, else an icon. */
 export const headerLinkClass =
@@ -40,6 +47,7 @@ type DashboardFrameProps = {
   children: ReactNode;
 };
 
+/** On a phone the head of the bookings has all of this in its menu (web/members/bookings/list/list-tools.tsx). */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { slug, name, role = "kitchen", hasClasses = false, profile = PROFILE_SKELETON, tab = "bookings" } = props;
   const navigate = useNavigate();
@@ -48,7 +56,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const id = useId();
   return (
     <>
-      <header className="border-b border-line bg-surface">
+      <header className={`border-b border-line bg-surface ${tab === "bookings" ? "max-md:hidden" : ""}`}>
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
           <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
             {name ?? <Skeleton className="h-5 w-32" />}
@@ -68,9 +76,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
           <TabList
             id={id}
             label={words.dashboard.tabList}
-            tabs={TABS.filter(({ value }) => mayOpenTab(role, value) && (hasClasses || value !== "classes")).map(
-              ({ value }) => ({ value, label: words.dashboard.tabs[value] }),
-            )}
+            tabs={tabsFor(role, hasClasses)}
             value={tab}
             onChange={go}
             className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"

@@ -1,6 +1,6 @@
 import { ChevronDown, Search as Glass, History } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { isServiceRunning } from "../../../domain/day/evening/needs.ts";
 import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -25,18 +25,23 @@ import { ConflictsButton, ConflictsCard } from "../bookings/list/conflicts-card.
 import { ListTools } from "../bookings/list/list-tools.tsx";
 import { SearchField, useSearch, useStartSearch } from "../bookings/list/use-search.tsx";
 import { NewBookingButton, PhoneBar, WalkInButton } from "../bookings/main-actions.tsx";
+import { hasClasses } from "../bookings/sessions/session-words.ts";
 import { useKeys } from "../bookings/use-keys.tsx";
 import { BrakeButton } from "../brake/brake-button.tsx";
 import { takesOnlineBookings } from "../brake/brake-words.ts";
+import { tabPath, tabsFor } from "../dashboard/dashboard-frame.tsx";
+import { useSignOut } from "../dashboard/use-sign-out.tsx";
 import { Later, LaterDialog, later } from "../lib/later.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
 import { words } from "../texts/words.ts";
+import type { MenuItem } from "../ui/opened-menu.tsx";
 import { NoContact } from "./dashboard-notices.tsx";
 
 const searchFilters = later(() => import("../bookings/list/search-filters.tsx").then((part) => part.SearchFilters));
 const dayPanel = later(() => import("../bookings/evening/day-panel.tsx").then((part) => part.DayPanel));
+const tidyDialog = later(() => import("../bookings/tidy/tidy-dialog.tsx").then((part) => part.TidyDialog));
 const keyboardHelp = later(() => import("../bookings/keyboard-help.tsx").then((part) => part.KeyboardHelp));
 
 const REPLACING = { replace: true, preventScrollReset: true };
@@ -90,6 +95,7 @@ function useShown(props: DashboardBookingsProps) {
     showsDay: hasDay && (opensDay ?? !(isToday && runs)),
     setOpensDay,
     ...useStartSearch(search, field),
+    ...useSignOut(),
     context: useRowContext(overview, isCompact, tables),
     isBoard: hasDay && board !== "list",
     hasBrake: canBrake && (isBraked || starts.some((minute) => minute >= nowMinute)),
@@ -111,17 +117,19 @@ function useServiceRuns(slug: string, now: number): boolean {
 
 export function DashboardBookings(props: DashboardBookingsProps) {
   const shown = useShown(props);
-  const { overview, isBoard, isSearching, hasDay } = shown;
+  const { slug, overview, isBoard, isSearching, hasDay, date } = shown;
   const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
   const [showsBrake, setShowsBrake] = useState(false);
+  const [isTidying, setTidying] = useState(false);
   const showHelp = () => setShowsHelp(true);
+  const onTidy = () => setTidying(true);
   useDayKeys(shown, usesLetters, { onHelp: showHelp, onBrake: () => setShowsBrake(true) });
   const isBeside = shown.showsDay && !isBoard;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Head {...shown} {...{ usesLetters, showHelp }} />
-      <SecondLine {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp }} />
+      <Head {...shown} {...{ usesLetters, showHelp, onTidy }} />
+      <SecondLine {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
       {shown.offline}
       <div className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""}`}>
         <div className="grid grid-cols-1 gap-3">
@@ -133,6 +141,10 @@ export function DashboardBookings(props: DashboardBookingsProps) {
         {(isBoard || shown.showsDay) && <Side {...shown} />}
       </div>
       <PhoneBar onNew={shown.makeNew} onWalkIn={shown.walkIn} boards={<Boards {...shown} isInBar />} />
+      {shown.question}
+      {isTidying && (
+        <Later of={tidyDialog} {...{ slug, date, tables: shown.tables }} onClose={() => setTidying(false)} />
+      )}
       <LaterDialog
         of={keyboardHelp}
         open={showsHelp}
@@ -173,10 +185,10 @@ function useDayKeys(shown: Shown, usesLetters: boolean, on: { onHelp: () => void
   });
 }
 
-type HeadProps = Shown & { usesLetters: boolean; showHelp: () => void };
+type HeadProps = Shown & { usesLetters: boolean; showHelp: () => void; onTidy: () => void };
 
 /** The day, the search, and what begins a booking. */
-function Head({ usesLetters, showHelp, ...shown }: HeadProps) {
+function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
   const { slug, overview, now, date, isBoard, isStarting, isSearching, search } = shown;
   const { role, timeZone, today } = overview;
   const searches = isSearching || isStarting;
@@ -221,7 +233,7 @@ function Head({ usesLetters, showHelp, ...shown }: HeadProps) {
           <Glass aria-hidden="true" size={20} />
         </button>
         <div className="md:hidden">
-          <Tools {...shown} {...{ showHelp }} />
+          <Tools {...shown} {...{ showHelp, onTidy }} />
         </div>
         <WalkInButton onClick={shown.walkIn} showsKey={usesLetters} />
         <NewBookingButton onClick={shown.makeNew} showsKey={usesLetters} />
@@ -233,13 +245,15 @@ function Head({ usesLetters, showHelp, ...shown }: HeadProps) {
 type SecondLineProps = HeadProps & { showsBrake: boolean; setShowsBrake: (shows: boolean) => void };
 
 /** The state of the house, and how the day is shown. */
-function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, ...shown }: SecondLineProps) {
+function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, ...shown }: SecondLineProps) {
   const { slug, overview, now, isBoard, hasDay, isToday, isLoaded, tables, nowMinute, isOffline } = shown;
   const { role, timeZone } = overview;
   const hasConflicts = tables.size > 0 && hasDay;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className={`flex min-w-0 flex-wrap items-center gap-1.5 md:gap-2 ${isOffline ? "opacity-60" : ""}`}>
+      <div
+        className={`-mx-4 -my-1 flex min-w-0 items-center gap-1.5 px-4 py-1 max-md:overflow-x-auto md:mx-0 md:flex-wrap md:gap-2 md:px-0 ${isOffline ? "opacity-60" : ""}`}
+      >
         {isToday && hasDay && !isBoard && (
           <NeedsLine
             {...{ slug, now }}
@@ -266,7 +280,7 @@ function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, ...shown
       <div className="flex flex-wrap items-center gap-2 max-md:hidden">
         {hasDay && !isBoard && <DayButton {...shown} />}
         {hasDay && <Boards {...shown} />}
-        <Tools {...shown} {...{ showHelp }} />
+        <Tools {...shown} {...{ showHelp, onTidy }} />
       </div>
     </div>
   );
@@ -319,12 +333,24 @@ const DayButton = ({ overview, isLoaded, showsDay, setOpensDay }: Shown) => (
   </Button>
 );
 
-function Tools({ showHelp, ...shown }: Shown & { showHelp: () => void }) {
-  const { slug, overview, tables, hasDay, date, isToday, isLoaded, isBoard } = shown;
-  const { today, capacity } = overview;
+/** Besides its own, a phone's menu has the pages of the business, for which its head has no room. */
+function Tools({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp" | "onTidy">) {
+  const { slug, overview, tables, hasDay, date, isToday, isLoaded, isBoard, leave } = shown;
+  const { today, capacity, role, offer } = overview;
+  const navigate = useNavigate();
+  const tabs = tabsFor(role, hasClasses(offer)).filter(({ value }) => value !== "bookings");
+  const pages: MenuItem[] = [
+    ...tabs.map(({ value, label }) => ({
+      label,
+      onPick: () => void navigate(`/${slug}/dashboard${tabPath(value)}`),
+    })),
+    { label: words.dashboard.viewPage, onPick: () => location.assign(`/${slug}`) },
+    { label: words.account.signOut, onPick: leave },
+  ];
   return (
     <ListTools
-      {...{ slug, date, isToday, tables }}
+      {...{ slug, date, isToday, onTidy }}
+      pages={pages.map((each, i) => ({ ...each, isApart: i === 0 }))}
       canTidy={tables.size > 0 && hasDay && date >= today.date && isLoaded && capacity.totalBookedGuests > 0}
       exportFilter={shown.exportFilter}
       compact={isBoard ? null : { isOn: shown.isCompact, turn: shown.setIsCompact }}

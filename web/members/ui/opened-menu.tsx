@@ -2,8 +2,8 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 
-/** `isOn`: it turns something on and off. */
-export type MenuItem = { label: string; onPick: () => void; isOff?: boolean; isOn?: boolean };
+/** `isOn`: it turns something on and off. `isApart`: a line stands above it. */
+export type MenuItem = { label: string; onPick: () => void; isOff?: boolean; isOn?: boolean; isApart?: boolean };
 export type MenuProps = {
   label: string;
   items: MenuItem[];
@@ -20,10 +20,15 @@ export const OpenedMenu = ({ label, items, ref, className, children }: MenuProps
     </Base.Trigger>
     <Base.Portal>
       <Base.Positioner align="end" sideOffset={4}>
-        <Base.Popup className="min-w-44 rounded-md border border-line bg-surface py-1 shadow-float">
-          {items.map(({ label, onPick, isOff = false, isOn }) =>
+        <Base.Popup className="min-w-44 max-h-(--available-height) overflow-y-auto rounded-md border border-line bg-surface py-1 shadow-float">
+          {items.map(({ label, onPick, isOff = false, isOn, isApart = false }) =>
             isOn === undefined ? (
-              <Base.Item key={label} disabled={isOff} onClick={onPick} className={ITEM}>
+              <Base.Item
+                key={label}
+                disabled={isOff}
+                onClick={onPick}
+                className={`${ITEM} ${isApart ? "border-t border-line" : ""}`}
+              >
                 {label}
               </Base.Item>
             ) : (

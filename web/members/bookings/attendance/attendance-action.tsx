@@ -92,7 +92,7 @@ function AttendanceSteps(props: AttendanceActionProps & { slug: string; now: num
 
 /** Shown while a mouse is above the row or the focus is on it. */
 const UNDER_MOUSE =
-  "-mr-2 opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden max-xl:hidden";
+  "order-first opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden max-xl:hidden";
 
 const REPEAT_TAP_MS = 600;
 

@@ -22,7 +22,7 @@ function needsAmong(bookings: NeedBooking[], now: number): (booking: NeedBooking
   return (booking) => needOf(visitOf(booking), now, noted);
 }
 
-/** What today's bookings need, in their order. */
+/** One need for each of today's bookings, in their order. */
 export const needsOfEach = (bookings: NeedBooking[], now: number): Need[] => bookings.map(needsAmong(bookings, now));
 
 /** Today's bookings by what they need, each group in the order in which a host reads it; empty groups are left out. */

@@ -88,7 +88,7 @@ const StepButton = ({ label, isOff, onClick, children }: StepButtonProps) => (
     aria-label={label}
     disabled={isOff}
     onClick={onClick}
-    className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
+    className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink disabled:opacity-50 max-md:hidden"
   >
     {children}
   </button>

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import { FILTERS, filteredToday, type NeedFilter } from "../booking/needs-today.ts";
 import { type Booking, bookingsQuery } from "../booking/queries.ts";
+import { useUnmarkedOnly } from "../booking/use-unmarked-only.ts";
+import { isOver, latenessOf, notedFrom } from "../booking/visit-state.ts";
 
 const TODAY = { tab: "today" } as const;
 
@@ -26,31 +29,56 @@ type NeedsLineProps = {
 /** "1 late", "1 waits", "3 over", "next 20:00 · 14 guests": each part filters the list, pressed again it lets go. */
 export function NeedsLine({ slug, now, countsGuests, filter, onFilter }: NeedsLineProps) {
   const { bookings, isWhole } = useToday(slug);
+  const [isOn, onTurn] = useUnmarkedOnly();
   const found = filteredToday(bookings, now);
   const shown = FILTERS.filter((each) => found[each].length > 0);
+  const noted = notedFrom(bookings);
+  const unmarked = bookings.filter((each) => latenessOf(each, noted, now) !== null && isOver(each, now)).length;
   return (
     <>
       {shown.map((each) => (
-        <button
+        <Part
           key={each}
-          type="button"
-          aria-pressed={filter === each}
-          onClick={() => onFilter(filter === each ? null : each)}
-          className={`inline-flex min-h-11 items-center gap-1 rounded-md border px-2 text-sm whitespace-nowrap tabular-nums hover:brightness-95 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink md:px-2.5 ${each === "next" ? "border-line bg-surface text-soft" : "border-transparent bg-attention-tint font-semibold text-attention"}`}
+          isOn={filter === each}
+          onTurn={(isOn) => onFilter(isOn ? each : null)}
+          look={each === "next" ? "plain" : "attention"}
         >
           {each === "next" ? (
             <NextText all={found.next} {...{ countsGuests }} />
           ) : (
             words.evening[each](found[each].length)
           )}
-        </button>
+        </Part>
       ))}
+      {unmarked > 0 && (
+        <Part {...{ isOn, onTurn }} look="plain">
+          {words.list.notMarked(unmarked)}
+        </Part>
+      )}
       {isWhole && found.next.length === 0 && (
-        <p className="content-center text-sm text-soft">{words.evening.noMoreParties}</p>
+        <p className="content-center text-sm whitespace-nowrap text-soft">{words.evening.noMoreParties}</p>
       )}
     </>
   );
 }
+
+type PartProps = {
+  isOn: boolean;
+  onTurn: (isOn: boolean) => void;
+  look: "plain" | "attention";
+  children: ReactNode;
+};
+
+const Part = ({ isOn, onTurn, look, children }: PartProps) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    onClick={() => onTurn(!isOn)}
+    className={`inline-flex min-h-11 shrink-0 items-center gap-1 rounded-md border px-2 text-sm whitespace-nowrap tabular-nums hover:brightness-95 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink md:px-2.5 ${look === "plain" ? "border-line bg-surface text-soft" : "border-transparent bg-attention-tint font-semibold text-attention"}`}
+  >
+    {children}
+  </button>
+);
 
 function NextText({ all, countsGuests }: { all: Booking[]; countsGuests: boolean }) {
   const [first] = all;

@@ -4,14 +4,14 @@ import { words } from "../../texts/words.ts";
 import type { At } from "../booking/list-view.ts";
 import { filteredToday, type NeedFilter } from "../booking/needs-today.ts";
 import type { Booking } from "../booking/queries.ts";
+import { useUnmarkedOnly } from "../booking/use-unmarked-only.ts";
 import { isOver, latenessOf, minutesOver, notedFrom, takenUntil } from "../booking/visit-state.ts";
 import { sessionsTogether } from "../sessions/session-words.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
-import { FilterButton } from "./no-bookings.tsx";
+import { FilterButton } from "./filter-button.tsx";
 import { Rows } from "./rows.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { SessionHeading } from "./session-heading.tsx";
-import { useUnmarkedOnly } from "./use-search.tsx";
 
 type DayListProps = {
   slug: string;
@@ -65,7 +65,7 @@ export function DayList({
   const only = isToday && filter ? filteredToday(bookings, now)[filter] : [];
   return (
     <div className="grid grid-cols-1 gap-3">
-      {unmarked.length > 0 && (
+      {unmarked.length > 0 && !isToday && (
         <FilterButton isOn={showsUnmarked} onTurn={setWantsUnmarked}>
           {words.list.notMarked(unmarked.length)}
         </FilterButton>

@@ -72,7 +72,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`${CELLS} ${isCompact ? "min-h-11 py-0.5 text-sm" : "min-h-14 py-1"}`}
+            className={`${CELLS} ${isCompact ? "min-h-11 py-0.5 text-sm" : "min-h-[3.4375rem] py-0.5"}`}
           >
             <span
               className={`row-span-2 self-center tabular-nums ${isOver || isTimeQuiet ? "text-soft" : "font-semibold"} ${canMove ? MOVABLE : ""}`}
@@ -115,7 +115,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           <TableCell {...{ booking, context, isOver, isTabStop }} />
           {hasActions && (
-            <div className="relative ml-auto flex shrink-0 items-center justify-end pr-3">
+            <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @min-[34rem]:min-w-25">
               {isExpected && late !== null && booking.customerPhone && (
                 <CallLink name={customerName} phone={booking.customerPhone} />
               )}
@@ -163,7 +163,8 @@ function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps
   const allergies = notes === null ? [] : markAllergies(notes).flatMap(({ text, isMarked }) => (isMarked ? text : []));
   const hasAllergy = allergies.length > 0;
   const Icon = hasAllergy ? NutOff : StickyNote;
-  if (!visit && !night && !notes && source === "online") return null;
+  const bookedBy = source !== "online" && <span className="sr-only">{SOURCE_WORDS[source].toLowerCase()}</span>;
+  if (!visit && !night && !notes) return bookedBy;
   const place = isBehindState && !visit ? "@max-[34rem]:sr-only" : "";
   return (
     <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
@@ -181,9 +182,7 @@ function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps
           </span>
         </span>
       )}
-      {!visit && !notes && source !== "online" && (
-        <span className="truncate">{SOURCE_WORDS[source].toLowerCase()}</span>
-      )}
+      {bookedBy}
     </span>
   );
 }

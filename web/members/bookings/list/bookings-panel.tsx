@@ -13,12 +13,13 @@ import { useRowFocus } from "../board/use-row-focus.ts";
 import { type At, isFiltering, type ListView } from "../booking/list-view.ts";
 import type { NeedFilter } from "../booking/needs-today.ts";
 import { bookingsQuery } from "../booking/queries.ts";
+import { useUnmarkedOnly } from "../booking/use-unmarked-only.ts";
 import { DayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
-import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
-import { useUnmarkedOnly } from "./use-search.tsx";
 
 const daysList = later(() => import("./days-list.tsx").then((part) => part.DaysList));
+const noBookings = later(() => import("./no-bookings.tsx").then((part) => part.NoBookings));
+const searchPrompt = later(() => import("./no-bookings.tsx").then((part) => part.SearchPrompt));
 const searchResults = later(() => import("./search-results.tsx").then((part) => part.SearchResults));
 
 type BookingsPanelProps = {
@@ -39,7 +40,7 @@ type BookingsPanelProps = {
 /** An empty search shows a prompt instead of a list. */
 export function BookingsPanel(props: BookingsPanelProps) {
   const { view } = props;
-  if (view.tab === "search" && !isFiltering(view.filter)) return <SearchPrompt />;
+  if (view.tab === "search" && !isFiltering(view.filter)) return <Later of={searchPrompt} />;
   if (view.tab === "upcoming" || view.tab === "historical")
     return <Later of={daysList} waiting={<SkeletonRows />} {...props} tab={view.tab} />;
   return <Bookings {...props} />;
@@ -72,7 +73,7 @@ function Bookings(props: BookingsPanelProps) {
         {...rowFocus}
         className={`outline-none ${isPrevious ? "opacity-60" : ""}`}
       >
-        {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
+        {bookings.length === 0 && <Later of={noBookings} {...{ view, slug }} />}
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <ScrollAnchor>
           {bookings.length > 0 &&

@@ -11,8 +11,9 @@ import { countsGuests, countsPlaces } from "../board/board-house.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import { type DaySums, daySumsQuery } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
-import { FilterButton, NoBookings } from "./no-bookings.tsx";
-import { useUnmarkedOnly } from "./use-search.tsx";
+import { useUnmarkedOnly } from "../booking/use-unmarked-only.ts";
+import { FilterButton } from "./filter-button.tsx";
+import { NoBookings } from "./no-bookings.tsx";
 
 type DaysListProps = {
   slug: string;

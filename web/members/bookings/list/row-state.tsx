@@ -39,7 +39,7 @@ type Tone = "attention" | "loss" | "soft" | "ink";
 /** `status`: what it is by its name; `shown`: what stands in the row instead, which then is for screen readers. */
 export type RowState = { tone: Tone; status: string; shown: string | null; isUrgent: boolean };
 
-/** What a row says of its party, in one word or two. */
+/** A row says of its party, in one word or two, where it is. */
 export function rowStateOf(
   { status, attendance }: Pick<Booking, "status" | "attendance">,
   { late, over, waits, left }: RowMinutes,

@@ -52,7 +52,10 @@ export function ServiceList({
   const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;
   const splits = isSplit && groups.length > 1 && groups.some(([need]) => need === "here");
   return (
-    <div className={`-mx-4 grid grid-cols-1 border-t border-line md:mx-0 md:border-t-0 ${splits ? SPLIT : ""}`}>
+    <div
+      data-columns={splits ? "" : undefined}
+      className={`-mx-4 grid grid-cols-1 border-t border-line md:mx-0 md:border-t-0 ${splits ? SPLIT : ""}`}
+    >
       {groups.map(([need, all]) => (
         <NeedGroup
           key={need}
@@ -105,13 +108,14 @@ type NeedGroupProps = {
   all: Booking[];
   splits: boolean;
   countsGuests: boolean;
-  /** Whose heading opens and closes it; null: it is open. */
+  /** The heading opens and closes it; null: it is open. */
   fold: { isOpen: boolean; onTurn: (isOpen: boolean) => void } | null;
   children: ReactNode;
 };
 
 function NeedGroup({ need, all, splits, countsGuests, fold, children }: NeedGroupProps) {
   const id = useId();
+  const isOpen = !fold || fold.isOpen;
   const guests = all.reduce((sum, booking) => sum + booking.guests, 0);
   const sums = (
     <span className="tabular-nums">
@@ -126,7 +130,7 @@ function NeedGroup({ need, all, splits, countsGuests, fold, children }: NeedGrou
     >
       <h2
         {...{ id }}
-        className="sticky top-0 z-[1] flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-ground px-4 text-xs font-semibold tracking-normal text-soft md:rounded-t-[inherit]"
+        className={`sticky top-0 z-[1] flex min-h-8 flex-wrap items-center justify-between gap-x-3 bg-ground px-4 text-xs font-semibold tracking-normal text-soft md:rounded-t-[inherit] ${isOpen ? "border-b border-line" : "md:rounded-b-[inherit]"}`}
       >
         {fold ? (
           <button
@@ -147,7 +151,7 @@ function NeedGroup({ need, all, splits, countsGuests, fold, children }: NeedGrou
           </>
         )}
       </h2>
-      {(!fold || fold.isOpen) && <ul className="divide-y divide-line">{children}</ul>}
+      {isOpen && <ul className="divide-y divide-line">{children}</ul>}
     </section>
   );
 }
