@@ -20,7 +20,7 @@ export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
   return (
     <dl
       aria-busy={!isLoaded}
-      className={`grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface ${isLoaded ? "" : "opacity-60"}`}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] rounded-lg border border-line bg-surface ${isLoaded ? "" : "opacity-60"}`}
     >
       {figures.map(({ label, value }) => (
         <div key={label} className="px-4 py-3">
@@ -38,7 +38,7 @@ export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
           </dd>
         </div>
       )}
-      <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-end gap-3 px-4 py-3">
         <dt className="w-min min-w-16 text-xs font-medium text-soft">
           {countsPlaces(overview)
             ? isToday

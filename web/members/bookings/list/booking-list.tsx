@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type RefObject, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { words } from "../../texts/words.ts";
 import type { At } from "../booking/list-view.ts";
 import { filteredToday, type NeedFilter } from "../booking/needs-today.ts";
@@ -29,22 +29,11 @@ type DayListProps = {
   /** The part of the head that is pressed. */
   filter: NeedFilter | null;
   isSplit: boolean;
-  place: RefObject<HTMLElement | null>;
   onSettled: () => void;
 };
 
 /** Today by what needs somebody, any other day by its times. Cancelled bookings are folded away. */
-export function DayList({
-  at,
-  onAll,
-  filter,
-  isToday,
-  isSplit,
-  place,
-  onSettled,
-  bookings: all,
-  ...list
-}: DayListProps) {
+export function DayList({ at, onAll, filter, isToday, isSplit, onSettled, bookings: all, ...list }: DayListProps) {
   const { now, present } = list;
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const { bookings, cancelled } = useCancelledApart(all);
@@ -74,7 +63,7 @@ export function DayList({
       {!showsUnmarked && isToday && (
         <ServiceList
           {...list}
-          {...{ bookings, isSplit, place, onSettled }}
+          {...{ bookings, isSplit, onSettled }}
           only={only.length > 0 ? new Set(only.map(({ id }) => id)) : null}
         />
       )}

@@ -169,7 +169,7 @@ function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps
   return (
     <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
       {visit && <span className="min-w-0 wrap-anywhere">{visit}</span>}
-      {night && <span className="shrink-0">{night}</span>}
+      {night && <span className="min-w-0 truncate">{night}</span>}
       {notes && (
         <span className={visit ? "shrink-0" : "min-w-0 truncate"}>
           <Icon aria-hidden="true" size={14} className={`mr-1 inline align-[-2px] ${hasAllergy ? "text-loss" : ""}`} />

@@ -82,7 +82,7 @@ function Bookings(props: BookingsPanelProps) {
             ) : (
               <DayList
                 {...shown}
-                {...{ slug, now, present, isToday, at, onAll, filter, isSplit, place }}
+                {...{ slug, now, present, isToday, at, onAll, filter, isSplit }}
                 onSettled={() => setSettled((was) => was + 1)}
               />
             ))}

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, type RefObject, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { NEEDS, type Need } from "../../../../domain/day/evening/needs.ts";
 import { words } from "../../texts/words.ts";
 import { guestsText } from "../booking/booking-words.ts";
@@ -23,7 +23,6 @@ type ServiceListProps = {
   only: ReadonlySet<string> | null;
   /** From 1000 px on who is here stands at the right. */
   isSplit: boolean;
-  place: RefObject<HTMLElement | null>;
   /** Rows that were held after a press have gone to where they belong. */
   onSettled: () => void;
 };
@@ -38,10 +37,10 @@ export function ServiceList({
   now,
   only,
   isSplit,
-  ...list
+  onSettled,
 }: ServiceListProps) {
   const [showsDone, setShowsDone] = useState(false);
-  const placed = useHeldAfterPress(usePlaces(bookings, now), list.place, list.onSettled);
+  const placed = useHeldAfterPress(usePlaces(bookings, now), onSettled);
   const noted = notedFrom(bookings);
   const seated = takenPlaces(bookings);
   const groups = inPlaces(bookings, placed, now)
