@@ -37,6 +37,7 @@ export function DayList({ at, onAll, filter, isToday, isSplit, onSettled, bookin
   const { now, present } = list;
   const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const { bookings, cancelled } = useCancelledApart(all);
+  const noted = notedFrom(bookings);
   if (at) {
     const here = all.filter((each) => isHereAt(each, at, present));
     return (
@@ -44,11 +45,10 @@ export function DayList({ at, onAll, filter, isToday, isSplit, onSettled, bookin
         <FilterButton isOn onTurn={onAll} label={words.list.atShowAll(here.length, at.time)}>
           {words.list.at(here.length, at.time)} <X aria-hidden="true" size={16} /> {words.list.showAll}
         </FilterButton>
-        {here.length > 0 && <ByTime {...list} bookings={here} />}
+        {here.length > 0 && <ByTime {...list} {...{ noted }} bookings={here} />}
       </div>
     );
   }
-  const noted = notedFrom(bookings);
   const unmarked = bookings.filter((each) => latenessOf(each, noted, now) !== null && isOver(each, present));
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const only = isToday && filter ? filteredToday(bookings, now)[filter] : [];
@@ -59,7 +59,7 @@ export function DayList({ at, onAll, filter, isToday, isSplit, onSettled, bookin
           {words.list.notMarked(unmarked.length)}
         </FilterButton>
       )}
-      {showsUnmarked && <ByTime {...list} bookings={unmarked} />}
+      {showsUnmarked && <ByTime {...list} {...{ noted }} bookings={unmarked} />}
       {!showsUnmarked && isToday && (
         <ServiceList
           {...list}
@@ -67,7 +67,7 @@ export function DayList({ at, onAll, filter, isToday, isSplit, onSettled, bookin
           only={only.length > 0 ? new Set(only.map(({ id }) => id)) : null}
         />
       )}
-      {!showsUnmarked && !isToday && bookings.length > 0 && <ByTime {...list} {...{ bookings }} />}
+      {!showsUnmarked && !isToday && bookings.length > 0 && <ByTime {...list} {...{ bookings, noted }} />}
       {!showsUnmarked && only.length === 0 && <CancelledRows {...list} bookings={cancelled} />}
     </div>
   );
@@ -78,9 +78,9 @@ const isHereAt = (booking: Booking, { from, until }: At, present: number | null)
 
 type ByTimeProps = Pick<DayListProps, "slug" | "bookings" | "context" | "newIds" | "tabStop" | "now" | "present">;
 
-function ByTime({ slug, bookings, context, newIds, tabStop, now, present }: ByTimeProps) {
+/** `noted`: from when on members note arrivals on that day. */
+function ByTime({ slug, bookings, context, newIds, tabStop, now, present, noted }: ByTimeProps & { noted: number }) {
   const shown = sessionsTogether(bookings);
-  const noted = notedFrom(bookings);
   const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;
   return (
     <Rows>

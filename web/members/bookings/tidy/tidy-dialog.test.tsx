@@ -104,6 +104,5 @@ test("houses without tables, and days that are over or empty, have nothing to pr
   await isNotOffered();
   onDate(ahead, 2);
   say({ type: "rules" });
-  await openTools();
   await expect.element(tool("Tidy tables")).toBeVisible();
 });
