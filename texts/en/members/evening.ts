@@ -105,15 +105,6 @@ export const timeline = {
   },
 };
 
-/** Today's evening as the kitchen reads it. */
-export const kitchen = {
-  parties: "Bookings by time",
-  none: "No bookings today.",
-  diets: "Only with allergies and diets",
-  noneWithDiets: "No allergies or diets today.",
-  cameAlready: "Has come",
-};
-
 /** The book as it stood at a past moment. */
 export const asItStood = {
   title: "The book as it stood",
@@ -170,6 +161,8 @@ export const daySheet = {
   none: "No bookings on this date.",
   leftOut: plural({ other: "# cancelled left out" }),
   order: "Order of the sheet",
+  period: "Service period",
+  wholeDay: "Whole day",
   byTime: "By time",
   byTable: "By table",
   byPerson: "By person",

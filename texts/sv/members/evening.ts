@@ -100,14 +100,6 @@ export const timeline: Words["timeline"] = {
   },
 };
 
-export const kitchen: Words["kitchen"] = {
-  parties: "Bokningar efter tid",
-  none: "Inga bokningar i dag.",
-  diets: "Bara med allergi eller specialkost",
-  noneWithDiets: "Ingen allergi eller specialkost i dag.",
-  cameAlready: "Har kommit",
-};
-
 export const asItStood: Words["asItStood"] = {
   title: "Så såg boken ut",
   ownersOnly: "Bara ägare och chefer kan se hur boken såg ut tidigare.",
@@ -161,6 +153,8 @@ export const daySheet: Words["daySheet"] = {
   none: "Inga bokningar det här datumet.",
   leftOut: plural({ one: "# avbokad är inte med", other: "# avbokade är inte med" }),
   order: "Bladets ordning",
+  period: "Servering",
+  wholeDay: "Hela dagen",
   byTime: "Efter tid",
   byTable: "Efter bord",
   byPerson: "Efter medarbetare",
