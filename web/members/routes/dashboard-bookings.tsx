@@ -132,12 +132,12 @@ export function DashboardBookings(props: DashboardBookingsProps) {
       <SecondLine {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
       {shown.offline}
       <div className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""}`}>
-        <div className="grid grid-cols-1 gap-3">
+        <section aria-label={words.shared.bookings} className="grid grid-cols-1 gap-3">
           {!hasDay && <OtherList {...shown} />}
           {isSearching && <Later of={searchFilters} search={shown.search} today={overview.today.date} />}
           <DayOrList {...shown} />
           {!overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={shown.slug} />}
-        </div>
+        </section>
         {(isBoard || shown.showsDay) && <Side {...shown} />}
       </div>
       <PhoneBar onNew={shown.makeNew} onWalkIn={shown.walkIn} boards={<Boards {...shown} isInBar />} />
@@ -252,7 +252,7 @@ function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div
-        className={`-mx-4 -my-1 flex min-w-0 items-center gap-1.5 px-4 py-1 max-md:overflow-x-auto md:mx-0 md:flex-wrap md:gap-2 md:px-0 ${isOffline ? "opacity-60" : ""}`}
+        className={`-mx-4 -my-1 flex min-w-0 items-center gap-1.5 px-4 py-1 max-md:overflow-x-auto md:mx-0 md:flex-wrap md:gap-2 md:px-0 ${isOffline ? "grayscale" : ""}`}
       >
         {isToday && hasDay && !isBoard && (
           <NeedsLine
@@ -272,7 +272,7 @@ function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, 
             isOpen={showsBrake}
             onOpen={setShowsBrake}
             showsKey={usesLetters}
-            isBrief
+            isBrief={isBoard}
           />
         )}
         <div ref={shown.setParts} className="contents" />

@@ -202,7 +202,7 @@ function TableCell({ booking, context: { tables, alike, onTable }, isOver, isTab
   const canChange = !endsVisit(attendance);
   const named = (
     <span
-      className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
+      className={`line-clamp-3 leading-4.5 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
     >
       {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
       <span className={canChange ? MOVABLE : ""}>{shown}</span>
