@@ -1,4 +1,5 @@
 /** Texts of parts that no page begins with. */
 export * from "./kitchen.ts";
 export * from "./seating.ts";
+export * from "./diary.ts";
 export * from "./sick.ts";
