@@ -1,0 +1,2 @@
+/** Texts of parts that no page begins with. */
+export * from "./sick.ts";
