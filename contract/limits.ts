@@ -29,6 +29,8 @@ export const LEGS_MAX = 6;
 export const PERIOD_NAME_MAX = 40;
 export const RESOURCE_NAME_MAX = 20;
 export const EXTEND_MINUTES_MAX = 240;
+/** Bookings of one series. */
+export const SERIES_MAX = 26;
 /** Bookings that may move at once. */
 export const MOVED_MAX = 400;
 export const PROTECTIONS_MAX = 5;

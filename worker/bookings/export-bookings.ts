@@ -1,7 +1,9 @@
 import type { BookingExport } from "../../contract/requests/bookings.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
+import { paidColumn } from "../../db/platform/columns.ts";
 import { todayOf } from "../../domain/plan/today.ts";
+import { typedPrice } from "../../domain/services/prices.ts";
 import { csvRow, usualSeparator } from "../../domain/texts/csv.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
@@ -45,6 +47,12 @@ const COLUMNS: Record<ExportColumn, (row: BookingRow, timeZone: string, say: Say
     return `${date} ${timeLabel(minute)}`;
   },
   link: (row) => row.ref,
+  paid: (row) => {
+    const paid = paidColumn(row.paid);
+    return paid && typedPrice(paid.minor, paid.currency);
+  },
+  currency: (row) => paidColumn(row.paid)?.currency ?? null,
+  paidBy: (row, _, say) => say(paidColumn(row.paid)?.way ?? null),
 };
 
 /**

@@ -18,6 +18,7 @@ import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { RunningLate } from "./move/running-late.tsx";
+import { PaidSection } from "./next/paid-section.tsx";
 import type { Details } from "./queries.ts";
 import { type Asked, Question } from "./question.tsx";
 import { BookingMessages, CustomerFeedback, SessionSection, TableSection } from "./sections.tsx";
@@ -58,7 +59,9 @@ export function DetailsView(props: DetailsViewProps) {
   const late = useLateness(which.slug, booking, today, now);
   const present = presentOn(booking.bookingDate, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
-  const attendance = !isCancelled && <AttendanceButtons slug={which.slug} {...{ booking, actions, now }} />;
+  const attendance = !isCancelled && (
+    <AttendanceButtons slug={which.slug} {...{ booking, actions, now }} onFinished={() => onShow("next")} />
+  );
   return (
     <>
       <DetailsHeader
@@ -82,6 +85,7 @@ export function DetailsView(props: DetailsViewProps) {
         />
       )}
       <BookingFacts {...{ details, timeZone }} />
+      <PaidSection slug={which.slug} booking={booking} now={now} />
       <SessionSection slug={which.slug} booking={booking} />
       <TableSection
         {...{ which, booking, actions, timeZone }}
@@ -143,14 +147,25 @@ function useLateness(slug: string, booking: Booking, today: string, now: number)
   return latenessOf(booking, notedFrom(ofToday), now);
 }
 
-type AttendanceButtonsProps = { slug: string; booking: Booking; actions: BookingActions; now: number };
+type AttendanceButtonsProps = {
+  slug: string;
+  booking: Booking;
+  actions: BookingActions;
+  now: number;
+  /** Of a visit of services. */
+  onFinished: () => void;
+};
 
 /** Undo asks for a reason when the spot has been given away, Seat where the party sits when another one is still there. */
-function AttendanceButtons({ slug, booking, actions, now }: AttendanceButtonsProps) {
+function AttendanceButtons({ slug, booking, actions, now, onFinished }: AttendanceButtonsProps) {
   const [refused, setRefused] = useState<{ wanted: Attendance | null; refusal: AppError } | null>(null);
   const attend = (wanted: Attendance | null, terms?: SeatTerms) => {
     const onRefused = (refusal: AppError) => setRefused({ wanted, refusal });
-    actions.noteAttendance(wanted, { onDone: () => setRefused(null), onRefused }, terms);
+    const onDone = () => {
+      setRefused(null);
+      if (wanted === "finished" && booking.services && !booking.session) onFinished();
+    };
+    actions.noteAttendance(wanted, { onDone, onRefused }, terms);
   };
   return (
     <div className="grid gap-3">
