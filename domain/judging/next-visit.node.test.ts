@@ -49,8 +49,7 @@ const day = (date: string, times: string) => ({
     .filter(Boolean)
     .map((mark) => ({ time: mark.replace("-", ""), available: !mark.startsWith("-") })),
 });
-const near = (...days: ReturnType<typeof day>[]) =>
-  nearestFree(days, { bookingDate: SATURDAY, bookingTime: "10:00" });
+const near = (...days: ReturnType<typeof day>[]) => nearestFree(days, { bookingDate: SATURDAY, bookingTime: "10:00" });
 
 test.each([
   ["the time itself", [day(SATURDAY, "09:45 10:00 10:15")], [SATURDAY, "10:00", null]],

@@ -44,7 +44,9 @@ export type Start = { bookingDate: string; bookingTime: string };
 export type WhyMoved = "closed" | "full" | "taken" | "not_offered";
 export type FreeStart = Start & { why: WhyMoved | null };
 
-type Day = Pick<Availability, "date" | "state"> & { slots: Pick<Availability["slots"][number], "time" | "available">[] };
+type Day = Pick<Availability, "date" | "state"> & {
+  slots: Pick<Availability["slots"][number], "time" | "available">[];
+};
 
 /**
  * The free start nearest to the one asked for: on the same date, else on the nearest date with one, of two equally near the later.

@@ -75,6 +75,7 @@ export async function nearestStart(
   if (days.some((day) => monthStateOf(day) === "open")) return nearestFree(days, asked);
   const tomorrow = addDays(todayOf(rules, now).today, 1);
   const first = addDays(asked.bookingDate, -DAYS_AROUND);
-  const around = await read(first > tomorrow ? first : tomorrow, addDays(asked.bookingDate, DAYS_AROUND));
+  const [, from = tomorrow] = [first, tomorrow].sort(); // the later
+  const around = await read(from, addDays(asked.bookingDate, DAYS_AROUND));
   return nearestFree(around.days, asked);
 }

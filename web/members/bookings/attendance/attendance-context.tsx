@@ -1,6 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { LaterDialog, later } from "../../lib/later.tsx";
-import { AttendanceContext, type AttendanceQuestion, type FinishedVisit, type SeatTerms } from "./use-note-attendance.ts";
+import {
+  AttendanceContext,
+  type AttendanceQuestion,
+  type FinishedVisit,
+  type SeatTerms,
+} from "./use-note-attendance.ts";
 
 const attendanceDialog = later(() => import("./attendance-dialog.tsx").then((part) => part.AttendanceDialog));
 const nextSheet = later(() => import("../details/next/next-sheet.tsx").then((part) => part.NextSheet));
@@ -40,12 +45,7 @@ export function AttendanceProvider({ slug, now, children }: { slug: string; now:
         {...{ slug, request, isPending }}
         onAnswer={(asked, terms) => void answer(asked, terms)}
       />
-      <LaterDialog
-        of={nextSheet}
-        open={isNextOpen}
-        onClose={() => setNextOpen(false)}
-        {...{ slug, finished }}
-      />
+      <LaterDialog of={nextSheet} open={isNextOpen} onClose={() => setNextOpen(false)} {...{ slug, finished }} />
     </AttendanceContext>
   );
 }

@@ -31,7 +31,8 @@ export function tellMade(client: QueryClient, slug: string, made: Booking[], for
   const [first, last] = [made[0], made.at(-1)];
   if (!first || !last) return;
   const undo = undoable(() => takeBack(client, slug, made));
-  if (made.length === 1) toast(words.bookNext.made(startText(first, format)), { description: first.customerName, ...undo });
+  if (made.length === 1)
+    toast(words.bookNext.made(startText(first, format)), { description: first.customerName, ...undo });
   else
     toast(words.repeat.made(made.length), {
       description: words.repeat.until(startText(first, format), startText(last, format)),

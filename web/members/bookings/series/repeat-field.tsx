@@ -42,11 +42,7 @@ type TimesSelectProps = {
 };
 
 export const TimesSelect = ({ times, withOnce = false, onChange }: TimesSelectProps) => (
-  <Select
-    aria-label={words.repeat.times}
-    value={times}
-    onChange={({ target }) => onChange(Number(target.value))}
-  >
+  <Select aria-label={words.repeat.times} value={times} onChange={({ target }) => onChange(Number(target.value))}>
     {withOnce && <option value={1}>{words.repeat.once}</option>}
     {TIMES.map((each) => (
       <option key={each} value={each}>

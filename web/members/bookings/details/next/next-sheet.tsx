@@ -40,7 +40,14 @@ export function NextSheet({ open, slug, finished, onClose }: NextSheetProps) {
           {words.ui.undo}
         </Button>
       </div>
-      <NextVisit key={booking.id} slug={slug} booking={booking} onDone={() => close()} onAway={() => close()} onLater={() => close(onLeft)} />
+      <NextVisit
+        key={booking.id}
+        slug={slug}
+        booking={booking}
+        onDone={() => close()}
+        onAway={() => close()}
+        onLater={() => close(onLeft)}
+      />
     </>
   );
   const popup = { "aria-label": label, finalFocus: () => backTo(opener) };

@@ -55,7 +55,12 @@ export function PaidLine({ slug, booking, currency: usual, onNoted }: PaidLinePr
               <Check aria-hidden="true" size={18} className="text-success" />
               {paidText(paid, locale)}
             </p>
-            <Button look="quiet" aria-label={words.paid.takeBack} isOff={isPending} onClick={() => mutate({ paid: null })}>
+            <Button
+              look="quiet"
+              aria-label={words.paid.takeBack}
+              isOff={isPending}
+              onClick={() => mutate({ paid: null })}
+            >
               {words.ui.undo}
             </Button>
           </>
