@@ -79,9 +79,9 @@ test("the same series with the same key books no date twice, also after a lost a
 
 test("a member of a class is booked for its whole course; a full date names the next one", async () => {
   const studio = await aStudio();
-  const weekly = [];
+  const weekly: { id: string; date: string }[] = [];
   for (const date of repeatedDates(studio.day, 1, 4)) weekly.push(await held(studio, { date, seats: 1 }));
-  const [full, ...others] = weekly as [{ id: string; date: string }, ...{ id: string; date: string }[]];
+  const [full = { id: "", date: "" }, ...others] = weekly;
   await bookByMember(studio, { bookingDate: full.date, bookingTime: "10:00", sessionId: full.id, guests: 1 });
   const startOf = ({ id, date }: { id: string; date: string }) => ({
     ...{ bookingDate: date, bookingTime: "10:00", sessionId: id },

@@ -12,11 +12,13 @@ import {
   weeksOffered,
 } from "../../../domain/judging/next-visit.ts";
 import { todayOf } from "../../../domain/plan/today.ts";
+import { legsAsServed } from "../../../domain/services/legs-as-served.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { problemOf, type Wanted } from "../../../domain/wanted/wanted.ts";
 import type { Acting } from "../../http/acting.ts";
 import { rulesOf, type Services } from "../../services.ts";
+import { memberView } from "../../views/booking-views.ts";
 import { readAvailability, storedDays } from "./availability.ts";
 
 /** Dates on both sides of a date without a free time that are looked at. */
@@ -40,8 +42,10 @@ export async function readNextVisit({ services: s, workspaceId }: Acting, { id }
   const usual = usualWeeks(kept.map(({ bookingDate }) => bookingDate));
   const { today } = todayOf(rules, now);
   const { wanted: booked, area } = wishColumn(row.wish);
-  const wanted: Wanted | null = booked.kind === "visit" ? { kind: "visit", legs: booked.legs } : null;
-  const isOffered = booked.kind !== "class" && problemOf(rules.plan, wanted ?? PARTY, "member") === null;
+  const { offer } = rules.plan;
+  const legs = booked.kind === "visit" && offer ? legsAsServed(offer, booked.legs, memberView(row).resources) : null;
+  const wanted: Wanted | null = legs && { kind: "visit", legs };
+  const isOffered = booked.kind === (wanted ?? PARTY).kind && problemOf(rules.plan, wanted ?? PARTY, "member") === null;
   const weeks = isOffered ? weeksOffered(usual) : [];
   const from = countedFrom(row.bookingDate, today);
   const options = await Promise.all(
@@ -52,6 +56,7 @@ export async function readNextVisit({ services: s, workspaceId }: Acting, { id }
     }),
   );
   return {
+    services: legs,
     usualWeeks: usual,
     ahead: next ? { id: next.id, bookingDate: next.bookingDate, bookingTime: next.bookingTime } : null,
     options: options.filter((option) => option !== null),

@@ -18,6 +18,7 @@ type NextSheetProps = {
 
 /** After a visit: a sheet from below on a phone, on wider screens a popover at what was pressed. */
 export function NextSheet({ open, slug, finished, onClose }: NextSheetProps) {
+  const part = useRef<HTMLDivElement>(null); // a second press of the key that finished does nothing
   const answered = useRef<FinishedVisit | null>(null);
   const isPhone = useMemo(() => finished !== null && matchMedia("(width < 48rem)").matches, [finished]);
   if (!finished) return null;
@@ -50,7 +51,7 @@ export function NextSheet({ open, slug, finished, onClose }: NextSheetProps) {
       />
     </>
   );
-  const popup = { "aria-label": label, finalFocus: () => backTo(opener) };
+  const popup = { "aria-label": label, ref: part, initialFocus: part, finalFocus: () => backTo(opener) };
   if (isPhone)
     return (
       <BaseDialog.Root open={open} onOpenChange={leave}>

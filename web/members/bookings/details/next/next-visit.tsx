@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { repeatedDates } from "../../../../../domain/judging/next-visit.ts";
+import { minutesOf } from "../../../../../domain/services/offered.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { Attempts, IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
@@ -16,6 +17,7 @@ import { sendBooking } from "../../booking/booking-changes.ts";
 import { refetchBookings } from "../../booking/booking-keys.ts";
 import { bookedLegs, visitText } from "../../booking/booking-words.ts";
 import { type Booking, shownOverview } from "../../booking/queries.ts";
+import { servicesText } from "../../fields/services-field.tsx";
 import { keepDraft } from "../../new/draft.ts";
 import { fieldsOf } from "../../new/new-booking-fields.ts";
 import { type Series, type SeriesRequest, sendSeries, startText, tellMade } from "../../series/queries.ts";
@@ -41,12 +43,15 @@ export function NextVisit({ slug, booking: finished, onDone, onAway, onLater }: 
   const [booking, setBooking] = useState(finished);
   const [series, setSeries] = useState<{ asked: SeriesRequest; result: Series } | null>(null);
   const next = useQuery(nextQuery({ slug, id: booking.id }));
-  const currency = booking.price?.currency ?? shownOverview(client, slug)?.offer?.currency;
   const tellAndGo = (made: Booking[]) => {
     tellMade(client, slug, made, format);
     onDone();
   };
-  const what = visitText(booking);
+  const { offer } = shownOverview(client, slug) ?? {};
+  const legs = next.data?.services ?? null;
+  const what = offer && legs ? servicesText(offer, legs) : visitText(booking);
+  const minutes = offer && legs ? minutesOf(offer, legs) : booking.durationMinutes;
+  const currency = booking.price?.currency ?? offer?.currency;
   const usual = next.data?.usualWeeks ?? null;
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
@@ -55,7 +60,7 @@ export function NextVisit({ slug, booking: finished, onDone, onAway, onLater }: 
           {words.bookNext.title}
         </h3>
         <p className="text-sm wrap-anywhere text-soft">
-          {what && words.bookNext.what(what, booking.durationMinutes)}
+          {what && words.bookNext.what(what, minutes)}
           {usual !== null && ` ${words.bookNext.usually(usual)}`}
         </p>
       </div>
@@ -71,7 +76,7 @@ export function NextVisit({ slug, booking: finished, onDone, onAway, onLater }: 
       ) : next.error ? (
         <>
           <Alert>{failureText(next.error, words.bookNext.notRead)}</Alert>
-          <Others {...{ slug, booking, onDone, onAway, onLater }} option={undefined} />
+          <Others {...{ slug, booking, onDone, onAway, onLater }} next={undefined} option={undefined} />
         </>
       ) : (
         <div role="status" aria-label={words.ui.loading} className="grid gap-2">
@@ -109,7 +114,7 @@ function Options({ next, onMade, onMissed, ...props }: OptionsProps) {
   const send = useMutation({
     mutationFn: async (option: NextOption) => {
       const starts = startsOf(option, times);
-      const asked = { ...visitOf(booking), starts };
+      const asked = { ...visitOf(booking, next), starts };
       const key = idempotencyKey.keyFor(asked);
       const [only] = starts;
       if (times > 1 || !only) return { asked, result: await sendSeries(slug, asked, key) };
@@ -151,7 +156,7 @@ function Options({ next, onMade, onMissed, ...props }: OptionsProps) {
                 isChosen={option === chosen}
                 label={optionText(option, format)}
                 onChoose={() => setWeeks(option.weeks)}
-                className="grid min-h-14 grid-cols-[5.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-2 rounded-md border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-tint"
+                className="grid min-h-14 grid-cols-[5.5rem_minmax(0,1fr)_1.25rem] items-center justify-items-start gap-x-2 text-left rounded-md border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-tint"
               >
                 <span className="font-semibold">{words.bookNext.weeks(option.weeks)}</span>
                 <span className="grid">
@@ -181,15 +186,17 @@ function Options({ next, onMade, onMissed, ...props }: OptionsProps) {
       ) : (
         <p className="text-soft">{isGone(next) ? words.bookNext.gone : words.bookNext.none}</p>
       )}
-      <Others {...props} option={chosen} />
+      <Others {...props} {...{ next }} option={chosen} />
     </>
   );
 }
 
 const isGone = ({ options }: Next) => options.length === 0;
 
+type OthersProps = NextVisitProps & { next: Next | undefined; option: NextOption | undefined };
+
 /** The ways that book nothing here. */
-function Others({ slug, booking, option, onAway, onLater }: NextVisitProps & { option: NextOption | undefined }) {
+function Others({ slug, booking, next, option, onAway, onLater }: OthersProps) {
   const client = useQueryClient();
   const [, setSearch] = useSearchParams();
   function another() {
@@ -197,7 +204,7 @@ function Others({ slug, booking, option, onAway, onLater }: NextVisitProps & { o
     if (overview) {
       const { workspace, user, today } = overview;
       const { bookingDate } = option ?? { bookingDate: today.date };
-      const request = { ...visitOf(booking), bookingDate, bookingTime: "", source: "phone" } as const;
+      const request = { ...visitOf(booking, next), bookingDate, bookingTime: "", source: "phone" } as const;
       const owner = { workspaceId: workspace.id, memberId: user.id };
       keepDraft(client, owner, { typed: fieldsOf(request), attempts: new Attempts() });
     }
@@ -221,8 +228,11 @@ function withNewBooking(search: URLSearchParams): URLSearchParams {
 }
 
 /** The visit without its time, for the same person. */
-function visitOf({ customerName, customerEmail, customerPhone, guests, area, ...booking }: Booking) {
-  const services = bookedLegs(booking);
+function visitOf(
+  { customerName, customerEmail, customerPhone, guests, area, ...booking }: Booking,
+  next: Pick<Next, "services"> | undefined,
+) {
+  const services = next?.services ?? bookedLegs(booking);
   return {
     ...{ customerName, customerEmail, customerPhone, guests, notes: null },
     ...(area ? { area } : {}),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
-import { minorOf, priceText, typedPrice } from "../../../../../domain/services/prices.ts";
+import { minorOf, typedPrice } from "../../../../../domain/services/prices.ts";
 import { PAID_WAYS, type PaidWay } from "../../../../../domain/sheet/paid.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { inputClass } from "../../../../shared/ui/field.tsx";
@@ -11,6 +11,7 @@ import { words } from "../../../texts/words.ts";
 import { updateCachedBooking } from "../../booking/booking-changes.ts";
 import { refetchBookings } from "../../booking/booking-keys.ts";
 import type { Booking } from "../../booking/queries.ts";
+import { paidText, wayText } from "./paid-words.ts";
 import { notePaid, type PaidNote } from "./queries.ts";
 
 type PaidLineProps = {
@@ -48,7 +49,7 @@ export function PaidLine({ slug, booking, currency: usual, onNoted }: PaidLinePr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
     <div role="group" aria-label={words.paid.group} className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
         {paid ? (
           <>
             <p role="status" className="flex grow items-center gap-2 font-medium">
@@ -66,9 +67,9 @@ export function PaidLine({ slug, booking, currency: usual, onNoted }: PaidLinePr
           </>
         ) : (
           <>
-            <label htmlFor={id} className="flex grow items-center gap-2">
+            <label htmlFor={id} className="flex grow items-center gap-1.5">
               {words.paid.question}
-              <span className="w-20 shrink-0">
+              <span className="w-16 shrink-0">
                 <input
                   id={id}
                   aria-label={`${words.paid.amount} (${currency})`}
@@ -84,7 +85,7 @@ export function PaidLine({ slug, booking, currency: usual, onNoted }: PaidLinePr
                 {symbolOf(currency, locale)}
               </span>
             </label>
-            <span className="flex gap-2">
+            <span className="flex gap-1.5">
               {PAID_WAYS.map((way) => (
                 <Button key={way} className="px-3!" isOff={isPending} onClick={() => note(way)}>
                   {wayText(way, currency)}
@@ -102,16 +103,6 @@ export function PaidLine({ slug, booking, currency: usual, onNoted }: PaidLinePr
     </div>
   );
 }
-
-/** Paid 520 kr, card */
-export const paidText = ({ minor, currency, way }: NonNullable<Booking["paid"]>, locale: string) =>
-  words.paid.noted(priceText(minor, currency, locale), wayText(way, currency));
-
-/** People call the way by the name that it has in their country. */
-const MOBILE: Record<string, string> = { SEK: "Swish", NOK: "Vipps", DKK: "MobilePay" };
-
-export const wayText = (way: PaidWay, currency: string) =>
-  (way === "mobile" && MOBILE[currency]) || words.paid.ways[way];
 
 const symbolOf = (currency: string, locale: string) =>
   new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
