@@ -26,7 +26,7 @@ import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
 import { CourseField } from "../series/course-field.tsx";
 import { tellMade } from "../series/queries.ts";
-import { type Repeat, RepeatField } from "../series/repeat-field.tsx";
+import { type Repeat, RepeatFields } from "../series/repeat-field.tsx";
 import { SeriesResult } from "../series/series-result.tsx";
 import type { Session } from "../sessions/queries.ts";
 import { RefusedSeats, SessionField } from "../sessions/session-field.tsx";
@@ -178,10 +178,8 @@ export function NewBookingForm(props: NewBookingFormProps) {
         />
       )}
       {kind === "class" ? <ClassPart {...state} /> : <TimePart {...props} {...{ state }} />}
-      {kind === "class" ? (
+      {kind === "class" && (
         <CourseField {...{ slug, today }} session={state.session} course={state.course} onChange={state.setCourse} />
-      ) : (
-        <RepeatField repeat={state.repeat} onChange={state.setRepeat} />
       )}
       {kind === "party" && !state.repeat && (
         <TableField
@@ -202,6 +200,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           <option value="phone">{words.newBooking.byPhone}</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
+        {kind !== "class" && <RepeatFields repeat={state.repeat} onChange={state.setRepeat} />}
       </PersonFields>
       {failure && <Alert title={words.ui.error}>{failure}</Alert>}
       <Footer {...state} />

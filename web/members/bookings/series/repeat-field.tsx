@@ -1,4 +1,4 @@
-import { Select } from "../../../shared/ui/field.tsx";
+import { Select, SelectField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 
 /** Null: once. */
@@ -8,46 +8,50 @@ const WEEKS = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 const TIMES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 26];
 const FIRST_TIMES = 4;
 
-type RepeatFieldProps = { repeat: Repeat; onChange: (repeat: Repeat) => void };
+type RepeatFieldsProps = { repeat: Repeat; onChange: (repeat: Repeat) => void };
 
 /** A visit every so many weeks, so many times. */
-export const RepeatField = ({ repeat, onChange }: RepeatFieldProps) => (
-  <fieldset className="grid gap-1.5">
-    <legend className="mb-1.5 text-sm font-semibold">{words.repeat.label}</legend>
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
-      <Select
-        aria-label={words.repeat.label}
-        value={repeat?.weeks ?? ""}
-        onChange={({ target: { value } }) =>
-          onChange(value === "" ? null : { weeks: Number(value), times: repeat?.times ?? FIRST_TIMES })
-        }
+export const RepeatFields = ({ repeat, onChange }: RepeatFieldsProps) => (
+  <>
+    <SelectField
+      label={words.repeat.label}
+      value={repeat?.weeks ?? ""}
+      onChange={({ target: { value } }) =>
+        onChange(value === "" ? null : { weeks: Number(value), times: repeat?.times ?? FIRST_TIMES })
+      }
+    >
+      <option value="">{words.repeat.once}</option>
+      {WEEKS.map((weeks) => (
+        <option key={weeks} value={weeks}>
+          {words.repeat.every(weeks)}
+        </option>
+      ))}
+    </SelectField>
+    {repeat && (
+      <SelectField
+        label={words.repeat.times}
+        value={repeat.times}
+        onChange={({ target }) => onChange({ ...repeat, times: Number(target.value) })}
       >
-        <option value="">{words.repeat.once}</option>
-        {WEEKS.map((weeks) => (
-          <option key={weeks} value={weeks}>
-            {words.repeat.every(weeks)}
-          </option>
-        ))}
-      </Select>
-      {repeat && <TimesSelect times={repeat.times} onChange={(times) => onChange({ ...repeat, times })} />}
-    </div>
-  </fieldset>
+        <TimesOptions />
+      </SelectField>
+    )}
+  </>
 );
 
-type TimesSelectProps = {
-  times: number;
-  /** The first choice is one visit. */
-  withOnce?: boolean;
-  onChange: (times: number) => void;
-};
+const TimesOptions = () =>
+  TIMES.map((each) => (
+    <option key={each} value={each}>
+      {words.repeat.visits(each)}
+    </option>
+  ));
 
-export const TimesSelect = ({ times, withOnce = false, onChange }: TimesSelectProps) => (
+type TimesSelectProps = { times: number; onChange: (times: number) => void };
+
+/** Once, or several times. */
+export const TimesSelect = ({ times, onChange }: TimesSelectProps) => (
   <Select aria-label={words.repeat.times} value={times} onChange={({ target }) => onChange(Number(target.value))}>
-    {withOnce && <option value={1}>{words.repeat.once}</option>}
-    {TIMES.map((each) => (
-      <option key={each} value={each}>
-        {words.repeat.visits(each)}
-      </option>
-    ))}
+    <option value={1}>{words.repeat.once}</option>
+    <TimesOptions />
   </Select>
 );

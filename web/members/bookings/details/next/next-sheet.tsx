@@ -33,9 +33,9 @@ export function NextSheet({ open, slug, finished, onClose }: NextSheetProps) {
   const leave = (isOpen: boolean) => isOpen || close(onLeft);
   const content = (
     <>
-      <div className="mb-3 flex items-center gap-2 border-b border-line pb-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2 border-b border-line pb-2">
         <Check aria-hidden="true" size={18} className="shrink-0 text-success" />
-        <p className="grow font-semibold wrap-anywhere">{label}</p>
+        <p className="grow basis-24 font-semibold wrap-anywhere">{label}</p>
         <Button look="quiet" onClick={() => close(undo)}>
           <Undo2 aria-hidden="true" size={18} />
           {words.ui.undo}
@@ -62,7 +62,7 @@ export function NextSheet({ open, slug, finished, onClose }: NextSheetProps) {
           />
           <BaseDialog.Popup
             {...popup}
-            className="fixed inset-x-0 bottom-0 max-h-[calc(100dvh-32px)] overflow-y-auto overscroll-contain rounded-t-lg bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float transition-transform data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full motion-reduce:transition-none"
+            className="fixed inset-x-0 bottom-0 max-h-[calc(100dvh-32px)] overflow-y-auto overscroll-contain rounded-t-lg bg-surface p-4 outline-none pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float transition-transform data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full motion-reduce:transition-none"
           >
             <span aria-hidden="true" className="mx-auto mb-2 block h-1 w-9 rounded-full bg-edge" />
             {content}
@@ -83,7 +83,7 @@ export function NextSheet({ open, slug, finished, onClose }: NextSheetProps) {
         >
           <BasePopover.Popup
             {...popup}
-            className="max-h-(--available-height) w-100 max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float"
+            className="max-h-(--available-height) w-100 max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float outline-none"
           >
             {content}
           </BasePopover.Popup>

@@ -156,24 +156,26 @@ function Options({ next, onMade, onMissed, ...props }: OptionsProps) {
                 isChosen={option === chosen}
                 label={optionText(option, format)}
                 onChoose={() => setWeeks(option.weeks)}
-                className="grid min-h-14 grid-cols-[5.5rem_minmax(0,1fr)_1.25rem] items-center justify-items-start gap-x-2 text-left rounded-md border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-tint"
+                className="flex min-h-14 items-center justify-start! gap-x-2 rounded-md border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-tint"
               >
-                <span className="font-semibold">{words.bookNext.weeks(option.weeks)}</span>
-                <span className="grid">
-                  <span className={`tabular-nums ${option === chosen ? "font-semibold" : ""}`}>
-                    {startText(option, format)}
+                <span className="flex grow flex-wrap items-center gap-x-4 text-left">
+                  <span className="min-w-18 font-semibold">{words.bookNext.weeks(option.weeks)}</span>
+                  <span className="grid">
+                    <span className={`tabular-nums ${option === chosen ? "font-semibold" : ""}`}>
+                      {startText(option, format)}
+                    </span>
+                    {option.why && <span className="text-sm text-soft">{whyText(option, format)}</span>}
                   </span>
-                  {option.why && <span className="text-sm text-soft">{whyText(option, format)}</span>}
                 </span>
-                {option === chosen && <Check aria-hidden="true" size={18} className="text-accent-ink" />}
+                {option === chosen && <Check aria-hidden="true" size={18} className="shrink-0 text-accent-ink" />}
               </Choice>
             ))}
           </div>
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 *:last:grow">
             <span aria-hidden="true" className="text-sm text-soft">
               {words.repeat.label}
             </span>
-            <TimesSelect times={times} withOnce onChange={setTimes} />
+            <TimesSelect times={times} onChange={setTimes} />
           </div>
           <Button look="primary" size="large" data-first="" isOff={send.isPending} onClick={() => void book()}>
             {send.isPending
@@ -212,7 +214,7 @@ function Others({ slug, booking, next, option, onAway, onLater }: OthersProps) {
     setSearch(withNewBooking, { state: { openedHere: true }, preventScrollReset: true });
   }
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="flex flex-wrap gap-2 *:grow *:basis-32">
       <Button onClick={another}>{words.bookNext.another}</Button>
       <Button onClick={onLater}>{words.bookNext.notNow}</Button>
     </div>

@@ -85,7 +85,7 @@ export function PaidLine({ slug, booking, currency: usual, onNoted }: PaidLinePr
                 {symbolOf(currency, locale)}
               </span>
             </label>
-            <span className="flex gap-1.5">
+            <span className="flex flex-wrap gap-1.5">
               {PAID_WAYS.map((way) => (
                 <Button key={way} className="px-3!" isOff={isPending} onClick={() => note(way)}>
                   {wayText(way, currency)}
