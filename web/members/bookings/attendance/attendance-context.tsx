@@ -8,7 +8,7 @@ import {
 } from "./use-note-attendance.ts";
 
 const attendanceDialog = later(() => import("./attendance-dialog.tsx").then((part) => part.AttendanceDialog));
-const nextSheet = later(() => import("../details/next/next-sheet.tsx").then((part) => part.NextSheet));
+const nextSheet = later(() => import("../next/next-sheet.tsx").then((part) => part.NextSheet));
 
 /** Outlives the rows: a toast can undo a change whose row is gone. */
 export function AttendanceProvider({ slug, now, children }: { slug: string; now: number; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } fro
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
 import { hasArrived } from "../booking/visit-state.ts";
-import { paidSumsText, paidText } from "../details/next/paid-words.ts";
+import { paidSumsText, paidText } from "../next/paid-words.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
 

@@ -17,7 +17,7 @@ import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
 import { unsavedEditKey } from "./edit/use-edit.ts";
 import { MoveForm, MoveSeats } from "./move/move-form.tsx";
-import { NextPart } from "./next/next-part.tsx";
+import { NextPart } from "./next-part.tsx";
 import { TableForm } from "./place/table-form.tsx";
 import { type Details, detailsQuery } from "./queries.ts";
 

@@ -17,8 +17,8 @@ import {
   unplacedWords,
 } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
+import { paidText } from "../next/paid-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
-import { paidText } from "./next/paid-words.ts";
 import type { BookingEvent, Details } from "./queries.ts";
 
 type BookingHistoryProps = {

@@ -19,6 +19,7 @@ import { DialogToasts } from "../../ui/toaster.tsx";
 import { guestsText, SOURCE_WORDS } from "../booking/booking-words.ts";
 import type { Booking, Overview } from "../booking/queries.ts";
 import { rulesQuery } from "../booking/rules-query.ts";
+import type { NewBookingFields } from "../draft/new-booking-fields.ts";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
@@ -33,7 +34,6 @@ import { RefusedSeats, SessionField } from "../sessions/session-field.tsx";
 import { hasClasses } from "../sessions/session-words.ts";
 import type { AskedTime } from "../why-not/queries.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
-import type { NewBookingFields } from "./new-booking-fields.ts";
 import { TableField } from "./table-field.tsx";
 import { type MadeBooking, type MadeSeries, useNewBooking } from "./use-new-booking.ts";
 

@@ -13,9 +13,7 @@ import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
 import { type Created, sendBooking } from "../booking/booking-changes.ts";
 import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
-import { type Series, type SeriesRequest, sendSeries } from "../series/queries.ts";
-import { readRefusal } from "../why-not/override-question.tsx";
-import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "../draft/draft.ts";
 import {
   emptyNewBooking,
   moveToToday,
@@ -23,7 +21,9 @@ import {
   type NewStart,
   newBooking,
   toRequest,
-} from "./new-booking-fields.ts";
+} from "../draft/new-booking-fields.ts";
+import { type Series, type SeriesRequest, sendSeries } from "../series/queries.ts";
+import { readRefusal } from "../why-not/override-question.tsx";
 
 /** `isEarlier`: by an earlier attempt whose answer was lost. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };

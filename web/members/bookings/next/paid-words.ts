@@ -1,17 +1,15 @@
-import { priceText } from "../../../../../domain/services/prices.ts";
-import { type Paid, type PaidWay, paidSums } from "../../../../../domain/sheet/paid.ts";
-import { words } from "../../../texts/words.ts";
-import type { Booking } from "../../booking/queries.ts";
+import { priceText } from "../../../../domain/services/prices.ts";
+import { type Paid, type PaidWay, paidSums } from "../../../../domain/sheet/paid.ts";
+import { words } from "../../texts/words.ts";
+import type { Booking } from "../booking/queries.ts";
 
 /** Paid 520 kr, card */
 export const paidText = ({ minor, currency, way }: Paid, locale: string) =>
   words.paid.noted(priceText(minor, currency, locale), wayText(way, currency));
 
 /** People call the way by the name that it has in their country. */
-const MOBILE: Record<string, string> = { SEK: "Swish", NOK: "Vipps", DKK: "MobilePay" };
-
 export const wayText = (way: PaidWay, currency: string) =>
-  (way === "mobile" && MOBILE[currency]) || words.paid.ways[way];
+  (way === "mobile" && words.paid.mobileIn[currency]) || words.paid.ways[way];
 
 /** "Card 3 120 kr (6) · Cash 450 kr (1)"; "": nothing was noted. */
 export const paidSumsText = (bookings: Pick<Booking, "paid">[], locale: string): string =>

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
-import { Button } from "../../../../shared/ui/button.tsx";
-import { failureText } from "../../../lib/error-text.ts";
-import { words } from "../../../texts/words.ts";
-import { toast } from "../../../ui/toaster.tsx";
-import { noteAttendance, updateCachedBooking } from "../../booking/booking-changes.ts";
-import { refetchBookings } from "../../booking/booking-keys.ts";
-import { DetailsFooter, DetailsPart, type DetailsProps } from "../details-layout.tsx";
-import type { Details } from "../queries.ts";
-import { NextVisit } from "./next-visit.tsx";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { failureText } from "../../lib/error-text.ts";
+import { words } from "../../texts/words.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { noteAttendance, updateCachedBooking } from "../booking/booking-changes.ts";
+import { refetchBookings } from "../booking/booking-keys.ts";
+import { NextVisit } from "../next/next-visit.tsx";
+import { DetailsFooter, DetailsPart, type DetailsProps } from "./details-layout.tsx";
+import type { Details } from "./queries.ts";
 
 type NextPartProps = DetailsProps & { details: Details; onBack: () => void };
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type Booking, shownOverview } from "../../booking/queries.ts";
+import { type Booking, shownOverview } from "../booking/queries.ts";
 import { PaidLine } from "./paid-line.tsx";
 
 type PaidSectionProps = { slug: string; booking: Booking; now: number };

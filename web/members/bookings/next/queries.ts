@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
-import { unwrap } from "../../../../shared/lib/api.ts";
-import { withKey } from "../../../../shared/lib/idempotency-key.ts";
-import { api } from "../../../../shared/lib/members-api.ts";
-import type { BookingRef } from "../../booking/booking-changes.ts";
-import { listsKey } from "../../booking/booking-keys.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { withKey } from "../../../shared/lib/idempotency-key.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+import type { BookingRef } from "../booking/booking-changes.ts";
+import { listsKey } from "../booking/booking-keys.ts";
 
 const one = api.workspaces[":slug"].bookings[":id"];
 

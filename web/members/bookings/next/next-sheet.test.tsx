@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { bookingOf, granting } from "../../../../testing/given-bookings.ts";
-import { TODAY } from "../../../../testing/given-day.ts";
-import { everybodyCanUse } from "../../../../testing/look-at.ts";
-import { onPhone } from "../../../../testing/open-page.tsx";
-import { type Api, answering, bodySent, openScene, refusing, told, whatWasSent } from "../../../../testing/scenes.ts";
+import { bookingOf, granting } from "../../../testing/given-bookings.ts";
+import { TODAY } from "../../../testing/given-day.ts";
+import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { type Api, answering, bodySent, openScene, refusing, told, whatWasSent } from "../../../testing/scenes.ts";
 
 const SLUG = "next-visit";
 const param = { slug: SLUG };

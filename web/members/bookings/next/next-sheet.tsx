@@ -2,10 +2,10 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { Popover as BasePopover } from "@base-ui/react/popover";
 import { Check, Undo2 } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { Button } from "../../../../shared/ui/button.tsx";
-import { words } from "../../../texts/words.ts";
-import { DialogToasts } from "../../../ui/toaster.tsx";
-import type { FinishedVisit } from "../../attendance/use-note-attendance.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
+import { DialogToasts } from "../../ui/toaster.tsx";
+import type { FinishedVisit } from "../attendance/use-note-attendance.ts";
 import { NextVisit } from "./next-visit.tsx";
 
 type NextSheetProps = {

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
-import { minorOf, typedPrice } from "../../../../../domain/services/prices.ts";
-import { PAID_WAYS, type PaidWay } from "../../../../../domain/sheet/paid.ts";
-import { Button } from "../../../../shared/ui/button.tsx";
-import { inputClass } from "../../../../shared/ui/field.tsx";
-import { failureText } from "../../../lib/error-text.ts";
-import { useFormats } from "../../../lib/formats-provider.tsx";
-import { words } from "../../../texts/words.ts";
-import { updateCachedBooking } from "../../booking/booking-changes.ts";
-import { refetchBookings } from "../../booking/booking-keys.ts";
-import type { Booking } from "../../booking/queries.ts";
+import { minorOf, typedPrice } from "../../../../domain/services/prices.ts";
+import { PAID_WAYS, type PaidWay } from "../../../../domain/sheet/paid.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { inputClass } from "../../../shared/ui/field.tsx";
+import { failureText } from "../../lib/error-text.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
+import { updateCachedBooking } from "../booking/booking-changes.ts";
+import { refetchBookings } from "../booking/booking-keys.ts";
+import type { Booking } from "../booking/queries.ts";
 import { paidText, wayText } from "./paid-words.ts";
 import { notePaid, type PaidNote } from "./queries.ts";
 
