@@ -42,7 +42,8 @@ test("the same weekday and time are offered in four, six and eight weeks, and no
     ...{ bookingDate: inWeeks(salon.day, weeks), bookingTime: "10:00", why: null },
   });
   expect(status).toBe(200);
-  expect(body).toEqual({ usualWeeks: null, ahead: null, options: [4, 6, 8].map(option) });
+  const services = [{ service: salon.idOf("cut"), person: salon.idOf("Anna") }];
+  expect(body).toEqual({ services, usualWeeks: null, ahead: null, options: [4, 6, 8].map(option) });
 });
 
 test("a time that her person has not is moved to the nearest, a closed day to another, and both are said", async () => {
