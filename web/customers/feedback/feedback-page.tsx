@@ -139,7 +139,7 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
           </a>
         </div>
       )}
-      <a href={keepQuery(page, location.search)} className={`justify-self-start ${buttonClass("secondary")}`}>
+      <a href={keepQuery(page, location.search)} className={buttonClass()}>
         {manage.again}
       </a>
     </>
