@@ -5,10 +5,7 @@ import { addDays } from "../../../../domain/time/calendar.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { type Session, sessionsQuery } from "../sessions/queries.ts";
-
-/** As many dates as one answer has (contract/requests/sessions.ts). */
-const DAYS_AHEAD = 91;
+import { SESSION_DAYS_AHEAD, type Session, sessionsQuery } from "../sessions/queries.ts";
 
 type CourseFieldProps = {
   slug: string;
@@ -23,7 +20,7 @@ type CourseFieldProps = {
 /** The chosen date of a class, or all dates of its course from then on. */
 export function CourseField({ slug, today, session, course, onChange }: CourseFieldProps) {
   const { shortDate } = useFormats();
-  const { data = [] } = useQuery(sessionsQuery(slug, today, addDays(today, DAYS_AHEAD)));
+  const { data = [] } = useQuery(sessionsQuery(slug, today, addDays(today, SESSION_DAYS_AHEAD)));
   const chosen = data.find(({ id }) => id === session);
   const all = chosen ? courseFrom(chosen, data).slice(0, SERIES_MAX) : [];
   const last = all.at(-1);
