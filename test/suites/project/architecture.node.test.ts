@@ -133,8 +133,19 @@ test("features of the Worker do not import each other", () => {
 
 /** Rooms of a booking that every screen may use. */
 const BOOKING_ROOMS = [
-  ...["booking", "board", "attendance", "draft", "fields", "moving", "next", "place"],
-  ...["series", "sessions", "walk-in", "why-not"],
+  "booking",
+  "board",
+  "attendance",
+  "draft",
+  "fields",
+  "moving",
+  "next",
+  "place",
+  "series",
+  "sessions",
+  "sick",
+  "walk-in",
+  "why-not",
 ];
 
 /** Rooms of the forms of hours and of services, from the ground up. */

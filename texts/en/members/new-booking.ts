@@ -29,26 +29,6 @@ export const newBooking = {
   noAnswer: "No answer came. Try again: it is booked only once.",
 };
 
-/** The same visit on several dates. `when`: "Sat 9 Jan 10:00". */
-export const repeat = {
-  label: "Repeat",
-  once: "Once",
-  every: plural({ one: "Every week", other: "Every # weeks" }),
-  times: "How many",
-  visits: plural({ one: "# visit", other: "# visits" }),
-  course: (count: number, until: string) => `All ${count} dates until ${until}`,
-  book: plural({ one: "Book # visit", other: "Book # visits" }),
-  made: plural({ one: "# visit booked", other: "# visits booked" }),
-  until: (first: string, last: string) => `${first} to ${last}`,
-  missed: plural({ one: "# date does not fit", other: "# dates do not fit" }),
-  none: "nothing free near it",
-  anyOther: "Book the others by “New Booking”.",
-  bookNearest: (when: string) => `Book ${when}`,
-  done: "Done",
-  takenBack: plural({ one: "# visit cancelled again", other: "# visits cancelled again" }),
-  notTakenBack: (done: number, count: number) => `Only ${done} of ${count} could be cancelled`,
-};
-
 const visits = plural({ one: "# visit", other: "# visits" });
 
 /** Parties at the door. `guests` and `who` are a number of guests in words. */

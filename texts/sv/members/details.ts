@@ -135,44 +135,6 @@ export const details: Words["details"] = {
   },
 };
 
-export const bookNext: Words["bookNext"] = {
-  title: "Boka nästa",
-  done: (name) => `${name} är klar`,
-  what: (services, minutes) => `${services}, ${minutes} min.`,
-  usually: (weeks) =>
-    weeks === 1
-      ? "Oftast varje vecka."
-      : weeks === 2
-        ? "Oftast varannan vecka."
-        : `Oftast var ${ORDINALS[weeks] ?? `${weeks}:e`} vecka.`,
-  weeks: plural({ one: "# vecka", other: "# veckor" }),
-  ahead: (when) => `Har redan en tid: ${when}`,
-  why: {
-    closed: (date) => `stängt ${date}`,
-    full: (date) => `inget ledigt ${date}`,
-    taken: (time) => `${time} är upptaget`,
-    not_offered: (time) => `inget besök börjar ${time}`,
-  },
-  book: (when) => `Boka ${when}`,
-  booking: "Bokar…",
-  another: "En annan tid",
-  notNow: "Inte nu",
-  none: "Inget är ledigt nära de dagarna. Välj en annan tid.",
-  gone: "De här tjänsterna kan inte bokas längre. Välj en annan tid.",
-  notRead: "Nästa tider kunde inte hämtas.",
-  takenSince: "Den tiden blev just upptagen. De här är lediga.",
-  noAnswer: "Det kom inget svar. Försök igen: det bokas bara en gång.",
-  made: (when) => `Bokat: ${when}`,
-  takenBack: "Avbokat igen",
-  notTakenBack: "Det gick inte att avboka",
-};
-
-/** "var sjätte vecka" */
-const ORDINALS: Record<number, string> = {
-  ...{ 3: "tredje", 4: "fjärde", 5: "femte", 6: "sjätte", 7: "sjunde", 8: "åttonde" },
-  ...{ 9: "nionde", 10: "tionde", 11: "elfte", 12: "tolfte" },
-};
-
 export const paid: Words["paid"] = {
   group: "Vad som har betalats, och hur",
   question: "Betalt",

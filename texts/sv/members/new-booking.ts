@@ -31,25 +31,6 @@ export const newBooking: Words["newBooking"] = {
 
 const visits = plural({ one: "# besök", other: "# besök" });
 
-export const repeat: Words["repeat"] = {
-  label: "Upprepa",
-  once: "En gång",
-  every: (weeks) => (weeks === 1 ? "Varje vecka" : weeks === 2 ? "Varannan vecka" : `Var ${weeks}:e vecka`),
-  times: "Hur många",
-  visits: plural({ one: "# besök", other: "# besök" }),
-  course: (count, until) => `Alla ${count} tillfällen till ${until}`,
-  book: plural({ one: "Boka # besök", other: "Boka # besök" }),
-  made: plural({ one: "# besök bokat", other: "# besök bokade" }),
-  until: (first, last) => `${first} till ${last}`,
-  missed: plural({ one: "# dag passar inte", other: "# dagar passar inte" }),
-  none: "inget ledigt i närheten",
-  anyOther: "Boka de andra med ”Ny bokning”.",
-  bookNearest: (when) => `Boka ${when}`,
-  done: "Klart",
-  takenBack: plural({ one: "# besök avbokat igen", other: "# besök avbokade igen" }),
-  notTakenBack: (done, count) => `Bara ${done} av ${count} kunde avbokas`,
-};
-
 export const walkIn: Words["walkIn"] = {
   about: "Ett tryck placerar sällskapet direkt, eller visar väntetiden.",
   party: "Sällskap",

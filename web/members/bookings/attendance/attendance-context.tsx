@@ -7,19 +7,22 @@ import {
   type SeatTerms,
 } from "./use-note-attendance.ts";
 
+/** `opener`: had the focus, and gets it back. */
+export type OpenedQuestion = AttendanceQuestion & { opener: Element | null };
+
 const attendanceDialog = later(() => import("./attendance-dialog.tsx").then((part) => part.AttendanceDialog));
 const nextSheet = later(() => import("../next/next-sheet.tsx").then((part) => part.NextSheet));
 
 /** Outlives the rows: a toast can undo a change whose row is gone. */
 export function AttendanceProvider({ slug, now, children }: { slug: string; now: number; children: ReactNode }) {
-  const [request, setRequest] = useState<AttendanceQuestion | null>(null); // kept while the dialog closes
+  const [request, setRequest] = useState<OpenedQuestion | null>(null); // kept while the dialog closes
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [finished, setFinished] = useState<FinishedVisit | null>(null); // as `request`
   const [isNextOpen, setNextOpen] = useState(false);
   const tools = useMemo(() => {
     const ask = (asked: AttendanceQuestion) => {
-      setRequest(asked);
+      setRequest({ ...asked, opener: document.activeElement });
       setOpen(true);
     };
     const offerNext = (visit: FinishedVisit) => {

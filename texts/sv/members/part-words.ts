@@ -1,0 +1,2 @@
+export * from "./next-visit.ts";
+export * from "./sick.ts";
