@@ -4,6 +4,9 @@ export type PaidWay = (typeof PAID_WAYS)[number];
 /** A member's note of what was paid on the spot, in the currency's minor unit (docs/rules.md#paid). No money moves by it. */
 export type Paid = { minor: number; currency: string; way: PaidWay };
 
+/** People call payment by phone by the name that it has where the currency is paid. */
+export const MOBILE_NAMES: Record<string, string> = { SEK: "Swish", NOK: "Vipps", DKK: "MobilePay" };
+
 /** The sums of a day by currency and way, in the order of the ways; ways without a note are left out. */
 export function paidSums(notes: (Paid | null | undefined)[]): (Paid & { count: number })[] {
   const sums = new Map<string, Paid & { count: number }>();

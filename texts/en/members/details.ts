@@ -143,8 +143,6 @@ export const paid = {
   question: "Paid",
   amount: "Amount",
   ways: { card: "Card", mobile: "Mobile", cash: "Cash" },
-  /** By the currency of the country. */
-  mobileIn: { SEK: "Swish", NOK: "Vipps", DKK: "MobilePay" } as Record<string, string>,
   noted: (price: string, way: string) => `Paid ${price}, ${way.toLowerCase()}`,
   takeBack: "Take back what was paid",
   wrong: "Enter what was paid",

@@ -140,7 +140,6 @@ export const paid: Words["paid"] = {
   question: "Betalt",
   amount: "Belopp",
   ways: { card: "Kort", mobile: "Mobil", cash: "Kontant" },
-  mobileIn: { SEK: "Swish", NOK: "Vipps", DKK: "MobilePay" },
   noted: (price, way) => `Betalt ${price}, ${way.toLowerCase()}`,
   takeBack: "Ta tillbaka betalningen",
   wrong: "Ange vad som har betalats",

@@ -6,11 +6,7 @@ export const bookNext: Words["bookNext"] = {
   done: (name) => `${name} är klar`,
   what: (services, minutes) => `${services}, ${minutes} min.`,
   usually: (weeks) =>
-    weeks === 1
-      ? "Oftast varje vecka."
-      : weeks === 2
-        ? "Oftast varannan vecka."
-        : `Oftast var ${ORDINALS[weeks] ?? `${weeks}:e`} vecka.`,
+    weeks === 1 ? "Oftast varje vecka." : weeks === 2 ? "Oftast varannan vecka." : `Oftast var ${weeks}:e vecka.`,
   weeks: plural({ one: "# vecka", other: "# veckor" }),
   ahead: (when) => `Har redan en tid: ${when}`,
   why: {
@@ -31,12 +27,6 @@ export const bookNext: Words["bookNext"] = {
   made: (when) => `Bokat: ${when}`,
   takenBack: "Avbokat igen",
   notTakenBack: "Det gick inte att avboka",
-};
-
-/** "var sjätte vecka" */
-const ORDINALS: Record<number, string> = {
-  ...{ 3: "tredje", 4: "fjärde", 5: "femte", 6: "sjätte", 7: "sjunde", 8: "åttonde" },
-  ...{ 9: "nionde", 10: "tionde", 11: "elfte", 12: "tolfte" },
 };
 
 export const repeat: Words["repeat"] = {

@@ -1,5 +1,5 @@
 import { priceText } from "../../../../domain/services/prices.ts";
-import { type Paid, type PaidWay, paidSums } from "../../../../domain/sheet/paid.ts";
+import { MOBILE_NAMES, type Paid, type PaidWay, paidSums } from "../../../../domain/sheet/paid.ts";
 import { words } from "../../texts/words.ts";
 import type { Booking } from "../booking/queries.ts";
 
@@ -7,9 +7,8 @@ import type { Booking } from "../booking/queries.ts";
 export const paidText = ({ minor, currency, way }: Paid, locale: string) =>
   words.paid.noted(priceText(minor, currency, locale), wayText(way, currency));
 
-/** People call the way by the name that it has in their country. */
 export const wayText = (way: PaidWay, currency: string) =>
-  (way === "mobile" && words.paid.mobileIn[currency]) || words.paid.ways[way];
+  (way === "mobile" && MOBILE_NAMES[currency]) || words.paid.ways[way];
 
 /** "Card 3 120 kr (6) · Cash 450 kr (1)"; "": nothing was noted. */
 export const paidSumsText = (bookings: Pick<Booking, "paid">[], locale: string): string =>
