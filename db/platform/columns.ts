@@ -17,6 +17,7 @@ const paid = z.nullable(z.object({ minor: z.number(), currency: z.string(), way:
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
+const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
 
 const stays = z.array(z.object({ upTo: z.nullable(z.number()), minutes: z.number() }));
 const pacing = z.nullable(
@@ -166,3 +167,4 @@ export const overrideColumn = (value: unknown) => override.parse(value ?? null);
 export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] });
 export const changesColumn = (value: unknown) => changes.parse(value);
 export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);
+export const serversColumn = (value: unknown) => servers.parse(value ?? []);

@@ -75,6 +75,7 @@ export const fields = {
   too_far_ahead: "Bookings can be made up to two years ahead",
   too_many_tables_chosen: ({ max }: Max) => `Choose at most ${max} tables`,
   table_missing: "Please choose a table",
+  too_many_servers: ({ max }: Max) => `Name at most ${max} servers`,
   table_twice: "A table is named twice",
   too_many_bookings_at_once: ({ max }: Max) => `At most ${max} bookings at once`,
   bookings_missing: "Name the bookings",

@@ -74,6 +74,7 @@ export const fields: FieldWords = {
   too_far_ahead: "Det går att boka högst två år framåt",
   too_many_tables_chosen: ({ max }) => `Välj högst ${max} bord`,
   table_missing: "Välj ett bord",
+  too_many_servers: ({ max }) => `Ange högst ${max} servitörer`,
   table_twice: "Ett bord är valt två gånger",
   too_many_bookings_at_once: ({ max }) => `Högst ${max} bokningar åt gången`,
   bookings_missing: "Ange bokningarna",

@@ -4,11 +4,9 @@ import {
   AttendanceContext,
   type AttendanceQuestion,
   type FinishedVisit,
+  type OpenedQuestion,
   type SeatTerms,
 } from "./use-note-attendance.ts";
-
-/** `opener`: had the focus, and gets it back. */
-export type OpenedQuestion = AttendanceQuestion & { opener: Element | null };
 
 const attendanceDialog = later(() => import("./attendance-dialog.tsx").then((part) => part.AttendanceDialog));
 const nextSheet = later(() => import("../next/next-sheet.tsx").then((part) => part.NextSheet));

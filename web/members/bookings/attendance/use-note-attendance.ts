@@ -25,6 +25,9 @@ export type AttendanceQuestion = {
   wait: () => void;
 };
 
+/** `opener`: had the focus, and gets it back. */
+export type OpenedQuestion = AttendanceQuestion & { opener: Element | null };
+
 /** A visit of services that is over: `onLeft` says so with its undo. `opener` was pressed, at `anchor`. */
 export type FinishedVisit = {
   booking: Booking;
