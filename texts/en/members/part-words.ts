@@ -1,4 +1,5 @@
 /** Texts of parts that no page begins with. */
+export * from "./next-visit.ts";
 
 export * from "./diary.ts";
 export * from "./kitchen.ts";

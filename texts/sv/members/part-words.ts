@@ -1,3 +1,4 @@
+export * from "./next-visit.ts";
 export * from "./diary.ts";
 export * from "./kitchen.ts";
 export * from "./seating.ts";
