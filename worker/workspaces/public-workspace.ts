@@ -119,6 +119,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
     contactEmail: _,
     embedOrigins: __,
     reviewUrl: ___,
+    translations,
+    cancellationPolicy,
     ...customization
   } = customizationView(isPlain ? null : page.customization);
   const region = shownRegion(workspace, rules.timeZone);
@@ -151,6 +153,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       lastBookableDate: lastBookableDate(rules, localDate),
       pausedUntil: pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
     },
-    customization,
+    customization: { ...customization, ...(cancellationPolicy === null ? {} : { cancellationPolicy }) },
+    /** Only `spokenIn` reads them (worker/workspaces/spoken-in.ts). */
+    translations,
   };
 }

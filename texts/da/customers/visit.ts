@@ -14,6 +14,7 @@ export const visit: VisitTexts = {
   whoFor: (service: string) => `${service}: hos hvem?`,
   anyone: "Hvem som helst",
   with: (service: string, person: string) => `${service} hos ${person}`,
+  mayChange: (person: string) => `${person} (kan ændre sig)`,
   table: "Et bord",
   tableAbout: "Book bord til jer",
   seats: (count: number) => (count === 1 ? "1 plads" : `${count} pladser`),

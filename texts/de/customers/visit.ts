@@ -14,6 +14,7 @@ export const visit: VisitTexts = {
   whoFor: (service) => `${service}: bei wem?`,
   anyone: "Egal bei wem",
   with: (service, person) => `${service} bei ${person}`,
+  mayChange: (person) => `${person} (kann sich ändern)`,
   table: "Ein Tisch",
   tableAbout: "Tisch für Ihre Gruppe reservieren",
   seats: (count) => (count === 1 ? "1 Platz" : `${count} Plätze`),

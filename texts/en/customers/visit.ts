@@ -13,6 +13,7 @@ export const visit = {
   whoFor: (service: string) => `${service}: with whom?`,
   anyone: "Anyone",
   with: (service: string, person: string) => `${service} with ${person}`,
+  mayChange: (person: string) => `${person} (may change)`,
   table: "A table",
   tableAbout: "Reserve a table for your party",
   seats: (count: number) => (count === 1 ? "1 seat" : `${count} seats`),

@@ -14,6 +14,7 @@ export const visit: VisitTexts = {
   whoFor: (service) => `${service}: kenen luo?`,
   anyone: "Kuka vain",
   with: (service, person) => `${service} (${person})`,
+  mayChange: (person) => `${person}, voi muuttua`,
   table: "Pöytä",
   tableAbout: "Varaa pöytä seurueelle",
   seats: (count) => (count === 1 ? "1 paikka" : `${count} paikkaa`),

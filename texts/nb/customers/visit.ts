@@ -14,6 +14,7 @@ export const visit: VisitTexts = {
   whoFor: (service: string) => `${service}: hos hvem?`,
   anyone: "Hvem som helst",
   with: (service: string, person: string) => `${service} hos ${person}`,
+  mayChange: (person: string) => `${person} (kan endres)`,
   table: "Et bord",
   tableAbout: "Bestill bord til dere",
   seats: (count: number) => (count === 1 ? "1 plass" : `${count} plasser`),

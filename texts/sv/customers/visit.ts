@@ -14,6 +14,7 @@ export const visit: VisitTexts = {
   whoFor: (service: string) => `${service}: hos vem?`,
   anyone: "Vem som helst",
   with: (service: string, person: string) => `${service} hos ${person}`,
+  mayChange: (person: string) => `${person} (kan ändras)`,
   table: "Ett bord",
   tableAbout: "Boka bord för ert sällskap",
   seats: (count: number) => (count === 1 ? "1 plats" : `${count} platser`),
