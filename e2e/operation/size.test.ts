@@ -59,7 +59,8 @@ const isOfClasses = (name: string) => name.startsWith("class-page-");
  * found, the library for `xn--` addresses.
  */
 const isElsewhere = (name: string) =>
-  isOfFront(name) || /^((preview|privacy|other|visit|class)-page|other-trades|readable-email)-/.test(name);
+  isOfFront(name) ||
+  /^((preview|privacy|other|visit|class)-page|later-(times|nothing|services)|other-trades|readable-email)-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => !first.includes(name) && !isTexts(name)),
   ...textsOf("sending"),

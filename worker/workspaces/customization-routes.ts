@@ -6,14 +6,22 @@ import type { Translation } from "../../domain/texts/own-texts.ts";
 import { type Acting, noteWorkspaceChange } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
+import { rulesOf } from "../services.ts";
 import { customizationView, storedCustomizationView } from "../views/workspace-views.ts";
+import { namesShown } from "./public-workspace.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Routes()
   .add("GET /:slug/customization", {
-    does: "Texts and colours of the public pages, with defaults for those not chosen.",
+    does: "Texts and colours of the public pages, with defaults for those not chosen. `names` are those that customers read and `translations` may name: of areas, service periods, groups, services and classes.",
     who: "change_settings",
-    run: async ({ services, workspaceId }) => storedCustomizationView(await customizationOf(services.db, workspaceId)),
+    run: async ({ services, workspaceId }) => {
+      const [looks, rules] = await Promise.all([
+        customizationOf(services.db, workspaceId),
+        rulesOf(services.diary(workspaceId), workspaceId),
+      ]);
+      return { ...storedCustomizationView(looks), names: namesShown(rules) };
+    },
   })
   .add("PUT /:slug/customization", {
     does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins`, `reviewUrl`, `cancellationPolicy` and `translations` stay when left out; the others return to their default.",

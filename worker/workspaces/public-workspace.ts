@@ -107,6 +107,19 @@ function areasShown({ plan }: BookingRules): { areas?: { id: string; name: strin
   return areas.length > 1 ? { areas } : {};
 }
 
+/** Names that an owner gave and customers read, each once, in the order of the page. */
+export function namesShown(rules: BookingRules): string[] {
+  const offer = publicOffer(rules);
+  const services = [...(offer?.services ?? []), ...(offer?.classes ?? [])];
+  const names = [
+    ...(areasShown(rules).areas ?? []).map(({ name }) => name),
+    ...ownPeriods(rules.plan).map(({ name }) => name),
+    ...services.map(({ group }) => group),
+    ...services.map(({ name }) => name),
+  ];
+  return [...new Set(names.filter(Boolean))];
+}
+
 /**
  * Like `publicWorkspace`, from rows already read. Without own looks, pictures and words about the business until its owner
  * has confirmed an address (docs/rules.md#customization).

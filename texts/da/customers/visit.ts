@@ -9,6 +9,7 @@ export const visit: VisitTexts = {
   chooseTime: "Vælg tid",
   looking: "Leder efter ledige tider …",
   changeServices: "Ændr",
+  fullDay: "Vis hele dagen",
   gone: "En ydelse, du valgte, kan ikke længere bookes.",
   who: "Hos hvem?",
   whoFor: (service: string) => `${service}: hos hvem?`,

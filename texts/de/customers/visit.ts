@@ -9,6 +9,7 @@ export const visit: VisitTexts = {
   chooseTime: "Zeit wählen",
   looking: "Freie Zeiten werden gesucht …",
   changeServices: "Ändern",
+  fullDay: "Ganzen Tag zeigen",
   gone: "Eine gewählte Leistung wird nicht mehr angeboten.",
   who: "Bei wem?",
   whoFor: (service) => `${service}: bei wem?`,

@@ -8,6 +8,7 @@ export const visit = {
   chooseTime: "Choose a time",
   looking: "Looking for free times…",
   changeServices: "Change",
+  fullDay: "Show full day",
   gone: "A service that you chose is no longer on offer.",
   who: "With whom?",
   whoFor: (service: string) => `${service}: with whom?`,

@@ -9,6 +9,7 @@ export const visit: VisitTexts = {
   chooseTime: "Valitse aika",
   looking: "Haetaan vapaita aikoja…",
   changeServices: "Muuta",
+  fullDay: "Näytä koko päivä",
   gone: "Valittua palvelua ei ole enää tarjolla.",
   who: "Kenen luo?",
   whoFor: (service) => `${service}: kenen luo?`,

@@ -9,6 +9,7 @@ export const visit: VisitTexts = {
   chooseTime: "Velg tid",
   looking: "Ser etter ledige timer …",
   changeServices: "Endre",
+  fullDay: "Vis hele dagen",
   gone: "En tjeneste du valgte, kan ikke lenger bestilles.",
   who: "Hos hvem?",
   whoFor: (service: string) => `${service}: hos hvem?`,

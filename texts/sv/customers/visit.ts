@@ -9,6 +9,7 @@ export const visit: VisitTexts = {
   chooseTime: "Välj tid",
   looking: "Söker lediga tider …",
   changeServices: "Ändra",
+  fullDay: "Visa hela dagen",
   gone: "En tjänst som du valde går inte längre att boka.",
   who: "Hos vem?",
   whoFor: (service: string) => `${service}: hos vem?`,

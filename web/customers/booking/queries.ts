@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AppError } from "../../../contract/errors.ts";
 import type { Alternative } from "../../../domain/judging/alternatives.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
 
@@ -22,10 +23,11 @@ const timesOf = (access: TimesAccess) =>
 
 const wishOf = ({ area, services }: TimesAccess, guests: number) => ({ guests: String(guests), area, services });
 
-export const viewQuery = (slug: string) =>
+/** `lang`: where the owner wrote texts in several languages. */
+export const viewQuery = (slug: string, lang?: Language) =>
   queryOptions({
-    queryKey: ["view", slug],
-    queryFn: () => unwrap(publicApi.$get({ param: { slug } })),
+    queryKey: ["view", slug, ...(lang ? [lang] : [])],
+    queryFn: () => unwrap(publicApi.$get({ param: { slug }, query: { lang } })),
   });
 
 export const availabilityQuery = (access: TimesAccess, date: string, guests: number) =>

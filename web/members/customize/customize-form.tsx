@@ -10,24 +10,29 @@ import { errorText } from "../lib/error-text.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
-import { TextField } from "../ui/form/fields.tsx";
+import { TextArea, TextField } from "../ui/form/fields.tsx";
 import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { toast } from "../ui/toaster.tsx";
+import { LanguagesSection, type MainTexts } from "./languages-section.tsx";
 import { ContactSection, EmbedSection, LookSections } from "./look-sections.tsx";
 import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
 import { LOOKS_FIELDS, looksToSend, previewLooks, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 
-type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
+type CustomizeFormProps = MainTexts & { slug: string; memberId: string; stored: StoredLooks; back: string };
 
 /** Screens too narrow for both show the form or its preview. */
-export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
-  const { views, review } = words.customize;
+export function CustomizeForm({ slug, memberId, stored, back, ...main }: CustomizeFormProps) {
+  const { views, review, policy } = words.customize;
   const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
   const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
-  const looks = usePreviewLooks(saving.form.watch(), stored);
+  const { cancellationPolicy, names: _, translations: __, ...looksStored } = stored;
+  const looks = usePreviewLooks(saving.form.watch(), {
+    ...looksStored,
+    ...(cancellationPolicy === null ? {} : { cancellationPolicy }),
+  });
   return (
     <>
       <Segments
@@ -47,8 +52,18 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
           leavesOnceSaved
         >
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
-            <LookSections {...{ slug, name }} />
+            <LookSections {...{ slug }} name={main.name} />
             <ContactSection />
+            <FormSection title={policy.title}>
+              <TextArea
+                name="cancellationPolicy"
+                label={words.customize.fields.cancellationPolicy}
+                placeholder={policy.example}
+                rows={2}
+                hint={policy.hint}
+              />
+            </FormSection>
+            <LanguagesSection {...main} names={stored.names} />
             <FormSection title={review.title}>
               <TextField
                 name="reviewUrl"
@@ -95,12 +110,12 @@ function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWro
     ...LOOKS_FIELDS,
     schema: customizationRequest,
     toSend: looksToSend,
-    stored: typedLooksOf(stored),
+    stored: typedLooksOf(stored, stored.names),
     storageKey: `daybook-customize-${memberId}`,
-    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks)) }),
+    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks), stored.names) }),
     theirsIn: (error) => {
       const theirs = theirsIn(error);
-      return theirs && typedLooksOf(theirs);
+      return theirs && typedLooksOf(theirs, stored.names);
     },
     onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: words.ui.typedSince }),
     onWrong,

@@ -14,8 +14,8 @@ const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } 
 export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
 
 /** The other owner's, carried by `stale_settings`. */
-export const theirsIn = (error: unknown): StoredLooks | undefined =>
-  hasCode(error, "stale_settings") ? (error.extra.stored as StoredLooks) : undefined; // the answer of a GET
+export const theirsIn = (error: unknown): Omit<StoredLooks, "names"> | undefined =>
+  hasCode(error, "stale_settings") ? (error.extra.stored as Omit<StoredLooks, "names">) : undefined; // the answer of a PUT
 
 export const customizeQuery = (slug: string) =>
   queryOptions({
@@ -25,7 +25,8 @@ export const customizeQuery = (slug: string) =>
         readLooks(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
-      return { looks, memberId, name: workspace.name, isOwner: role === "owner", ownerConfirmed };
+      const { name, description, language } = workspace;
+      return { looks, memberId, name, description, language, isOwner: role === "owner", ownerConfirmed };
     },
     ...READ_ONCE,
   });

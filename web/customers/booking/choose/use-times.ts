@@ -10,6 +10,7 @@ import type { Availability, BookingPageData, FirstTimes, Workspace } from "../..
 import { useQuery } from "../../use-query.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
 import { takenSince } from "./taken-since.ts";
+import type { ShownTimes } from "./times.tsx";
 import type { WatchedDay } from "./watch-day.ts";
 
 /** `now`: server time in milliseconds. `visit`: where services are chosen first. */
@@ -150,5 +151,7 @@ type VisitShown = {
   isChoosing: boolean;
   /** Stands above the dates. */
   chosen: ReactNode;
+  /** In place of all times. */
+  times?: (times: ShownTimes) => ReactNode;
   onAnyone: () => void;
 };

@@ -24,6 +24,8 @@ type CancelBookingProps = {
   link: ManageLink;
   manage: ManageView;
   workspace: Workspace;
+  /** What the business says about cancelling. */
+  policy: string | undefined;
   isOff: boolean;
   /** The page names a way to the business. */
   isReachable: boolean;
@@ -31,7 +33,7 @@ type CancelBookingProps = {
   onMove: () => void;
 };
 
-export function CancelBooking({ link, manage, workspace, isOff, isReachable, onMove }: CancelBookingProps) {
+export function CancelBooking({ link, manage, workspace, policy, isOff, isReachable, onMove }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange, canCancel } = manage;
@@ -60,6 +62,7 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
           {canChange && !isOff && (
             <p className="text-sm text-pretty text-soft">{manageTexts.changeUntil(momentText(until, texts))}</p>
           )}
+          {policy && <p className="text-sm text-pretty wrap-anywhere text-soft">{policy}</p>}
           <Button disabled={isOff} className="self-start" onClick={ask}>
             {manageTexts.cancel}
           </Button>
@@ -81,6 +84,7 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
       )}
       <Sheet open={isOpen} onClose={() => setAsking(false)} title={manageTexts.question}>
         <p>{bookingLine(booking, workspace.timeZone, texts)}</p>
+        {policy && <p className="wrap-anywhere text-soft">{policy}</p>}
         <CancelFailure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           {canChange && (

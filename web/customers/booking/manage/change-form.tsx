@@ -110,7 +110,7 @@ export function ChangeForm(props: ChangeFormProps) {
               own={own}
               customization={customization}
               onDate={onDate}
-              onTime={(time) => onChoose({ time })}
+              onTime={(time, _, date = wanted.date) => onChoose({ date, time })}
             />
           </fieldset>
         </div>

@@ -144,6 +144,7 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
       )}
       <CancelBooking
         {...{ link, manage, workspace }}
+        policy={customization.cancellationPolicy}
         isOff={isTooLarge}
         isReachable={Boolean(customization.contactPhone || customization.contactAddress)}
         onMove={() => changing.current?.querySelector<HTMLElement>("select, input")?.focus()}

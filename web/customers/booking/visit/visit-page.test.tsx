@@ -150,7 +150,7 @@ test("a service that is taken off the page while one types is left out in words,
   await timeOf("14:00").click();
   await fillIn();
   giving(
-    (api: Api) => api.public[":slug"].$get({ param: { slug: "visit" } }),
+    (api: Api) => api.public[":slug"].$get({ param: { slug: "visit" }, query: {} }),
     (before) => {
       const { offer } = before.workspace;
       const services = offer?.services.filter(({ name }) => name !== "Colour") ?? [];
