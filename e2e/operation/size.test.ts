@@ -8,12 +8,12 @@ import { LEFT_OUT } from "../../vite.config.ts";
 
 /** German takes most of all languages, so the budget is its own. A raise needs a line in docs/decisions/049-times-in-the-first-html.md. */
 const FIRST_BYTES = 95_000;
-const LATER_BYTES = 88_000; // the details, and 900 for the dial codes of all regions
+const LATER_BYTES = 91_000; // the details, and 900 for the dial codes of all regions
 /** 100 of them are the measures of the fonts that stand in until Inter is there (docs/decisions/049-times-in-the-first-html.md). */
 const STYLE_BYTES = 15_310;
 const FRONT_BYTES = 11_700;
 const EMBED_BYTES = 5000;
-const SERVICES_BYTES = 6000;
+const SERVICES_BYTES = 6400;
 const CLASSES_BYTES = 5400;
 
 /** Stands in texts/en/pages.ts. */
@@ -136,7 +136,7 @@ const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
   { page: "hours", parts: ["hours"], most: 363_000 },
   { page: "services", parts: ["services"], most: 366_000 },
   { page: "messages", parts: ["notifications"], most: 314_000 },
-  { page: "looks", parts: ["customize"], most: 299_000 },
+  { page: "looks", parts: ["customize"], most: 300_000 },
   { page: "the team", parts: ["team-management"], most: 292_000 },
   { page: "signing in", parts: ["auth"], most: 285_000 },
 ];

@@ -7,6 +7,8 @@ export const later: LaterTexts = {
     nextFree: (when) => `Næste ledige: ${when}`,
     freeAt: (person) => `${person} er ledig`,
   },
+  changeServices: "Ændr ydelser",
+  keepServices: "Behold dem, som de er",
   privacyLine: {
     privacy: (name, months) =>
       `${name} bruger dine oplysninger udelukkende til dine bookinger og sletter dem ${months} ${months === 1 ? "måned" : "måneder"} efter besøget.`,

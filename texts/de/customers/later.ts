@@ -7,6 +7,8 @@ export const later: LaterTexts = {
     nextFree: (when) => `Nächste freie Zeit: ${when}`,
     freeAt: (person) => `${person} ist frei`,
   },
+  changeServices: "Leistungen ändern",
+  keepServices: "So lassen",
   privacyLine: {
     privacy: (name, months) =>
       `${name} nutzt Ihre Angaben nur für Ihre Buchungen und löscht sie ${months} ${months === 1 ? "Monat" : "Monate"} nach dem Besuch.`,

@@ -6,6 +6,8 @@ export const later = {
     nextFree: (when: string) => `Next free: ${when}`,
     freeAt: (person: string) => `${person} is free at`,
   },
+  changeServices: "Change services",
+  keepServices: "Keep them as they are",
   privacyLine: {
     privacy: (name: string, months: number) =>
       `${name} uses your details for your bookings only and removes them ${months} month${months === 1 ? "" : "s"} after the visit.`,

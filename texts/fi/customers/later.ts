@@ -7,6 +7,8 @@ export const later: LaterTexts = {
     nextFree: (when) => `Seuraava vapaa: ${when}`,
     freeAt: (person) => `${person} on vapaana`,
   },
+  changeServices: "Muuta palveluja",
+  keepServices: "Pidä ennallaan",
   privacyLine: {
     privacy: (name, months) =>
       `${name} käyttää tietojasi vain varauksiisi ja poistaa ne ${months} kuukauden kuluttua käynnistä.`,

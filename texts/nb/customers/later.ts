@@ -7,6 +7,8 @@ export const later: LaterTexts = {
     nextFree: (when) => `Neste ledige: ${when}`,
     freeAt: (person) => `${person} er ledig`,
   },
+  changeServices: "Endre tjenester",
+  keepServices: "Behold dem som de er",
   privacyLine: {
     privacy: (name, months) =>
       `${name} bruker opplysningene dine bare til bestillingene dine og sletter dem ${months} ${months === 1 ? "måned" : "måneder"} etter besøket.`,

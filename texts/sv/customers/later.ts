@@ -7,6 +7,8 @@ export const later: LaterTexts = {
     nextFree: (when) => `Nästa lediga: ${when}`,
     freeAt: (person) => `${person} är ledig`,
   },
+  changeServices: "Ändra tjänster",
+  keepServices: "Behåll dem som de är",
   privacyLine: {
     privacy: (name, months) =>
       `${name} använder dina uppgifter bara för dina bokningar och tar bort dem ${months} månad${months === 1 ? "" : "er"} efter besöket.`,

@@ -14,8 +14,10 @@ const ANSWER_MS = 20_000;
 export type ManageLink = { slug: string; token: string };
 /** The id of an area, or services as the contract writes them ("3-7,4"). */
 export type Wish = { area?: string | undefined; services?: string | undefined };
-/** Through a booking's link its own place counts as free, with the wish that it has. */
-export type TimesAccess = ({ slug: string } & Wish) | (ManageLink & { area?: undefined; services?: undefined });
+/** Through a booking's link its own place counts as free, with the wish that it has, or for other services. */
+export type TimesAccess =
+  | ({ slug: string } & Wish)
+  | (ManageLink & { area?: undefined; services?: string | undefined });
 
 /** A booking's link takes the same questions and gives the same answers. */
 const timesOf = (access: TimesAccess) =>

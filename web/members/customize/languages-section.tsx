@@ -31,9 +31,9 @@ export function LanguagesSection({ names, ...main }: MainTexts & { names: string
         <fieldset key={id} className="grid gap-4 border-t border-line pt-4">
           <legend className="sr-only">{nameOfLanguage(language)}</legend>
           <div className="flex items-center justify-between gap-4">
-            <h3 aria-hidden="true" className="font-semibold">
+            <span aria-hidden="true" className="font-semibold">
               {nameOfLanguage(language)}
-            </h3>
+            </span>
             <Button look="quiet" aria-label={languages.remove(nameOfLanguage(language))} onClick={() => remove(i)}>
               {words.ui.remove}
             </Button>

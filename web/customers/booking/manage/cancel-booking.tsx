@@ -18,6 +18,7 @@ import { Sheet } from "../../sheet.tsx";
 import { useSending } from "../../use-sending.ts";
 import type { ManageLink } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
+import { servicesText } from "./change-draft.ts";
 import { cancelBooking, manageQuery } from "./manage-queries.ts";
 
 type CancelBookingProps = {
@@ -111,9 +112,9 @@ export function CancelBooking({ link, manage, workspace, policy, isOff, isReacha
 }
 
 /** The next visit begins with the services and people of this one (docs/links.md). */
-function sameServices({ services }: ManageView["booking"]): string {
-  const legs = services?.map(({ id, person }) => (person ? `${id}-${person.id}` : id)) ?? [];
-  return legs.length > 0 ? `?service=${legs.join(",")}` : "";
+function sameServices(booking: ManageView["booking"]): string {
+  const services = servicesText(booking);
+  return services && `?service=${services}`;
 }
 
 function CancelFailure({ error }: { error: Error | null }) {

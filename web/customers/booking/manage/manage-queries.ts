@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
+import { legsText } from "../../../../domain/services/chosen-visit.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { useSending } from "../../use-sending.ts";
@@ -32,9 +33,10 @@ export function useChange(link: ManageLink, onChanged: () => void) {
       onChanged();
       for (const about of ["availability", "days"]) void client.invalidateQueries({ queryKey: [about, link] });
     },
-    onError: (error, { bookingDate, guests }) => {
+    onError: (error, { bookingDate, guests, services }) => {
       const refusal = slotRefusalOf(error);
-      if (refusal) showRefused(client, link, refusal, bookingDate, guests);
+      const access = services ? { ...link, services: legsText(services) } : link;
+      if (refusal) showRefused(client, access, refusal, bookingDate, guests);
       else void client.invalidateQueries({ queryKey });
     },
   });
