@@ -41,7 +41,12 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
   const place = { ...workspace, bookingDurationMinutes: booking.durationMinutes };
   const shown = (
     <HeroPage {...{ customization, workspace }}>
-      <YourBooking {...{ link, customization, now }} workspace={place} fromPage={availability} manage={{ ...query.data, booking }} />
+      <YourBooking
+        {...{ link, customization, now }}
+        workspace={place}
+        fromPage={availability}
+        manage={{ ...query.data, booking }}
+      />
     </HeroPage>
   );
   const { services, price, session, guests } = booking;
@@ -49,7 +54,10 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
 }
 
 /** Names are told as the page has them, in the reader's language. */
-function inWordsOf({ areas, offer }: Workspace, { services, ...booking }: ManageView["booking"]): ManageView["booking"] {
+function inWordsOf(
+  { areas, offer }: Workspace,
+  { services, ...booking }: ManageView["booking"],
+): ManageView["booking"] {
   const offered = [...(offer?.services ?? []), ...(offer?.classes ?? [])];
   const named = <Named extends { id: string; name: string }>(each: Named) => ({
     ...each,

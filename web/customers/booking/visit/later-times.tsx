@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { peopleForAll } from "../../../../domain/services/chosen-visit.ts";
-import { momentText } from "../../../shared/lib/change-time.ts";
+import { withTime } from "../../../../domain/texts/formats-in.ts";
 import type { Availability } from "../../../shared/lib/page-data.ts";
 import { loadLaterTexts, useLaterTexts } from "../../../shared/texts/use-later-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
@@ -24,14 +24,14 @@ export async function loadOtherTimes() {
 /** Beside the free times of a day: the next one on another day, or others who are free where the person asked for is not. */
 function OtherTimes(props: FreeTimesProps) {
   const { known } = props.times.choices.times;
-  if (!known || known.state !== "open") return null;
+  if (known?.state !== "open") return null;
   const free = freeIn(known).length;
   if (free > FEW) return null;
   return free > 0 ? <NextFree {...props} /> : <OtherPeople {...props} />;
 }
 
 function NextFree({ times }: FreeTimesProps) {
-  const texts = useTexts();
+  const { format } = useTexts();
   const { nextFree } = useLaterTexts().times;
   const { workspace, access, guests, choices, onTime } = times;
   const client = useQueryClient();
@@ -47,7 +47,7 @@ function NextFree({ times }: FreeTimesProps) {
   if (!next) return null;
   return (
     <Button className="self-start" onClick={({ detail }) => onTime(next.time, detail > 0, next.date)}>
-      {nextFree(momentText(next, texts))}
+      {nextFree(withTime(format.shortDate(next.date), next.time))}
     </Button>
   );
 }
