@@ -215,11 +215,13 @@ export type OtherRefusal = {
 
 /**
  * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first; none
- * for a visit, which was promised its people.
+ * for a visit, which was promised its people. `next`: where nothing is free, about when and where there is room, as a party at the
+ * door is told (docs/evening.md#waits); null: not known, or not today.
  */
 export type Occupied = {
   sitting: { id: string; resources: string[] }[];
   free: { resources: string[]; moves: BookingMove[] }[];
+  next: { time: string; minutes: number; resources: string[] } | null;
 };
 
 /** Another party still sits where this one is about to sit down (docs/evening.md#seating). */

@@ -39,7 +39,7 @@ export const allCodesOf = (name: string): ErrorCode[] => [
 
 /** Beside a problem document's fixed members. */
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
-  table_occupied: ["sitting", "free"],
+  table_occupied: ["sitting", "free", "next"],
   time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
   stale_booking: ["booking"],
   stale_rules: ["rules", "stored"],

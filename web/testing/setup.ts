@@ -1,5 +1,5 @@
 import "./untraced-react.ts";
-import "../styles.css";
+import "./every-page.css";
 import "../shared/lib/jitless.ts";
 import { afterEach, expect, vi } from "vitest";
 import { server } from "vitest/browser";

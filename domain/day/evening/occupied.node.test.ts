@@ -20,7 +20,7 @@ const partyOf = ([table, bookingTime, attendance, isOverride = false as never]: 
     assignment: { resources: table.split("+"), pinnedBy: null, isOverride },
   });
 
-/** "seated", else who sits there and where the party can sit: "18:00 at A; B, C". */
+/** "seated", else who sits there and where the party can sit: "18:00 at A; B, C", or when it can: "18:00 at A; none, A at 19:55, in 20". */
 function seating(parties: Party[], time: string, asked: Partial<AttendCommand> = {}): string {
   const [own] = parties.map(partyOf);
   const sheet = aSheet({ plan: HOUSE }, parties.map(partyOf));
@@ -28,9 +28,10 @@ function seating(parties: Party[], time: string, asked: Partial<AttendCommand> =
   const [outcome] = decideAll(sheet, [press], drawId).outcomes;
   if (outcome?.ok) return outcome.booking?.attendance ?? "";
   if (outcome?.code !== "table_occupied") return outcome?.code ?? "";
-  const { sitting, free } = outcome.occupied;
+  const { sitting, free, next } = outcome.occupied;
   const places = free.map(({ resources }) => resources.join("+"));
-  return `${sitting.map(({ id }) => id)}; ${places.join(", ")}`;
+  const told = next ? `none, ${next.resources.join("+")} at ${next.time}, in ${next.minutes}` : "none";
+  return `${sitting.map(({ id }) => id)}; ${places.join(", ") || told}`;
 }
 
 const CECILIA: Party = ["A", "19:30", null];
@@ -52,7 +53,7 @@ test.each<[string, Party[], string, string]>([
     "the only other table is needed before she would leave",
     [CECILIA, ["A", "18:00", "seated"], ["B", "18:00", "seated"], ["C", "20:30", null]],
     "19:35",
-    "18:00 at A; ",
+    "18:00 at A; none, A at 19:50, in 15",
   ],
   [
     "one of two joined tables is taken",

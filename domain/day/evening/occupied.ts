@@ -5,7 +5,8 @@ import { realMinuteAt } from "../../time/day-axis.ts";
 import { FACT_REASON } from "../attendance.ts";
 import { WorkingDay } from "../working-day.ts";
 import { freePlaces } from "./free-places.ts";
-import { likelyStays, withStays } from "./likely-stays.ts";
+import { likelyStays, type Noted, withStays } from "./likely-stays.ts";
+import { waitsAt } from "./waits.ts";
 
 /**
  * Tells who still sits at the booking's tables, people and rooms, or at the `resources` that a member named for it, also beyond the end
@@ -25,8 +26,13 @@ export function occupiedAt(day: WorkingDay, booking: SheetBooking, resources: st
   );
   if (sitting.length === 0) return null;
   const without = { ...day.sheet, bookings: new Map(others.map((each) => [each.id, each])) };
-  return { sitting, free: booking.wanted.kind === "party" ? freeFor(booking, without, now) : [] };
+  if (booking.wanted.kind !== "party") return { sitting, free: [], next: null };
+  const free = freeFor(booking, without, now);
+  return { sitting, free, next: free.length > 0 ? null : waitsAt(without, NOTHING_NOTED, now)(booking.guests).next };
 }
+
+/** The day does not read when parties sat down, nor visits of earlier dates. */
+const NOTHING_NOTED: Noted = { since: new Map(), visits: [] };
 
 /** A party of another date is here until its planned end (docs/evening.md#presence). Its stay has to meet the other one: no more is known. */
 const isReaching = (party: Party, { id, startsAt, endsAt }: SheetBooking, now: number) =>
@@ -67,7 +73,7 @@ const isUnasked = ({ attendanceAt, notedAt, assignment, override }: SeatedParty)
 
 /** Tables that the booking can have until it was to leave. */
 function freeFor({ guests, source, endsAt, resetMinutes }: SheetBooking, others: DaySheet, now: number) {
-  const stays = likelyStays(others, { since: new Map(), visits: [] }, now);
+  const stays = likelyStays(others, NOTHING_NOTED, now);
   const day = new WorkingDay(withStays(others, stays), []);
   const start = realMinuteAt(others.axis, now);
   const leaves = Math.max(realMinuteAt(others.axis, endsAt), start + 1);

@@ -100,15 +100,6 @@ export const timeline = {
   },
 };
 
-/** Today's evening as the kitchen reads it. */
-export const kitchen = {
-  parties: "Bookings by time",
-  none: "No bookings today.",
-  diets: "Only with allergies and diets",
-  noneWithDiets: "No allergies or diets today.",
-  cameAlready: "Has come",
-};
-
 /** The book as it stood at a past moment. */
 export const asItStood = {
   title: "The book as it stood",

@@ -204,6 +204,17 @@ const visit: SomeWords = {
   },
   roles: { names: { staff: "Staff", kitchen: "Reader" } },
   rules: { compared: { parts: { periods: "Opening time" } } },
+  seating: {
+    title: (name) => `Start with ${name}`,
+    sits: (place, name) => `${place}: ${name} is still there`,
+    sitsOver: (place, name, over) => `${place}: ${name} is still there, ${over}`,
+    at: (place) => place,
+    noneFree: () => "Nobody is free.",
+    seat: "Start",
+    bothSit: "Both at once",
+    wholeStay: "free for the whole visit",
+    untilWholeStay: (time) => `free until ${time}, the whole visit`,
+  },
   services: { fields: { largestParty: "Most people at a time" } },
   settings: {
     handOver: { text: "A member of your team becomes the owner. You become staff." },

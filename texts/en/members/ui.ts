@@ -169,11 +169,7 @@ export const shared = {
   undoArrival: "Undo: not here yet",
   notHereYet: "Not here yet",
   byNow: (name: string, state: string) => `${name}: ${state} by now`,
-  occupied: {
-    stillThere: (place: string, name: string) => `${place}: ${name} is still there.`,
-    theyLeft: "They have left",
-    bothHere: "Both here",
-  },
+  theyLeft: "They have left",
   spotTaken: {
     title: "Their spot is taken",
     words: "It has been given to others meanwhile. Let them back in only if there is room for them all the same.",

@@ -97,14 +97,6 @@ export const timeline: Words["timeline"] = {
   },
 };
 
-export const kitchen: Words["kitchen"] = {
-  parties: "Bokningar efter tid",
-  none: "Inga bokningar i dag.",
-  diets: "Bara med allergi eller specialkost",
-  noneWithDiets: "Ingen allergi eller specialkost i dag.",
-  cameAlready: "Har kommit",
-};
-
 export const asItStood: Words["asItStood"] = {
   title: "Så såg boken ut",
   ownersOnly: "Bara ägare och chefer kan se hur boken såg ut tidigare.",

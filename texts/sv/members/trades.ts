@@ -209,6 +209,15 @@ const visit: SomeWords = {
   },
   roles: { names: { staff: "Personal", kitchen: "Läsare" } },
   rules: { compared: { parts: { periods: "Öppettid" } } },
+  seating: {
+    title: (name) => `Börja med ${name}`,
+    sits: (place, name) => `${place}: ${name} är kvar`,
+    sitsOver: (place, name, over) => `${place}: ${name} är kvar, ${over}`,
+    at: (place) => place,
+    noneFree: () => "Ingen är ledig.",
+    seat: "Börja",
+    bothSit: "Båda samtidigt",
+  },
   services: { fields: { largestParty: "Flest personer samtidigt" } },
   settings: {
     handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." },

@@ -161,11 +161,7 @@ export const shared: Words["shared"] = {
   undoArrival: "Ångra: har inte kommit",
   notHereYet: "Har inte kommit",
   byNow: (name, state) => `${name}: nu ${state}`,
-  occupied: {
-    stillThere: (place, name) => `${place}: ${name} är kvar.`,
-    theyLeft: "De har gått",
-    bothHere: "Båda är här",
-  },
+  theyLeft: "De har gått",
   spotTaken: {
     title: "Platsen är upptagen",
     words: "Den har gått till andra under tiden. Släpp in dem bara om det ändå finns plats.",

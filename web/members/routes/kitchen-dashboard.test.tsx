@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { givingOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
@@ -8,25 +8,35 @@ import { openScene, refusing, say } from "../../testing/scenes.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 
 const AT = "/kitchen/dashboard";
-const parties = page.getByRole("list", { name: "Bookings by time" });
-const rows = () => textsOf(parties.getByRole("listitem"));
+const at = (time: string) => page.getByRole("region", { name: new RegExp(`^${time}`) });
+const rows = () => textsOf(page.getByRole("listitem"));
 
-test("the kitchen reads today with tables and allergies, those who left last, and one tap leaves allergies and diets", async () => {
+test("the kitchen reads who comes by time, with sums, tables and allergies, opens who is done, and one tap leaves diets", async () => {
   await onPhone();
+  const { asked } = aScreen();
   await openScene("kitchen", AT);
-  await expect
-    .poll(rows)
-    .toEqual(["19:002 guestsAstridT1", "19:002 guestsBoT2Nut allergy, call …", "06:002 guestsGerdaT1Finished"]);
-  await expect.element(parties.getByRole("mark").last()).toHaveTextContent("allergy");
-  await expect.element(page.getByText("3 bookings · 6 guests")).toBeVisible();
+  await expect.poll(rows).toEqual(["2 guestsAstridT1", "2 guestsBoT2Nut allergy, call …"]);
+  await expect.element(at("19:00").getByRole("heading")).toHaveTextContent("19:00 2 parties · 4 guests · 1 nut");
+  await expect.element(at("19:00").getByRole("mark").last()).toHaveTextContent("allergy");
   await expect.element(page.getByRole("tab")).toHaveTextContent("Bookings");
+  await expect.poll(asked).toBe(1);
+  await page.getByText("Done").click();
+  await expect.poll(rows).toEqual(["2 guestsAstridT1", "2 guestsBoT2Nut allergy, call …", "06:002 guestsGerdaT1"]);
+  await everybodyCanUse();
   const diets = page.getByRole("checkbox", { name: "Only with allergies and diets" });
   await diets.click();
-  await expect.poll(rows).toEqual(["19:002 guestsBoT2Nut allergy, call …"]);
+  await expect.poll(rows).toEqual(["2 guestsBoT2Nut allergy, call …"]);
   await diets.click();
-  await expect.poll(() => rows().length).toBe(3);
-  await everybodyCanUse();
+  await expect.poll(() => rows().length).toBe(2);
 });
+
+/** Counts how often it is asked to stay on. */
+function aScreen() {
+  const lock = { release: () => Promise.resolve() } as WakeLockSentinel;
+  const request = vi.spyOn(navigator.wakeLock, "request").mockImplementation(() => Promise.resolve(lock));
+  onTestFinished(() => request.mockRestore());
+  return { asked: () => request.mock.calls.length };
+}
 
 test("the kitchen prints today's sheet, without a column for numbers; another date is closed to it", async () => {
   await openScene("kitchen", `${AT}/day-sheet`);

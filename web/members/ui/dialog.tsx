@@ -17,16 +17,20 @@ type DialogProps = {
   hidesTitle?: boolean;
   /** Fills a phone; the footer must hold DialogToasts. */
   isLong?: boolean;
+  /** Rises from the foot of a phone, near the thumb; elsewhere like others. */
+  fromBelow?: boolean;
   children: ReactNode;
 };
 
 const SHORT = "inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 rounded-lg p-6";
 const LONG =
   "inset-0 flex scroll-pt-14 scroll-pb-20 flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
+const FROM_BELOW =
+  "inset-x-0 bottom-0 grid max-h-[calc(100dvh-48px)] gap-4 rounded-t-lg p-4 pb-[max(16px,env(safe-area-inset-bottom))] before:-mt-2 before:h-1 before:w-10 before:justify-self-center before:rounded-sm before:bg-edge md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-lg md:-translate-y-1/2 md:rounded-lg md:p-6 md:before:hidden";
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, initialFocus, finalFocus, children } = props;
-  const { hidesTitle = false, isLong = false } = props;
+  const { hidesTitle = false, isLong = false, fromBelow = false } = props;
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () =>
     popup.current?.querySelector<HTMLElement>("[data-first]") ?? popup.current?.querySelector("input:not([hidden])");
@@ -41,7 +45,7 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           initialFocus={initialFocus === "field" ? firstField : initialFocus}
           finalFocus={finalFocus}
-          className={`fixed overflow-y-auto overscroll-contain bg-surface shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${isLong ? LONG : SHORT}`}
+          className={`fixed overflow-y-auto overscroll-contain bg-surface shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${isLong ? LONG : fromBelow ? FROM_BELOW : SHORT}`}
         >
           <header
             className={

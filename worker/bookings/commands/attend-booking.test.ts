@@ -162,7 +162,7 @@ test("Seat at a table where another party still sits is answered with who and wi
   const { status, body } = await seat({ alone: true });
   expect([status, body.code]).toEqual([409, "table_occupied"]);
   expect(body.sitting).toEqual([{ id: lars, customerName: "Lars", resources: [A] }]);
-  expect(body.free).toEqual([{ resources: [B], moves: [] }]);
+  expect([body.free, body.next]).toEqual([[{ resources: [B], moves: [] }], null]);
   const elsewhere = await seat({ alone: true, resources: body.free[0].resources, expect: [] });
   expect([elsewhere.status, elsewhere.body.attendance, elsewhere.body.resources]).toEqual([200, "seated", [B]]);
   expect((await logOf(workspace)).at(-1)?.changes).not.toHaveProperty("override");
@@ -176,6 +176,13 @@ test("a table whose party did not come is told as free, and seats another one fr
   const { status, body } = await seat({ alone: true, resources: [B], expect: [] });
   expect([status, body.resources, body.override]).toEqual([200, [B], null]);
   expect(body.spans).toEqual([{ resource: B, startsAt: `${EVENING}T19:35:00.000Z`, endsAt: body.endsAt }]);
+});
+
+test("where no table is free, the answer says about when and where one is", async () => {
+  const { B, seat, send, booked } = await anOccupiedTable();
+  await send(`/${await booked("Sara", "19:00", B)}/attendance`, "19:30", { attendance: "seated" });
+  const { body } = await seat({ alone: true });
+  expect([body.free, Object.keys(body.next)]).toEqual([[], ["time", "minutes", "resources"]]);
 });
 
 test("both sit there for a caller that does not ask, and for a fact", async () => {

@@ -90,11 +90,12 @@ export async function attendBooking(
 }
 
 /** Names whoever sits there, and whoever would move. */
-async function refuseOccupied({ services, workspaceId }: Acting, { sitting, free }: Occupied): Promise<never> {
+async function refuseOccupied({ services, workspaceId }: Acting, { sitting, free, next }: Occupied): Promise<never> {
   const ids = [...sitting, ...free.flatMap(({ moves }) => moves)].map(({ id }) => id);
   const named = new Map((await namesOf(services.diary(workspaceId), workspaceId, ids)).map((row) => [row.id, row]));
   return fail("table_occupied", undefined, {
     sitting: sitting.map((each) => ({ ...each, customerName: named.get(each.id)?.customerName ?? null })),
     free: free.map(({ resources, moves }) => ({ resources, moves: movesView(moves, named) })),
+    next,
   });
 }

@@ -5,6 +5,7 @@ import { dayOf, TODAY } from "../../../testing/given-day.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
 import { bodySent, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
 import { textsOf } from "../../../testing/texts-of.ts";
 
@@ -148,33 +149,59 @@ test("parties whose stay went by unmarked are listed by one press, and with the 
   expect(whatWasSent()[0]?.call).toBe(`POST ${bo.at}/attendance`);
 });
 
-/** Lars sits at T1 beyond his end, T2 is free, and Seat is pressed for Cecilia, who is booked at T1. */
-async function anOccupiedTable() {
+/** Lars sits at T1 beyond his end, and Seat is pressed for Cecilia, who is booked there. T2 is free, held for Bo, or taken as well. */
+async function anOccupiedTable({ isHeld = false, isFull = false } = {}) {
   const cecilia = await at("occupied", "Cecilia");
   const lars = bookingOf("occupied", "Lars", TODAY);
   const { resources } = toldOverview("occupied");
   const [T1 = "", T2 = ""] = resources.map(({ id }) => id);
   const sitting = [{ id: lars.id, customerName: "Lars", resources: [T1] }];
-  refusing(cecilia.note, "table_occupied", {}, { sitting, free: [{ resources: [T2], moves: [] }] });
+  const moves = isHeld ? [{ id: BO, customerName: "Bo Ek", bookingTime: "07:45", from: [T2], to: [T1] }] : [];
+  const free = isFull ? [] : [{ resources: [T2], moves }];
+  const next = isFull ? { time: "07:45", minutes: 13, resources: [T2] } : null;
+  refusing(cecilia.note, "table_occupied", {}, { sitting, free, next });
   await button("Seat: Cecilia").click();
-  const occupied = page.getByRole("dialog", { name: "Cecilia" });
-  await expect.element(occupied.getByRole("region", { name: "T1: Lars is still there." })).toHaveFocus();
+  const question = page.getByRole("dialog", { name: "Seat Cecilia, 2" });
+  await expect.element(question.getByRole("region", { name: /^T1: Lars sits there, 15 min over$/ })).toHaveFocus();
   granting(cecilia, cecilia.note, { attendance: "seated" });
   granting(lars, lars.note, { attendance: "finished" });
-  return { cecilia, lars, T2, answer: (name: string) => occupied.getByRole("button", { name, exact: true }).click() };
+  const answer = (name: string | RegExp) => question.getByRole("button", { name });
+  return { cecilia, lars, T2, question, answer };
 }
+const BO = "3b241101-e2bb-4255-8caf-4136c566a962";
 
-test("where another party still sits, a free table is one tap away", async () => {
-  const { T2, answer } = await anOccupiedTable();
-  await answer("T2");
+test("where another party still sits, a free table is one tap away, beside the row or on a phone from below", async () => {
+  const { T2, question, answer } = await anOccupiedTable();
+  await expect.element(answer("T2 for 4 free for the whole stay Seat")).toBeVisible();
+  const { left, width } = question.element().getBoundingClientRect();
+  expect([width, left > 300]).toEqual([360, true]);
+  await everybodyCanUse();
+  await answer(/^T2/).click();
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
   await expect.poll(lastBody).toMatchObject({ attendance: "seated", resources: [T2], expect: [] });
 });
 
+test("on a phone the question comes from below, and says who would get which table", async () => {
+  await onPhone();
+  const { T2, question, answer } = await anOccupiedTable({ isHeld: true });
+  await expect.element(answer("T2 for 4 Bo, 07:45, would get T1 Seat")).toBeVisible();
+  const { bottom, left, width } = question.element().getBoundingClientRect();
+  expect([bottom, left, width]).toEqual([innerHeight, 0, innerWidth]);
+  await everybodyCanUse();
+  await answer(/^T2/).click();
+  await expect.poll(lastBody).toMatchObject({ resources: [T2], expect: [BO] });
+});
+
+test("where nothing is free, the party keeps waiting and was told how long", async () => {
+  const { answer } = await anOccupiedTable({ isFull: true });
+  await answer("Keep waiting, told 13 min").click();
+  await expect.element(page.getByText("Cecilia waits, told 13 min")).toBeVisible();
+  expect(whatWasSent()).toHaveLength(1);
+});
+
 test("where another party still sits, it may have left", async () => {
   const { cecilia, lars, answer } = await anOccupiedTable();
-  await everybodyCanUse();
-  await answer("They have left");
+  await answer("Lars has left").click();
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
   expect(whatWasSent().slice(1)).toMatchObject([
     { call: `POST ${lars.at}/attendance`, body: { attendance: "finished" } },
@@ -184,7 +211,7 @@ test("where another party still sits, it may have left", async () => {
 
 test("where another party still sits, both may be here", async () => {
   const { answer } = await anOccupiedTable();
-  await answer("Both here");
+  await answer("Both sit here").click();
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
   expect(whatWasSent()).toHaveLength(2);
   await expect.poll(lastBody).toEqual({ attendance: "seated" });

@@ -1,14 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
-import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { failureText } from "../../lib/error-text.ts";
+import { useSyncExternalStore } from "react";
 import { words } from "../../texts/words.ts";
+import { AtRow } from "../../ui/at-row.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { noteAttendance } from "../booking/booking-changes.ts";
-import { moveText, SPOT_TAKEN, tablesText } from "../booking/booking-words.ts";
-import { useTables } from "../booking/use-tables.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { SPOT_TAKEN } from "../booking/booking-words.ts";
+import type { Booking } from "../booking/queries.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
+import { waitsText } from "./seat-options.ts";
+import { SeatQuestion, type SeatQuestionProps } from "./seat-question.tsx";
 import type { AttendanceQuestion, SeatTerms } from "./use-note-attendance.ts";
 
 type AttendanceDialogProps = {
@@ -21,86 +20,70 @@ type AttendanceDialogProps = {
   onAnswer: (request: AttendanceQuestion, terms: SeatTerms) => void;
 };
 
-export const AttendanceDialog = ({ open, onClose, slug, request, isPending, onAnswer }: AttendanceDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={request?.booking.customerName ?? ""}>
-    {request && (
-      <AttendanceQuestionForm
-        {...{ slug, isPending }}
-        refusal={request.refusal}
-        onAnswer={(terms) => onAnswer(request, terms)}
-      />
-    )}
-  </Dialog>
-);
+/** On a phone from below, else beside the party's row where one is shown. */
+export function AttendanceDialog({ open, onClose, slug, request, isPending, onAnswer }: AttendanceDialogProps) {
+  const isPhone = useSyncExternalStore(onWidthChange, () => matchMedia(PHONE).matches);
+  if (!request) return null;
+  const { booking, refusal, wait } = request;
+  const isSeating = refusal.code === "table_occupied";
+  const frame = {
+    ...{ open, onClose },
+    title: isSeating ? words.seating.title(booking.customerName, booking.guests) : booking.customerName,
+  };
+  const question = (
+    <AttendanceQuestionForm
+      {...{ slug, booking, refusal, isPending }}
+      onAnswer={(terms) => onAnswer(request, terms)}
+      onWait={(told) => {
+        if (booking.attendance === null) wait();
+        else toast(waitsText(booking.customerName, told), { id: booking.id });
+        onClose();
+      }}
+    />
+  );
+  const at = () => rowOf(booking);
+  if (isSeating && !isPhone && at())
+    return (
+      <AtRow {...frame} at={at}>
+        {question}
+      </AtRow>
+    );
+  return (
+    <Dialog {...frame} fromBelow>
+      {question}
+    </Dialog>
+  );
+}
 
-type QuestionProps = Pick<AttendanceQuestion, "refusal"> & {
-  slug: string;
-  isPending: boolean;
-  onAnswer: (terms: SeatTerms) => void;
+const PHONE = "(width < 640px)";
+
+function onWidthChange(onChange: () => void): () => void {
+  const list = matchMedia(PHONE);
+  list.addEventListener("change", onChange);
+  return () => list.removeEventListener("change", onChange);
+}
+
+/** In the list, else its table on the floor. Null: neither is in view, or a dialog lies over it. */
+function rowOf({ id, resources: [table = ""] }: Booking): Element | null {
+  if (document.querySelector('[role="dialog"]:not([data-at-row])')) return null;
+  const shown = [...document.querySelectorAll(`[data-place="${id}"], [data-table="${table}"]`)];
+  return shown.find((each) => each.checkVisibility()) ?? null;
+}
+
+type QuestionProps = SeatQuestionProps & {
   /** Absent where the form has a way back. */
   onBack?: () => void;
 };
 
 /** Asks about a party whose spot was given away, or at whose table another one still sits. */
-export const AttendanceQuestionForm = ({ slug, refusal, isPending, onAnswer, onBack }: QuestionProps) =>
-  refusal.code === "table_occupied" ? (
-    <Occupied {...{ slug, refusal, isPending, onAnswer }} />
+export const AttendanceQuestionForm = ({ onBack, ...question }: QuestionProps) =>
+  question.refusal.code === "table_occupied" ? (
+    <SeatQuestion {...question} />
   ) : (
     <OverrideQuestion
       {...SPOT_TAKEN}
-      isPending={isPending}
-      onAnyway={(reason) => onAnswer({ reason })}
+      isPending={question.isPending}
+      onAnyway={(reason) => question.onAnswer({ reason })}
       onBack={onBack}
     />
   );
-
-/** More would hide the two answers about the table itself. */
-const TABLES_MAX = 4;
-
-/** One tap each: the free tables, best first, then the two answers about the table itself. */
-function Occupied({ slug, refusal: { extra }, isPending, onAnswer }: Omit<QuestionProps, "onBack">) {
-  const { sitting = [], free = [] } = extra;
-  const { names } = useTables(slug);
-  const part = useRef<HTMLElement>(null);
-  const whoId = useId();
-  const leave = useMutation({
-    mutationFn: () =>
-      Promise.all(
-        sitting.map(({ id }) => noteAttendance({ slug, id }, { attendance: "finished" }, crypto.randomUUID())),
-      ),
-    onSuccess: () => onAnswer({}),
-  });
-  const isOff = isPending || leave.isPending;
-  const { stillThere, theyLeft, bothHere } = words.shared.occupied;
-  useEffect(() => part.current?.focus(), []);
-  return (
-    <section ref={part} tabIndex={-1} aria-labelledby={whoId} className="grid gap-3 outline-none">
-      <Alert tone="attention">
-        <div id={whoId}>
-          {sitting.map(({ id, customerName, resources }) => (
-            <p key={id}>{stillThere(tablesText(resources, names), customerName ?? words.shared.anotherBooking)}</p>
-          ))}
-        </div>
-      </Alert>
-      <div className="flex flex-wrap gap-2">
-        {free.slice(0, TABLES_MAX).map(({ resources, moves }, i) => (
-          <Button
-            key={resources.join()}
-            look={i === 0 ? "primary" : "secondary"}
-            isOff={isOff}
-            onClick={() => onAnswer({ resources, expect: moves.map(({ id }) => id) })}
-          >
-            {[tablesText(resources, names), ...moves.map((move) => moveText(move, names))].join(". ")}
-          </Button>
-        ))}
-        <Button isOff={isOff} onClick={() => leave.mutate()}>
-          {theyLeft}
-        </Button>
-        <Button isOff={isOff} onClick={() => onAnswer({ isShared: true })}>
-          {bothHere}
-        </Button>
-      </div>
-      {leave.error && <Alert>{failureText(leave.error, words.shared.notUpdated)}</Alert>}
-    </section>
-  );
-}

@@ -14,8 +14,16 @@ import { isAttendanceUnchanged } from "../booking/visit-state.ts";
 
 /** `isUndo`: offers no further undo. */
 type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
-/** `again` sends what the member answered; true once the server stored the change. `refusal`: what is asked about. */
-export type AttendanceQuestion = { booking: Booking; refusal: AppError; again: (terms: SeatTerms) => Promise<boolean> };
+/**
+ * `again` sends what the member answered; true once the server stored the change. `wait` notes the party as arrived. `refusal`: what is
+ * asked about.
+ */
+export type AttendanceQuestion = {
+  booking: Booking;
+  refusal: AppError;
+  again: (terms: SeatTerms) => Promise<boolean>;
+  wait: () => void;
+};
 
 type AttendanceTools = { slug: string; now: number; ask: (question: AttendanceQuestion) => void };
 
@@ -54,7 +62,7 @@ export function useNoteAttendance(booking: Booking) {
           () => false, // onError has shown it
         );
       if (hasCode(error, "time_slot_unavailable") || hasCode(error, "table_occupied"))
-        tools?.ask({ booking, refusal: error, again });
+        tools?.ask({ booking, refusal: error, again, wait: () => mutate({ attendance: "arrived" }) });
       else toast.error(words.shared.error, { description: failureText(error, words.shared.notUpdated) });
     },
     onSettled: () => refetchBookings(client, slug),

@@ -7,8 +7,10 @@ import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
+import { toast } from "../../ui/toaster.tsx";
 import { AttendanceGroup } from "../attendance/attendance-action.tsx";
 import { AttendanceQuestionForm } from "../attendance/attendance-dialog.tsx";
+import { waitsText } from "../attendance/seat-options.ts";
 import type { SeatTerms } from "../attendance/use-note-attendance.ts";
 import { BookingStatus } from "../booking/booking-status.tsx";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
@@ -157,10 +159,15 @@ function AttendanceButtons({ slug, booking, actions, now }: AttendanceButtonsPro
       <AttendanceGroup {...{ booking, now }} isBusy={actions.isBusy} onNote={(wanted) => attend(wanted)} />
       {refused && (
         <AttendanceQuestionForm
-          slug={slug}
+          {...{ slug, booking }}
           refusal={refused.refusal}
           isPending={actions.isBusy}
           onAnswer={(terms) => attend(refused.wanted, terms)}
+          onWait={(told) => {
+            setRefused(null);
+            if (booking.attendance === null) attend("arrived");
+            else toast(waitsText(booking.customerName, told), { id: booking.id });
+          }}
           onBack={() => setRefused(null)}
         />
       )}

@@ -121,7 +121,7 @@ function TheyLeft({ booking }: { booking: Booking }) {
   const { note, isNoting } = useNoteAttendance(booking);
   return (
     <TextButton onClick={() => isNoting || note({ attendance: "finished" })}>
-      {words.shared.occupied.theyLeft} <span className="sr-only">({booking.customerName})</span>
+      {words.shared.theyLeft} <span className="sr-only">({booking.customerName})</span>
     </TextButton>
   );
 }

@@ -30,7 +30,7 @@ export function WalkInDialog({ slug, onMade, onClose }: WalkInDialogProps) {
   if (!isVisit || !offer)
     return <PartyDialog {...{ walkingIn, onClose }} {...(offer ? { onVisit: () => setVisit(true) } : {})} />;
   return (
-    <Dialog open onClose={onClose} title={words.bookings.walkIn} initialFocus="field">
+    <Dialog open onClose={onClose} title={words.bookings.walkIn} initialFocus="field" fromBelow>
       <VisitWalkIn {...{ offer, walkingIn }} />
       {hasTables && (
         <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => setVisit(false)}>
@@ -59,6 +59,7 @@ function PartyDialog({ walkingIn, onVisit, onClose }: PartyDialogProps) {
       onClose={onClose}
       title={words.bookings.walkIn}
       initialFocus={group}
+      fromBelow
       {...(guests === null ? { description: words.walkIn.about } : {})}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the dialog's title */}

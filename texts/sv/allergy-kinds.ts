@@ -1,0 +1,14 @@
+import type { AllergyKinds } from "../en/allergy-kinds.ts";
+
+export const allergyKinds: AllergyKinds = {
+  nut: ["nöt", "mandel"],
+  gluten: [],
+  dairy: ["laktos", "mjölk"],
+  egg: ["ägg"],
+  fish: ["fisk"],
+  shellfish: ["skaldjur"],
+  soy: ["soja"],
+  sesame: [],
+  vegan: [],
+  vegetarian: [],
+};

@@ -1,0 +1,25 @@
+import type { Words } from "../../member-words.ts";
+
+export const seating: Words["seating"] = {
+  title: (name, guests) => `Placera ${name}, ${guests}`,
+  sits: (place, name) => `${place}: ${name} sitter där`,
+  sitsOver: (place, name, over) => `${place}: ${name} sitter där, ${over}`,
+  freeNow: "Lediga nu",
+  noneFree: (guests) => `Inget bord är ledigt för ${guests}.`,
+  forSize: (most) => `för ${most}`,
+  inArea: (area, most) => `${area}, för ${most}`,
+  wholeStay: "ledigt under hela besöket",
+  untilWholeStay: (time) => `ledigt till ${time}, hela besöket`,
+  wouldGet: (who, place) => `${who} får då ${place}`,
+  seat: "Placera",
+  inMinutes: (minutes) => `om ${minutes} min`,
+  atTime: (time) => `kl. ${time}`,
+  othersDue: "andra väntas",
+  at: (place) => `Vid ${place}`,
+  hasLeft: (name) => `${name} har gått`,
+  bothSit: "Båda sitter här",
+  keepWaiting: "Fortsätt vänta",
+  keepWaitingTold: (minutes) => `Fortsätt vänta, sagt ${minutes} min`,
+  waits: (name) => `${name} väntar`,
+  waitsTold: (name, minutes) => `${name} väntar, sagt ${minutes} min`,
+};

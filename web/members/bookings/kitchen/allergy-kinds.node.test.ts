@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { allergyKindsIn } from "./allergy-kinds.ts";
+
+test.each([
+  ["Nut allergy, please take care", ["nut"]],
+  ["ALLERGIC to shellfish and eggs", ["egg", "shellfish"]],
+  ["gluten-free bread, one coeliac", ["gluten"]],
+  ["hasselnötsallergi", ["nut"]],
+  ["jordnötter och skaldjur, en utan fisk", ["nut", "fish", "shellfish"]],
+  ["två veganer, en vegetarian", ["vegan", "vegetarian"]],
+  ["nøtteallergi, ikke melk, én cøliaki", ["nut", "gluten", "dairy"]],
+  ["ingen skaldyr eller jordnødder, uden æg", ["nut", "egg", "shellfish"]],
+  ["pähkinäallergia, gluteeniton ja laktoositon", ["nut", "gluten", "dairy"]],
+  ["keliakia, ei kalaa, yksi kasvissyöjä", ["gluten", "fish", "vegetarian"]],
+  ["Erdnussallergie, keine Eier, Zöliakie", ["nut", "gluten", "egg"]],
+  ["halal", ["other"]],
+  ["allergic to latex", ["other"]],
+  ["a table by the window", []],
+  ["", []],
+])("of “%s” a kitchen counts %j", (notes, kinds) => {
+  expect(allergyKindsIn(notes)).toEqual(kinds);
+});
