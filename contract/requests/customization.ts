@@ -42,8 +42,8 @@ const origins = z.pipe(
   z.transform((list: string[]) => [...new Set(list)]),
 );
 
-const EMPTY = fault("translation_missing");
-const TOO_LONG = fault("translations_too_long", { max: TRANSLATIONS_MAX });
+const EMPTY = fault("name_required");
+const TOO_LONG = fault("too_long", { max: TRANSLATIONS_MAX });
 const isDifferent = (texts: string[]) => new Set(texts).size === texts.length;
 
 /** In one language; null: the main text stands. `names`: of areas, service periods, groups, services and classes. */
@@ -55,12 +55,12 @@ const translation = z.strictObject({
   cancellationPolicy: optionalText(POLICY_MAX),
   names: z.array(z.strictObject({ name: line(OFFER_NAME_MAX, EMPTY), translated: line(OFFER_NAME_MAX, EMPTY) })).check(
     z.maxLength(TRANSLATED_NAMES_MAX, TOO_LONG),
-    z.refine((names) => isDifferent(names.map(({ name }) => name)), fault("name_twice")),
+    z.refine((names) => isDifferent(names.map(({ name }) => name)), fault("id_twice")),
   ),
 });
 
 const translations = z.array(translation).check(
-  z.refine((list) => isDifferent(list.map(({ language }) => language)), fault("language_twice")),
+  z.refine((list) => isDifferent(list.map(({ language }) => language)), fault("id_twice")),
   z.refine((list) => JSON.stringify(list).length <= TRANSLATIONS_MAX, TOO_LONG),
 );
 

@@ -229,7 +229,7 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   contactEmail: text("contact_email"),
   embedOrigins: text("embed_origins"), // JSON list, see domain/looks/embed-origins.ts
   reviewUrl: text("review_url"),
-  /** What the owner says about cancelling, beside the button that books. */
+  /** The owner's words about cancelling. */
   cancellationPolicy: text("cancellation_policy"),
   /** JSON list, see domain/texts/own-texts.ts. */
   translations: text("translations"),

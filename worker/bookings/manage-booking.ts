@@ -97,7 +97,7 @@ export async function changeTimesByToken({ services: s }: CallActing, asked: Tim
 function refuseOtherKind({ wish }: BookingRow): void {
   const { kind } = wishColumn(wish).wanted;
   if (kind === "class") refuseAt("services", fault("class_alone"));
-  if (kind === "party") refuseAt("services", fault("table_without_services"));
+  if (kind === "party") refuseAt("services", fault("unknown_service"));
 }
 
 type LinkActing = Pick<CallActing, "services" | "key">;

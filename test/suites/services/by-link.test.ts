@@ -84,7 +84,7 @@ test("services that are not on offer are refused at their field, and so are thos
   const refused = await changeByLink(restaurant, table, { services: [{ service: "1" }] });
   expect([refused.status, refused.body.errors]).toMatchObject([
     422,
-    [{ path: "services", code: "table_without_services" }],
+    [{ path: "services", code: "unknown_service" }],
   ]);
 });
 

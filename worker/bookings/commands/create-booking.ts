@@ -168,7 +168,7 @@ export const personOf = ({
 const tokenOf = (s: Services, { id, tokenVersion }: { id: string; tokenVersion: number }) =>
   linkToken(MANAGE, id, s.config.linkKeys, tokenVersion);
 
-/** Who is to do each service, where anyone was asked for; null: nobody that customers may know. */
+/** Names those who are to do each service, where anyone was asked for; null: nobody that customers may know. */
 function likelyView(row: BookingRow): { likely?: (string | null)[] } {
   const likely = visitView(row).services?.map((each) => each.likely?.map(({ name }) => name).join(" & ") ?? null) ?? [];
   return likely.some(Boolean) ? { likely } : {};

@@ -1,24 +1,23 @@
-import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { openingsOn } from "../../../../domain/plan/opening-hours.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeLabel } from "../../../../domain/time/calendar.ts";
 import { byPartOfDay, type PartOfDay } from "../../../../domain/time/part-of-day.ts";
 import {
-  type BookedTime,
   bookedTimeText,
   bookedWallMinute,
   startInstant,
   timeText,
   wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
-import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { whoseClock } from "../../../shared/lib/whose-clock.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { expectedWallMinutes } from "./open-days.ts";
-import type { TimesFor, useTimes } from "./use-times.ts";
+import type { DayTimesProps, OfferedTime } from "./use-times.ts";
 
 /** Most first days have a free time. */
 const NoTimes = lazy(async () => ({ default: await (await import("./no-times.tsx")).loadNoTimes() }));
@@ -27,21 +26,6 @@ const NoTimes = lazy(async () => ({ default: await (await import("./no-times.tsx
 const WhyNot = lazy(async () => ({
   default: await import("./why-not.tsx").then((part) => part.loadWhyNot()).catch(() => Why),
 }));
-
-export type DayTimesProps = TimesFor & {
-  customization: Customization;
-  choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
-  /** The booking at one of these times, even outside today's hours. */
-  own?: BookedTime | undefined;
-  onDate: (date: string) => void;
-  /** `isTap`: by pointer, not by key. `date`: another one than is shown. */
-  onTime: (time: string, isTap: boolean, date?: string) => void;
-  /** In place of all times. */
-  shown?: ((times: ShownTimes) => ReactNode) | undefined;
-};
-
-/** `draw`: these times of the day. */
-export type ShownTimes = DayTimesProps & { day: Availability; draw: (slots: OfferedTime[]) => ReactNode };
 
 export function DayTimes(props: DayTimesProps) {
   const texts = useTexts();
@@ -81,7 +65,6 @@ export function DayTimes(props: DayTimesProps) {
   );
 }
 
-export type OfferedTime = Availability["slots"][number];
 type TimesProps = Omit<DayTimesProps, "access" | "customization" | "choices" | "onDate" | "shown"> & {
   phone: string | null;
   date: string;

@@ -5,8 +5,8 @@ import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { loadLaterTexts, useLaterTexts } from "../../../shared/texts/use-later-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { DayTimesProps, OfferedTime } from "./times.tsx";
 import { timesNear } from "./times-near.ts";
+import type { DayTimesProps, OfferedTime } from "./use-times.ts";
 
 type WhyNotProps = Pick<DayTimesProps, "onTime"> & {
   workspace: Workspace;

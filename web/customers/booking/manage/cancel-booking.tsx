@@ -25,7 +25,7 @@ type CancelBookingProps = {
   link: ManageLink;
   manage: ManageView;
   workspace: Workspace;
-  /** What the business says about cancelling. */
+  /** The owner's words about cancelling. */
   policy: string | undefined;
   isOff: boolean;
   /** The page names a way to the business. */

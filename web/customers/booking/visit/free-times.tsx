@@ -1,22 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import type { Leg } from "../../../../domain/plan/rules.ts";
-import type { Offer } from "../../../shared/lib/page-data.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { ShownTimes } from "../choose/times.tsx";
+import type { FreeTimesProps } from "./later-times.tsx";
 import { useVisitTexts } from "./use-visit-texts.ts";
 
 /** With its texts. Nothing where it does not load: the day's own times are there. */
 const OtherTimes = lazy(async () => ({
   default: await import("./later-times.tsx").then((part) => part.loadOtherTimes()).catch(() => () => null),
 }));
-
-export type FreeTimesProps = {
-  times: ShownTimes;
-  offer: Offer;
-  legs: Leg[];
-  /** The same services with this person. */
-  onPerson: (person: string) => void;
-};
 
 /** Free times alone, because most of a person's day is taken; the whole day on request (docs/rules.md#free-times-first). */
 export function FreeTimes(props: FreeTimesProps) {

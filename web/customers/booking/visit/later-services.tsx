@@ -4,7 +4,7 @@ import { chosenVisit, keepingPeople, legsIn, legsText, withPerson } from "../../
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { loadLaterTexts, useLaterTexts } from "../../../shared/texts/use-later-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { ShownTimes } from "../choose/times.tsx";
+import type { ShownTimes } from "../choose/use-times.ts";
 import { servicesText } from "../manage/change-draft.ts";
 import { ChangeForm, type ChangeFormProps } from "../manage/change-form.tsx";
 import { Chooser } from "./chooser.tsx";

@@ -1,14 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { peopleForAll } from "../../../../domain/services/chosen-visit.ts";
 import { withTime } from "../../../../domain/texts/formats-in.ts";
-import type { Availability } from "../../../shared/lib/page-data.ts";
+import type { Availability, Offer } from "../../../shared/lib/page-data.ts";
 import { loadLaterTexts, useLaterTexts } from "../../../shared/texts/use-later-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useQuery } from "../../use-query.ts";
 import { nextDayQuery } from "../choose/next-day.ts";
+import type { ShownTimes } from "../choose/use-times.ts";
 import { availabilityQuery, type TimesAccess } from "../queries.ts";
-import type { FreeTimesProps } from "./free-times.tsx";
+
+export type FreeTimesProps = {
+  times: ShownTimes;
+  offer: Offer;
+  legs: Leg[];
+  /** The same services with this person. */
+  onPerson: (person: string) => void;
+};
 
 /** With fewer free times a customer wants to know when the next ones are. */
 const FEW = 4;

@@ -10,8 +10,7 @@ import {
 } from "../../../../domain/services/chosen-visit.ts";
 import type { Offer } from "../../../shared/lib/page-data.ts";
 import { findDrawn, keepDrawnFocus } from "../choose/drawn-choices.ts";
-import type { ShownTimes } from "../choose/times.tsx";
-import type { PageWithNow } from "../choose/use-times.ts";
+import type { PageWithNow, ShownTimes } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { type HistoryEntry, useStepStart } from "../use-history-entry.ts";
 import { Chooser } from "./chooser.tsx";
