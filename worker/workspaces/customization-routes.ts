@@ -13,15 +13,16 @@ import { namesShown } from "./public-workspace.ts";
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Routes()
   .add("GET /:slug/customization", {
-    does: "Texts and colours of the public pages, with defaults for those not chosen. `names` are those that customers read and `translations` may name: of areas, service periods, groups, services and classes.",
+    does: "Texts and colours of the public pages, with defaults for those not chosen.",
     who: "change_settings",
-    run: async ({ services, workspaceId }) => {
-      const [looks, rules] = await Promise.all([
-        customizationOf(services.db, workspaceId),
-        rulesOf(services.diary(workspaceId), workspaceId),
-      ]);
-      return { ...storedCustomizationView(looks), names: namesShown(rules) };
-    },
+    run: async ({ services, workspaceId }) => storedCustomizationView(await customizationOf(services.db, workspaceId)),
+  })
+  .add("GET /:slug/customization/names", {
+    does: "Names that customers read and `translations` may name: of areas, service periods, groups, services and classes, in the order of the page.",
+    who: "change_settings",
+    run: async ({ services, workspaceId }) => ({
+      names: namesShown(await rulesOf(services.diary(workspaceId), workspaceId)),
+    }),
   })
   .add("PUT /:slug/customization", {
     does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins`, `reviewUrl`, `cancellationPolicy` and `translations` stay when left out; the others return to their default.",

@@ -17,10 +17,7 @@ import { linkToken } from "../http/tokens.ts";
 import { forgetReads } from "../recent-reads.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/customization`;
-async function read(workspace: TestWorkspace) {
-  const { names: _, ...looks } = (await call("GET", path(workspace), { as: workspace.owner })).body;
-  return looks;
-}
+const read = async (workspace: TestWorkspace) => (await call("GET", path(workspace), { as: workspace.owner })).body;
 const save = (workspace: TestWorkspace, body: Record<string, unknown>) =>
   call("PUT", path(workspace), { as: workspace.owner, body });
 const shown = async ({ slug }: TestWorkspace) => (await call("GET", `/api/public/${slug}`)).body.customization;

@@ -119,9 +119,12 @@ test("staff and other owners may not write them", async () => {
 });
 
 test("the owner is told which names can be translated", async () => {
-  const read = async (workspace: TestWorkspace) => (await call("GET", path(workspace), { as: workspace.owner })).body;
+  const read = async (workspace: TestWorkspace, as = workspace.owner) =>
+    (await call("GET", `${path(workspace)}/names`, { as })).body;
   expect((await read(await aRestaurant())).names).toEqual(["Terrace", "Room"]);
-  expect((await read(await aSalon())).names).toEqual(["cut", "colour"]);
+  const salon = await aSalon();
+  expect((await read(salon)).names).toEqual(["cut", "colour"]);
+  expect((await read(salon, (await aSalon()).owner)).code).toBe("access_denied");
 });
 
 test("until the owner has confirmed an address strangers read neither", async () => {

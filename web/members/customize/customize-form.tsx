@@ -20,15 +20,22 @@ import { ContactSection, EmbedSection, LookSections } from "./look-sections.tsx"
 import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
 import { LOOKS_FIELDS, looksToSend, previewLooks, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 
-type CustomizeFormProps = MainTexts & { slug: string; memberId: string; stored: StoredLooks; back: string };
+type CustomizeFormProps = MainTexts & {
+  slug: string;
+  memberId: string;
+  stored: StoredLooks;
+  /** Those that customers read. */
+  names: string[];
+  back: string;
+};
 
 /** Screens too narrow for both show the form or its preview. */
-export function CustomizeForm({ slug, memberId, stored, back, ...main }: CustomizeFormProps) {
+export function CustomizeForm({ slug, memberId, stored, names, back, ...main }: CustomizeFormProps) {
   const { views, review, policy } = words.customize;
   const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
-  const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
-  const { cancellationPolicy, names: _, translations: __, ...looksStored } = stored;
+  const saving = useSaveLooks(slug, memberId, { stored, names }, () => flushSync(() => setView("edit")));
+  const { cancellationPolicy, translations: _, ...looksStored } = stored;
   const looks = usePreviewLooks(saving.form.watch(), {
     ...looksStored,
     ...(cancellationPolicy === null ? {} : { cancellationPolicy }),
@@ -63,7 +70,7 @@ export function CustomizeForm({ slug, memberId, stored, back, ...main }: Customi
                 hint={policy.hint}
               />
             </FormSection>
-            <LanguagesSection {...main} names={stored.names} />
+            <LanguagesSection {...main} names={names} />
             <FormSection title={review.title}>
               <TextField
                 name="reviewUrl"
@@ -104,18 +111,23 @@ export function CustomizeSkeleton() {
 }
 
 /** Typed names equal sent ones, except embedding: two fields in the form. */
-function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWrong: () => void) {
+function useSaveLooks(
+  slug: string,
+  memberId: string,
+  { stored, names }: Pick<CustomizeFormProps, "stored" | "names">,
+  onWrong: () => void,
+) {
   const say = words.customize;
   const editing = useStoredForm({
     ...LOOKS_FIELDS,
     schema: customizationRequest,
     toSend: looksToSend,
-    stored: typedLooksOf(stored, stored.names),
+    stored: typedLooksOf(stored, names),
     storageKey: `daybook-customize-${memberId}`,
-    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks), stored.names) }),
+    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks), names) }),
     theirsIn: (error) => {
       const theirs = theirsIn(error);
-      return theirs && typedLooksOf(theirs, stored.names);
+      return theirs && typedLooksOf(theirs, names);
     },
     onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: words.ui.typedSince }),
     onWrong,

@@ -14,19 +14,20 @@ const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } 
 export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
 
 /** The other owner's, carried by `stale_settings`. */
-export const theirsIn = (error: unknown): Omit<StoredLooks, "names"> | undefined =>
-  hasCode(error, "stale_settings") ? (error.extra.stored as Omit<StoredLooks, "names">) : undefined; // the answer of a PUT
+export const theirsIn = (error: unknown): StoredLooks | undefined =>
+  hasCode(error, "stale_settings") ? (error.extra.stored as StoredLooks) : undefined; // the answer of a GET
 
 export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],
     queryFn: async () => {
-      const [looks, { workspace, memberId, role, ownerConfirmed }] = await Promise.all([
+      const [looks, { names }, { workspace, memberId, role, ownerConfirmed }] = await Promise.all([
         readLooks(slug),
+        unwrap(customization.names.$get({ param: { slug } })),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
       const { name, description, language } = workspace;
-      return { looks, memberId, name, description, language, isOwner: role === "owner", ownerConfirmed };
+      return { looks, names, memberId, name, description, language, isOwner: role === "owner", ownerConfirmed };
     },
     ...READ_ONCE,
   });

@@ -72,10 +72,7 @@ export const LOOKS_FIELDS: StoredFields<TypedLooks> = {
 };
 
 /** `names`: those that customers read; others are left out. */
-export const typedLooksOf = (
-  { embedOrigins, translations, version, ...looks }: Omit<StoredLooks, "names">,
-  names: string[],
-) =>
+export const typedLooksOf = ({ embedOrigins, translations, version, ...looks }: StoredLooks, names: string[]) =>
   typedLooks.parse({
     version,
     ...Object.fromEntries(Object.entries(looks).map(([name, value]) => [name, value ?? ""])),
