@@ -31,6 +31,8 @@ export const RESOURCE_NAME_MAX = 20;
 export const EXTEND_MINUTES_MAX = 240;
 /** Bookings that may move at once. */
 export const MOVED_MAX = 400;
+/** A day decides at most 100 commands in one group. */
+export const HANDED_OVER_MAX = 100;
 export const PROTECTIONS_MAX = 5;
 export const PROTECT_HOURS_MAX = 336;
 export const NOTICE_HOURS_MAX = 336;

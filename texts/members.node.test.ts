@@ -29,7 +29,8 @@ function filled(text: (...values: string[]) => unknown): string {
 }
 
 /** Words that other languages share with English. */
-const SAME = "region status live offline online team test person lunch bar passkeys yoga min anna outlook";
+const SAME =
+  "region status live offline online team test person lunch bar passkeys yoga min anna outlook gluten vegan vegetarian";
 
 const isOfBoth = (word: string) => SAME.split(" ").includes(word.toLowerCase());
 

@@ -4,6 +4,7 @@ import { accountChanges } from "./accounts/change-routes.ts";
 import { passkeys } from "./accounts/passkeys/routes.ts";
 import { accounts } from "./accounts/routes.ts";
 import { alerts } from "./alerts/routes.ts";
+import { handOvers } from "./bookings/hand-over-routes.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
 import { calendarFiles, calendars } from "./calendars/routes.ts";
@@ -69,6 +70,7 @@ const routes = base
   .route("/api/workspaces", pictures)
   .route("/api/workspaces", calendars)
   .route("/api/workspaces", memberBookings)
+  .route("/api/workspaces", handOvers)
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
   .route("/api/workspaces", settingsLog)

@@ -218,6 +218,23 @@ export const eventsOf = prepareQuery((db: Diary, workspaceId: Given<string>, boo
     .orderBy(asc(bookingEvents.id)),
 );
 
+/** Of several bookings, without entries of a date that they left. */
+export const logsOf = (db: Diary, workspaceId: string, bookingIds: string[]) =>
+  db
+    .select({
+      ...{ bookingId: bookingEvents.bookingId, bookingDate: bookingEvents.bookingDate, type: bookingEvents.type },
+      ...{ version: bookingEvents.version, at: bookingEvents.at, changes: bookingEvents.changes },
+    })
+    .from(bookingEvents)
+    .where(
+      and(
+        ofWorkspace(bookingEvents.workspaceId, workspaceId),
+        isAmong(bookingEvents.bookingId, bookingIds),
+        ne(bookingEvents.type, "moved_out"),
+      ),
+    )
+    .orderBy(asc(bookingEvents.version));
+
 export const feedbackOn = prepareQuery((db: Diary, workspaceId: Given<string>, bookingId: Given<string>) =>
   db
     .select()

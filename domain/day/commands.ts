@@ -4,6 +4,7 @@ import type { SeatsRefusal } from "../judging/classes/refuse-seats.ts";
 import type { StayRefusal } from "../judging/refuse-stay.ts";
 import type { TimeRefusal } from "../judging/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
+import type { Promised } from "../sheet/booked.ts";
 import type {
   Assignment,
   Attendance,
@@ -90,8 +91,12 @@ export type ChangeCommand = Envelope & {
   isPinned?: boolean;
   /** Null keeps it. The same services change nothing; the system names the same class, which it follows to a new start. */
   wanted: Wanted | null;
+  /** Of `wanted`, when others do the same services: the price as it was told, and lengths; null: those of who does it now. */
+  keeps?: { lengths: Promised["lengths"] | null; price: Promised["price"] };
   overrideReason: string | null;
   notify?: Notify;
+  /** In ms. Messages about the change wait until then, because the member may undo it. */
+  tellsFrom?: number;
 } & Moving;
 
 type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason" | keyof Moving;
@@ -99,7 +104,7 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
   | Pick<CreateCommand, "type" | "source" | "area" | "wanted" | "resources" | "until" | "happenedAt" | Stays>
-  | Pick<ChangeCommand, "type" | "from" | "wanted" | "resources" | Stays>;
+  | Pick<ChangeCommand, "type" | "from" | "wanted" | "keeps" | "resources" | Stays>;
 
 /**
  * `makesRoom`: a member accepts that as many others move as it takes. `expect`: the bookings that may move, as the member

@@ -72,11 +72,12 @@ function messagesOf(
 ): Owed["messages"] {
   if (occasion === null) return [];
   const { now } = command;
+  const from = (command.type === "change" && command.tellsFrom) || now;
   return messagesOwed(occasion, after, before, rules, switches, now).flatMap((message) => {
     if (isUntold(command) && TELLS_A_CHANGE.includes(message.type)) return [];
     const dueAt = dueBeforeQuietHours(message, after.startsAt, rules.timeZone);
     if (dueAt < message.dueAt && dueAt <= now) return [];
-    return { ...message, dueAt, id: drawId(now), bookingId: after.id, createdAt: now };
+    return { ...message, dueAt: Math.max(dueAt, from), id: drawId(now), bookingId: after.id, createdAt: now };
   });
 }
 

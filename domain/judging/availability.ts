@@ -10,6 +10,7 @@ import { timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import type { ActorKind } from "../wanted/wanted.ts";
+import { type Arriving, arrivingAt } from "./pacing.ts";
 import {
   type AskingParty,
   type Changing,
@@ -29,11 +30,12 @@ import { isTakenByOthers } from "./taken-by-others.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
 type Why = StayRefusal | EndRefusal;
-/** `period` null: a booking's own time on a closed day. */
+/** `period` null: a booking's own time on a closed day. `arriving`: where too many arrive then, for members alone. */
 type SlotOffer = Omit<Slot, "period" | "isInside"> & {
   period: PeriodOn | null;
   available: boolean;
   refusal: Why | null;
+  arriving?: Arriving;
 };
 /** `onlineLimit`: the brake's party size, where it refuses this party a slot. */
 export type Availability = { date: string; state: DayState; slots: SlotOffer[]; onlineLimit?: number };
@@ -164,7 +166,9 @@ function offersOn(
     countSteps(START_STEPS);
     const refusal = refuseStay(day, slot, party, clock.now);
     const end = refusal === null && !untilFree ? grantedEnd(day, slot, party) : slot.end;
-    slots.push({ ...slot, end, available: refusal === null, refusal });
+    const isPaced = refusal?.reason === "pacing_full" && !isCustomer;
+    const arriving = isPaced ? arrivingAt(day.arrivals, axis, slot.period, slot.start, party.guests) : null;
+    slots.push({ ...slot, end, available: refusal === null, refusal, ...(arriving ? { arriving } : {}) });
     if (untilFree && refusal === null) break;
   }
   const limited = slots.filter(({ refusal }) => refusal?.reason === "online_limit_exceeded").length;

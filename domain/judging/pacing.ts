@@ -46,10 +46,26 @@ export function refusePacing(
   start: number,
   guests: number,
 ): PacingRefusal | null {
+  return arrivingAt(arrivals, axis, period, start, guests) && { reason: "pacing_full" };
+}
+
+/** Those who arrive then, and how many may, counted by the limit that is in the way. */
+export type Arriving = { of: "guests" | "parties"; count: number; most: number };
+
+/** Null: the party may arrive then. */
+export function arrivingAt(
+  arrivals: Arrivals | null,
+  axis: DayAxis,
+  period: PeriodOn,
+  start: number,
+  guests: number,
+): Arriving | null {
   const stretch = pacedStretch(arrivals, axis, period, start);
   if (!stretch || stretch.parties === 0) return null;
   const { limit } = stretch;
-  const tooManyGuests = limit.guests !== null && stretch.guests + guests > limit.guests;
-  const tooManyParties = limit.parties !== null && stretch.parties + 1 > limit.parties;
-  return tooManyGuests || tooManyParties ? { reason: "pacing_full" } : null;
+  if (limit.guests !== null && stretch.guests + guests > limit.guests)
+    return { of: "guests", count: stretch.guests, most: limit.guests };
+  if (limit.parties !== null && stretch.parties + 1 > limit.parties)
+    return { of: "parties", count: stretch.parties, most: limit.parties };
+  return null;
 }

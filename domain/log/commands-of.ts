@@ -1,7 +1,7 @@
 import { FACT_REASON } from "../day/attendance.ts";
 import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
 import { givesResources } from "../plan/rules.ts";
-import { type Booked, classOf, PARTY } from "../sheet/booked.ts";
+import { type Booked, classOf, PARTY, promiseOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
@@ -54,7 +54,9 @@ export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<Da
   if (command.type !== "change") return [command];
   const isPinned = after.assignment?.pinnedBy !== null;
   const named: Command = { ...command, makesRoom: true, resources, isPinned };
-  return [command, { ...command, makesRoom: true }, named, ...extended];
+  const told = command.wanted?.kind === "visit" ? promiseOf(after.wanted) : null;
+  const handed: Command[] = told ? [{ ...command, resources, isPinned, keeps: told }] : [];
+  return [command, { ...command, makesRoom: true }, named, ...handed, ...extended];
 }
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */

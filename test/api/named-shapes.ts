@@ -39,6 +39,7 @@ const NAMED: Record<string, string> = {
   Event: "GET /api/workspaces/:slug/bookings/:id events",
   Feedback: "GET /api/workspaces/:slug/bookings/:id feedback",
   Move: "POST /api/workspaces/:slug/days/:date/tidy moves",
+  RefusedMove: "POST /api/workspaces/:slug/days/:date/hand-over refused",
   ClassSession: "GET /api/workspaces/:slug/sessions sessions",
   Named: "POST /api/workspaces/:slug/sessions/preview conflicts booking",
   Conflict: "POST /api/workspaces/:slug/sessions/preview conflicts",

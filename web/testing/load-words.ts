@@ -1,5 +1,6 @@
 import type { MemberLanguage } from "../../texts/languages.ts";
-import { loadFirstWords, loadLaterWords } from "../members/texts/words.ts";
+import { loadFirstWords, loadLaterWords, loadPartWords } from "../members/texts/words.ts";
 
 /** All texts of the members' screens. */
-export const loadWords = (language: MemberLanguage): Promise<void> => loadFirstWords(language).then(loadLaterWords);
+export const loadWords = (language: MemberLanguage): Promise<void> =>
+  loadFirstWords(language).then(loadLaterWords).then(loadPartWords);

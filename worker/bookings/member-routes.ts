@@ -175,7 +175,7 @@ export const memberBookings = new Routes()
     run: (acting, { id }) => renewLink(acting, id),
   })
   .add("GET /:slug/availability", {
-    does: "The times a member may book on a date. `services` as for customers. `except` leaves out the load of one booking, which is being changed.",
+    does: "The times a member may book on a date. `arriving`: at a time at which too many arrive, how many do, of how many. `services` as for customers. `except` leaves out the load of one booking, which is being changed.",
     who: "read_bookings",
     asks: memberAvailabilityQuery,
     refuses: ["booking_not_found"],

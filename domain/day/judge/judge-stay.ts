@@ -44,8 +44,10 @@ export function judgeStay(
   const isWalkIn = (command.type === "create" ? command : booking)?.source === "walk_in";
   const wish = wishOf(command, booking);
   const atMost = leavesAfter(command, rules, axis);
-  const asked = { guests, booking, visit: wish.visit, atMost };
-  const begins = { guests, booking, stayIn: stayIn(rules, asked) };
+  const lengths = keptBy(command)?.lengths;
+  const lasting = booking && lengths ? { ...booking, durationMinutes: total(lengths.flat()) } : booking;
+  const asked = { guests, booking: lasting, visit: wish.visit, atMost };
+  const begins = { guests, booking: lasting, stayIn: stayIn(rules, asked) };
   const judged = judgeStart(rules, axis, command.bookingTime, begins, actor, {
     ...todayOf(rules, startedAt),
     now: startedAt,
@@ -85,7 +87,7 @@ export function judgeStay(
     if (!visit) return { ...granted, minutes, resetMinutes, wanted: PARTY };
     const lengths = place.lengths ?? visit.lengths ?? [];
     const promised = visit.lengths ? minutes : total(lengths.flat());
-    const kept = !isOther && booking ? promiseOf(booking.wanted) : null;
+    const kept = !isOther && booking ? promiseOf(booking.wanted) : keptBy(command);
     const { price } = kept ?? { price: priceOf(rules.plan.offer, visit.legs) };
     return {
       ...granted,
@@ -125,11 +127,15 @@ const leavesAfter = (command: StayCommand, rules: BookingRules, axis: DayAxis) =
 /** A booking keeps the area that it was made for, and its services until they are changed. */
 function wishOf(command: StayCommand, booking: SheetBooking | null) {
   const { makesRoom, resources: chosen = null } = command;
-  const visit = soughtVisit(command.wanted, booking);
+  const sought = soughtVisit(command.wanted, booking);
+  const lengths = keptBy(command)?.lengths;
+  const visit = sought && lengths ? { ...sought, lengths } : sought;
   if (command.type === "change")
     return { id: booking?.id ?? "", area: booking?.area ?? null, visit, chosen, makesRoom };
   return { id: "", area: command.area ?? null, visit, chosen, makesRoom };
 }
+
+const keptBy = (command: StayCommand) => (command.type === "change" && command.wanted ? command.keeps : undefined);
 
 /** `lengths`: what a visit is promised with it. */
 type PlaceFound = Place & { lengths?: VisitLengths | null };

@@ -72,6 +72,21 @@ export const BOOKING_EXAMPLES: Examples = {
     optional: ["dryRun", "expect"],
     ids: ({ workspace }) => ({ date: workspace.day }),
   },
+  "GET /api/workspaces/:slug/days/:date/hand-over": {
+    query: () => "?person=4",
+    ids: ({ workspace }) => ({ date: workspace.day }),
+  },
+  "POST /api/workspaces/:slug/days/:date/hand-over": {
+    body: ({ booking }) => ({
+      ...{ person: "4", tell: true },
+      moves: [{ id: booking.id, version: 1, bookingTime: "13:00", person: "5" }],
+    }),
+    ids: ({ workspace }) => ({ date: workspace.day }),
+  },
+  "POST /api/workspaces/:slug/days/:date/hand-back": {
+    body: ({ booking }) => ({ person: "4", bookings: [{ id: booking.id, version: 1 }] }),
+    ids: ({ workspace }) => ({ date: workspace.day }),
+  },
   "GET /api/workspaces/:slug/availability": { query: on },
   "GET /api/workspaces/:slug/why": { query: (given) => `${on(given)}&time=19:00` },
   "GET /api/workspaces/:slug/waits": { query: () => "?guests=2" },

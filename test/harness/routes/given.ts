@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
 import { exceptions, refusedDemand } from "../../../db/diary/schema.ts";
-import type { ClassSession, OfferedService, PlanRules } from "../../../domain/plan/rules.ts";
+import type { ClassSession, OfferedResource, OfferedService, PlanRules } from "../../../domain/plan/rules.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { INVITATION, linkId, linkToken, MANAGE } from "../../../worker/http/tokens.ts";
@@ -53,6 +53,11 @@ const YOGA: OfferedService = {
   },
 };
 
+const aPerson = (id: string): OfferedResource => ({
+  ...{ id, kind: "person", name: `Person ${id}`, order: Number(id), units: null, hours: null, archived: false },
+  ...{ online: true, color: null, photoUrl: null, memberId: null },
+});
+
 const TWO_TABLES: PlanRules = {
   ...{ periods: [], exceptions: [] },
   house: {
@@ -62,7 +67,7 @@ const TWO_TABLES: PlanRules = {
       seats: { min: 1, max: 20 },
     })),
   },
-  offer: { resources: [], services: [YOGA], assign: "least_busy", currency: "EUR" },
+  offer: { resources: ["4", "5"].map(aPerson), services: [YOGA], assign: "least_busy", currency: "EUR" },
 };
 
 const ALL_BOOKINGS = ({ owner }: TestWorkspace) => ({ as: owner, body: { person: null } });

@@ -64,6 +64,7 @@ async function aGiven() {
       `?date=${day}&time=19:00&guests=2`,
       `?from=${day}&to=${day}&guests=2`,
       `?from=${day}&to=${day}`,
+      "?person=1",
     ];
     const links = Object.values(tokens).map((token) => `${path}?token=${token}`);
     return { pages: queries.map((query) => path + query), links };

@@ -132,7 +132,18 @@ test("features of the Worker do not import each other", () => {
 });
 
 /** Rooms of a booking that every screen may use. */
-const BOOKING_ROOMS = ["booking", "board", "attendance", "fields", "moving", "place", "sessions", "walk-in", "why-not"];
+const BOOKING_ROOMS = [
+  "booking",
+  "board",
+  "attendance",
+  "fields",
+  "moving",
+  "place",
+  "sessions",
+  "sick",
+  "walk-in",
+  "why-not",
+];
 
 /** Rooms of the forms of hours and of services, from the ground up. */
 const FORM_ROOMS = ["brake", "plan", "periods", "tables", "dated", "rehearsal", "services", "hours"];

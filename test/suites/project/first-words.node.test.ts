@@ -19,7 +19,7 @@ test("what the dashboard begins with says its first texts alone; the others come
   expect(files.length).toBeGreaterThan(100);
   const said = files.flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), "utf8");
-    const named = [...text.matchAll(/(?<![\/-])\bwords\.(?!ts\b)(\w+)/g)].map(([, table = ""]) => table);
+    const named = [...text.matchAll(/(?<![/-])\bwords\.(?!ts\b)(\w+)/g)].map(([, table = ""]) => table);
     const taken = [...text.matchAll(/\{([^{}]*)\} = words;/g)].flatMap(([, tables = ""]) => tables.match(/\w+/g) ?? []);
     return [...named, ...taken].map((table) => ({ file, table }));
   });

@@ -101,17 +101,6 @@ export const customize = {
     addressHint: "On your page, in mails and in calendars.",
     emailHint: "Where answers to your mails go. It is not shown on your page.",
   },
-  policy: {
-    title: "Cancelling",
-    example: "Cancel free of charge until 24 hours before.",
-    hint: "Customers read it beside the button that books, after it, and in mails. Nothing is charged by it.",
-  },
-  languages: {
-    title: "In other languages",
-    text: "Your page speaks six languages. What you write here stands in place of your own texts; all else stays as you wrote it.",
-    add: (language: string) => `Add ${language}`,
-    remove: (language: string) => `Remove ${language}`,
-  },
   review: {
     title: "After the visit",
     urlHint: "For example at Google or Tripadvisor. Everybody who gave feedback sees the link, whatever they said.",

@@ -221,6 +221,10 @@ export const bookingFields = {
   notOffered: {
     tooMany: { words: "too many guests", short: "too many" },
     arrivals: { words: "too many arrive then", short: "arrivals" },
+    arrive: {
+      guests: (count: number, most: number) => `${count} of ${most} arrive`,
+      parties: (count: number, most: number) => `${count} of ${most} parties`,
+    },
     noPlace: { words: "no place fits", short: "no place" },
     person: { words: "the person is not free", short: "not free" },
     full: { words: "full", short: "full" },

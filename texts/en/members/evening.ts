@@ -156,6 +156,8 @@ export const daySheet = {
   none: "No bookings on this date.",
   leftOut: plural({ other: "# cancelled left out" }),
   order: "Order of the sheet",
+  period: "Service period",
+  wholeDay: "Whole day",
   byTime: "By time",
   byTable: "By table",
   byPerson: "By person",

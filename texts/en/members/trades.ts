@@ -32,7 +32,10 @@ const visit: SomeWords = {
   },
   bookingFields: {
     times: { chooseParty: "Choose a date to see the free times." },
-    notOffered: { noPlace: { words: "nobody is free", short: "nobody" } },
+    notOffered: {
+      arrive: { parties: (count, most) => `${count} of ${most} begin` },
+      noPlace: { words: "nobody is free", short: "nobody" },
+    },
   },
   bookingHistory: { stayLonger: (who, minutes) => `${who} made the visit ${minutes} minutes longer` },
   bookings: {
@@ -60,6 +63,7 @@ const visit: SomeWords = {
     otherStays: "Other lengths than usual",
   },
   daySheet: {
+    period: "Opening time",
     columns: { table: "With" },
     byTable: "By person",
     withoutTable: "Without a person",
@@ -243,8 +247,8 @@ const visit: SomeWords = {
     sizes: { tent: "Counter card" },
   },
   shared: {
-    attendance: { seated: "Started" },
-    steps: { seated: "Start" },
+    attendance: { arrived: "Here", seated: "Started" },
+    steps: { arrived: "Here", seated: "Start" },
     spotTaken: { title: "Their time is taken" },
     overrides: {
       per_booking_limit_exceeded: "Above the limit of one booking",
@@ -369,13 +373,18 @@ const OF_SEATS = counted({ label: "Seats", one: "seat", many: "seats", count: se
 
 const chairs: SomeWords = {
   people: { kinds: { room: "Chair or room" } },
-  shared: { kinds: { room: "Chair or room" }, roomsAndMachines: "Chairs, rooms and machines" },
+  shared: {
+    attendance: { seated: "In the chair" },
+    steps: { seated: "In the chair" },
+    kinds: { room: "Chair or room" },
+    roomsAndMachines: "Chairs, rooms and machines",
+  },
 };
 
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "In treatment" } } }],
+  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "In treatment" }, steps: { seated: "In treatment" } } }],
   studio: [
     visit,
     OF_SEATS,

@@ -1,3 +1,4 @@
 /** The tables of texts. */
 export * from "./first-words.ts";
 export * from "./later-words.ts";
+export * from "./part-words.ts";

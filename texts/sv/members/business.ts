@@ -100,17 +100,6 @@ export const customize: Words["customize"] = {
     addressHint: "På sidan, i mejl och i kalendrar.",
     emailHint: "Hit går svar på mejlen. Adressen visas inte på sidan.",
   },
-  policy: {
-    title: "Avbokning",
-    example: "Avboka utan kostnad fram till 24 timmar före.",
-    hint: "Kunderna läser det bredvid knappen som bokar, efter bokningen och i mejl. Ingenting debiteras.",
-  },
-  languages: {
-    title: "På andra språk",
-    text: "Din sida talar sex språk. Det du skriver här visas i stället för dina egna texter; allt annat står kvar som du skrev det.",
-    add: (language) => `Lägg till ${language}`,
-    remove: (language) => `Ta bort ${language}`,
-  },
   review: {
     title: "Efter besöket",
     urlHint: "Till exempel hos Google eller Tripadvisor. Alla som har lämnat ett omdöme ser länken, vad de än tyckte.",

@@ -215,6 +215,10 @@ export const bookingFields: Words["bookingFields"] = {
   notOffered: {
     tooMany: { words: "för många gäster", short: "för många" },
     arrivals: { words: "för många kommer då", short: "många" },
+    arrive: {
+      guests: (count, most) => `${count} av ${most} kommer`,
+      parties: (count, most) => `${count} av ${most} sällskap`,
+    },
     noPlace: { words: "ingen plats passar", short: "ingen plats" },
     person: { words: "personen är inte ledig", short: "ej ledig" },
     full: { words: "fullt", short: "fullt" },

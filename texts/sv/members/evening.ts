@@ -150,6 +150,8 @@ export const daySheet: Words["daySheet"] = {
   none: "Inga bokningar det här datumet.",
   leftOut: plural({ one: "# avbokad är inte med", other: "# avbokade är inte med" }),
   order: "Bladets ordning",
+  period: "Servering",
+  wholeDay: "Hela dagen",
   byTime: "Efter tid",
   byTable: "Efter bord",
   byPerson: "Efter medarbetare",

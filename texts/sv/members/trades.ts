@@ -33,7 +33,10 @@ const visit: SomeWords = {
   },
   bookingFields: {
     times: { chooseParty: "Välj datum för att se de lediga tiderna." },
-    notOffered: { noPlace: { words: "ingen är ledig", short: "ingen" } },
+    notOffered: {
+      arrive: { parties: (count, most) => `${count} av ${most} börjar` },
+      noPlace: { words: "ingen är ledig", short: "ingen" },
+    },
   },
   bookingHistory: {
     stayLonger: (who, minutes) => `${who} gjorde besöket ${minutes} minuter längre`,
@@ -65,6 +68,7 @@ const visit: SomeWords = {
     wholePlace: "Allt",
   },
   daySheet: {
+    period: "Öppettid",
     columns: { table: "Hos" },
     byTable: "Efter medarbetare",
     withoutTable: "Utan medarbetare",
@@ -245,8 +249,8 @@ const visit: SomeWords = {
     sizes: { tent: "Diskskylt" },
   },
   shared: {
-    attendance: { seated: "Påbörjad" },
-    steps: { seated: "Börja" },
+    attendance: { arrived: "Här", seated: "Påbörjad" },
+    steps: { arrived: "Här", seated: "Börja" },
     spotTaken: {
       title: "Tiden är upptagen",
       words: "Den har gått till andra under tiden. Ta emot dem bara om någon ändå har tid.",
@@ -384,13 +388,18 @@ const OF_SEATS = counted({
 
 const chairs: SomeWords = {
   people: { kinds: { room: "Stol eller rum" } },
-  shared: { kinds: { room: "Stol eller rum" }, roomsAndMachines: "Stolar, rum och maskiner" },
+  shared: {
+    attendance: { seated: "I stolen" },
+    steps: { seated: "I stolen" },
+    kinds: { room: "Stol eller rum" },
+    roomsAndMachines: "Stolar, rum och maskiner",
+  },
 };
 
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "Under behandling" } } }],
+  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "I behandling" }, steps: { seated: "I behandling" } } }],
   studio: [
     visit,
     OF_SEATS,

@@ -1,2 +1,3 @@
 export * from "./first-words.ts";
 export * from "./later-words.ts";
+export * from "./part-words.ts";

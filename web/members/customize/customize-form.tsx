@@ -7,18 +7,21 @@ import type { Customization } from "../../shared/lib/page-data.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { errorText } from "../lib/error-text.ts";
+import { Later, later } from "../lib/later.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
-import { TextArea, TextField } from "../ui/form/fields.tsx";
+import { TextField } from "../ui/form/fields.tsx";
 import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { LanguagesSection, type MainTexts } from "./languages-section.tsx";
 import { ContactSection, EmbedSection, LookSections } from "./look-sections.tsx";
+import type { MainTexts } from "./own-text-sections.tsx";
 import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
 import { LOOKS_FIELDS, looksToSend, previewLooks, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
+
+const ownTexts = later(() => import("./own-text-sections.tsx").then((part) => part.OwnTextSections));
 
 type CustomizeFormProps = MainTexts & {
   slug: string;
@@ -31,7 +34,7 @@ type CustomizeFormProps = MainTexts & {
 
 /** Screens too narrow for both show the form or its preview. */
 export function CustomizeForm({ slug, memberId, stored, names, back, ...main }: CustomizeFormProps) {
-  const { views, review, policy } = words.customize;
+  const { views, review } = words.customize;
   const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
   const saving = useSaveLooks(slug, memberId, { stored, names }, () => flushSync(() => setView("edit")));
@@ -61,16 +64,7 @@ export function CustomizeForm({ slug, memberId, stored, names, back, ...main }: 
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
             <LookSections {...{ slug }} name={main.name} />
             <ContactSection />
-            <FormSection title={policy.title}>
-              <TextArea
-                name="cancellationPolicy"
-                label={words.customize.fields.cancellationPolicy}
-                placeholder={policy.example}
-                rows={2}
-                hint={policy.hint}
-              />
-            </FormSection>
-            <LanguagesSection {...main} names={names} />
+            <Later of={ownTexts} {...main} names={names} />
             <FormSection title={review.title}>
               <TextField
                 name="reviewUrl"

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { Button } from "../../shared/ui/button.tsx";
-import { loadLaterWords, words } from "../texts/words.ts";
+import { loadLaterWords, loadPartWords, words } from "../texts/words.ts";
 import { LoadFault } from "./load-fault.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -25,13 +25,16 @@ const parts: Ask[] = [];
  * once it is needed.
  */
 export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  const ask = () => beforeLater().then(load);
+  const ask = () => beforePart().then(load);
   parts.push(ask);
   return ask;
 }
 
 /** Texts and settings of zod that every part and page but the dashboard needs before its code runs. */
 export const beforeLater = () => Promise.all([loadLaterWords(), import("../../shared/lib/jitless.ts")]);
+
+/** A part also needs the texts of parts, which no page begins with. */
+const beforePart = () => Promise.all([beforeLater(), loadPartWords()]);
 
 /** The same for a part of a screen, which `Later` shows. One that did not come is asked for anew. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {

@@ -158,7 +158,7 @@ test("who takes part is named with phone numbers, noted as here, and opened", as
     (api) => api.workspaces[":slug"].bookings[":id"].attendance.$post({ param: { ...param, id }, json: ANY }),
     () => ({ ...astrid(), attendance: "arrived" }) as never,
   );
-  await shown.getByRole("button", { name: "Arrive: Astrid Lind" }).click();
+  await shown.getByRole("button", { name: "Here: Astrid Lind" }).click();
   await expect.poll(whatWasSent).toContainEqual({
     call: `POST /api/workspaces/classes/bookings/${id}/attendance`,
     body: expect.objectContaining({ attendance: "arrived" }),

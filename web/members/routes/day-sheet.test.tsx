@@ -118,6 +118,27 @@ test("by area the sheet is one, or each area begins a page under the name of the
   await expect.element(sheets.first().getByText(/^2 bookings · 5 guests · as of/)).toBeVisible();
 });
 
+test("once lunch is over the sheet is dinner's alone, and the whole day is one choice away", async () => {
+  const breakfast = { service: "Breakfast", startsAt: "2027-06-15T04:00:00.000Z", endsAt: "2027-06-15T05:00:00.000Z" };
+  await openScene("day-sheet", SHEET, () =>
+    giving(readDay, (day) => ({
+      ...day,
+      bookings: day.bookings.map((each) => ({
+        ...each,
+        ...(each.customerName === "Cy" ? breakfast : { service: "Dinner" }),
+      })),
+    })),
+  );
+  await expect.poll(() => rows().map(([, , , name]) => name)).toEqual(["AdaNut allergy", "Bo", expect.any(String)]);
+  await expect.element(sheets.getByText("Tuesday 15 June · Dinner")).toBeVisible();
+  await expect.element(sheets.getByText(/^3 bookings · 11 guests · 1 cancelled/)).toBeVisible();
+  await everybodyCanUse();
+  await order("Whole day").click();
+  await expect.poll(() => rows().length).toBe(4);
+  await order("Breakfast").click();
+  await expect.poll(() => rows().map(([, , , name]) => name)).toEqual(["Cy"]);
+});
+
 const question = page.getByRole("dialog", { name: "Print the day sheet" });
 const press = (name: string) => page.getByRole("button", { name, exact: true });
 const mayMove = (words: string) => expect.element(question.getByText(new RegExp(`^${words}`))).toBeVisible();

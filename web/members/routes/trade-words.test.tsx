@@ -1,16 +1,18 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SESSION_PAGES } from "../../../contract/addresses.ts";
-import type { MemberLanguage } from "../../../texts/languages.ts";
+import { MEMBER_LANGUAGES, type MemberLanguage } from "../../../texts/languages.ts";
+import type { Words } from "../../../texts/member-words.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
-import { givingUser, toldOverview } from "../../testing/given-member.ts";
+import { givingOverview, givingUser, toldOverview } from "../../testing/given-member.ts";
 import { loadWords } from "../../testing/load-words.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { openScene } from "../../testing/scenes.ts";
 import { restaurantWordsOnScreen } from "../../testing/texts-on-screen.ts";
+import { words } from "../texts/words.ts";
 
-/** `tap`: the button that opens it. */
-type Screen = [address: string, tap?: string | RegExp];
+/** `tap`: the button that opens it, in the language of the screen. */
+type Screen = [address: string, tap?: (own: Words) => string | RegExp];
 
 const PAGES: Screen[] = SESSION_PAGES.filter((address) => address.startsWith("/:slug")).map((address) => [
   address.slice("/:slug".length),
@@ -20,31 +22,41 @@ const DASHBOARD: Screen[] = [
     (view): Screen => [`/dashboard${view}`],
   ),
   ...["", "&for=move", "&for=table", "&for=late"].map((part): Screen => [`/dashboard?booking=BOOKING${part}`]),
-  ["/dashboard", "Tidy the day"],
+  ["/dashboard", ({ tidy }) => tidy.title],
   ["/dashboard/day-sheet?by=table"],
-  ["/dashboard/services", "Add a service"],
+  ["/dashboard/services", ({ services }) => services.add],
 ];
 const SETTINGS: Screen[] = [
   ["/dashboard?tab=notifications"],
   ["/dashboard?tab=settings"],
-  ["/dashboard", "Keyboard help"],
-  ["/dashboard", /Online booking/],
-  ["/dashboard/team-management", /^Invite/],
+  ["/dashboard", ({ bookings }) => bookings.keyboardHelp],
+  ["/dashboard", ({ brake }) => new RegExp(brake.whole(""))],
+  ["/dashboard/team-management", ({ team }) => new RegExp(`^${team.invite}`)],
 ];
 const CLASSES: Screen[] = [
-  ...["", "/classes", "/day-sheet", "/services"].map((part): Screen => [`/dashboard${part}`]),
-  ["/dashboard/classes", "Add sessions"],
-  ["/dashboard/classes", /Yoga/],
+  ["/dashboard/classes", ({ classes }) => classes.add],
+  ["/dashboard/classes", () => /Yoga/],
 ];
-/** Some texts of tables have a restaurant's word in Swedish alone. */
-const SWEDISH: Screen[] = ["?walk-in=1", "?as=timeline", "/hours"].map((part) => [`/dashboard${part}`]);
+/** The studio's booking is of seats in a class, which has a time of its own. */
+const OF_VISITS = /&for=/;
+
+/** A clinic is a salon by another name. */
+const SCENES = {
+  salon: { scene: "words-salon", screens: [...PAGES, ...DASHBOARD, ...SETTINGS] },
+  clinic: { scene: "words-salon", screens: [...PAGES, ...DASHBOARD, ...SETTINGS] },
+  studio: {
+    scene: "words-studio",
+    screens: [...PAGES, ...DASHBOARD.filter(([address]) => !OF_VISITS.test(address)), ...SETTINGS, ...CLASSES],
+  },
+};
+type Trade = keyof typeof SCENES;
 
 afterEach(() => loadWords("en"));
 
 /** Opened once in English, so that the page is not loaded anew for the profile's language. */
-async function open(business: string, language: MemberLanguage) {
-  const slug = `words-${business}`;
-  await openScene(slug, `/${slug}/dashboard`);
+async function open(trade: Trade, language: MemberLanguage) {
+  const { scene: slug } = SCENES[trade];
+  await openScene(slug, `/${slug}/dashboard`, () => givingOverview(slug, { tradeWords: trade }));
   await expect.poll(isLoaded).toBe(true);
   givingUser({ language });
   await loadWords(language);
@@ -52,21 +64,22 @@ async function open(business: string, language: MemberLanguage) {
   return { slug, booking: bookings.find(({ customerName }) => customerName === "Astrid Lind")?.id ?? "" };
 }
 
-/** Texts of other trades are looked for in web/members/texts/trades.node.test.ts; the settings of a studio are those of a salon. */
-test.each([
-  ["salon", "en", [...PAGES, ...DASHBOARD, ...SETTINGS]],
-  ["salon", "sv", SWEDISH],
-  ["studio", "en", [...DASHBOARD, ...CLASSES]],
-] as const)("no screen of a %s has a restaurant's words, in the language %s", async (business, language, screens) => {
-  const { slug, booking } = await open(business, language);
+/** Texts that no screen shows here, such as refusals, are looked for in web/members/texts/trades.node.test.ts. */
+test.each(
+  (["salon", "clinic", "studio"] as const).flatMap((trade) =>
+    MEMBER_LANGUAGES.map((language) => [trade, language] as const),
+  ),
+)("no screen of a %s has a restaurant's words, in the language %s", async (trade, language) => {
+  const { slug, booking } = await open(trade, language);
   const found: Record<string, string[]> = {};
-  for (const [address, tap] of screens) {
+  for (const [address, tap] of SCENES[trade].screens) {
     await openMembersPage(`/${slug}${address.replace("BOOKING", booking)}`);
     await expect.poll(isLoaded).toBe(true);
-    if (tap) await page.getByRole("button", { name: tap, exact: true }).first().click();
+    const name = tap?.(words);
+    if (name) await page.getByRole("button", { name, exact: true }).first().click();
     await expect.poll(isLoaded).toBe(true);
     const lines = restaurantWordsOnScreen(language);
-    if (lines.length > 0) found[`${address}${tap ? `, ${tap}` : ""}`] = lines;
+    if (lines.length > 0) found[`${address}${name ? `, ${name}` : ""}`] = lines;
   }
   expect(found).toEqual({});
 });

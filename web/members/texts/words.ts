@@ -9,6 +9,7 @@ type OfTrades = Record<Exclude<TradeWords, "tables">, SomeWords[]>;
 
 const FIRST = import.meta.glob<Texts>("../../../texts/*/members/first-words.ts");
 const LATER = import.meta.glob<Texts>("../../../texts/*/members/later-words.ts");
+const PARTS = import.meta.glob<Texts>("../../../texts/*/members/part-words.ts");
 const TRADES = import.meta.glob<OfTrades>("../../../texts/*/members/trades.ts", { import: "trades" });
 
 /**
@@ -22,10 +23,12 @@ export let trade: TradeWords;
 
 let ofTables: Texts;
 let askedLater: Promise<void> | undefined;
+let askedParts: Promise<void> | undefined;
 
 /** Those that the dashboard begins with. */
 export async function loadFirstWords(wanted: MemberLanguage): Promise<void> {
   askedLater = undefined;
+  askedParts = undefined;
   ofTables = await tableIn(FIRST, wanted);
   words = withThese((words ?? {}) as Texts, ofTables) as Words; // every text is copied
   language = wanted;
@@ -34,13 +37,20 @@ export async function loadFirstWords(wanted: MemberLanguage): Promise<void> {
 
 /** Every page but the dashboard waits for the others, and so does what comes later on the dashboard. */
 export const loadLaterWords = (): Promise<void> =>
-  (askedLater ??= readLater().catch((error) => {
+  (askedLater ??= addWords(LATER).catch((error) => {
     askedLater = undefined; // the next use asks again
     throw error;
   }));
 
-async function readLater(): Promise<void> {
-  const others = await tableIn(LATER, language);
+/** Those of dialogs and views that no page begins with. */
+export const loadPartWords = (): Promise<void> =>
+  (askedParts ??= addWords(PARTS).catch((error) => {
+    askedParts = undefined;
+    throw error;
+  }));
+
+async function addWords(tables: typeof LATER): Promise<void> {
+  const others = await tableIn(tables, language);
   ofTables = { ...ofTables, ...others };
   withThese(words, others);
   await replaceBy(trade);

@@ -55,7 +55,7 @@ export async function pinDay(acting: Acting, { date, bookings, pin }: PinRequest
 }
 
 /** A date on which a member cannot book; the first and last dates have no neighbours. */
-function refuseUnbookable(date: string, now: number): void {
+export function refuseUnbookable(date: string, now: number): void {
   const isBookable = isDate(date) && date >= earliestUpcomingDate(now) && !isBeyondMembers(date, now);
   if (!isBookable) fail("not_found");
 }

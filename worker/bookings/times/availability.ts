@@ -195,9 +195,12 @@ export const daysView = ({ rules, days }: { rules: BookingRules; days: Availabil
 
 type DayView = { date: string; state: MonthState } & Pick<SlotView, "reason" | "n">;
 
-/** Says why a time does not fit the party; `n`: seats left, or the limit. */
+/** Says why a time does not fit the party; `n`: seats left, or the limit. `arriving`: who arrives then, of how many. */
 export const memberAvailabilityView = ({ date, state, slots }: Availability) => ({
   date,
   state,
-  slots: slots.map(({ time, available, refusal }) => ({ time, available, refusal })),
+  slots: slots.map(({ time, available, refusal, arriving }) => ({
+    ...{ time, available, refusal },
+    ...(arriving ? { arriving } : {}),
+  })),
 });

@@ -45,6 +45,17 @@ test("times, a socket's frames, a refusal and the page say the same of a time", 
   expect(dinner(refused.body)).toEqual(AFTER_18);
 });
 
+test("a member is told how many arrive at a full time, and a customer is not", async () => {
+  const workspace = await aPlace();
+  await booked(workspace, { bookingTime: "18:00" });
+  const at = `/api/workspaces/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
+  const [full, free] = dinner((await call("GET", at, { as: workspace.owner })).body);
+  const arriving = { of: "guests", count: 2, most: 3 };
+  expect(full).toEqual({ time: "18:00", available: false, refusal: { reason: "pacing_full" }, arriving });
+  expect(free).toEqual({ time: "19:00", available: true, refusal: null });
+  expect(JSON.stringify((await call("GET", path(workspace, 2))).body)).not.toContain("arriving");
+});
+
 test("a booking's link gives its own time, with the end for the party asked for", async () => {
   const workspace = await aPlace();
   const own = await booked(workspace, { bookingTime: "18:00" });

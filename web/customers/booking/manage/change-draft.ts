@@ -1,3 +1,4 @@
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import type { ManageView } from "../../../shared/lib/page-data.ts";
 
 /** `services`: of a visit, as an address carries them ("3-7,4"); else empty. */
@@ -32,7 +33,11 @@ export const bookedOf = (booking: Omit<CurrentBooking, "version">): WantedBookin
 });
 
 export const servicesText = ({ services }: Partial<Pick<ManageView["booking"], "services">>): string =>
-  services?.map(({ id, person }) => (person ? `${id}-${person.id}` : id)).join() ?? "";
+  textOfLegs(services?.map(({ id, person }) => ({ service: id, person: person?.id })) ?? []);
+
+/** As the domain writes them (chosen-visit.ts), without its code for choosing, which few bookings need. */
+export const textOfLegs = (legs: Leg[]): string =>
+  legs.map(({ service, person }) => (person ? `${service}-${person}` : service)).join();
 
 export const isSameBooking = (one: WantedBooking, other: WantedBooking) =>
   one.guests === other.guests && one.date === other.date && one.time === other.time && one.services === other.services;

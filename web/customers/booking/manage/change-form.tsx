@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { AppError } from "../../../../contract/errors.ts";
-import { legsIn } from "../../../../domain/services/chosen-visit.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
@@ -42,7 +42,7 @@ export type ChangeFormProps = BookingPlace & {
   onChoose: (choices: Partial<WantedBooking>) => void;
   onKeep: () => void;
   /** Of a visit: other services and people, and the times for them. */
-  visit?: { chosen: ReactNode; times: (times: ShownTimes) => ReactNode };
+  visit?: { legs: Leg[]; chosen: ReactNode; times: (times: ShownTimes) => ReactNode };
 };
 
 /** The booking's own place counts as free. */
@@ -73,7 +73,7 @@ export function ChangeForm(props: ChangeFormProps) {
   function save() {
     if (!canSave || change.isPending) return;
     const { date, guests } = wanted;
-    const services = legs && legsIn(legs);
+    const services = legs && visit?.legs;
     change.start({
       bookingDate: date,
       bookingTime: chosen,

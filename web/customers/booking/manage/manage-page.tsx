@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
-import { legsText } from "../../../../domain/services/chosen-visit.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { callOffWords } from "../../../../domain/texts/call-off-words.ts";
 import { HOUR_MS } from "../../../../domain/time/calendar.ts";
@@ -23,7 +22,15 @@ import { useView } from "../use-view.ts";
 import { VisitLinks } from "../visit-links.tsx";
 import { BookingCard, bookingLine } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
-import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
+import {
+  bookedOf,
+  type ChangeDraft,
+  isSameBooking,
+  textOfLegs,
+  type WantedBooking,
+  wantedOf,
+  withChoice,
+} from "./change-draft.ts";
 import { type BookingPlace, ChangeForm } from "./change-form.tsx";
 import { manageQuery, useChange } from "./manage-queries.ts";
 
@@ -189,7 +196,7 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
 
 /** Those that a request left out stay. */
 const askedServices = ({ services }: ManageChange, { services: own }: WantedBooking) =>
-  services ? legsText(services) : own;
+  services ? textOfLegs(services) : own;
 
 const SOON_MS = 3 * HOUR_MS;
 

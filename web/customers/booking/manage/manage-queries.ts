@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
-import { legsText } from "../../../../domain/services/chosen-visit.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { useSending } from "../../use-sending.ts";
 import { keyed, type ManageLink, manageApi, slotRefusalOf } from "../queries.ts";
 import { showRefused } from "../show-refused.ts";
+import { textOfLegs } from "./change-draft.ts";
 
 export const manageQuery = (link: ManageLink) =>
   queryOptions({
@@ -35,7 +35,7 @@ export function useChange(link: ManageLink, onChanged: () => void) {
     },
     onError: (error, { bookingDate, guests, services }) => {
       const refusal = slotRefusalOf(error);
-      const access = services ? { ...link, services: legsText(services) } : link;
+      const access = services ? { ...link, services: textOfLegs(services) } : link;
       if (refusal) showRefused(client, access, refusal, bookingDate, guests);
       else void client.invalidateQueries({ queryKey });
     },

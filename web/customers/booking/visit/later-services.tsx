@@ -73,6 +73,7 @@ function ChangeServices({ offer, ...form }: ChangeServicesProps) {
     </Button>
   );
   const shown = {
+    legs,
     chosen: isGone ? (
       change
     ) : (

@@ -37,6 +37,18 @@ test.each([
   expect(nextAttendance(visit(attendance), at(time))).toBe(next);
 });
 
+test.each([
+  [null, "17:59", "arrived"],
+  ["arrived", "17:59", null],
+  ["arrived", "18:00", "finished"],
+  ["seated", "18:00", "finished"],
+] as const)(
+  "who comes for services is here, then gone: after %s the next step at %s is %s",
+  (attendance, time, next) => {
+    expect(nextAttendance(visit(attendance, { services: [] }), at(time))).toBe(next);
+  },
+);
+
 test("on a date that is over a party that came is finished, since nobody sits down any more", () => {
   expect(nextAttendance(visit("arrived"), at("20:00"), false, null)).toBe("finished");
 });

@@ -144,10 +144,11 @@ const ARRIVALS_FROM_MS = 90 * MINUTE_MS;
 
 /**
  * The step that a row offers as its button, if any. `isMissing`: probably a no-show. `present`: null on a date that is over. A visit that is over is finished; the menu notes
- * a no-show, so that the button does not turn under a finger when the day's first arrival is noted.
+ * a no-show, so that the button does not turn under a finger when the day's first arrival is noted. Who comes for services is here, then gone:
+ * that the visit has begun is in the menu.
  */
 export function nextAttendance(
-  visit: Visit & Partial<Pick<Booking, "session">>,
+  visit: Visit & Partial<Pick<Booking, "session" | "services">>,
   now: number,
   isMissing = false,
   present: number | null = now,
@@ -160,9 +161,11 @@ export function nextAttendance(
       ? "finished"
       : isMissing
         ? "no_show"
-        : attendance
-          ? "seated"
-          : "arrived";
+        : attendance === null
+          ? "arrived"
+          : visit.services
+            ? "finished"
+            : "seated";
   return canNoteAttendance(visit, next, now) ? next : null;
 }
 

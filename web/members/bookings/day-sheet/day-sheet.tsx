@@ -10,9 +10,10 @@ import { hasArrived } from "../booking/visit-state.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
 
-type DaySheetProps = { sheet: Sheet; order?: SheetOrder; ownPages?: boolean };
+/** `period`: whose bookings alone are on the sheet; null: the whole day's. */
+type DaySheetProps = { sheet: Sheet; order?: SheetOrder; ownPages?: boolean; period?: string | null };
 
-export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetProps) {
+export function DaySheet({ sheet, order = "time", ownPages = false, period = null }: DaySheetProps) {
   const parts = partsOf(order, sheet, sheet.bookings);
   const busy = parts.filter(({ bookings }) => bookings.length > 0); // nobody prints a page without bookings
   const pages = ownPages && busy.length > 0 ? busy.map((part) => [part]) : [parts];
@@ -24,7 +25,7 @@ export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetPr
       {pages.map((page) => (
         <SheetPage
           key={page[0]?.id ?? ""}
-          sheet={sheet}
+          {...{ sheet, period }}
           parts={page}
           totals={ownPages ? bookingsIn(page) : sheet.bookings}
         />
@@ -35,8 +36,10 @@ export function DaySheet({ sheet, order = "time", ownPages = false }: DaySheetPr
 
 const bookingsIn = (parts: SheetPart[]) => parts.flatMap(({ bookings }) => bookings);
 
+type SheetPageProps = { sheet: Sheet; parts: SheetPart[]; totals: Booking[]; period: string | null };
+
 /** Its head stands on every page of paper. */
-function SheetPage({ sheet, parts, totals }: { sheet: Sheet; parts: SheetPart[]; totals: Booking[] }) {
+function SheetPage({ sheet, parts, totals, period }: SheetPageProps) {
   const { name, date, timeZone, asOf, tables, readsAll } = sheet;
   const { longDate } = useFormats();
   const hasGuests = !eachIsForOne(totals);
@@ -48,7 +51,7 @@ function SheetPage({ sheet, parts, totals }: { sheet: Sheet; parts: SheetPart[];
         <tr>
           <td colSpan={columns} className="pb-3">
             <p className="text-lg font-bold tracking-tight wrap-anywhere">{name}</p>
-            <p className="font-semibold">{longDate(date)}</p>
+            <p className="font-semibold">{[longDate(date), ...(period ? [period] : [])].join(" · ")}</p>
             <p>
               {totalsOf(totals)} · {words.daySheet.asOf(localTime(asOf, timeZone))}
             </p>

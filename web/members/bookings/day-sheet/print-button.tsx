@@ -94,29 +94,44 @@ type SheetChoicesProps = {
 };
 
 /** How the sheet is ordered; nothing to choose where spots are counted. */
-export function SheetChoices({ orders, order, pagesLabel, ownPages, onChoose }: SheetChoicesProps) {
-  const id = useId();
-  if (orders.length < 2) return null;
-  return (
+export const SheetChoices = ({ orders, order, pagesLabel, ownPages, onChoose }: SheetChoicesProps) =>
+  orders.length > 1 && (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <div role="radiogroup" aria-label={words.daySheet.order} className="flex w-fit rounded-md bg-sunken p-1">
-        {orders.map(([each, label]) => (
-          <Choice
-            key={each}
-            name={id}
-            value={each}
-            label={label}
-            isChosen={each === order}
-            onChoose={() => onChoose(each, ownPages)}
-            className="min-h-11 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
-          >
-            {label}
-          </Choice>
-        ))}
-      </div>
+      <OneOf
+        label={words.daySheet.order}
+        choices={orders}
+        chosen={order}
+        onChoose={(each) => onChoose(each, ownPages)}
+      />
       {pagesLabel && (
         <Checkbox label={pagesLabel} checked={ownPages} onChange={(checked) => onChoose(order, checked)} />
       )}
+    </div>
+  );
+
+type OneOfProps<Value extends string> = {
+  label: string;
+  choices: [value: Value, label: string][];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+export function OneOf<Value extends string>({ label, choices, chosen, onChoose }: OneOfProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className="flex w-fit max-w-full flex-wrap rounded-md bg-sunken p-1">
+      {choices.map(([value, text]) => (
+        <Choice
+          key={value}
+          {...{ name, value }}
+          label={text}
+          isChosen={value === chosen}
+          onChoose={() => onChoose(value)}
+          className="min-h-11 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
+        >
+          {text}
+        </Choice>
+      ))}
     </div>
   );
 }

@@ -27,16 +27,17 @@ type OpenDay = { date: string; rules: Rules };
 
 /** The day's slots, with the reason where the party does not fit. */
 export const offersOf = ({ date, rules }: OpenDay, slots: OfferedSlot[]): Offer[] =>
-  slots.map(({ time, refusal }) => ({
+  slots.map(({ time, refusal, arriving }) => ({
     time,
     minute: wallMinuteOn(rules, date, time),
-    why: refusal && whyNot(refusal),
+    why: refusal && whyNot(refusal, arriving),
   }));
 
-function whyNot(refusal: NonNullable<OfferedSlot["refusal"]>): NotOfferedReason {
-  const { tooMany, arrivals, noPlace, person, full, seatsLeft, left } = words.bookingFields.notOffered;
+function whyNot(refusal: NonNullable<OfferedSlot["refusal"]>, arriving: OfferedSlot["arriving"]): NotOfferedReason {
+  const { tooMany, arrivals, arrive, noPlace, person, full, seatsLeft, left } = words.bookingFields.notOffered;
   if (refusal.reason === "per_booking_limit_exceeded") return tooMany;
-  if (refusal.reason === "pacing_full") return arrivals;
+  if (refusal.reason === "pacing_full")
+    return arriving ? { ...arrivals, short: arrive[arriving.of](arriving.count, arriving.most) } : arrivals;
   if (refusal.reason === "no_resource_fits") return noPlace;
   if (refusal.reason === "person_unavailable") return person;
   if (refusal.reason !== "guest_capacity_exceeded") return full;

@@ -100,8 +100,8 @@ function Party({ party, tables, hasTime = false }: { party: DayBooking; tables: 
     <li className="grid gap-1 px-4 py-3 text-xl md:px-6">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {hasTime && <span className="text-soft tabular-nums">{bookingTime}</span>}
-        <span className="font-semibold tabular-nums">{words.ui.guests(guests)}</span>
-        <span className="wrap-anywhere">{customerName}</span>
+        <span className="min-w-[5.5em] font-semibold tabular-nums">{words.ui.guests(guests)}</span>
+        <span className="min-w-0 wrap-anywhere">{customerName}</span>
         <span className="font-semibold">{tableText(party, tables)}</span>
         {attendance && attendance !== "finished" && (
           <span className="text-success">

@@ -84,6 +84,7 @@ test("a reason books the time itself, by keyboard", async () => {
 test("a kitchen that is full counts who arrives, and says what customers are told; a time that is free by phone alone says so", async () => {
   await openNewBooking("new-dinner");
   await time("19:00, too many arrive then").click();
+  await expect.element(dialog.getByText("3 of 4 arrive", { exact: true })).toBeVisible();
   await expect.element(why.getByText("19:00–19:30: 3 of 4 arriving guests")).toBeVisible();
   await expect.element(why.getByText(/^Online: too late since Sun 13 Jun 12:00/)).toBeVisible();
   await expect.element(remedy("1 guest")).toBeVisible();

@@ -7,10 +7,12 @@ import { isRestOfDay, withHoursWorked } from "../../../../../domain/services/tim
 import { unwrap } from "../../../../shared/lib/api.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { api } from "../../../../shared/lib/members-api.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
 import { addException, dropException, type ExceptionEffects, previewException } from "../../../lib/dated-exceptions.ts";
 import { ALL_DAY, USUAL_PART } from "../../../lib/day-times.ts";
 import { failureText, fieldErrorsOf } from "../../../lib/error-text.ts";
 import { useFormats } from "../../../lib/formats-provider.tsx";
+import { Later, later } from "../../../lib/later.tsx";
 import { useContractForm } from "../../../lib/use-contract-form.ts";
 import { words } from "../../../texts/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,7 +24,10 @@ import { NotRead } from "../../../ui/load-failure.tsx";
 import { RemoveButton } from "../../../ui/remove-button.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
+import { shownOverview } from "../../booking/queries.ts";
 import { LosingPlaces } from "../../place/losing-places.tsx";
+
+const offToday = later(() => import("../../sick/off-today-dialog.tsx").then((part) => part.OffTodayDialog));
 
 type Saved = Awaited<ReturnType<typeof addException>>;
 
@@ -48,9 +53,15 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
     onError: (failed) =>
       toast.error(words.ui.error, { description: failureText(failed, words.evening.ownDays.notRemoved) }),
   });
+  const [isSick, setSick] = useState(false);
   const days = read.data && daysOf(person, read.data, today);
+  const name = shownOverview(client, slug)?.offer?.resources.find(({ id }) => id === person)?.name ?? "";
+  if (isSick) return <Later of={offToday} person={{ id: person, name }} date={today} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={words.evening.ownDays.title} description={words.evening.ownDays.about}>
+      <Button className="justify-self-start" onClick={() => setSick(true)}>
+        {words.sick.begin}
+      </Button>
       <section aria-labelledby="own-days" className="grid gap-2">
         <h3 id="own-days" ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
           {words.evening.ownDays.entered}

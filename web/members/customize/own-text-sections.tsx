@@ -9,11 +9,30 @@ import { type TypedLooks, typedTranslationOf } from "./typed-looks.ts";
 /** Of the business, whose language is that of its main texts; null: not chosen. */
 export type MainTexts = { name: string; description: string | null; language: Language | null };
 
+/** After the looks, for an owner who writes more. */
+export function OwnTextSections(given: MainTexts & { names: string[] }) {
+  const { policy } = words.ownTexts;
+  return (
+    <>
+      <FormSection title={policy.title}>
+        <TextArea
+          name="cancellationPolicy"
+          label={words.customize.fields.cancellationPolicy}
+          placeholder={policy.example}
+          rows={2}
+          hint={policy.hint}
+        />
+      </FormSection>
+      <LanguagesSection {...given} />
+    </>
+  );
+}
+
 /** A field beside each main text that there is, for an owner who wants a language. */
-export function LanguagesSection({ names, ...main }: MainTexts & { names: string[] }) {
+function LanguagesSection({ names, ...main }: MainTexts & { names: string[] }) {
   const { control, watch } = useFormContext<TypedLooks>();
   const { fields: chosen, append, remove } = useFieldArray({ control, name: "translations" });
-  const { languages } = words.customize;
+  const { languages } = words.ownTexts;
   const left = CUSTOMER_LANGUAGES.filter(
     (language) => language !== main.language && !chosen.some((each) => each.language === language),
   );

@@ -1,0 +1,2 @@
+export * from "./own-texts.ts";
+export * from "./sick.ts";

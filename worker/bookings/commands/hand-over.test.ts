@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
+import {
+  aMember,
+  aUser,
+  bookByMember,
+  booked,
+  bookingsOf,
+  call,
+  logOf,
+  owedBy,
+} from "../../../test/harness/harness.ts";
+import { aSalon, type Salon } from "../../../test/harness/salon.ts";
+import { consume, sentTo, servicesAt } from "../../../test/harness/services.ts";
+
+const CUTS = {
+  people: { Anna: "09:00-17:00", Bo: "09:00-17:00", Cilla: "09:00-17:00" },
+  rooms: "chair 1, chair 2, chair 3",
+  services: {
+    cut: { takes: "30", by: "Anna, Bo, Cilla", at: "chair" },
+    colour: { takes: "60", by: "Anna", at: "chair" },
+  },
+};
+
+const days = ({ slug, day }: Salon) => `/api/workspaces/${slug}/days/${day}`;
+const plan = (salon: Salon, as = salon.owner) =>
+  call("GET", `${days(salon)}/hand-over?person=${salon.idOf("Anna")}`, { as });
+const over = (salon: Salon, moves: object[], more: { as?: typeof salon.owner; key?: string; tell?: boolean } = {}) =>
+  call("POST", `${days(salon)}/hand-over`, {
+    as: more.as ?? salon.owner,
+    headers: more.key ? { "Idempotency-Key": more.key } : {},
+    body: { person: salon.idOf("Anna"), moves, tell: more.tell ?? true },
+  });
+const back = (salon: Salon, moved: { id: string; version: number }[], as = salon.owner) =>
+  call("POST", `${days(salon)}/hand-back`, {
+    as,
+    body: { person: salon.idOf("Anna"), bookings: moved.map(({ id, version }) => ({ id, version })) },
+  });
+
+type Visit = { id: string; version: number; way: { bookingTime: string; person: string } | null };
+const movesOf = (visits: Visit[]) => visits.flatMap(({ id, version, way }) => (way ? [{ id, version, ...way }] : []));
+
+/** Two cuts with anyone, of which Anna has the first, one with her by name, and a colour that only she does. */
+async function aDayOfAnna() {
+  const salon = await aSalon(CUTS, {}, ["booking_confirmation", "booking_rescheduled"]);
+  const customerEmail = `${crypto.randomUUID()}@example.com`;
+  const cut = { guests: 1, services: [{ service: salon.idOf("cut") }] };
+  const made = await booked(salon, { ...cut, bookingTime: "10:00", customerEmail });
+  const [confirmation] = await owedBy(salon);
+  await consume([confirmation?.id ?? ""]);
+  const place = { resources: [salon.idOf("Anna")], pin: false };
+  const at = `/api/workspaces/${salon.slug}/bookings/${made.id}`;
+  await call("POST", `${at}/place`, { as: salon.owner, body: place });
+  const asked = [{ service: salon.idOf("cut"), person: salon.idOf("Anna") }];
+  await bookByMember(salon, { guests: 1, bookingTime: "11:00", services: asked });
+  await bookByMember(salon, { guests: 1, bookingTime: "13:00", services: [{ service: salon.idOf("colour") }] });
+  return { salon, customerEmail, made };
+}
+
+const waiting = async (salon: Salon) =>
+  (await owedBy(salon)).filter(({ type, state }) => type === "booking_rescheduled" && state === "due");
+
+test("visits go to others in one call, and their customers are told once it can no longer be undone", async () => {
+  const { salon, customerEmail, made } = await aDayOfAnna();
+  const { body } = await plan(salon);
+  const ways = body.visits.map(({ way, why }: { way: object | null; why: string }) => (way ? "moves" : why));
+  expect(ways).toEqual(["moves", "asked", "only"]);
+  const before = Date.now();
+  const { status, body: done } = await over(salon, movesOf(body.visits));
+  expect([status, done.refused]).toEqual([200, []]);
+  expect(done.moved).toMatchObject([{ id: made.id, bookingTime: "10:00", services: [{ person: { name: "Bo" } }] }]);
+  expect(done.moved[0].resources).not.toContain(salon.idOf("Anna"));
+  const [message] = await waiting(salon);
+  expect(message?.dueAt).toBeGreaterThanOrEqual(before + TOLD_AFTER_MS);
+  expect(Date.parse(done.tellsAt)).toBe(message?.dueAt);
+  await consume([message?.id ?? ""], servicesAt(before + TOLD_AFTER_MS - 1000));
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+  await consume([message?.id ?? ""], servicesAt(message?.dueAt ?? 0));
+  const [, told] = await sentTo(customerEmail);
+  expect(told?.text).toContain("cut with Bo");
+  expect(told?.text).toContain(`/${salon.slug}/manage/`);
+});
+
+test("one undo brings everybody back as promised, and nobody hears of it before the message has left", async () => {
+  const { salon, customerEmail } = await aDayOfAnna();
+  const before = await bookingsOf(salon);
+  const { body } = await over(salon, movesOf((await plan(salon)).body.visits));
+  const { status, body: done } = await back(salon, body.moved);
+  expect([status, done.refused]).toEqual([200, []]);
+  const after = await bookingsOf(salon);
+  expect(after.map(({ wish, bookingTime, endsAt }) => ({ wish, bookingTime, endsAt }))).toEqual(
+    before.map(({ wish, bookingTime, endsAt }) => ({ wish, bookingTime, endsAt })),
+  );
+  expect(done.moved[0].resources).toContain(salon.idOf("Anna"));
+  expect(await waiting(salon)).toEqual([]);
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+});
+
+test("an undo after the message is told, too", async () => {
+  const { salon, customerEmail } = await aDayOfAnna();
+  const { body } = await over(salon, movesOf((await plan(salon)).body.visits));
+  const [message] = await waiting(salon);
+  await consume([message?.id ?? ""], servicesAt(message?.dueAt ?? 0));
+  const person = salon.idOf("Anna");
+  const bookings = body.moved.map(({ id, version }: Visit) => ({ id, version }));
+  const now = new Date((message?.dueAt ?? 0) + 1000).toISOString();
+  await call("POST", `${days(salon)}/hand-back`, { as: salon.owner, body: { person, bookings }, now });
+  const [second] = await waiting(salon);
+  await consume([second?.id ?? ""], servicesAt(second?.dueAt ?? 0));
+  expect(await sentTo(customerEmail)).toHaveLength(3);
+});
+
+test("nobody is told where the member says so, and a repeat with the same key moves nobody twice", async () => {
+  const { salon } = await aDayOfAnna();
+  const moves = movesOf((await plan(salon)).body.visits);
+  const key = crypto.randomUUID();
+  const [first, second] = [
+    await over(salon, moves, { key, tell: false }),
+    await over(salon, moves, { key, tell: false }),
+  ];
+  expect(first.body).toMatchObject({ refused: [], tellsAt: null });
+  expect(second.body.moved).toEqual(first.body.moved);
+  expect((await logOf(salon)).filter(({ type }) => type === "changed")).toHaveLength(1);
+  expect(await waiting(salon)).toEqual([]);
+});
+
+test("what cannot move stays, and says why", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const bo = salon.idOf("Bo");
+  const [moves] = [movesOf((await plan(salon)).body.visits)];
+  await bookByMember(salon, {
+    ...{ guests: 1, bookingTime: "10:00", services: [{ service: salon.idOf("cut"), person: bo }] },
+  });
+  const before = await bookingsOf(salon);
+  const asked = before.find(({ bookingTime }) => bookingTime === "11:00");
+  const stale = { id: asked?.id, version: 9, bookingTime: "11:00", person: bo };
+  const foreign = { id: crypto.randomUUID(), version: 1, bookingTime: "11:00", person: bo };
+  const { body } = await over(salon, [{ ...moves[0], person: bo }, stale, foreign]);
+  expect(body.moved).toEqual([]);
+  expect(body.refused).toEqual([
+    { id: made.id, code: "time_slot_unavailable", reason: "spot_capacity_exceeded" },
+    { id: stale.id, code: "stale_booking", reason: null },
+    { id: foreign.id, code: "cannot_change", reason: null },
+  ]);
+  expect(await bookingsOf(salon)).toEqual(before);
+});
+
+test.each([
+  ["an unknown person", { person: "999" }],
+  ["a chair", { person: "chair 1" }],
+  ["the same visit twice", { twice: true }],
+])("%s is refused, and nothing is written", async (_, { person, twice }: { person?: string; twice?: boolean }) => {
+  const { salon, made } = await aDayOfAnna();
+  const move = {
+    id: made.id,
+    version: 2,
+    bookingTime: "10:00",
+    person: person ? salon.idOf(person) : salon.idOf("Bo"),
+  };
+  const before = await logOf(salon);
+  expect((await over(salon, twice ? [move, move] : [move])).status).toBe(422);
+  expect(await logOf(salon)).toEqual(before);
+});
+
+test("colleagues may, strangers may not", async () => {
+  const { salon } = await aDayOfAnna();
+  const moves = movesOf((await plan(salon)).body.visits);
+  const [stranger, other] = [await aUser(), await aSalon()];
+  expect((await plan(salon, stranger)).status).toBe(403);
+  expect((await over(salon, moves, { as: other.owner })).status).toBe(403);
+  expect((await back(salon, [{ id: moves[0]?.id ?? "", version: 2 }], other.owner)).status).toBe(403);
+  const { body } = await over(
+    { ...other, day: salon.day } as Salon,
+    moves.map((move) => ({ ...move, person: other.idOf("Bo") })),
+  );
+  expect(body.refused).toMatchObject([{ code: "cannot_change" }]);
+  expect((await over(salon, moves, { as: await aMember(salon) })).body.refused).toEqual([]);
+});

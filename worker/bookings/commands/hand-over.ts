@@ -1,0 +1,154 @@
+import { fail } from "../../../contract/errors.ts";
+import type { HandBackRequest, HandOverQuery, HandOverRequest } from "../../../contract/requests/hand-over.ts";
+import { bookingsNamed, isCommandLogged, logsOf } from "../../../db/diary/bookings.ts";
+import { loadSheet } from "../../../db/diary/load-day.ts";
+import { changesColumn } from "../../../db/platform/columns.ts";
+import type { ChangeCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
+import { handedOver, handOverPlan } from "../../../domain/day/evening/hand-over.ts";
+import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
+import { fault } from "../../../domain/faults.ts";
+import { stateAt } from "../../../domain/log/read-log.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
+import type { DaySheet } from "../../../domain/sheet/day-sheet.ts";
+import { type Acting, commandIdOf } from "../../http/acting.ts";
+import { countWork } from "../../http/limits.ts";
+import { digest } from "../../http/tokens.ts";
+import { refuseAt } from "../../http/validate.ts";
+import { memberView } from "../../views/booking-views.ts";
+import { command } from "./command.ts";
+import { refuseUnbookable } from "./place-booking.ts";
+
+type On<Request> = Request & { date: string };
+
+/** Proposes who serves the visits of a person who is away (docs/evening.md#sick-today); writes nothing. */
+export async function readHandOver(acting: Acting, { date, person }: On<HandOverQuery>) {
+  const { services: s } = acting;
+  const sheet = await sheetOf(acting, date);
+  const { offer } = sheet.rules.plan;
+  if (!offer) return { visits: [], classes: [] };
+  refuseUnknownPerson(offer, person, "person");
+  const names = new Map(offer.services.map(({ id, name }) => [id, name]));
+  const classes = (sheet.rules.plan.sessions ?? []).filter(
+    (session) => session.date === date && !session.cancelled && session.resources.includes(person),
+  );
+  return {
+    visits: countWork(s, () => handOverPlan(sheet, person, s.now())),
+    classes: classes.map(({ id, time, service }) => ({ id, time, name: names.get(service) ?? "" })),
+  };
+}
+
+/**
+ * Gives visits of a date to others, each as the day decides about a change, all in one group. What the day refuses stays
+ * where it is.
+ */
+export async function handOver(acting: Acting, { date, person, moves, tell }: On<HandOverRequest>) {
+  const { services: s } = acting;
+  refuseUnbookable(date, s.now());
+  const sheet = await sheetOf(acting, date);
+  const offer = offerOf(sheet);
+  refuseUnknownPerson(offer, person, "person");
+  for (const [i, move] of moves.entries()) refuseUnknownPerson(offer, move.person, `moves.${i}.person`);
+  const tellsFrom = s.now() + TOLD_AFTER_MS;
+  const wanted = moves.map((move): WantedChange => {
+    const visit = sheet.bookings.get(move.id);
+    const fields = visit && handedOver(offer, visit, person, move);
+    const told = tell ? { tellsFrom } : { notify: false };
+    const asked = { handOver: date, person, move, tell };
+    return {
+      id: move.id,
+      asked,
+      change: fields && { ...fields, ...told, version: move.version, overrideReason: null },
+    };
+  });
+  return { ...(await made(acting, date, wanted)), tellsAt: tell ? new Date(tellsFrom).toISOString() : null };
+}
+
+/**
+ * Takes a hand-over back: each visit has its time and its person again, with all that was told before. A message that
+ * still waits is not sent; one that is sent is followed by another.
+ */
+export async function handBack(acting: Acting, { date, person, bookings }: On<HandBackRequest>) {
+  const { services: s, workspaceId } = acting;
+  refuseUnbookable(date, s.now());
+  const sheet = await sheetOf(acting, date);
+  refuseUnknownPerson(offerOf(sheet), person, "person");
+  const ids = bookings.map(({ id }) => id);
+  const logs = Map.groupBy(await logsOf(s.diary(workspaceId), workspaceId, ids), ({ bookingId }) => bookingId);
+  const wanted = bookings.map(({ id, version }): WantedChange => {
+    const entries = (logs.get(id) ?? []).map((entry) => ({ ...entry, changes: changesColumn(entry.changes) }));
+    const last = entries.find((entry) => entry.version === version && entry.type === "changed");
+    const before = last && stateAt(entries.filter((entry) => entry.version < version));
+    const present = sheet.bookings.get(id);
+    const asked = { handBack: date, person, id, version };
+    if (!last || before?.wanted.kind !== "visit" || before.bookingDate !== date || !present)
+      return { id, asked, change: null };
+    const { legs, lengths, price } = before.wanted;
+    const isWaiting = s.now() < last.at + TOLD_AFTER_MS;
+    const change: Change = {
+      ...{ type: "change", bookingId: id, version, bookingTime: before.bookingTime, guests: present.guests },
+      ...{ from: null, edit: null, status: null, resources: [person], overrideReason: before.override?.reason ?? null },
+      ...{ wanted: { kind: "visit", legs }, keeps: { lengths, price } },
+    };
+    return { id, asked, change: isWaiting ? { ...change, notify: false } : change };
+  });
+  return made(acting, date, wanted);
+}
+
+type Change = Omit<ChangeCommand, keyof Envelope>;
+/** Null: the visit is none of the person's. */
+type WantedChange = { id: string; asked: object; change: Change | null | undefined };
+
+/** `moved`: as they are now; also those that an earlier call with the same key has made. */
+async function made(acting: Acting, date: string, wanted: WantedChange[]) {
+  const { services: s, workspaceId } = acting;
+  const db = s.diary(workspaceId);
+  const commandId = (id: string) =>
+    acting.key === undefined ? crypto.randomUUID() : digest(commandIdOf(workspaceId, acting.key), id);
+  const commands = wanted.flatMap(({ id, asked, change }) =>
+    change ? { ...command(acting, asked, change), commandId: commandId(id) } : [],
+  );
+  const answers = new Map<string, Outcome>();
+  let open = commands;
+  for (let pass = 0; pass < PASSES && open.length > 0; pass++) {
+    const outcomes = await s.executeAll(workspaceId, date, open);
+    for (const [i, { bookingId }] of open.entries()) answers.set(bookingId, outcomes[i] ?? LOST);
+    const left = open.filter(({ bookingId }) => isTaken(answers.get(bookingId)));
+    open = left.length < open.length ? left : [];
+  }
+  for (const { id, change } of wanted)
+    if (!change && acting.key !== undefined && (await isCommandLogged(db, workspaceId, commandId(id))))
+      answers.set(id, { ok: true, bookingId: id, booking: null });
+  const isMoved = ({ id }: { id: string }) => answers.get(id)?.ok === true;
+  const rows = await bookingsNamed(
+    db,
+    workspaceId,
+    wanted.filter(isMoved).map(({ id }) => id),
+  );
+  return {
+    moved: rows.map(memberView),
+    refused: wanted.filter((each) => !isMoved(each)).map(({ id }) => ({ id, ...refusalIn(answers.get(id)) })),
+  };
+}
+
+/** One visit may have to leave a chair before another can come to it. */
+const PASSES = 3;
+const isTaken = (outcome: Outcome | undefined) => outcome?.ok === false && outcome.code === "time_slot_unavailable";
+
+const LOST: Outcome = { ok: false, code: "unavailable" };
+
+/** Without an outcome the visit is none of the person's. */
+function refusalIn(outcome: Outcome | undefined) {
+  if (!outcome || outcome.ok) return { code: "cannot_change" as const, reason: null };
+  return { code: outcome.code, reason: "reason" in outcome ? outcome.reason : null };
+}
+
+async function sheetOf({ services: s, workspaceId }: Acting, date: string): Promise<DaySheet> {
+  refuseUnbookable(date, s.now());
+  return (await loadSheet(s.diary(workspaceId), workspaceId, date)) ?? fail("unavailable");
+}
+
+const offerOf = ({ rules }: DaySheet): Offer => rules.plan.offer ?? refuseAt("person", fault("unknown_person"));
+
+function refuseUnknownPerson({ resources }: Offer, person: string, path: string): void {
+  if (!resources.some(({ id, kind }) => id === person && kind === "person")) refuseAt(path, fault("unknown_person"));
+}
