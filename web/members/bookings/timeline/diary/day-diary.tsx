@@ -157,6 +157,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       <LineHead
         {...{ line, timeZone, now, isTight }}
         isToday={date === today.date}
+        isPast={isPast}
         isHolding={held !== null}
         menu={menuOf(line)}
         onFree={isPast ? null : (at) => tap(line.id, at)}
@@ -184,7 +185,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
     <>
       {parts ? createPortal(head, parts) : <div className="mb-2">{head}</div>}
       {layout === "person" && <PeopleChips {...{ lines, scroller, colors }} />}
-      <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none">
+      <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none min-[1280px]:-mx-7">
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <div ref={box}>
           {layout === "rows" ? (
