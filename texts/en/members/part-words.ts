@@ -1,5 +1,6 @@
 /** Texts of parts that no page begins with. */
+
+export * from "./diary.ts";
 export * from "./kitchen.ts";
 export * from "./seating.ts";
-export * from "./diary.ts";
 export * from "./sick.ts";

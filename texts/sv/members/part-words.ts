@@ -1,4 +1,4 @@
+export * from "./diary.ts";
 export * from "./kitchen.ts";
 export * from "./seating.ts";
-export * from "./diary.ts";
 export * from "./sick.ts";
