@@ -269,6 +269,8 @@ export const bookings = sqliteTable(
     wish: text("wish", { mode: "json" }),
     /** Why it has no place after a change of rules (docs/arrangement.md#unplaced). */
     unplaced: text("unplaced", { enum: [...UNPLACED_REASONS, "let_in"] }),
+    /** `{ minor, currency, way }`: a member's note (docs/rules.md#paid); null: none. */
+    paid: text("paid", { mode: "json" }),
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
@@ -355,6 +357,18 @@ export const dayOffers = sqliteTable(
     seq: integer("seq").notNull(),
     /** `DayOffers` (domain/judging/day-offers.ts). */
     offers: text("offers", { mode: "json" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
+);
+
+/** The servers of a date with their tables. A date without a row has those of the last date before it (docs/evening.md#servers). */
+export const dayServers = sqliteTable(
+  "day_servers",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    /** `Server[]` (domain/floor/servers.ts). */
+    servers: text("servers", { mode: "json" }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
 );

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
+import { PAID_WAYS } from "../../domain/sheet/paid.ts";
 import { UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
 import { byDay, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { bookedOf } from "../../domain/wanted/stored-visit.ts";
@@ -12,9 +13,11 @@ const week = z.object(byDay(() => dayHours));
 const closures = z.array(z.object({ startDate: z.string(), endDate: z.string(), note: z.nullable(z.string()) }));
 const hoursList = z.array(z.number());
 const override = z.nullable(z.object({ reason: z.string(), by: z.string(), refusal: z.string() }));
+const paid = z.nullable(z.object({ minor: z.number(), currency: z.string(), way: z.enum(PAID_WAYS) }));
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
+const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
 
 const stays = z.array(z.object({ upTo: z.nullable(z.number()), minutes: z.number() }));
 const pacing = z.nullable(
@@ -158,8 +161,10 @@ export const specialRulesColumn = (value: unknown) => specialRules.parse(value);
 export const weekColumn = (value: unknown) => week.parse(value);
 export const closuresColumn = (value: unknown) => closures.parse(value);
 export const hoursListColumn = (value: unknown) => hoursList.parse(value);
+export const paidColumn = (value: unknown) => paid.parse(value ?? null);
 export const overrideColumn = (value: unknown) => override.parse(value ?? null);
 /** In the draft of a message about teachers: the class, and its people as its customer knows them. */
 export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] });
 export const changesColumn = (value: unknown) => changes.parse(value);
 export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);
+export const serversColumn = (value: unknown) => servers.parse(value ?? []);

@@ -75,8 +75,9 @@ export const EVENING_SCREENS: Screen[] = [
       await page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
       await page.context().setOffline(true);
       for (const party of ["Nils Holm", "Ada Berg"]) {
-        await page.getByRole("button", { name: `More for ${party}` }).click();
-        await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+        await page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${party}`) }).click();
+        await page.getByRole("button", { name: "Seated", exact: true }).click();
+        await page.keyboard.press("Escape");
       }
       await page.getByRole("button", { name: "2 not sent" }).filter({ visible: true }).first().click();
     },
@@ -84,9 +85,11 @@ export const EVENING_SCREENS: Screen[] = [
   {
     ...{ ...demoHours, name: "evening-rehearsal", shows: "Tried 28 of 28 days" },
     after: async (page) => {
-      await press("Another service period")(page);
+      await press("Another part of the day")(page);
       const dinner = page.getByRole("group", { name: "Dinner", exact: true });
+      await dinner.getByText("More", { exact: true }).click();
       await dinner.getByRole("textbox", { name: /guests who may arrive/i }).fill("6");
+      await page.getByRole("tab", { name: "Try it on last month" }).click();
       await press("Try it on last month")(page);
     },
   },

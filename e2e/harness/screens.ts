@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { ROOT } from "../../scripts/build.ts";
 import { confirm, fillIn } from "./booking-page.ts";
 import { EVENING_SCREENS } from "./evening-screens.ts";
+import { pickTool } from "./member.ts";
 import { inHouse, type Person, press, type Screen, underPeriods, underSpots, underTables } from "./reach-screen.ts";
 import { SALON_MEMBERS_SCREENS, SALON_SCREENS } from "./salon-screens.ts";
 import { SERVICE_SCREENS } from "./service-screens.ts";
@@ -245,11 +246,11 @@ export const SCREENS: Screen[] = [
     ...dashboard,
     name: "hours",
     route: "/:slug/dashboard/hours",
-    shows: "Special days",
+    shows: "Days that differ",
   },
   {
     ...{ ...dashboard, name: "hours-periods", route: "/:slug/dashboard/hours", as: "newcomer", at: "/auth" },
-    ...{ shows: "Offered on an empty day" },
+    ...{ shows: "The week" },
     after: underPeriods("/hours"),
   },
   {
@@ -419,14 +420,20 @@ export const SCREENS: Screen[] = [
     ...{ ...inHouse, name: "tables-tidy", shows: "Nothing to tidy" },
     after: async (page, stage) => {
       await underTables("")(page, stage);
-      await press("Tidy tables")(page);
+      await pickTool(page, "Tidy tables");
     },
   },
   {
     ...{ ...inHouse, name: "tables-day-sheet", route: "/:slug/dashboard/day-sheet", shows: "no table" },
     after: underTables(`/day-sheet?date=${TODAY}`),
   },
-  { ...hoursInHouse, name: "tables-hours", shows: "Add a table", hasDark: true, after: underTables("/hours") },
+  {
+    ...hoursInHouse,
+    name: "tables-hours",
+    shows: "Add a table",
+    hasDark: true,
+    after: underTables("/hours?page=tables"),
+  },
   {
     ...{ ...hoursInHouse, name: "tables-close", shows: "Nobody can book then." },
     after: async (page, stage) => {
@@ -437,14 +444,14 @@ export const SCREENS: Screen[] = [
   {
     ...{ ...hoursInHouse, name: "tables-count", shows: "in a row", hasDark: true },
     after: async (page, stage) => {
-      await underPeriods("/hours")(page, stage);
+      await underPeriods("/hours?page=tables")(page, stage);
       await press("Use real tables")(page);
     },
   },
   {
     ...{ ...hoursInHouse, name: "tables-question", shows: "Times customers can book" },
     after: async (page, stage) => {
-      await underPeriods("/hours")(page, stage);
+      await underPeriods("/hours?page=tables")(page, stage);
       await press("Use real tables")(page);
       await press("Save Changes")(page);
     },

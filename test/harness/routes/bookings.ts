@@ -18,6 +18,15 @@ export const BOOKING_EXAMPLES: Examples = {
     }),
     optional: ["customerEmail", "customerPhone", "notes", "override"],
   },
+  "POST /api/workspaces/:slug/bookings/series": {
+    body: ({ workspace }) => ({
+      ...{ customerName: "Every Week", customerEmail: "weekly@example.com", customerPhone: "+46701234567" },
+      ...{ guests: 2, notes: "By the window" },
+      starts: [7, 14].map((days) => ({ bookingDate: addDays(workspace.day, days), bookingTime: "12:00" })),
+    }),
+    optional: ["customerEmail", "customerPhone", "notes"],
+  },
+  "POST /api/workspaces/:slug/bookings/:id/paid": { body: () => ({ paid: { minor: 52_000, way: "card" } }) },
   "PATCH /api/workspaces/:slug/bookings/:id": {
     body: ({ workspace }) => ({
       version: 1,
@@ -59,6 +68,11 @@ export const BOOKING_EXAMPLES: Examples = {
     optional: ["version", "override", "dryRun", "expect"],
   },
   "GET /api/workspaces/:slug/days/:date/bookings": { ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }) },
+  "GET /api/workspaces/:slug/days/:date/servers": { ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }) },
+  "PUT /api/workspaces/:slug/days/:date/servers": {
+    body: () => ({ servers: [{ name: "Elsa", color: "#3b6fb6", tables: [] }] }),
+    ids: ({ workspace }) => ({ date: workspace.day }),
+  },
   "GET /api/workspaces/:slug/days/:date/as-it-stood": {
     query: () => "?at=2027-06-15T18:00:00.000Z",
     ids: ({ workspace }) => ({ date: workspace.day }),
