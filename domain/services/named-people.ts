@@ -55,7 +55,7 @@ export function likelyPeople(
   });
 }
 
-/** Who cleans up after the service before is there as well, for some minutes. */
+/** A person who cleans up after the service before is there as well, for some minutes. */
 function whoWorksMost(spans: Span[], from: number, until: number, isNamed: (id: string) => boolean): string[] {
   const worked = new Map<string, number>();
   for (const { resourceId, startsAt, endsAt } of spans) {
