@@ -36,7 +36,7 @@ export function DiaryParts(props: DiaryPartsProps) {
       : []),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm text-soft tabular-nums">
+    <div className="flex shrink-0 items-center gap-2 text-sm whitespace-nowrap text-soft tabular-nums max-md:overflow-x-auto md:flex-wrap">
       {served > 0 && <span className={PART}>{words.diary.served(served)}</span>}
       {rooms && (
         <span className={isNear ? `${PART} border-attention-tint bg-attention-tint text-attention` : PART}>
