@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { bookingOf, granting, lastSent, openDetails } from "../../testing/given-bookings.ts";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { openTools, tool } from "../../testing/pick-tool.ts";
 import { bodySent, giving, openScene, playMembersScene, told } from "../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
@@ -16,7 +17,9 @@ test("everybody in a class stands under its heading, with teacher and seats, whi
   await openScene("classes", AT);
   const heading = page.getByRole("link", { name: /^08:00 ?Yoga/ });
   await expect.element(heading).toHaveTextContent("08:00YogaAnna + hall · 3 of 12 seats");
-  await expect.element(page.getByRole("tab", { name: "Classes" })).toBeVisible();
+  await openTools();
+  await expect.element(tool("Classes")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
   const names = () =>
     page
       .getByRole("listitem")

@@ -50,4 +50,6 @@ export type BoardProps = {
   /** The time that the member looks at; null: none. */
   at: At | null;
   onAt: (time: string | null) => void;
+  /** In the head's second line: a board may put its own parts there. Null until it is drawn. */
+  parts: HTMLElement | null;
 };
