@@ -11,6 +11,7 @@ import { tableNames } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { useMoving } from "../moving/use-moving.ts";
+import { ComingParties } from "./coming-parties.tsx";
 import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
 import { RoomDrawing } from "./room-drawing.tsx";
 import { layRoom } from "./room-layout.ts";
@@ -46,7 +47,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const [field, tools] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const strip = useRef<HTMLElement>(null);
   const isDesk = useIsDesk();
-  const waiting = isNow && !isDesk ? waitingOrLate(bookings, tables, at) : [];
+  const waiting = isNow && !isDesk ? waitingOrLate(bookings, names, at) : [];
   const space = useSpace(field, tools, strip, waiting.length > 0);
   const shown = useShownRooms(rooms, combinations, space);
   const [focused, setFocused] = useState<string>();
@@ -80,7 +81,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const aims = new Set(section ?? (target === null ? [] : [target]));
   const mayChange = mayDo(role, "change_bookings") && date >= today.date;
   const swipe = useSwipe((to) => held === null && shown.turn(to));
-  return (
+  const floor = (
     // biome-ignore lint/a11y/noStaticElementInteractions: tables are its parts
     <div
       ref={place}
@@ -93,7 +94,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
         onLeave: isEditing ? () => servers.edit(false) : open || held ? panel.onClose : null,
       })}
       onFocus={({ target }) => target.dataset.row && setFocused(target.dataset.row)}
-      className="grid min-w-0 grid-cols-1 gap-3 outline-none"
+      className="grid min-w-0 flex-1 grid-cols-1 gap-3 outline-none"
     >
       <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
       {shown.isOne && rooms.length > 1 && <RoomSwitch {...{ rooms }} chosen={shown.chosen} onChoose={shown.choose} />}
@@ -148,6 +149,14 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
         </FloatingPanel>
       )}
     </div>
+  );
+  return isDesk && date === today.date ? (
+    <div className="flex items-start gap-5">
+      <ComingParties {...{ slug, overview, bookings, names, newIds, now }} height={space?.column ?? 0} />
+      {floor}
+    </div>
+  ) : (
+    floor
   );
 }
 
