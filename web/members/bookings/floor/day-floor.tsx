@@ -150,13 +150,13 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       )}
     </div>
   );
-  return isDesk && date === today.date ? (
+  return (
     <div className="flex items-start gap-5">
-      <ComingParties {...{ slug, overview, bookings, names, newIds, now }} height={space?.column ?? 0} />
+      {isDesk && date === today.date && (
+        <ComingParties {...{ slug, overview, bookings, names, newIds, now }} height={space?.column ?? 0} />
+      )}
       {floor}
     </div>
-  ) : (
-    floor
   );
 }
 

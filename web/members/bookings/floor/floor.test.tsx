@@ -350,7 +350,7 @@ test("a table whose next party waits names both, the waiting one first, and a ta
     .toHaveAccessibleName(
       "T1, 2–4 guests: Waiting: Bo Ek, 2 guests. Expected 07:15. Waiting: Cy Alm, 2 guests. Expected 07:20. Ann, 2 guests. Seated since 07:00, until 09:00",
     );
-  await expect.element(table("T1")).toHaveTextContent("T12Ann1 h 30 leftBo, 2 +1waits 15 min");
+  await expect.element(table("T1")).toHaveTextContent("T12Ann1 h 30 leftBo, 2 +115 min late");
   await table("T1").click();
   await expect.element(panel("T1").getByText("Waiting: Expected 07:15")).toBeVisible();
   await expect.element(inPanel("T1", "Seat here")).toBeVisible();
