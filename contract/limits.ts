@@ -31,6 +31,8 @@ export const RESOURCE_NAME_MAX = 20;
 export const SERVERS_MAX = 30;
 export const SERVER_NAME_MAX = 40;
 export const EXTEND_MINUTES_MAX = 240;
+/** Bookings of one series. */
+export const SERIES_MAX = 26;
 /** Bookings that may move at once. */
 export const MOVED_MAX = 400;
 /** A day decides at most 100 commands in one group. */

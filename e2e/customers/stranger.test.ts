@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { confirm, fillIn, thanks } from "../harness/booking-page.ts";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, type Visitor } from "../harness/browser.ts";
-import { openDays } from "../harness/member.ts";
+import { openDays, pickTool } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
 const TOMORROW = "Wednesday 16 June";
@@ -61,7 +61,7 @@ test("a stranger opens a restaurant on a phone, a customer books and cancels, th
   const mails = await product.outbox(address, 2);
   expect(mails.map(({ type }) => type).sort()).toEqual(["booking_cancellation", "booking_confirmation"]);
 
-  await owner.page.getByRole("button", { name: "Sign Out" }).click();
+  await pickTool(owner.page, "Sign Out");
   await owner.page.waitForURL("/");
 });
 

@@ -207,7 +207,7 @@ test("after a sign-out no name, number or address is in the browser's folder", a
     .first()
     .waitFor();
   await page.keyboard.press("Escape");
-  await pickTool(page, "Sign Out");
+  await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/");
   await context.close();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

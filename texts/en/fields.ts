@@ -128,6 +128,7 @@ export const fields = {
   email_confirmation_missing: "Confirmation by email must be switched on or off",
   tables_expected: "A restaurant begins with tables",
   periods_of_restaurants: "Only a restaurant begins with service periods",
+  house_of_restaurants: "Only a restaurant begins with named tables",
   deletion_name_missing: "Type the name of the workspace",
   deletion_name_wrong: "This is not the name of the business",
   open_or_closed: "Open or closed is required",

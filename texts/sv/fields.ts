@@ -128,6 +128,7 @@ export const fields: FieldWords = {
   email_confirmation_missing: "Bekräftelse via e-post måste vara på eller av",
   tables_expected: "En restaurang börjar med bord",
   periods_of_restaurants: "Bara en restaurang börjar med serveringar",
+  house_of_restaurants: "Bara en restaurang börjar med namngivna bord",
   deletion_name_missing: "Skriv företagets namn",
   deletion_name_wrong: "Det är inte företagets namn",
   open_or_closed: "Välj öppet eller stängt",

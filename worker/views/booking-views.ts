@@ -4,11 +4,12 @@ import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.
 import type { PastMove } from "../../db/diary/claims.ts";
 import type { NamedBookings } from "../../db/diary/load-day.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
-import { changesColumn, moveColumn, overrideColumn, wishColumn } from "../../db/platform/columns.ts";
+import { changesColumn, moveColumn, overrideColumn, paidColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { withoutContact } from "../../domain/people/without-contact.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
 import { namedVisit, visitNamesOf, visitView } from "./visit-view.ts";
@@ -42,9 +43,16 @@ const viewOf = (row: BookingRow, wish: Wish) => ({
   override: overrideColumn(row.override),
   version: row.version,
   createdAt: iso(row.createdAt),
+  ...paidView(row),
   ...placeView(row, wish),
   ...namedVisit(wish.wanted, visitNamesOf(row)),
 });
+
+/** Missing where nothing was noted, as on most bookings. */
+function paidView(row: BookingRow): { paid?: Paid } {
+  const paid = paidColumn(row.paid);
+  return paid ? { paid } : {};
+}
 
 /** Where tables are given; members only. */
 function placeView({ claims = "[]", unplaced, startsAt: begins }: BookingRow, { area, wanted }: Wish) {
@@ -143,8 +151,8 @@ type Reader = Pick<Member, "role">;
  * cooks for their allergies, but nothing to reach the customer by and no words between members.
  */
 export function viewFor({ role }: Reader, row: BookingRow): ReturnType<typeof memberView> {
-  const view = memberView(row);
-  if (mayDo(role, "read_bookings")) return view;
+  const { paid, ...view } = memberView(row);
+  if (mayDo(role, "read_bookings")) return paid ? { ...view, paid } : view;
   const notes = view.notes && withoutContact(view.notes);
   const customerName = calledName(withoutContact(view.customerName));
   return { ...view, customerName, notes, customerEmail: null, customerPhone: null, override: null };

@@ -1,1 +1,5 @@
+export * from "./next-visit.ts";
+export * from "./diary.ts";
+export * from "./kitchen.ts";
+export * from "./seating.ts";
 export * from "./sick.ts";

@@ -6,7 +6,7 @@ import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { countsGuests, countsPlaces } from "../bookings/board/board-house.ts";
+import { countsGuests, countsPlaces, hasDiary } from "../bookings/board/board-house.ts";
 import { useBoard } from "../bookings/board/use-board.ts";
 import { useListFocus } from "../bookings/board/use-row-focus.ts";
 import { tableNames } from "../bookings/booking/booking-words.ts";
@@ -71,7 +71,8 @@ function useShown(props: DashboardBookingsProps) {
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
-  const [board, chooseBoard] = useBoard(resources.length > 0);
+  const boards = { hasTables: resources.length > 0, hasDiary: hasDiary(overview) };
+  const [board, chooseBoard] = useBoard(boards);
   const isSearching = view.tab === "search";
   const hasDay = view.tab === "today" || view.tab === "day";
   const date = view.tab === "day" ? view.date : today.date;
@@ -90,7 +91,7 @@ function useShown(props: DashboardBookingsProps) {
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
   return {
     ...props,
-    ...{ search, view, list, field, tables, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
+    ...{ search, view, list, field, tables, boards, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
     ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts, filter, setFilter, parts, setParts },
     showsDay: hasDay && (opensDay ?? !(isToday && runs)),
     setOpensDay,
@@ -299,9 +300,9 @@ function BoardWords({ slug, overview, now, nowMinute, isToday }: BoardWordsProps
   );
 }
 
-const Boards = ({ overview, board, chooseBoard, hasDay, search, isInBar = false }: Shown & { isInBar?: boolean }) => (
+const Boards = ({ boards, board, chooseBoard, hasDay, search, isInBar = false }: Shown & { isInBar?: boolean }) => (
   <BoardSwitch
-    hasTables={overview.resources.length > 0}
+    of={boards}
     chosen={board}
     onChoose={(name) => {
       if (!hasDay) search.turnTo("today");
