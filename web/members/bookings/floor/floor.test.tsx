@@ -456,11 +456,16 @@ test("a phone shows one area at a time, which a switch turns, and above its bar 
   expect(whatWasSent().map(({ body }) => body.attendance)).toEqual(["seated"]);
 });
 
-test("a desk shows all areas beside each other, and with a party in the hand the free tables stand out", async () => {
+test("a desk shows all areas beside each other and who comes, and with a party in the hand the free tables stand out", async () => {
   await openFloor(() => {
     givingTerrace();
     day.add({ customerName: "Bo", resources: [T2], ...seated("07:00") });
+    day.add({ customerName: "Cy", bookingTime: "08:00", resources: [T2] });
   });
+  const coming = page.getByRole("region", { name: "Who waits or comes" });
+  await expect.element(coming.getByRole("button", { name: "Arrive: Ann" })).toBeVisible();
+  await expect.element(coming.getByRole("button", { name: "Arrive: Cy" })).toBeVisible();
+  await expect.element(coming.getByText("Bo", { exact: true })).not.toBeInTheDocument();
   await table("T1").click();
   const faded = (of: Element) => of.querySelector(".opacity-40") !== null;
   expect([table("T2"), onTerrace.getByRole("button")].map((each) => faded(each.element()))).toEqual([true, false]);

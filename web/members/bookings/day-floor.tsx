@@ -1,25 +1,24 @@
 import { useMemo } from "react";
-import { words } from "../../texts/words.ts";
-import type { TableNames } from "../booking/booking-words.ts";
-import { needsOfEach } from "../booking/needs-today.ts";
-import type { Booking, Overview } from "../booking/queries.ts";
-import { useRowContext } from "../list/booking-row.tsx";
-import { ServiceList } from "../list/service-list.tsx";
+import { words } from "../texts/words.ts";
+import { tableNames } from "./booking/booking-words.ts";
+import { needsOfEach } from "./booking/needs-today.ts";
+import { FloorBoard, type FloorProps } from "./floor/floor-board.tsx";
+import { useRowContext } from "./list/booking-row.tsx";
+import { ServiceList } from "./list/service-list.tsx";
 
-type ComingPartiesProps = {
-  slug: string;
-  overview: Overview;
-  bookings: Booking[];
-  names: TableNames;
-  newIds: ReadonlySet<string>;
-  now: number;
-  /** At most, in px at usual letters. */
-  height: number;
-};
+/** The rooms, and on a desk beside them those who come today. */
+export const DayFloor = (props: FloorProps) => (
+  <FloorBoard {...props} beside={(height) => <ComingParties {...props} height={height} />} />
+);
 
-/** Beside the rooms of a desk: today's parties that wait, are late, or come, in the rows of the list. */
-export function ComingParties({ slug, overview, bookings, names, newIds, now, height }: ComingPartiesProps) {
-  const context = useRowContext(overview, false, names);
+/** Today's parties that wait, are late, or come, in the rows of the list. `height`: at most, in px at usual letters. */
+function ComingParties({ slug, overview, bookings, newIds, now, height }: FloorProps & { height: number }) {
+  const { resources } = overview;
+  const context = useRowContext(
+    overview,
+    false,
+    useMemo(() => tableNames({ resources }), [resources]),
+  );
   const coming = useMemo(() => {
     const needs = needsOfEach(bookings, now);
     return new Set(bookings.filter((_, i) => COMING.includes(needs[i] ?? "done")).map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { sideBySide } from "../../../../domain/floor/schematic-layout.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
@@ -11,7 +11,6 @@ import { tableNames } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { useMoving } from "../moving/use-moving.ts";
-import { ComingParties } from "./coming-parties.tsx";
 import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
 import { RoomDrawing } from "./room-drawing.tsx";
 import { layRoom } from "./room-layout.ts";
@@ -30,8 +29,13 @@ const BETWEEN = 20;
 const FRAME = 12;
 const HEADING = 28;
 
-/** Rooms with the parties at their tables, all in view: as they are, or as they are planned for another time. */
-export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
+export type FloorProps = BoardProps & { bookings: Booking[] };
+
+/**
+ * Rooms with the parties at their tables, all in view: as they are, or as they are planned for another time. `beside`: what a
+ * desk has at their left today, of so much height at most, in px at usual letters.
+ */
+export function FloorBoard({ beside, ...props }: FloorProps & { beside: (height: number) => ReactNode }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
   const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
   const isNow = date === today.date && planned === null;
@@ -152,9 +156,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   );
   return (
     <div className="flex items-start gap-5">
-      {isDesk && date === today.date && (
-        <ComingParties {...{ slug, overview, bookings, names, newIds, now }} height={space?.column ?? 0} />
-      )}
+      {isDesk && date === today.date && beside(space?.column ?? 0)}
       {floor}
     </div>
   );
