@@ -378,6 +378,11 @@ const OF_PEOPLE = counted({ label: "People", one: "person", many: "people", coun
 const OF_SEATS = counted({ label: "Seats", one: "seat", many: "seats", count: seats });
 
 const chairs: SomeWords = {
+  diary: {
+    show: { rooms: "Chairs" },
+    served: plural({ other: "# in the chair" }),
+    rooms: plural({ one: "# chair", other: "# chairs" }),
+  },
   people: { kinds: { room: "Chair or room" } },
   shared: {
     attendance: { seated: "In the chair" },
@@ -390,7 +395,14 @@ const chairs: SomeWords = {
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "In treatment" }, steps: { seated: "In treatment" } } }],
+  clinic: [
+    visit,
+    OF_PEOPLE,
+    {
+      diary: { served: plural({ other: "# in treatment" }) },
+      shared: { attendance: { seated: "In treatment" }, steps: { seated: "In treatment" } },
+    },
+  ],
   studio: [
     visit,
     OF_SEATS,

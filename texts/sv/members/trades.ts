@@ -395,6 +395,11 @@ const OF_SEATS = counted({
 });
 
 const chairs: SomeWords = {
+  diary: {
+    show: { rooms: "Stolar" },
+    served: plural({ other: "# i stolen" }),
+    rooms: plural({ one: "# stol", other: "# stolar" }),
+  },
   people: { kinds: { room: "Stol eller rum" } },
   shared: {
     attendance: { seated: "I stolen" },
@@ -407,7 +412,14 @@ const chairs: SomeWords = {
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "I behandling" }, steps: { seated: "I behandling" } } }],
+  clinic: [
+    visit,
+    OF_PEOPLE,
+    {
+      diary: { served: plural({ other: "# i behandling" }) },
+      shared: { attendance: { seated: "I behandling" }, steps: { seated: "I behandling" } },
+    },
+  ],
   studio: [
     visit,
     OF_SEATS,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { bookingOf, granting, lastSent, openDetails } from "../../testing/given-bookings.ts";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { openTools, tool } from "../../testing/pick-tool.ts";
 import { bodySent, giving, openScene, playMembersScene, told } from "../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
@@ -13,10 +14,12 @@ const details = dialog("Booking Details");
 
 test("everybody in a class stands under its heading, with teacher and seats, which opens it", async () => {
   await onPhone();
-  await openScene("classes", AT);
+  await openScene("classes", `${AT}?as=list`);
   const heading = page.getByRole("link", { name: /^08:00 ?Yoga/ });
   await expect.element(heading).toHaveTextContent("08:00YogaAnna + hall · 3 of 12 seats");
-  await expect.element(page.getByRole("tab", { name: "Classes" })).toBeVisible();
+  await openTools();
+  await expect.element(tool("Classes")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
   const names = () =>
     page
       .getByRole("listitem")
@@ -29,7 +32,7 @@ test("everybody in a class stands under its heading, with teacher and seats, whi
 });
 
 test("a row names the seats beside the name, only where they are several, and keeps no empty column", async () => {
-  await openScene("classes", AT);
+  await openScene("classes", `${AT}?as=list`);
   await expect.element(button(/Astrid Lind · 2/).first()).toBeVisible();
   const rows = [...document.querySelectorAll("[data-row]")];
   expect(rows).toHaveLength(3);
@@ -57,7 +60,7 @@ test("the day sheet has a heading for the class", async () => {
 });
 
 test("a class that seats are moved to is chosen by its time and its free seats, and everybody can use the move", async () => {
-  await openScene("classes", AT);
+  await openScene("classes", `${AT}?as=list`);
   await button("More for Astrid Lind").click();
   await page.getByRole("menuitem", { name: "Move" }).click();
   await details.getByRole("combobox", { name: "Class" }).selectOptions("18:00 Yoga · 0 of 12 seats");
@@ -93,7 +96,7 @@ test("a new booking in a studio is a class, its date and its seats", async () =>
   await booking.getByRole("textbox", { name: "Name" }).fill("Cia Cehn");
   await booking.getByRole("button", { name: "Book", exact: true }).click();
   await expect.element(page.getByText("Booking made")).toBeVisible();
-  const query = { from: TODAY, to: "2027-08-14" };
+  const query = { from: TODAY, to: "2027-09-14" };
   const { sessions } = told((api) => api.workspaces[":slug"].sessions.$get({ param: { slug: "classes" }, query }));
   const sessionId = sessions.find(({ time }) => time === "18:00")?.id;
   const expected = { customerName: "Cia Cehn", guests: 1, bookingDate: TODAY, bookingTime: "18:00", sessionId };
