@@ -173,7 +173,7 @@ test("a salon is requested with its people, chairs, services and prices, and wit
   });
   expect(request?.maxCapacity).toBeUndefined();
   expect(request?.offer?.resources.map(({ name }) => name)).toEqual(["Anna", "Bo", "Chair 1", "Chair 2", "Chair 3"]);
-  expect(request?.offer?.services.map(({ name, price }) => [name, price])).toContainEqual(["Cut", 45_000]);
+  expect(request?.offer?.services.map(({ name, price }) => [name, price])).toContainEqual(["Roots", 45_000]);
   expect(request?.offer?.services).toHaveLength(8);
 });
 

@@ -67,7 +67,13 @@ function Week({ plan, weeklySchedule }: Pick<HoursValues, "plan" | "weeklySchedu
           ) : (
             <dd className="relative h-6 overflow-hidden rounded-sm bg-sunken">
               {parts.map((part) => (
-                <Part key={part.at} {...part} isAlone={plan.periods.length < 2} left={place(part.from)} right={place(from + to - part.to)} />
+                <Part
+                  key={part.at}
+                  {...part}
+                  isAlone={plan.periods.length < 2}
+                  left={place(part.from)}
+                  right={place(from + to - part.to)}
+                />
               ))}
             </dd>
           )}
