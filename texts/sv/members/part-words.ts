@@ -1,1 +1,2 @@
+export * from "./my-day.ts";
 export * from "./sick.ts";

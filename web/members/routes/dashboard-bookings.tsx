@@ -22,6 +22,7 @@ import { ConflictsButton, ConflictsCard } from "../bookings/list/conflicts-card.
 import { CompactButton, ExportButton, ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField, useSearch, useStartSearch } from "../bookings/list/use-search.tsx";
 import { NewBookingButton, PhoneBar, WalkInButton } from "../bookings/main-actions.tsx";
+import { useMine } from "../bookings/my-day/use-mine.ts";
 import { TidyButton } from "../bookings/tidy/tidy-button.tsx";
 import { HelpButton, useKeys } from "../bookings/use-keys.tsx";
 import { BrakeButton } from "../brake/brake-button.tsx";
@@ -34,6 +35,8 @@ import { words } from "../texts/words.ts";
 import { NoContact } from "./dashboard-notices.tsx";
 
 const searchFilters = later(() => import("../bookings/list/search-filters.tsx").then((part) => part.SearchFilters));
+const myDay = later(() => import("../bookings/my-day/my-day.tsx").then((part) => part.MyDay));
+const mineSwitch = later(() => import("../bookings/my-day/mine-switch.tsx").then((part) => part.MineSwitch));
 const keyboardHelp = later(() => import("../bookings/keyboard-help.tsx").then((part) => part.KeyboardHelp));
 
 const REPLACING = { replace: true, preventScrollReset: true };
@@ -62,6 +65,7 @@ function useShown(props: DashboardBookingsProps) {
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
   const [board, chooseBoard] = useBoard(resources.length > 0);
   const isSearching = view.tab === "search";
+  const mine = useMine(overview);
   const hasDay = view.tab === "today" || view.tab === "day";
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;
@@ -76,7 +80,7 @@ function useShown(props: DashboardBookingsProps) {
   return {
     ...props,
     ...{ search, view, list, field, tables, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
-    ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts },
+    ...{ isSearching, mine: hasDay ? mine : null, hasDay, date, isToday, isLoaded, nowMinute, starts },
     ...useStartSearch(search, field),
     context: useRowContext(overview, isCompact, tables),
     isBoard: hasDay && board !== "list",
@@ -218,9 +222,10 @@ function Head({ usesLetters, showsBrake, setShowsBrake, ...shown }: HeadProps) {
 }
 
 /** How full the day is, beside its list or below its board. */
-function Side({ overview, date, isToday, nowMinute, isBoard, hasDay, search, at, openNew }: Shown) {
+function Side({ mine, overview, date, isToday, nowMinute, isBoard, hasDay, search, at, openNew }: Shown) {
   const toggle = (time: string) => (time === at?.time ? null : time);
   return (
+    !mine?.isMine &&
     (countsPlaces(overview) || hasPeople(overview)) && (
       <EveningSide
         {...{ overview, date, isToday, nowMinute }}
@@ -235,7 +240,18 @@ function Side({ overview, date, isToday, nowMinute, isBoard, hasDay, search, at,
   );
 }
 
-function DayOrList(shown: Shown) {
+/** Whose day a narrow screen shows to a member who serves. */
+const DayOrList = (shown: Shown) =>
+  shown.mine ? (
+    <div className="grid grid-cols-1 gap-3">
+      <Later of={mineSwitch} mine={shown.mine} waiting={<div className="h-13" />} />
+      {shown.mine.isMine ? <Later of={myDay} {...shown} mine={shown.mine} /> : <DayOfAll {...shown} />}
+    </div>
+  ) : (
+    <DayOfAll {...shown} />
+  );
+
+function DayOfAll(shown: Shown) {
   const { overview, view, isBoard, board, list, onAt } = shown;
   const { timeZone, today } = overview;
   if (isBoard) return <DayBoard name={board} {...shown} place={list} />;
