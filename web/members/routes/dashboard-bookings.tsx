@@ -80,7 +80,16 @@ function useShown(props: DashboardBookingsProps) {
   return {
     ...props,
     ...{ search, view, list, field, tables, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
-    ...{ isSearching, mine: hasDay ? mine : null, hasDay, date, isToday, isLoaded, nowMinute, starts },
+    ...{
+      isSearching,
+      mine: hasDay && board === "list" ? mine : null,
+      hasDay,
+      date,
+      isToday,
+      isLoaded,
+      nowMinute,
+      starts,
+    },
     ...useStartSearch(search, field),
     context: useRowContext(overview, isCompact, tables),
     isBoard: hasDay && board !== "list",
@@ -225,7 +234,6 @@ function Head({ usesLetters, showsBrake, setShowsBrake, ...shown }: HeadProps) {
 function Side({ mine, overview, date, isToday, nowMinute, isBoard, hasDay, search, at, openNew }: Shown) {
   const toggle = (time: string) => (time === at?.time ? null : time);
   return (
-    !mine?.isMine &&
     (countsPlaces(overview) || hasPeople(overview)) && (
       <EveningSide
         {...{ overview, date, isToday, nowMinute }}
@@ -233,7 +241,11 @@ function Side({ mine, overview, date, isToday, nowMinute, isBoard, hasDay, searc
         onAt={(time) => search.leaveTo((was) => withAt(withDate(was, date, overview.today.date), toggle(time)))}
         onNew={(time) => openNew({ date, time })}
         className={
-          isBoard ? "md:grid-cols-2" : `lg:col-start-2 lg:row-span-3 lg:row-start-1 ${hasDay ? "" : "max-lg:hidden"}`
+          mine?.isMine
+            ? "hidden"
+            : isBoard
+              ? "md:grid-cols-2"
+              : `lg:col-start-2 lg:row-span-3 lg:row-start-1 ${hasDay ? "" : "max-lg:hidden"}`
         }
       />
     )

@@ -57,7 +57,7 @@ function OwnDay({ slug, overview, date, now, mine, bookings }: MyDayProps & { bo
     opens: at(minutes[0] ?? 0),
     closes: date === today.date && serviceEnds ? Date.parse(serviceEnds) : lastSlot,
   });
-  const own = { "--person": person.color ?? "var(--color-accent)" } as CSSProperties;
+  const own = { "--person": edgeOf(person.color ?? "var(--color-accent)") } as CSSProperties;
   const rest = lines.filter((line) => !(line.is === "visit" && line.booking === next && !line.isRest));
   const others = rest.filter((line) => line.is === "visit" && !line.isRest).length;
   const time = (instant: number) => localTime(instant, timeZone);
@@ -96,6 +96,9 @@ function OwnDay({ slug, overview, date, now, mine, bookings }: MyDayProps & { bo
     </div>
   );
 }
+
+/** Seen on light and on dark grounds. */
+const edgeOf = (color: string) => `color-mix(in oklab, ${color} 70%, var(--color-ink))`;
 
 const startOf = ({ from }: DayLine, now: number) => Math.max(from, Math.ceil(now / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
 
