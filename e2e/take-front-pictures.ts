@@ -11,6 +11,12 @@ const DESK = { width: 1280, height: 800 };
 const PICTURES = [
   { name: "booking-page", of: "booking", viewport: PHONE, scale: 2, isInReadme: true },
   { name: "salon", of: "salon-chosen", viewport: PHONE, isInReadme: true },
+  { name: "salon-page", of: "salon-chosen", viewport: PHONE, scale: 2 },
+  { name: "salon-dashboard", of: "salon-timeline", viewport: DESK, scale: 1.5 },
+  { name: "salon-dashboard-phone", of: "salon-dashboard", viewport: PHONE, scale: 2 },
+  { name: "studio-page", of: "studio", viewport: PHONE, scale: 2 },
+  { name: "studio-dashboard", of: "studio-classes", viewport: DESK, scale: 1.5 },
+  { name: "studio-dashboard-phone", of: "studio-classes", viewport: PHONE, scale: 2 },
   { name: "dashboard", of: "dashboard", viewport: DESK, scale: 1.5, isInReadme: true },
   { name: "dashboard-phone", of: "dashboard", viewport: PHONE, scale: 2 },
   { name: "timeline", of: "dashboard-timeline", viewport: DESK, isInReadme: true },

@@ -20,7 +20,7 @@ export type Screen = {
   /** Also pictured on a tablet at the door. */
   hasTablet?: true;
 };
-export type Person = "owner" | "staff" | "newcomer" | "hairdresser";
+export type Person = "owner" | "staff" | "newcomer" | "hairdresser" | "teacher";
 
 export const inHouse = {
   as: "newcomer",

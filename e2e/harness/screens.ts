@@ -6,7 +6,8 @@ import { EVENING_SCREENS } from "./evening-screens.ts";
 import { inHouse, type Person, press, type Screen, underPeriods, underSpots, underTables } from "./reach-screen.ts";
 import { SALON_MEMBERS_SCREENS, SALON_SCREENS } from "./salon-screens.ts";
 import { SERVICE_SCREENS } from "./service-screens.ts";
-import { DEMO, HAIRDRESSER, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
+import { DEMO, HAIRDRESSER, OWNER, STAFF, type Stage, TEACHER, TODAY } from "./stage.ts";
+import { STUDIO_SCREENS } from "./studio-screens.ts";
 
 const NAME = "Krog Ekbacken";
 const dashboard = { as: "owner", route: "/:slug/dashboard", hasDark: true } as const;
@@ -462,6 +463,7 @@ export const SCREENS: Screen[] = [
   ...EVENING_SCREENS,
   ...SALON_SCREENS,
   ...SALON_MEMBERS_SCREENS,
+  ...STUDIO_SCREENS,
   ...SERVICE_SCREENS,
 ];
 
@@ -479,6 +481,7 @@ const people = {
   owner: () => OWNER,
   staff: () => STAFF,
   hairdresser: () => HAIRDRESSER,
+  teacher: () => TEACHER,
   newcomer: (page: Page, stage: Stage) => stage.newcomerOf(page),
 } satisfies Record<Person, unknown>;
 

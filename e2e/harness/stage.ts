@@ -25,6 +25,7 @@ const BOOKINGS = {
 
 export const OWNER = { email: "demo@example.com", password: DEMO_PASSWORD };
 export const HAIRDRESSER = { email: "salon@example.com", password: DEMO_PASSWORD };
+export const TEACHER = { email: "studio@example.com", password: DEMO_PASSWORD };
 export const STAFF = { email: "staff@example.com", password: DEMO_PASSWORD };
 
 const EVERY_DAY = {

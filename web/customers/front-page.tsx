@@ -43,10 +43,14 @@ function Landing({ isAnswered }: { isAnswered: boolean }) {
   }
   const choice = <TradeSwitch chosen={other?.trade ?? "restaurant"} onChoose={(trade) => void choose(trade)} />;
   if (other) {
-    const { InTrade, TradeSample } = other.part;
+    const { InTrade, PICTURES, TradeSample } = other.part;
     return (
       <InTrade trade={other.trade}>
-        <LandingPage {...{ isAnswered, choice }} sample={<TradeSample trade={other.trade} />} arrivals={null} />
+        <LandingPage
+          {...{ isAnswered, choice }}
+          sample={<TradeSample trade={other.trade} />}
+          pictures={PICTURES[other.trade]}
+        />
       </InTrade>
     );
   }

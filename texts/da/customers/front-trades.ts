@@ -8,6 +8,12 @@ export const trades: FrontTradesTexts = {
       "En bookingside til kunderne og en aftalekalender til teamet. Åben døgnet rundt, hurtig at læse mellem to kunder.",
     booking:
       "Din egen side, dag og nat. Kunderne vælger, hvad de vil have lavet og hos hvem, ser de tider, der virkelig er ledige, og er færdige, uden konto.",
+    pictures: {
+      title: "Én side til kunderne, én kalender til teamet",
+      text: "Kunderne vælger, hvad de vil have lavet og hos hvem, og ser de tider, der virkelig er ledige. Dit team ser, hvor fyldt hver enkelts dag er, hvem der kommer nu, og hver booking i samme øjeblik, den bliver lavet.",
+      page: "Bookingsiden på en mobil: behandlinger med varighed og pris, to af dem valgt",
+      dashboard: "Overblikket: alles dag med behandlinger og kunder, og hvornår hver enkelt er ledig",
+    },
     insights: {
       title: "Kend dine kunder",
       text: "Hvor meget af hver enkelts dag der er optaget, hvad en kunde sagde efter besøget, og alle kundens bookinger, som du kan søge frem på navn eller nummer.",
@@ -25,6 +31,12 @@ export const trades: FrontTradesTexts = {
       "En bookingside til dine hold og en bookingkalender til teamet. Åben døgnet rundt, hurtig at læse, før holdet begynder.",
     booking:
       "Din egen side, dag og nat. Kunderne ser holdene med datoer og de pladser, der er tilbage, vælger et og er færdige, uden konto.",
+    pictures: {
+      title: "Én side til holdene, én kalender til teamet",
+      text: "Kunderne ser holdene med de pladser, der er tilbage. Dit team ser, hvor fyldt hvert hold er, hvem der kommer, og hver booking i samme øjeblik, den bliver lavet.",
+      page: "Bookingsiden på en mobil: hold med dato, tid, underviser og de pladser, der er tilbage",
+      dashboard: "Overblikket: ugens hold, hvert med underviser, lokale og pladser",
+    },
     insights: {
       title: "Kend dine kunder",
       text: "Hvor fyldt hvert hold er, hvad kunderne sagde bagefter, og alle deres bookinger, som du kan søge frem på navn eller nummer.",

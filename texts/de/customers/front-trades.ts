@@ -8,6 +8,12 @@ export const trades: FrontTradesTexts = {
       "Eine Buchungsseite für Ihre Kunden und ein Terminbuch für Ihr Team. Rund um die Uhr geöffnet, auch zwischen zwei Terminen auf einen Blick lesbar.",
     booking:
       "Eine eigene Seite, Tag und Nacht. Kunden wählen, wofür und zu wem sie kommen, sehen die Zeiten, die wirklich frei sind, und sind fertig, ohne Konto.",
+    pictures: {
+      title: "Eine Seite für Kunden, ein Kalender für das Team",
+      text: "Kunden wählen, wofür und zu wem sie kommen, und sehen die Zeiten, die wirklich frei sind. Ihr Team sieht, wie voll der Tag jeder Person ist, wer als Nächstes kommt, und jede Buchung, sobald sie eingeht.",
+      page: "Die Buchungsseite auf einem Telefon: Leistungen mit Dauer und Preis, zwei davon gewählt",
+      dashboard: "Das Dashboard: der Tag jeder Person mit Leistungen und Kunden und wann sie frei ist",
+    },
     insights: {
       title: "Kunden im Blick",
       text: "Wie ausgebucht jede Person im Team ist, was Kunden nach dem Besuch gesagt haben, und alle ihre Buchungen, zu finden über Name oder Nummer.",
@@ -25,6 +31,12 @@ export const trades: FrontTradesTexts = {
       "Eine Buchungsseite für Ihre Kurse und ein Buchungskalender für Ihr Team. Rund um die Uhr geöffnet, auf einen Blick lesbar, bevor ein Kurs beginnt.",
     booking:
       "Eine eigene Seite, Tag und Nacht. Teilnehmer sehen die Kurse mit Terminen und freien Plätzen, tippen auf einen und sind fertig, ohne Konto.",
+    pictures: {
+      title: "Eine Seite für Kurse, ein Kalender für das Team",
+      text: "Teilnehmer sehen die Kurse mit den freien Plätzen. Ihr Team sieht, wie voll jeder Kurs ist, wer kommt, und jede Buchung, sobald sie eingeht.",
+      page: "Die Buchungsseite auf einem Telefon: Kurse mit Datum, Zeit, Leitung und freien Plätzen",
+      dashboard: "Das Dashboard: die Kurse der Woche, jeder mit Leitung, Raum und Plätzen",
+    },
     insights: {
       title: "Kunden im Blick",
       text: "Wie voll jeder Kurs ist, was die Teilnehmer danach gesagt haben, und alle ihre Buchungen, zu finden über Name oder Nummer.",

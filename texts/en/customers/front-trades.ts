@@ -7,6 +7,12 @@ export const trades = {
       "A booking page for your clients and a diary for your team. Open around the clock, quick to read between two of them.",
     booking:
       "A page of your own, day and night. Clients choose what they come for and with whom, see the times that are really free, and are done, without an account.",
+    pictures: {
+      title: "One page for clients, one diary for the team",
+      text: "Clients choose what they come for and with whom, and see the times that are really free. Your team sees whose day is how full, who comes next, and each booking the moment it is made.",
+      page: "The booking page on a phone: services with their lengths and prices, two of them chosen",
+      dashboard: "The dashboard: everybody's day with services and clients, and when each of them is free",
+    },
     insights: {
       title: "Customer Insights",
       text: "How much of everybody's day is taken, what a client said after the visit, and all their bookings, found by name or number.",
@@ -24,6 +30,12 @@ export const trades = {
       "A booking page for your classes and a diary for your team. Open around the clock, quick to read before a class begins.",
     booking:
       "A page of your own, day and night. People see the classes with their dates and the seats that are left, tap one and are done, without an account.",
+    pictures: {
+      title: "One page for your classes, one diary for the team",
+      text: "People see the classes with the seats that are left. Your team sees how full each one is, who comes, and each booking the moment it is made.",
+      page: "The booking page on a phone: classes with their dates, times, teachers and the seats that are left",
+      dashboard: "The dashboard: the week's classes, each with its teacher, its room and its seats",
+    },
     insights: {
       title: "Customer Insights",
       text: "How full every class is, what people said after it, and all their bookings, found by name or number.",

@@ -8,6 +8,12 @@ export const trades: FrontTradesTexts = {
       "Varaussivu asiakkaille ja ajanvarauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea kahden asiakkaan välissä.",
     booking:
       "Oma sivu, auki yötä päivää. Asiakkaat valitsevat palvelun ja tekijän, näkevät oikeasti vapaat ajat, ja varaus on hetkessä valmis, ilman tiliä.",
+    pictures: {
+      title: "Yksi sivu asiakkaille, yksi kalenteri henkilökunnalle",
+      text: "Asiakkaat valitsevat palvelun ja tekijän ja näkevät oikeasti vapaat ajat. Henkilökunta näkee, kuinka täynnä kunkin päivä on, kuka tulee seuraavaksi, ja jokaisen varauksen heti, kun se tehdään.",
+      page: "Varaussivu puhelimessa: palvelut kestoineen ja hintoineen, kaksi niistä valittuna",
+      dashboard: "Hallintanäkymä: jokaisen päivä palveluineen ja asiakkaineen ja vapaine aikoineen",
+    },
     insights: {
       title: "Asiakastuntemus",
       text: "Kuinka paljon kunkin päivästä on varattu, mitä asiakas sanoi käynnin jälkeen ja kaikki hänen varauksensa, haettavissa nimellä tai numerolla.",
@@ -25,6 +31,12 @@ export const trades: FrontTradesTexts = {
       "Varaussivu tunneille ja varauskirja henkilökunnalle. Auki ympäri vuorokauden, nopea lukea ennen tunnin alkua.",
     booking:
       "Oma sivu, auki yötä päivää. Asiakkaat näkevät tunnit, päivät ja vapaat paikat, napauttavat yhtä tuntia, ja varaus on valmis, ilman tiliä.",
+    pictures: {
+      title: "Yksi sivu tunneille, yksi kalenteri henkilökunnalle",
+      text: "Asiakkaat näkevät tunnit ja vapaat paikat. Henkilökunta näkee, kuinka täynnä kukin tunti on, ketkä tulevat, ja jokaisen varauksen heti, kun se tehdään.",
+      page: "Varaussivu puhelimessa: tunnit päivineen, aikoineen, ohjaajineen ja vapaine paikkoineen",
+      dashboard: "Hallintanäkymä: viikon tunnit, jokaisella ohjaaja, sali ja paikat",
+    },
     insights: {
       title: "Asiakastuntemus",
       text: "Kuinka täynnä kukin tunti on, mitä osallistujat sanoivat sen jälkeen ja kaikki heidän varauksensa, haettavissa nimellä tai numerolla.",

@@ -7,6 +7,12 @@ export const trades: FrontTradesTexts = {
     intro: "En bestillingsside for kundene og en timebok for teamet. Åpen døgnet rundt, rask å lese mellom to kunder.",
     booking:
       "Din egen side, dag og natt. Kundene velger hva de vil ha gjort og hos hvem, ser tidene som faktisk er ledige, og er ferdige, uten konto.",
+    pictures: {
+      title: "Én side for kundene, én kalender for teamet",
+      text: "Kundene velger hva de vil ha gjort og hos hvem, og ser tidene som faktisk er ledige. Teamet ser hvor full dagen er for hver enkelt, hvem som kommer nå, og hver bestilling i samme øyeblikk som den blir gjort.",
+      page: "Bestillingssiden på en mobil: tjenester med varighet og pris, to av dem valgt",
+      dashboard: "Oversikten: dagen til hver enkelt med tjenester og kunder, og når hver av dem er ledig",
+    },
     insights: {
       title: "Kjenn kundene dine",
       text: "Hvor mye av dagen som er opptatt for hver enkelt, hva en kunde sa etter besøket, og alle kundens timer, søkbare på navn eller nummer.",
@@ -24,6 +30,12 @@ export const trades: FrontTradesTexts = {
       "En bestillingsside for klassene og en bestillingsbok for teamet. Åpen døgnet rundt, rask å lese før en klasse begynner.",
     booking:
       "Din egen side, dag og natt. Kundene ser klassene med datoer og plassene som er igjen, velger en og er ferdige, uten konto.",
+    pictures: {
+      title: "Én side for klassene, én kalender for teamet",
+      text: "Kundene ser klassene med plassene som er igjen. Teamet ser hvor full hver klasse er, hvem som kommer, og hver bestilling i samme øyeblikk som den blir gjort.",
+      page: "Bestillingssiden på en mobil: klasser med dato, tid, instruktør og plassene som er igjen",
+      dashboard: "Oversikten: ukens klasser, hver med instruktør, rom og plasser",
+    },
     insights: {
       title: "Kjenn kundene dine",
       text: "Hvor fullbooket hver klasse er, hva kundene sa etterpå, og alle bestillingene deres, søkbare på navn eller nummer.",

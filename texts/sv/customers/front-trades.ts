@@ -8,6 +8,12 @@ export const trades: FrontTradesTexts = {
       "En bokningssida för dina kunder och en bokningsbok för ditt team. Öppen dygnet runt, snabb att läsa mellan två kunder.",
     booking:
       "En egen sida, dag och natt. Kunderna väljer vad de vill ha gjort och hos vem, ser de tider som verkligen är lediga och är klara, utan konto.",
+    pictures: {
+      title: "En sida för kunderna, en kalender för teamet",
+      text: "Kunderna väljer vad de vill ha gjort och hos vem, och ser de tider som verkligen är lediga. Ditt team ser hur full vars och ens dag är, vem som kommer härnäst och varje bokning i samma stund som den görs.",
+      page: "Bokningssidan på en telefon: tjänster med längd och pris, två av dem valda",
+      dashboard: "Översikten: allas dag med tjänster och kunder, och när var och en är ledig",
+    },
     insights: {
       title: "Koll på kunderna",
       text: "Hur mycket av allas dag som är bokad, vad en kund tyckte efter besöket och alla kundens bokningar, sökbara på namn eller nummer.",
@@ -25,6 +31,12 @@ export const trades: FrontTradesTexts = {
       "En bokningssida för dina pass och en bokningsbok för ditt team. Öppen dygnet runt, snabb att läsa innan passet börjar.",
     booking:
       "En egen sida, dag och natt. Kunderna ser passen med datum och platser som finns kvar, väljer ett och är klara, utan konto.",
+    pictures: {
+      title: "En sida för passen, en kalender för teamet",
+      text: "Kunderna ser passen med platserna som finns kvar. Ditt team ser hur fullt varje pass är, vilka som kommer och varje bokning i samma stund som den görs.",
+      page: "Bokningssidan på en telefon: pass med datum, tid, ledare och platser som finns kvar",
+      dashboard: "Översikten: veckans pass, vart och ett med ledare, rum och platser",
+    },
     insights: {
       title: "Koll på kunderna",
       text: "Hur fullt varje pass är, vad kunderna tyckte efteråt och alla deras bokningar, sökbara på namn eller nummer.",

@@ -11,10 +11,21 @@ import dashboard from "./pictures/dashboard.webp";
 import dashboardOnPhone from "./pictures/dashboard-phone.webp";
 import { TypedLine } from "./typed-line.tsx";
 
-/** `sample`: a booking to try. `arrivals`: where it arrives, beside it or on a phone below; null: of a trade without pictures. */
-type LandingPageProps = { isAnswered: boolean; choice: ReactNode; sample: ReactNode; arrivals: ReactNode };
+/** Addresses of a booking page on a phone, and of the dashboard on a desk and on a phone. */
+export type Pictures = { page: string; dashboard: string; phone: string };
 
-export function LandingPage({ isAnswered, choice, sample, arrivals }: LandingPageProps) {
+const OF_RESTAURANT: Pictures = { page: bookingPage, dashboard, phone: dashboardOnPhone };
+
+/** `sample`: a booking to try. `arrivals`: where it arrives, beside it or on a phone below. */
+type LandingPageProps = {
+  isAnswered: boolean;
+  choice: ReactNode;
+  sample: ReactNode;
+  arrivals?: ReactNode;
+  pictures?: Pictures;
+};
+
+export function LandingPage({ isAnswered, choice, sample, arrivals, pictures = OF_RESTAURANT }: LandingPageProps) {
   const { landing, end } = useFrontTexts();
   useTitle(landing.page);
   return (
@@ -32,14 +43,12 @@ export function LandingPage({ isAnswered, choice, sample, arrivals }: LandingPag
               <a href="/signup" className={buttonClass("primary", "large")}>
                 {landing.start}
               </a>
-              {(isAnswered || arrivals !== null) && (
-                <a
-                  href={isAnswered ? keepQuery("/contact", location.search) : "#inside"}
-                  className={buttonClass("secondary", "large")}
-                >
-                  {isAnswered ? landing.demo : landing.inside}
-                </a>
-              )}
+              <a
+                href={isAnswered ? keepQuery("/contact", location.search) : "#inside"}
+                className={buttonClass("secondary", "large")}
+              >
+                {isAnswered ? landing.demo : landing.inside}
+              </a>
             </div>
             <div className="grid gap-1 text-sm text-soft">
               <p>{landing.free}</p>
@@ -53,7 +62,7 @@ export function LandingPage({ isAnswered, choice, sample, arrivals }: LandingPag
           <div className="max-lg:-mt-4">{arrivals}</div>
         </div>
         <Features />
-        {arrivals !== null && <Pictures />}
+        <Inside {...pictures} />
         <OurPromise />
         <Stats />
         <div className="mx-auto max-w-3xl px-5 pb-16 lg:px-8 lg:pb-24">
@@ -141,8 +150,8 @@ const PICTURE = {
   className: "block h-auto w-full rounded-lg border border-line shadow-float",
 } as const;
 
-/** Taken of the demo by `npm run screens -- --front`. */
-function Pictures() {
+/** Taken of the demos by `npm run screens -- --front`. */
+function Inside({ page, dashboard, phone }: Pictures) {
   const { pictures } = useFrontTexts();
   return (
     <section id="inside" className="scroll-mt-4 bg-sunken">
@@ -152,9 +161,9 @@ function Pictures() {
           <p className="text-lg text-soft">{pictures.text}</p>
         </div>
         <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[3fr_10fr] md:gap-6">
-          <img {...PICTURE} src={bookingPage} alt={pictures.page} width={390} height={844} />
+          <img {...PICTURE} src={page} alt={pictures.page} width={390} height={844} />
           <picture>
-            <source media="(width < 640px)" srcSet={dashboardOnPhone} width={390} height={844} />
+            <source media="(width < 640px)" srcSet={phone} width={390} height={844} />
             <img {...PICTURE} src={dashboard} alt={pictures.dashboard} width={1280} height={800} />
           </picture>
         </div>

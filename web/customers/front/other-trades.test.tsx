@@ -6,6 +6,8 @@ import { openCustomersScene } from "../../testing/scenes.ts";
 import { restaurantWordsOnScreen } from "../../testing/texts-on-screen.ts";
 
 const radio = (name: string) => page.getByRole("radio", { name, exact: true });
+/** Files of those under "Look inside". */
+const pictures = () => [...document.querySelectorAll("#inside img")].map((each) => each.getAttribute("src"));
 const headline = page.getByRole("heading", { level: 1 });
 
 /** It names all of them. */
@@ -18,10 +20,14 @@ test.each([
   "in the language %s the front pages of other trades have their own words, and no restaurant's",
   async (language, salon, studio) => {
     await openCustomersScene("front", `/?lang=${language}`);
-    for (const [trade, title] of [salon, studio]) {
+    for (const [trade, title, of] of [
+      [...salon, "salon"],
+      [...studio, "studio"],
+    ] as const) {
       await radio(trade).click();
       await expect.element(headline).toHaveTextContent(title);
       await expect.element(radio(trade)).toBeChecked();
+      expect(pictures()).toEqual([`${of}-page`, `${of}-dashboard`].map((each) => expect.stringContaining(each)));
       expect(restaurantWordsOnScreen(language).filter((line) => !ABOUT_ALL.test(line))).toEqual([]);
     }
     await everybodyCanUse();
@@ -37,4 +43,5 @@ test("on a phone a visitor looks at a salon and comes back to the restaurant", a
   await radio("Restaurant").click();
   await expect.element(headline).toHaveTextContent("Two customers never get the same table");
   await expect.element(page.getByText("Meanwhile at the restaurant")).toBeInTheDocument();
+  expect(pictures()).toEqual([expect.stringContaining("/booking-page"), expect.stringContaining("/dashboard")]);
 });

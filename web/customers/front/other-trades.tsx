@@ -10,6 +10,13 @@ import { lateTexts, useLateTexts } from "../../shared/texts/late-texts.ts";
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { TextsContext, useLanguage } from "../../shared/texts/use-texts.ts";
 import { SampleFrame } from "../booking/sample/sample-frame.tsx";
+import type { Pictures } from "./landing-page.tsx";
+import salonDashboard from "./pictures/salon-dashboard.webp";
+import salonDashboardOnPhone from "./pictures/salon-dashboard-phone.webp";
+import salonPage from "./pictures/salon-page.webp";
+import studioDashboard from "./pictures/studio-dashboard.webp";
+import studioDashboardOnPhone from "./pictures/studio-dashboard-phone.webp";
+import studioPage from "./pictures/studio-page.webp";
 
 export type OtherTrade = keyof FrontTradesTexts;
 
@@ -28,11 +35,12 @@ export function InTrade({ trade, children }: { trade: OtherTrade; children: Reac
 }
 
 function frontTextsOf(own: FrontTradesTexts[OtherTrade], front: FrontTexts): FrontTexts {
-  const { title, page, intro, booking, insights, change, end } = own;
+  const { title, page, intro, booking, pictures, insights, change, end } = own;
   const [first, second, third, ...more] = front.features.list;
   return {
     ...front,
     landing: { ...front.landing, title, page, intro },
+    pictures,
     features: {
       ...front.features,
       list: [first && { ...first, text: booking }, second, third && { ...third, ...insights }, ...more].filter(
@@ -48,6 +56,12 @@ const EXAMPLES = {
   salon: { type: "hair_salon", name: "Salong Vattugatan" },
   studio: { type: "yoga_studio", name: "Studio Ekbacken" },
 } as const;
+
+export const PICTURES: Record<OtherTrade, Pictures> = {
+  salon: { page: salonPage, dashboard: salonDashboard, phone: salonDashboardOnPhone },
+  studio: { page: studioPage, dashboard: studioDashboard, phone: studioDashboardOnPhone },
+};
+
 const PEOPLE = ["Maja", "Leila"];
 
 /** The page of such a business, which books nothing. */

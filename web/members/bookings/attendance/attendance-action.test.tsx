@@ -176,7 +176,12 @@ test("where another party still sits, a free table is one tap away, beside the r
   const { left, width } = question.element().getBoundingClientRect();
   expect([width, left > 300]).toEqual([360, true]);
   await everybodyCanUse();
-  await answer(/^T2/).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("Seat: Cecilia")).toHaveFocus();
+  await anOccupiedTable();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(answer(/^T2/)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Cecilia: Seated")).toBeVisible();
   await expect.poll(lastBody).toMatchObject({ attendance: "seated", resources: [T2], expect: [] });
 });

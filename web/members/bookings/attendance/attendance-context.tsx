@@ -2,16 +2,19 @@ import { type ReactNode, useMemo, useState } from "react";
 import { LaterDialog, later } from "../../lib/later.tsx";
 import { AttendanceContext, type AttendanceQuestion, type SeatTerms } from "./use-note-attendance.ts";
 
+/** `opener`: had the focus, and gets it back. */
+export type OpenedQuestion = AttendanceQuestion & { opener: Element | null };
+
 const attendanceDialog = later(() => import("./attendance-dialog.tsx").then((part) => part.AttendanceDialog));
 
 /** Outlives the rows: a toast can undo a change whose row is gone. */
 export function AttendanceProvider({ slug, now, children }: { slug: string; now: number; children: ReactNode }) {
-  const [request, setRequest] = useState<AttendanceQuestion | null>(null); // kept while the dialog closes
+  const [request, setRequest] = useState<OpenedQuestion | null>(null); // kept while the dialog closes
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const tools = useMemo(() => {
     const ask = (asked: AttendanceQuestion) => {
-      setRequest(asked);
+      setRequest({ ...asked, opener: document.activeElement });
       setOpen(true);
     };
     return { slug, now, ask };

@@ -6,6 +6,7 @@ import { toast } from "../../ui/toaster.tsx";
 import { SPOT_TAKEN } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
+import type { OpenedQuestion } from "./attendance-context.tsx";
 import { waitsText } from "./seat-options.ts";
 import { SeatQuestion, type SeatQuestionProps } from "./seat-question.tsx";
 import type { AttendanceQuestion, SeatTerms } from "./use-note-attendance.ts";
@@ -15,7 +16,7 @@ type AttendanceDialogProps = {
   onClose: () => void;
   slug: string;
   /** Stays while the dialog closes. */
-  request: AttendanceQuestion | null;
+  request: OpenedQuestion | null;
   isPending: boolean;
   onAnswer: (request: AttendanceQuestion, terms: SeatTerms) => void;
 };
@@ -24,7 +25,7 @@ type AttendanceDialogProps = {
 export function AttendanceDialog({ open, onClose, slug, request, isPending, onAnswer }: AttendanceDialogProps) {
   const isPhone = useSyncExternalStore(onWidthChange, () => matchMedia(PHONE).matches);
   if (!request) return null;
-  const { booking, refusal, wait } = request;
+  const { booking, refusal, wait, opener } = request;
   const isSeating = refusal.code === "table_occupied";
   const frame = {
     ...{ open, onClose },
@@ -44,7 +45,7 @@ export function AttendanceDialog({ open, onClose, slug, request, isPending, onAn
   const at = () => rowOf(booking);
   if (isSeating && !isPhone && at())
     return (
-      <AtRow {...frame} at={at}>
+      <AtRow {...frame} {...{ at, opener }}>
         {question}
       </AtRow>
     );
@@ -55,7 +56,8 @@ export function AttendanceDialog({ open, onClose, slug, request, isPending, onAn
   );
 }
 
-const PHONE = "(width < 640px)";
+/** Or a window too low for a question below a row, as with very large letters. */
+const PHONE = "(width < 640px), (height < 560px)";
 
 function onWidthChange(onChange: () => void): () => void {
   const list = matchMedia(PHONE);

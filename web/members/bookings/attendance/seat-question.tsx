@@ -49,7 +49,7 @@ function Answers(props: SeatQuestionProps & { overview: Overview }) {
   const isOfTables = !booking.services; // a visit was promised its people
   const told = next?.minutes ?? null;
   const [first] = sitting;
-  useEffect(() => part.current?.focus(), []);
+  useEffect(() => part.current?.focus({ preventScroll: true }), []);
   return (
     <section ref={part} tabIndex={-1} aria-labelledby={whoId} className="grid gap-4 outline-none">
       <div id={whoId} className="grid gap-1 text-sm font-medium text-attention">

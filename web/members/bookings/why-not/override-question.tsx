@@ -17,6 +17,8 @@ type OverrideQuestionProps = {
   alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
   /** A way that needs no reason, between the words and the alternatives. */
   children?: ReactNode;
+  /** Facts behind it, below what one can do about it. */
+  note?: ReactNode;
   /** Absent when members may not override. */
   anyway?: string;
   isPending: boolean;
@@ -27,7 +29,7 @@ type OverrideQuestionProps = {
 
 /** Belongs to the form, so that typed values stay. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
-  const { title, words: why, children, alternatives = [], anyway, isPending, onAnyway, onBack } = props;
+  const { title, words: why, children, note, alternatives = [], anyway, isPending, onAnyway, onBack } = props;
   const { takesFocus = true, instead = words.shared.override.instead } = props;
   const part = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -57,6 +59,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
           </div>
         </div>
       )}
+      {note && <div className="text-sm text-soft">{note}</div>}
       {anyway && !takesFocus && !isAsked && (
         <Button className="justify-self-start" onClick={() => setAsked(true)}>
           {anyway}

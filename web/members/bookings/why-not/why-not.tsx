@@ -8,7 +8,7 @@ import { guestsText } from "../booking/booking-words.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { MovesList } from "../place/trial-result.tsx";
 import { OverrideQuestion, type ShownRefusal } from "./override-question.tsx";
-import { type AskedTime, type MakeRoom, type Why, whyQuery } from "./queries.ts";
+import { type AskedTime, type Explained, type MakeRoom, type Why, whyQuery } from "./queries.ts";
 import { evidenceText, nextText, onlineText, presentText, ruleText } from "./why-words.ts";
 
 type WhyNotProps = {
@@ -66,8 +66,13 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
       words={
         <>
           <p>{refusal?.words ?? said?.words ?? (refused && ruleText(refused))}</p>
-          {why && refused && !said && <Counts {...{ why, refused, online, bookingType }} />}
+          <Lines lines={[refused && !said && evidenceText(refused.evidence, { bookingType, format })]} />
         </>
+      }
+      note={
+        why &&
+        refused &&
+        !said && <Lines lines={[presentText(refused.evidence), ...furtherLines(why, refused, online)]} />
       }
       takesFocus={refusal !== null}
       {...(instead ? { instead } : {})}
@@ -97,23 +102,15 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
   );
 }
 
-type CountsProps = {
-  why: Why;
-  refused: NonNullable<Why["refusal"]>;
-  online: string | null | undefined;
-  bookingType: string;
-};
+type Line = string | null | undefined | false;
 
-function Counts({ why: { next, online: told }, refused, online, bookingType }: CountsProps) {
-  const format = useFormats();
-  const lines = [
-    evidenceText(refused.evidence, { bookingType, format }),
-    presentText(refused.evidence),
-    next && nextText(next),
-    told && told.reason !== refused.reason ? online : null,
-  ];
-  return lines.map((line) => line && <p key={line}>{line}</p>);
-}
+const Lines = ({ lines }: { lines: Line[] }) => lines.map((line) => line && <p key={line}>{line}</p>);
+
+/** The next rule in the way, and the answer to a customer, where it is another. */
+const furtherLines = ({ next, online: told }: Why, { reason }: Explained, online: Line): Line[] => [
+  next && nextText(next),
+  told && told.reason !== reason ? online : null,
+];
 
 /** Times, then fewer guests, then what the server offers on other dates. */
 function remediesOf(asked: AskedTime, why: Why | undefined, refusal: ShownRefusal | null): AskedTime[] {
