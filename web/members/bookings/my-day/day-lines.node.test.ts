@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import type { DayBooking } from "../booking/queries.ts";
+import type { Session } from "../sessions/queries.ts";
 import { dayLines } from "./day-lines.ts";
 
 const at = (time: string) => Date.parse(`2027-06-15T${time}:00Z`);
@@ -32,16 +33,12 @@ function aVisit(line: string, changes: object = {}): DayBooking {
   } as unknown as DayBooking;
 }
 
-function linesAt(now: string | null, visits: DayBooking[], away: [string, string][] = []) {
+function linesAt(now: string | null, visits: DayBooking[], away: [string, string][] = [], sessions: Session[] = []) {
+  const own = away.map(([from, until]) => ({ from: at(from), until: at(until), isClass: false, isOwn: true }));
+  const inClass = sessions.map(() => ({ from: at("12:00"), until: at("13:00"), isClass: true, isOwn: true }));
   const { next, done, ends, lines } = dayLines({
-    ...{
-      person: "leila",
-      bookings: visits,
-      opens: at("09:00"),
-      closes: at("17:00"),
-      now: now === null ? null : at(now),
-    },
-    away: away.map(([from, until]) => ({ from: at(from), until: at(until), isClass: false, isOwn: true })),
+    ...{ person: "leila", bookings: visits, sessions, away: [...own, ...inClass] },
+    ...{ opens: at("09:00"), closes: at("17:00"), now: now === null ? null : at(now) },
   });
   const clock = (instant: number) => localTime(instant, "UTC");
   return {
@@ -90,6 +87,13 @@ test.each<[string, DayBooking[], string | null]>([
   ["nor one that is cancelled", [aVisit("11:35-11:50 Elsa", { status: "cancelled" })], null],
 ])("next comes %s", (_, visits, expected) => {
   expect(linesAt("11:30", visits).next).toBe(expected);
+});
+
+test("a class is a line of its own, no break, and nobody is booked over it", () => {
+  const yoga = { startsAt: iso("12:00"), minutes: 60, resources: ["leila"], cancelled: false } as Session;
+  const { lines, next } = linesAt("11:00", [], [], [yoga]);
+  expect([next, lines]).toEqual([null, ["free 11:00-12:00", "class 12:00-13:00", "free 13:00-17:00"]]);
+  expect(linesAt("11:00", [], [], [{ ...yoga, cancelled: true }]).lines).not.toContain("class 12:00-13:00");
 });
 
 test("who is away all day has no hours, and a date that is over offers none", () => {

@@ -2,18 +2,22 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Away } from "../board/unavailable.ts";
 import type { DayBooking } from "../booking/queries.ts";
 import { isOver } from "../booking/visit-state.ts";
+import type { Session } from "../sessions/queries.ts";
 
 type Stretch = { from: number; until: number };
 /** In ms. `gap`: of a visit in which the person is free while a colour takes; `isPlain`: too short, or over. */
 export type DayLine =
   | ({ is: "visit"; booking: DayBooking; isRest: boolean } & Stretch)
   | ({ is: "gap"; booking: DayBooking; isPlain: boolean } & Stretch)
+  | ({ is: "class"; session: Session } & Stretch)
   | ({ is: "break" } & Stretch)
   | ({ is: "free" } & Stretch);
 
 type Day = {
   person: string;
   bookings: DayBooking[];
+  sessions: Session[];
+  /** Also while a class is held. */
   away: Away[];
   /** Of the business on the date, in ms. */
   opens: number;
@@ -30,10 +34,12 @@ const STEP_MS = 5 * MINUTE_MS;
  * A person's date, line by line: visits that are not over, breaks, and what is free from now on. `next`: who comes next, or
  * who is served; `done`: visits that are over. `ends`: when the person is done; null: not at work.
  */
-export function dayLines({ person, bookings, away, opens, closes, now }: Day) {
+export function dayLines({ person, bookings, sessions, away: closed, opens, closes, now }: Day) {
   const own = bookings.filter((booking) => isOwn(booking, person));
   const done = own.filter((booking) => isOver(booking, now));
   const ahead = own.filter((booking) => !done.includes(booking));
+  const away = closed.filter(({ isClass }) => !isClass);
+  const classes = sessions.flatMap((session) => classOf(session, person));
   const work = workOf(away, { from: opens, until: closes });
   const visits = ahead.flatMap((booking) => linesOf(booking, person));
   const breaks = work ? merged(away.filter((each) => each.from > work.from && each.until < work.until)) : [];
@@ -41,10 +47,11 @@ export function dayLines({ person, bookings, away, opens, closes, now }: Day) {
   const begins = visits.filter((line) => line.is === "visit");
   const gaps = visits.filter((line) => line.is === "gap");
   const isOpen = ({ from, until }: Stretch) => !begins.some((line) => line.from < until && line.until > from);
-  const busy = own.flatMap((booking) => takenBy(booking, person));
+  const busy = [...own.flatMap((booking) => takenBy(booking, person)), ...closed.filter(({ isClass }) => isClass)];
   const free = work ? without({ ...work, from: Math.max(work.from, present) }, [...busy, ...breaks, ...gaps]) : [];
   const lines: DayLine[] = [
     ...begins,
+    ...classes.filter(({ until }) => until > present),
     ...gaps.filter(isOpen).map((gap) => ({ ...gap, isPlain: gap.until - Math.max(gap.from, present) < SHORTEST_MS })),
     ...breaks.filter(({ until }) => until > present).map((each) => ({ ...each, is: "break" as const })),
     ...free.filter(({ from, until }) => until - from >= SHORTEST_MS).map((each) => ({ ...each, is: "free" as const })),
@@ -55,6 +62,13 @@ export function dayLines({ person, bookings, away, opens, closes, now }: Day) {
 
 const isOwn = ({ status, attendance, resources }: DayBooking, person: string) =>
   status !== "cancelled" && attendance !== "no_show" && resources.includes(person);
+
+function classOf(session: Session, person: string): Extract<DayLine, { is: "class" }>[] {
+  const { startsAt, minutes, resources, cancelled } = session;
+  if (cancelled || startsAt === null || !resources.includes(person)) return [];
+  const from = Date.parse(startsAt);
+  return [{ is: "class", session, from, until: from + minutes * MINUTE_MS }];
+}
 
 /** The hours between the first and the last minute at work; null: away all day. */
 function workOf(away: Away[], open: Stretch): Stretch | null {

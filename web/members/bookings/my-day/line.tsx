@@ -1,15 +1,24 @@
 import { Plus, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { lengthText } from "../../../../domain/services/prices.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
 import type { DayBooking } from "../booking/queries.ts";
+import { seatsText, sessionPath } from "../sessions/session-words.ts";
 import type { DayLine } from "./day-lines.ts";
 
-type LineProps = { line: DayLine; time: (instant: number) => string; onOpen: (id: string) => void; onFree: () => void };
+type LineProps = {
+  slug: string;
+  title: string;
+  line: DayLine;
+  time: (instant: number) => string;
+  onOpen: (id: string) => void;
+  onFree: () => void;
+};
 
-export function Line({ line, time, onOpen, onFree }: LineProps) {
+export function Line({ slug, title, line, time, onOpen, onFree }: LineProps) {
   const { from, until } = line;
   const say = words.myDay;
   const length = lengthText(Math.round((until - from) / MINUTE_MS));
@@ -40,6 +49,19 @@ export function Line({ line, time, onOpen, onFree }: LineProps) {
         <Time>{time(until)}</Time> {gapText(line.booking)} <span className="ml-auto tabular-nums">{length}</span>
       </li>
     );
+  if (line.is === "class")
+    return (
+      <li className="border-l-4 border-l-(--person)">
+        <Link
+          to={sessionPath(slug, line.session)}
+          className="flex min-h-14 items-center gap-3 py-1 pr-4 pl-3 hover:bg-sunken/50"
+        >
+          <Times {...{ from, until, time }} />
+          <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+          <span className="shrink-0 text-sm text-soft tabular-nums">{seatsText(line.session)}</span>
+        </Link>
+      </li>
+    );
   return <VisitLine {...{ line, time, onOpen }} />;
 }
 
@@ -57,10 +79,7 @@ function VisitLine({ line: { booking, from, until, isRest }, time, onOpen }: Vis
         onClick={() => onOpen(booking.id)}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1 pr-2 pl-3 text-left hover:bg-sunken/50"
       >
-        <Time>
-          <span className="block font-semibold text-ink">{time(from)}</span>
-          <span className="block text-sm">{time(until)}</span>
-        </Time>
+        <Times {...{ from, until, time }} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{servicesText(booking)}</span>
           <span className="block text-sm wrap-anywhere text-soft">{booking.customerName}</span>
@@ -78,6 +97,13 @@ function VisitLine({ line: { booking, from, until, isRest }, time, onOpen }: Vis
     </li>
   );
 }
+
+const Times = ({ from, until, time }: Pick<LineProps, "time"> & { from: number; until: number }) => (
+  <Time>
+    <span className="block font-semibold text-ink">{time(from)}</span>
+    <span className="block text-sm">{time(until)}</span>
+  </Time>
+);
 
 export const Time = ({ children }: { children: ReactNode }) => (
   <span className="w-12 shrink-0 text-soft tabular-nums">{children}</span>

@@ -16,6 +16,8 @@ import { awayOf } from "../board/unavailable.ts";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
 import { type DayBooking, dayBookingsQuery, type Overview } from "../booking/queries.ts";
 import { slotEnds, slotMinutes } from "../booking/use-clock.ts";
+import { sessionsQuery } from "../sessions/queries.ts";
+import { classNameOf, hasClasses } from "../sessions/session-words.ts";
 import { type DayLine, dayLines } from "./day-lines.ts";
 import { Line, servicesText, Time } from "./line.tsx";
 import { NextCard } from "./next-card.tsx";
@@ -48,24 +50,27 @@ function OwnDay({ slug, overview, date, now, mine, bookings }: MyDayProps & { bo
   const { open } = useOpenBooking();
   const { open: openNew } = useOpenNew();
   const say = words.myDay;
+  const { data: sessions = [] } = useQuery({ ...sessionsQuery(slug, date, date), enabled: hasClasses(offer) });
   const minutes = slotMinutes(capacity.slots);
   const at = (minute: number) => instantOnWall(date, minute, timeZone);
   const present = presentOn(date, today.date, now);
   const lastSlot = at(slotEnds(minutes).at(-1) ?? 0);
   const { next, done, lines, ends } = dayLines({
-    ...{ person: person.id, bookings, away: awayOf(closed, { id: person.id, area: null }), now: present },
+    ...{ person: person.id, bookings, sessions, away: awayOf(closed, { id: person.id, area: null }), now: present },
     opens: at(minutes[0] ?? 0),
     closes: date === today.date && serviceEnds ? Date.parse(serviceEnds) : lastSlot,
   });
   const own = { "--person": edgeOf(person.color ?? "var(--color-accent)") } as CSSProperties;
   const rest = lines.filter((line) => !(line.is === "visit" && line.booking === next && !line.isRest));
-  const others = rest.filter((line) => line.is === "visit" && !line.isRest).length;
+  const others = rest.filter((line) => line.is === "class" || (line.is === "visit" && !line.isRest)).length;
   const time = (instant: number) => localTime(instant, timeZone);
   const mayEnter = mayDo(role, "change_settings") || offer?.ownDaysOff === true;
   return (
     <div style={own} className="grid grid-cols-1 gap-3">
       {next && <NextCard {...{ slug, now, timeZone }} booking={next} onOpen={() => open(next.id)} />}
-      {!next && <p className="py-2 text-soft">{ends === null ? say.off : done.length > 0 ? say.noneLeft : say.none}</p>}
+      {!next && others === 0 && (
+        <p className="py-2 text-soft">{ends === null ? say.off : done.length > 0 ? say.noneLeft : say.none}</p>
+      )}
       {(others > 0 || ends !== null) && (
         <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold text-soft">
           <span>{next ? say.more(others) : ""}</span>
@@ -77,7 +82,8 @@ function OwnDay({ slug, overview, date, now, mine, bookings }: MyDayProps & { bo
           {rest.map((line) => (
             <Line
               key={`${line.is} ${line.from}`}
-              {...{ line, time }}
+              {...{ slug, line, time }}
+              title={line.is === "class" && offer ? classNameOf(offer, line.session) : ""}
               onOpen={open}
               onFree={() => openNew({ date, time: time(startOf(line, now)), table: person.id })}
             />
