@@ -28,6 +28,8 @@ export const VISIT_DAYS_MAX = 42;
 export const LEGS_MAX = 6;
 export const PERIOD_NAME_MAX = 40;
 export const RESOURCE_NAME_MAX = 20;
+export const SERVERS_MAX = 30;
+export const SERVER_NAME_MAX = 40;
 export const EXTEND_MINUTES_MAX = 240;
 /** Bookings that may move at once. */
 export const MOVED_MAX = 400;

@@ -9,11 +9,12 @@ export type FeedFrame =
   | { type: "hello"; cursor: string }
   | { type: "booking"; event: string; bookingId: string; bookingDate: string; source?: BookingSource; cursor: string }
   | { type: "rules" }
+  | { type: "servers" }
   | { type: "message"; bookingId: string }
   | { type: "resync" };
 
 const TEXTS: Record<FeedFrame["type"], string[]> = {
-  ...{ hello: ["cursor"], rules: [], message: ["bookingId"], resync: [] },
+  ...{ hello: ["cursor"], rules: [], servers: [], message: ["bookingId"], resync: [] },
   booking: ["event", "bookingId", "bookingDate", "cursor"],
 };
 

@@ -5,7 +5,10 @@ import type { BookingSource } from "../domain/sheet/sheet-booking.ts";
 import { askerOf, closeOnUnexpectedFrame, isFull, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
-type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
+type FeedNotice = { type: "rules" } | { type: "servers" } | { type: "message"; bookingId: string };
+
+/** Frames about things that no customer's page shows. */
+const OF_MEMBERS: FeedFrame["type"][] = ["message", "servers"];
 
 /** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };
@@ -144,7 +147,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     const within = Math.ceil((pages.length * 1000) / PAGES_A_SECOND);
     for (const frame of frames) {
       broadcast(dashboards, frame);
-      if (frame.type !== "message") broadcast(pages, changedFrame(frame, within));
+      if (!OF_MEMBERS.includes(frame.type)) broadcast(pages, changedFrame(frame, within));
     }
   }
 

@@ -28,6 +28,7 @@ import { refusedPage } from "./pages/refused-page.ts";
 import { pages } from "./pages/routes.ts";
 import { pictureFiles, pictures } from "./pictures/routes.ts";
 import { type App, servicesOf } from "./services.ts";
+import { servers } from "./servers/routes.ts";
 import { settingsLog } from "./settings-log/routes.ts";
 import { invitations, team } from "./team/routes.ts";
 import { customization } from "./workspaces/customization-routes.ts";
@@ -71,6 +72,7 @@ const routes = base
   .route("/api/workspaces", calendars)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", handOvers)
+  .route("/api/workspaces", servers)
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
   .route("/api/workspaces", settingsLog)

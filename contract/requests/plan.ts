@@ -123,6 +123,13 @@ const resource = z.strictObject({
 });
 const combination = z.strictObject({ id, of: z.array(id), seats, order });
 
+/** Of a new restaurant, all at once. */
+export const firstHouse = z.strictObject({
+  areas: z.array(area),
+  resources: z.array(resource),
+  combinations: z.array(combination),
+});
+
 /** Whatever of the house is missing stays as it is, and the offer, too. */
 const house = {
   areas: z.optional(z.array(area)),

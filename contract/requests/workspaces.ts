@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
 import { type Fault, fault } from "../../domain/faults.ts";
+import { houseProblems } from "../../domain/plan/house-problems.ts";
 import { planProblems } from "../../domain/plan/plan-problems.ts";
 import { offerProblems } from "../../domain/services/offer-problems.ts";
 import { REGIONS } from "../../domain/texts/regions.ts";
@@ -9,13 +10,16 @@ import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { CUSTOMER_LANGUAGES } from "../../texts/languages.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX, SESSIONS_MAX } from "../limits.ts";
 import { line, optionalText, time } from "../texts.ts";
+import { customizationRequest } from "./customization.ts";
 import { hoursRequest } from "./hours.ts";
 import { offer } from "./offer.ts";
-import { period } from "./plan.ts";
+import { firstHouse, period } from "./plan.ts";
 import { planIdOr } from "./plan-fields.ts";
 import { heldBy, repeated } from "./sessions.ts";
 
-const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, guestsPerSpot, timeZone } = hoursRequest.shape;
+const { weeklySchedule, bookingDurationMinutes, slotStepMinutes, advanceBookingDays, guestsPerSpot, timeZone } =
+  hoursRequest.shape;
+const { contactPhone, contactAddress } = customizationRequest.shape;
 
 /** Mails to strangers carry the name, and mail programs would link a web address. */
 const businessName = line(NAME_MAX, fault("business_name_required")).check(
@@ -48,7 +52,7 @@ const firstPeriod = z.omit(period, { stock: true });
 
 /**
  * Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). A restaurant begins with
- * `maxCapacity` tables and perhaps with service `periods`, whose hull becomes the week; every other business with an `offer`. `ownerPerson`: the person of the offer that the owner is. `weeklyClasses` name ids of the offer.
+ * `maxCapacity` tables, perhaps named and drawn in a `house`, and perhaps with service `periods`, whose hull becomes the week; every other business with an `offer`. `ownerPerson`: the person of the offer that the owner is. `weeklyClasses` name ids of the offer.
  */
 export const newWorkspace = z
   .strictObject({
@@ -60,18 +64,22 @@ export const newWorkspace = z
     guestsPerSpot: z.optional(guestsPerSpot),
     weeklySchedule,
     bookingDurationMinutes,
+    slotStepMinutes: z.optional(slotStepMinutes),
     advanceBookingDays,
     timeZone,
+    contactPhone: z.optional(contactPhone),
+    contactAddress: z.optional(contactAddress),
     language,
     region: z.optional(region),
     confirmByEmail: z.boolean(fault("email_confirmation_missing")),
     periods: z.optional(z.array(firstPeriod)),
+    house: z.optional(firstHouse),
     offer: z.optional(offer),
     ownerPerson: z.optional(z.string().check(z.maxLength(100))),
     weeklyClasses: z.optional(z.array(weeklyClass).check(z.maxLength(SESSIONS_MAX, TOO_MANY_CLASSES))),
   })
   .check((context) => {
-    const { businessType, maxCapacity, periods = [], offer, ownerPerson, weeklyClasses = [] } = context.value;
+    const { businessType, maxCapacity, periods = [], house, offer, ownerPerson, weeklyClasses = [] } = context.value;
     const planned = weeklyClasses.reduce((sum, { weeks }) => sum + weeks, 0);
     const classes = offer?.services.flatMap(({ id, seats, archived }) => (seats && !archived ? id : [])) ?? [];
     const people = offer?.resources.filter(({ kind }) => kind === "person") ?? [];
@@ -81,6 +89,7 @@ export const newWorkspace = z
       [isRestaurant && maxCapacity === undefined, ["maxCapacity"], fault("tables_missing")],
       [isRestaurant && offer !== undefined, ["offer"], fault("tables_expected")],
       [!isRestaurant && periods.length > 0, ["periods"], fault("periods_of_restaurants")],
+      [!isRestaurant && house !== undefined, ["house"], fault("house_of_restaurants")],
       [!isRestaurant && !canBeBooked, ["offer"], fault("service_to_offer_missing")],
       [
         ownerPerson !== undefined && !people.some(({ id }) => id === ownerPerson),
@@ -98,6 +107,9 @@ export const newWorkspace = z
         ["offer", "resources", i, "memberId"],
         fault("unknown_member"),
       ]),
+      ...(house ? houseProblems({ ...house, periods: [] }) : []).map(
+        ({ path, fault }): [boolean, PropertyKey[], Fault] => [true, ["house", ...path], fault],
+      ),
       ...[...(offer ? offerProblems(offer) : []), ...planProblems(periods)].map(
         ({ path, fault }): [boolean, PropertyKey[], Fault] => [true, path, fault],
       ),

@@ -76,6 +76,7 @@ const DELETE_ROWS = [
   "DELETE FROM class_sessions WHERE rowid IN (SELECT rowid FROM class_sessions WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM plans WHERE rowid IN (SELECT rowid FROM plans WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM day_offers WHERE workspace_id = ?1 AND booking_date IN (SELECT booking_date FROM day_offers WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM day_servers WHERE rowid IN (SELECT rowid FROM day_servers WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM refused_demand WHERE workspace_id = ?1 AND booking_date IN (SELECT booking_date FROM refused_demand WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM proofs WHERE workspace_id = ?1 AND night IN (SELECT night FROM proofs WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM settings_changes WHERE id IN (SELECT id FROM settings_changes WHERE workspace_id = ?1 LIMIT ?2)",

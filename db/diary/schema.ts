@@ -359,6 +359,18 @@ export const dayOffers = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
 );
 
+/** The servers of a date with their tables. A date without a row has those of the last date before it (docs/evening.md#servers). */
+export const dayServers = sqliteTable(
+  "day_servers",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    /** `Server[]` (domain/floor/servers.ts). */
+    servers: text("servers", { mode: "json" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
+);
+
 /** The log; its unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
 export const bookingEvents = sqliteTable(
   "booking_events",

@@ -123,6 +123,7 @@ export const insertWorkspace = (
   db: Directory,
   workspace: WorkspaceRow,
   owner: { id: string; memberId: string; max: number },
+  contact: { contactPhone: string | null; contactAddress: string | null },
 ) => {
   const owned = ownedCount(sql`${owner.id}`);
   const { id, name, slug, businessType, createdAt } = workspace;
@@ -137,7 +138,7 @@ export const insertWorkspace = (
   return [
     db.insert(workspaces).values(guarded),
     db.insert(workspaceMembers).values(member),
-    db.insert(workspaceCustomizations).values({ workspaceId: id }),
+    db.insert(workspaceCustomizations).values({ workspaceId: id, ...contact }),
   ] as const;
 };
 

@@ -15,6 +15,7 @@ const override = z.nullable(z.object({ reason: z.string(), by: z.string(), refus
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
+const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
 
 const stays = z.array(z.object({ upTo: z.nullable(z.number()), minutes: z.number() }));
 const pacing = z.nullable(
@@ -163,3 +164,4 @@ export const overrideColumn = (value: unknown) => override.parse(value ?? null);
 export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] });
 export const changesColumn = (value: unknown) => changes.parse(value);
 export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);
+export const serversColumn = (value: unknown) => servers.parse(value ?? []);

@@ -1,5 +1,4 @@
-import type { FloorPosition } from "../plan/rules.ts";
-import { middleOf } from "./positions.ts";
+import { type Box, middleOf } from "./positions.ts";
 
 export type Direction = "left" | "right" | "up" | "down";
 
@@ -14,11 +13,7 @@ const STEPS: Record<Direction, { x: number; y: number }> = {
 const ASIDE = 2;
 
 /** The id of the table that an arrow leads to from `from`; null: none lies that way. */
-export function nearestTable(
-  tables: ReadonlyMap<string, FloorPosition>,
-  from: string,
-  direction: Direction,
-): string | null {
+export function nearestTable(tables: ReadonlyMap<string, Box>, from: string, direction: Direction): string | null {
   const start = tables.get(from);
   if (!start) return null;
   const [here, step] = [middleOf(start), STEPS[direction]];

@@ -12,6 +12,7 @@ export const SMALLEST_ROOM: RoomSize = { width: ROOM_MIN, height: ROOM_MIN };
 export const USUAL_ROOM: RoomSize = { width: 40, height: 24 };
 
 type Point = { x: number; y: number };
+export type Box = Point & RoomSize;
 /** In cells, which a turned table may cut. */
 type Bounds = { left: number; top: number; right: number; bottom: number };
 
@@ -21,7 +22,7 @@ export const usualSize = ({ max }: Seats): RoomSize => ({
   height: 3,
 });
 
-export const middleOf = ({ x, y, width, height }: FloorPosition): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** A round table counts as the octagon around it. */
 export function cornersOf(position: FloorPosition): Point[] {

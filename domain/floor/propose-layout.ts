@@ -7,13 +7,15 @@ const GAP = 4;
 const JOINED_GAP = 1;
 const WIDER_BY = 4;
 
+type Table = Pick<Resource, "id" | "order" | "seats">;
+type Join = Pick<Combination, "of">;
 type Layout = { room: RoomSize; positions: Map<string, FloorPosition> };
 
 /**
  * Lays out the tables of one area in rows, in the owner's order, each of its usual size; neighbours that join stand side by
  * side. The room becomes wider, by the metre, until it is no deeper than wide. A table that fits in no room gets no position.
  */
-export function proposeLayout(tables: Resource[], joins: Combination[], room: RoomSize): Layout {
+export function proposeLayout(tables: Table[], joins: Join[], room: RoomSize): Layout {
   const ordered = tables.toSorted((one, other) => one.order - other.order);
   for (let width = room.width; ; width = Math.min(ROOM_MAX, width + WIDER_BY)) {
     const { positions, depth } = inRows(ordered, joins, width);
@@ -23,10 +25,10 @@ export function proposeLayout(tables: Resource[], joins: Combination[], room: Ro
   }
 }
 
-function inRows(tables: Resource[], joins: Combination[], roomWidth: number) {
+function inRows(tables: Table[], joins: Join[], roomWidth: number) {
   const positions = new Map<string, FloorPosition>();
   let [x, y, depth] = [GAP, GAP, 0];
-  let before: Resource | undefined;
+  let before: Table | undefined;
   for (const table of tables) {
     const { width, height } = usualSize(table.seats);
     if (width + 2 * GAP > roomWidth) continue;
@@ -41,5 +43,5 @@ function inRows(tables: Resource[], joins: Combination[], roomWidth: number) {
   return { positions, depth };
 }
 
-const isJoined = (one: Resource, other: Resource, joins: Combination[]) =>
+const isJoined = (one: Table, other: Table, joins: Join[]) =>
   joins.some(({ of }) => of.includes(one.id) && of.includes(other.id));

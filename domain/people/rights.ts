@@ -21,7 +21,7 @@ export const RIGHTS = {
   read_bookings: FRONT,
   /** A date's book as it stood at a past moment. */
   read_past: OFFICE,
-  /** Also the brake, classes, and one's own days off. */
+  /** Also the brake, classes, who serves which tables, and one's own days off. */
   change_bookings: FRONT,
   /** Cancelling, and noting attendance. */
   settle_bookings: FRONT,

@@ -84,9 +84,11 @@ export const EVENING_SCREENS: Screen[] = [
   {
     ...{ ...demoHours, name: "evening-rehearsal", shows: "Tried 28 of 28 days" },
     after: async (page) => {
-      await press("Another service period")(page);
+      await press("Another part of the day")(page);
       const dinner = page.getByRole("group", { name: "Dinner", exact: true });
+      await dinner.getByText("More", { exact: true }).click();
       await dinner.getByRole("textbox", { name: /guests who may arrive/i }).fill("6");
+      await page.getByRole("tab", { name: "Try it on last month" }).click();
       await press("Try it on last month")(page);
     },
   },

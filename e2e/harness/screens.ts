@@ -245,11 +245,11 @@ export const SCREENS: Screen[] = [
     ...dashboard,
     name: "hours",
     route: "/:slug/dashboard/hours",
-    shows: "Special days",
+    shows: "Days that differ",
   },
   {
     ...{ ...dashboard, name: "hours-periods", route: "/:slug/dashboard/hours", as: "newcomer", at: "/auth" },
-    ...{ shows: "Offered on an empty day" },
+    ...{ shows: "The week" },
     after: underPeriods("/hours"),
   },
   {
@@ -426,7 +426,13 @@ export const SCREENS: Screen[] = [
     ...{ ...inHouse, name: "tables-day-sheet", route: "/:slug/dashboard/day-sheet", shows: "no table" },
     after: underTables(`/day-sheet?date=${TODAY}`),
   },
-  { ...hoursInHouse, name: "tables-hours", shows: "Add a table", hasDark: true, after: underTables("/hours") },
+  {
+    ...hoursInHouse,
+    name: "tables-hours",
+    shows: "Add a table",
+    hasDark: true,
+    after: underTables("/hours?page=tables"),
+  },
   {
     ...{ ...hoursInHouse, name: "tables-close", shows: "Nobody can book then." },
     after: async (page, stage) => {
@@ -437,14 +443,14 @@ export const SCREENS: Screen[] = [
   {
     ...{ ...hoursInHouse, name: "tables-count", shows: "in a row", hasDark: true },
     after: async (page, stage) => {
-      await underPeriods("/hours")(page, stage);
+      await underPeriods("/hours?page=tables")(page, stage);
       await press("Use real tables")(page);
     },
   },
   {
     ...{ ...hoursInHouse, name: "tables-question", shows: "Times customers can book" },
     after: async (page, stage) => {
-      await underPeriods("/hours")(page, stage);
+      await underPeriods("/hours?page=tables")(page, stage);
       await press("Use real tables")(page);
       await press("Save Changes")(page);
     },

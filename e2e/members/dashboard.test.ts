@@ -50,17 +50,17 @@ test("a members' page that is loaded begins at its top, and going back to one le
   const place = await product.aRestaurant();
   const { page } = await anOwner(product, place);
   const isAt = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  await page.goto(`/${place.slug}/dashboard/hours`);
-  await page.getByLabel("How many tables?").waitFor();
-  await page.evaluate(() => scrollTo(0, 900));
-  await isAt(900);
   await page.goto(`/${place.slug}/dashboard/customize`);
   await page.getByLabel("Title", { exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  await isAt(900);
+  await page.goto(`/${place.slug}/dashboard/hours`);
+  await page.getByLabel("Monday opens").waitFor();
   await isAt(0);
   await page.evaluate(() => scrollTo(0, 100));
   await isAt(100);
   await page.goBack();
-  await page.getByLabel("How many tables?").waitFor();
+  await page.getByLabel("Title", { exact: true }).waitFor();
   await isAt(900);
 });
 

@@ -27,7 +27,7 @@ test("an owner lays out the tables and drags one by finger, and the words fit a 
   const { place, positionOf } = await aHouse();
   const owner = await anOwner(product, place, PHONE);
   const { page } = owner;
-  await page.goto(`/${place.slug}/dashboard/hours`);
+  await page.goto(`/${place.slug}/dashboard/hours?page=tables`);
   await page.getByRole("button", { name: "Lay out in rows" }).click();
   const drawing = page.getByRole("group", { name: "Drawing: Room" });
   const table = drawing.getByRole("button", { name: /^T1,/ });

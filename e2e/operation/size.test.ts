@@ -129,15 +129,16 @@ test("classes are chosen in a script of their own, which no page begins with", (
  */
 const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
   { page: "the dashboard's list", parts: ["dashboard"], most: 198_000 },
-  { page: "the timeline", parts: ["dashboard", "day-timeline"], most: 274_000 },
-  { page: "the floor", parts: ["dashboard", "day-floor"], most: 281_000 },
-  { page: "classes", parts: ["classes"], most: 304_000 },
-  { page: "hours", parts: ["hours"], most: 363_000 },
-  { page: "services", parts: ["services"], most: 366_000 },
-  { page: "messages", parts: ["notifications"], most: 314_000 },
-  { page: "looks", parts: ["customize"], most: 299_000 },
+  { page: "the timeline", parts: ["dashboard", "day-timeline"], most: 276_000 },
+  { page: "the floor", parts: ["dashboard", "day-floor"], most: 287_000 },
+  { page: "classes", parts: ["classes"], most: 306_000 },
+  { page: "hours", parts: ["hours"], most: 371_000 },
+  { page: "services", parts: ["services"], most: 372_000 },
+  { page: "messages", parts: ["notifications"], most: 316_000 },
+  { page: "looks", parts: ["customize"], most: 300_000 },
+  { page: "the diary", parts: ["dashboard", "day-diary"], most: 287_000 },
   { page: "the team", parts: ["team-management"], most: 293_000 },
-  { page: "signing in", parts: ["auth"], most: 285_000 },
+  { page: "signing in", parts: ["auth"], most: 286_000 },
 ];
 
 test.each(MEMBERS_PAGES)("members load $page within its budget, with one language's texts", ({ page, parts, most }) => {

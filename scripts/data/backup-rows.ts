@@ -66,6 +66,7 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
   { table: diary.refusedDemand, of: inWorkspace, by: ["booking_date"] },
   { table: diary.dayOffers, of: inWorkspace, by: ["booking_date"] },
+  { table: diary.dayServers, of: inWorkspace, by: ["booking_date"] },
   { table: diary.exceptions, of: inWorkspace, by: ["id"] },
   { table: diary.classSessions, of: inWorkspace, by: ["id"] },
   { table: diary.plans, of: inWorkspace, by: ["workspace_id"] },

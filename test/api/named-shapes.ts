@@ -40,6 +40,7 @@ const NAMED: Record<string, string> = {
   Feedback: "GET /api/workspaces/:slug/bookings/:id feedback",
   Move: "POST /api/workspaces/:slug/days/:date/tidy moves",
   RefusedMove: "POST /api/workspaces/:slug/days/:date/hand-over refused",
+  Server: "GET /api/workspaces/:slug/days/:date/servers servers",
   ClassSession: "GET /api/workspaces/:slug/sessions sessions",
   Named: "POST /api/workspaces/:slug/sessions/preview conflicts booking",
   Conflict: "POST /api/workspaces/:slug/sessions/preview conflicts",

@@ -71,6 +71,8 @@ export const OPERATION_IDS: Record<string, string> = {
   "POST /api/workspaces/:slug/sessions/:id/cancel": "cancelClass",
   "GET /api/workspaces/:slug/sessions": "listClasses",
   "GET /api/workspaces/:slug/days/:date/bookings": "listBookingsOfDay",
+  "GET /api/workspaces/:slug/days/:date/servers": "getServers",
+  "PUT /api/workspaces/:slug/days/:date/servers": "setServers",
   "GET /api/workspaces/:slug/days/:date/as-it-stood": "getDayAsItStood",
   "POST /api/workspaces/:slug/days/:date/pin": "pinBookings",
   "POST /api/workspaces/:slug/days/:date/tidy": "tidyDay",

@@ -16,6 +16,6 @@ export const play: Scene = async (recorder) => {
   const body = { ...PLAIN_LOOKS, heroTitle: "Nord" };
   await call("PUT", `/api/workspaces/${slug}/customization`, { as: owner, body });
   await readDashboard(recorder, restaurant);
-  for (const part of ["", "/settings-log", "/settings-log?area=looks", "/settings-log?area=messages"])
+  for (const part of ["", "/proof", "/settings-log", "/settings-log?area=looks", "/settings-log?area=messages"])
     await recorder.read(`/api/workspaces/${slug}${part}`, owner);
 };

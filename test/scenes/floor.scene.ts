@@ -16,6 +16,7 @@ export const play: Scene = async (recorder) => {
   await readDashboard(recorder, house);
   const at = `/api/workspaces/${house.slug}`;
   await recorder.read(`${at}/waits/usual`, house.owner);
+  await recorder.read(`${at}/days/${house.day}/servers`, house.owner);
   const t2: string = resources[1].id;
   await pinned(house, { customerName: "Di", bookingTime: "08:00", resources: [t2] });
   await readWhyNot(recorder, house, { time: "07:00", except: id, resources: t2 });

@@ -26,6 +26,7 @@ export const play: Scene = async (recorder) => {
   const own = [
     "team",
     "customization",
+    "proof",
     "settings-log",
     "notifications",
     "calendars",

@@ -46,10 +46,10 @@ export function planOf(slug: string, effects: Partial<Effects> = {}) {
   return { stored, change };
 }
 
-/** The page of hours, whose plan is kept so. */
-export async function openPlan(scene: string, effects?: Partial<Effects>) {
+/** A page of hours, whose plan is kept so. */
+export async function openPlan(scene: string, effects?: Partial<Effects>, page = "?page=tables") {
   await playMembersScene(scene);
   const plan = planOf(scene, effects);
-  await openMembersPage(`/${scene}/dashboard/hours`);
+  await openMembersPage(`/${scene}/dashboard/hours${page}`);
   return plan;
 }

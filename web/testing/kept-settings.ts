@@ -115,7 +115,7 @@ export const aRoom = (...names: string[]) => ({
 
 /** A page of the settings that are kept. `prepare`: changes them before it opens. */
 export async function openKept(
-  part: "hours" | "services",
+  part: `hours${"" | `?page=${"tables" | "online" | "try"}`}` | "services",
   scene = "settings",
   prepare: (kept: KeptSettings) => void = () => {},
 ): Promise<KeptSettings> {

@@ -4,6 +4,10 @@ import { page } from "vitest/browser";
 export const save = page.getByRole("button", { name: "Save Changes" });
 export const saved = page.getByText("All changes are saved");
 
+/** One of the pages of hours, which are one form. */
+export const openHoursPage = (name: "Opening" | "Tables and floor" | "Online booking" | "Try it on last month") =>
+  page.getByRole("tab", { name }).click();
+
 /** Saves the form, which asks nothing. */
 export async function saveAll(): Promise<void> {
   await save.click();

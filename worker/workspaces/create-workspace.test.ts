@@ -90,6 +90,72 @@ test("the seats of a table are the owner's where they are given", async () => {
   expect((await call("GET", `/api/workspaces/${slug}`, { as })).body.rules).toMatchObject({ guestsPerSpot: 6 });
 });
 
+const aTable = (id: string, name: string, fields: object = {}) => ({
+  ...{ id, kind: "table", name, area: "new-room", order: 0, seats: { min: 1, max: 4 }, stock: "everyone" },
+  ...{ archived: false, position: { x: 2, y: 2, width: 4, height: 4, rotation: 0, shape: "square" }, ...fields },
+});
+const room = { id: "new-room", name: "Room", customersMayChoose: false, order: 0, room: { width: 40, height: 24 } };
+const aHouse = (...resources: object[]) => ({ areas: [room], resources, combinations: [] });
+const twoTables = aHouse(
+  aTable("new-1", "T1"),
+  aTable("new-2", "T2", { position: { x: 10, y: 2, width: 4, height: 4, rotation: 0, shape: "square" } }),
+);
+
+test("a restaurant begins with tables that are named and drawn, its telephone and its street", async () => {
+  const as = await aUser();
+  const contact = { contactPhone: " 08-123 45 67 ", contactAddress: "Hamngatan 1" };
+  const created = await create(as, { house: twoTables, maxCapacity: 2, slotStepMinutes: 15, ...contact });
+  expect(created.status).toBe(201);
+  const { slug } = created.body;
+  const { plan, revision } = (await call("GET", `/api/workspaces/${slug}/plan`, { as })).body;
+  expect(plan.areas).toMatchObject([{ id: "1", name: "Room", room: room.room }]);
+  expect(plan.resources).toMatchObject([
+    { id: "2", name: "T1", area: "1", position: { x: 2 } },
+    { id: "3", name: "T2", area: "1", position: { x: 10 } },
+  ]);
+  const looks = (await call("GET", `/api/workspaces/${slug}/customization`, { as })).body;
+  expect(looks).toMatchObject({ contactPhone: "08-123 45 67", contactAddress: "Hamngatan 1" });
+  expect((await call("GET", `/api/workspaces/${slug}`, { as })).body.rules).toMatchObject({ slotStepMinutes: 15 });
+  const body = { plan: { ...plan, resources: [...plan.resources, aTable("new-3", "T3", { area: "1" })] }, revision };
+  const saved = await call("PUT", `/api/workspaces/${slug}/plan`, { as, body });
+  expect(saved.body.plan.resources.at(-1)).toMatchObject({ id: "4", name: "T3" }); // no number is given twice
+});
+
+test("a table of a new restaurant is given to whoever books first", async () => {
+  const as = await aUser();
+  const { slug } = (await create(as, { house: aHouse(aTable("new-1", "T1")), maxCapacity: 1 })).body;
+  const { workspace } = (await call("GET", `/api/public/${slug}`)).body;
+  const book = () =>
+    call("POST", `/api/public/${slug}/bookings`, {
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+      body: {
+        ...{ bookingDate: addDays(workspace.today, 1), bookingTime: "19:00", guests: 2 },
+        ...{ customerName: "Astrid Lind", customerEmail: "astrid@example.com" },
+      },
+    });
+  expect([(await book()).status, (await book()).status]).toEqual([201, 409]);
+});
+
+test.each([
+  ["of a salon", () => ({ ...aSalon(), house: twoTables }), "house"],
+  [
+    "with two of one name",
+    () => ({ house: aHouse(aTable("new-1", "T1"), aTable("new-2", "t1")) }),
+    "house.resources.1.name",
+  ],
+  [
+    "in an area that is not there",
+    () => ({ house: aHouse(aTable("new-1", "T1", { area: "new-x" })) }),
+    "house.resources.0.area",
+  ],
+])("tables %s are refused, and nothing is stored", async (_, fieldsOf, path) => {
+  const as = await aUser();
+  const slug = aSlug();
+  const { status, body } = await create(as, { slug, ...fieldsOf() });
+  expect([status, body.errors[0].path]).toEqual([422, path]);
+  expect((await call("GET", `/api/public/${slug}`)).status).toBe(404);
+});
+
 const [salon] = TRADES;
 assert(salon);
 const anna = offerOf(salon, { people: ["Anna", "Bo"], currency: "SEK" });

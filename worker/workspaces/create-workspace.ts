@@ -14,6 +14,7 @@ import { sessionsProblem } from "../../domain/judging/classes/session-problem.ts
 import { lookProblem } from "../../domain/judging/dearest-look.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { inForce, newRules } from "../../domain/plan/in-force.ts";
+import { numberedHouse } from "../../domain/plan/numbered-house.ts";
 import { weekHull } from "../../domain/plan/periods.ts";
 import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domain/plan/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
@@ -73,6 +74,7 @@ export async function createWorkspace({ services: s, signedIn: { user } }: UserA
     maxCapacity: request.maxCapacity ?? null,
     guestsPerSpot: request.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
     bookingDurationMinutes: request.bookingDurationMinutes,
+    slotStepMinutes: request.slotStepMinutes ?? DEFAULT_RULES.slotStepMinutes,
     advanceBookingDays: request.advanceBookingDays,
     timeZone: request.timeZone,
   };
@@ -95,7 +97,8 @@ export async function createWorkspace({ services: s, signedIn: { user } }: UserA
   ]);
   const { workspacesMax } = s.config;
   try {
-    await s.db.batch(insertWorkspace(s.db, workspace, { id: user.id, memberId, max: workspacesMax }));
+    const contact = { contactPhone: request.contactPhone ?? null, contactAddress: request.contactAddress ?? null };
+    await s.db.batch(insertWorkspace(s.db, workspace, { id: user.id, memberId, max: workspacesMax }, contact));
   } catch (error) {
     if (isNotNullViolation(error, "workspaces.name")) fail("too_many_workspaces", { max: workspacesMax });
     if (isNotNullViolation(error, "workspaces.business_type")) fail("email_unconfirmed");
@@ -107,11 +110,12 @@ export async function createWorkspace({ services: s, signedIn: { user } }: UserA
 
 type FirstPlan = { plan: Plan; as: (id: string) => string };
 
-/** Service periods, or the services with the owner linked to the person that the owner is. Null: the week is enough. */
-function firstPlan({ periods, offer, ownerPerson }: NewWorkspace, memberId: string): FirstPlan | null {
-  if (periods?.length) {
+/** Service periods and tables, or the services with the owner linked to the person that the owner is. Null: the week is enough. */
+function firstPlan({ periods = [], house, offer, ownerPerson }: NewWorkspace, memberId: string): FirstPlan | null {
+  if (periods.length > 0 || house) {
     const numbered = periods.map((period, i) => ({ ...period, id: String(i + 1) }));
-    return { plan: { ...EMPTY_PLAN, periods: numbered, lastId: numbered.length }, as: (id) => id };
+    const rooms = house ? numberedHouse(house, numbered.length) : { lastId: numbered.length };
+    return { plan: { ...EMPTY_PLAN, periods: numbered, ...rooms }, as: (id) => id };
   }
   if (!offer) return null;
   const resources = offer.resources.map((each) => (each.id === ownerPerson ? { ...each, memberId } : each));

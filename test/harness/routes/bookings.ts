@@ -59,6 +59,11 @@ export const BOOKING_EXAMPLES: Examples = {
     optional: ["version", "override", "dryRun", "expect"],
   },
   "GET /api/workspaces/:slug/days/:date/bookings": { ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }) },
+  "GET /api/workspaces/:slug/days/:date/servers": { ids: ({ workspace }) => ({ date: addDays(workspace.day, -2) }) },
+  "PUT /api/workspaces/:slug/days/:date/servers": {
+    body: () => ({ servers: [{ name: "Elsa", color: "#3b6fb6", tables: [] }] }),
+    ids: ({ workspace }) => ({ date: workspace.day }),
+  },
   "GET /api/workspaces/:slug/days/:date/as-it-stood": {
     query: () => "?at=2027-06-15T18:00:00.000Z",
     ids: ({ workspace }) => ({ date: workspace.day }),

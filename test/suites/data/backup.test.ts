@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { classSessions, refusedDemand, suppressions } from "../../../db/diary/schema.ts";
+import { classSessions, dayServers, refusedDemand, suppressions } from "../../../db/diary/schema.ts";
 import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
@@ -108,6 +108,8 @@ async function aBusyOne() {
   await Promise.all([place(["4"]), place(["5"])]); // one of the two is not there yet
   const counts = { "19:30 4 pacing_full": 3, "- 2 nothing_offered": 1 };
   await db.insert(refusedDemand).values({ workspaceId, bookingDate: day, counts, batch: "last", writtenAt: 1 });
+  const servers = [{ name: "Elsa", color: "#3b6fb6", tables: ["4"] }];
+  await db.insert(dayServers).values({ workspaceId, bookingDate: day, servers });
   const passkey = { id: crypto.randomUUID(), userId: as.userId, publicKey: "AA", counter: 0, transports: ["internal"] };
   await db.insert(passkeys).values({ ...passkey, name: "Till", backedUp: false, createdAt: Date.now() });
   const held = { date: day, time: "10:00", minutes: 60, seats: 5, resources: ["7"], cancelledAt: 1, reason: "Ill" };

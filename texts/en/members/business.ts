@@ -9,7 +9,12 @@ export const business = {
     language: "Language",
     region: "Region",
     timeZone: "Time zone",
+    contactPhone: "Phone",
+    contactAddress: "Street address",
   },
+  contact: "How customers reach you",
+  phoneHint: "Customers call this when you are full",
+  streetHint: "On your page, in mails and in calendars",
   descriptionHint: "Shown on your booking page, and by search engines",
   languageHint: "Of your page and messages, where a customer's own language is not known",
   timeZoneHint: "Can change only while there are no upcoming bookings",
@@ -96,9 +101,6 @@ export const customize = {
   },
   contact: {
     title: "Contact",
-    phoneHint: "Customers call it with a tap.",
-    addressExample: "Street 1\nCity",
-    addressHint: "On your page, in mails and in calendars.",
     emailHint: "Where answers to your mails go. It is not shown on your page.",
   },
   review: {

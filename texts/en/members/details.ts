@@ -16,6 +16,7 @@ export const details = {
   cancel: "Cancel Booking",
   delete: "Delete Booking",
   newLink: "Send a new link",
+  cameAlready: "Has come",
   facts: {
     services: (count: number): string => (count > 1 ? "Services" : "Service"),
     source: "Source",

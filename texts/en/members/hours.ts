@@ -5,6 +5,20 @@ const countGuests = plural({ one: "# guest", other: "# guests" });
 
 /** The page of hours: its sections, its save bar and what it asks before saving. */
 export const hours = {
+  /** The four pages of the form. */
+  pages: {
+    opening: "Opening",
+    tables: "Tables and floor",
+    online: "Online booking",
+    try: "Try it on last month",
+  },
+  pagesLabel: "Pages of the hours",
+  /** Links stand between them: to tables; to people; to online booking, notifications and customer data. */
+  elsewhere: {
+    tables: ["How many at once is on ", ". "],
+    people: ["Each person's own hours are on ", ". "],
+    all: ["Notice, pausing and who may book are on ", ", reminders on ", ", and how long bookings are kept on ", "."],
+  },
   sections: {
     bookings: "Bookings",
     "weekly-schedule": "Weekly schedule",
@@ -12,9 +26,7 @@ export const hours = {
     tables: "Tables",
     floor: "Floor",
     "try-it-on-last-month": "Try it on last month",
-    "special-days": "Special days",
-    messages: "Messages",
-    "kept-bookings": "Kept bookings",
+    "special-days": "Days that differ",
   },
   forms: {
     note: "Note",
@@ -30,6 +42,10 @@ export const hours = {
     removed: "removed",
   },
   saving: {
+    changes: plural({ one: "# change", other: "# changes" }),
+    discard: "Discard",
+    nobodyMet: "No booking is affected.",
+    askedFirst: "You are asked first if it meets a booking.",
     savedAndCancelled: plural({
       one: "Saved. # booking was cancelled.",
       other: "Saved. # bookings were cancelled.",
@@ -110,12 +126,6 @@ export const rules = {
     notPaused: "not paused",
   },
   limits: { note: "Bookings that are there already stay as they are, even above a lower limit." },
-  week: {
-    template: "Template hours",
-    opens: "Template opens",
-    closes: "Template closes",
-    apply: "Apply to all open days",
-  },
   messages: {
     noReminders: "No reminders are sent.",
     reminder: (number: number) => `Reminder ${number}`,

@@ -9,7 +9,6 @@ export const kitchen = {
   done: "Done",
   diets: "Only with allergies and diets",
   noneWithDiets: "No allergies or diets today.",
-  cameAlready: "Has come",
   /** After a number: "2 nut". */
   kinds: {
     nut: "nut",

@@ -103,7 +103,7 @@ export const bookings = {
   bookedEarlier: "Booked by an earlier try",
   moveOf: (name: string) => `Move ${name}`,
   showDayAs: "Show the day as",
-  boards: { list: "List", timeline: "Timeline", floor: "Floor" },
+  boards: { diary: "Diary", list: "List", timeline: "Timeline", floor: "Floor" },
   newBooking: "New booking",
   walkIn: "Walk-in",
   keyboard: "Keyboard",

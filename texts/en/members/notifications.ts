@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 /** Messages to customers: the switches, the texts' editor, and the list of what was sent. */
 export const notifications = {
   title: "Notifications",
+  times: "When they are sent",
   switches: {
     title: "What customers are told",
     edit: "Edit messages",

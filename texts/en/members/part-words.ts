@@ -1,3 +1,6 @@
 /** Texts of parts that no page begins with. */
 export * from "./my-day.ts";
+export * from "./kitchen.ts";
+export * from "./seating.ts";
+export * from "./diary.ts";
 export * from "./sick.ts";

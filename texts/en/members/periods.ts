@@ -2,6 +2,7 @@ import { plural } from "./plural.ts";
 
 const EVERY = { 15: "every quarter of an hour", 30: "every half hour", 60: "every hour" };
 type Stretch = keyof typeof EVERY;
+const STRETCH = { 15: "quarter of an hour", 30: "half hour", 60: "hour" };
 const guests = plural({ one: "# guest", other: "# guests" });
 const parties = plural({ one: "# party", other: "# parties" });
 const stays = (minutes: string[]) =>
@@ -10,12 +11,14 @@ const stays = (minutes: string[]) =>
 /** Service periods: when they are, how long guests stay and how many arrive. */
 export const periods = {
   period: "Service period",
-  another: "Another service period",
+  another: "Another part of the day",
   backToWeek: "Back to one simple week",
   names: { lunch: "Lunch", dinner: "Dinner", allDay: "All day", daytime: "Daytime" },
   days: "Days",
-  lastStart: "A last start",
-  lastStartHint: "Guests may stay past closing. Without one, every stay ends by closing.",
+  opens: "Opens",
+  closes: "Closes",
+  lastStart: "Last start",
+  lastStartHint: "Leave the last start empty, and every stay ends by closing. With one, guests may stay past closing.",
   lastStartOf: (name: string) => (name ? `${name}: last start` : "last start"),
   step: "Times offered every",
   reset: "Minutes to reset a table",
@@ -37,19 +40,33 @@ export const periods = {
   bookedUntilAt: (name: string) => `${name}: booked until`,
   daysBefore: { 0: "On the day", 1: "The day before", 2: "Two days before" },
   stays: {
-    title: "How long guests stay",
-    same: "Same for all",
-    sameLabel: "Same for all parties",
-    presets: { Quick: "Quick", Usual: "Usual", Long: "Long" },
+    title: "Guests stay",
+    titleAt: (name: string) => (name ? `${name}: guests stay` : "Guests stay"),
+    about: (length: string) => `about ${length}`,
+    from: (length: string, guests: number) => `${length} from ${guests}`,
     lengths: stays,
-    own: "Own",
-    ownLabel: "Own lengths of stay",
-    minutesForAll: (name: string) => `${name}, minutes for all parties`,
+    own: "Own lengths…",
     minutesForLarger: (name: string) => `${name}, minutes for larger parties`,
     minutesUpTo: (name: string, count: number) => `${name}, minutes for up to ${guests(count)}`,
-    byParty: (lengths: string) => `By party: ${lengths}`,
     larger: "Larger",
     upTo: (count: number) => `Up to ${count}`,
+  },
+  /** The folded fields of a part of the day, in words. */
+  folded: {
+    every: (length: string) => `every ${length}`,
+    guests: (count: number, stretch: Stretch) => `${guests(count)} each ${STRETCH[stretch]}`,
+    parties: (count: number, stretch: Stretch) => `${parties(count)} each ${STRETCH[stretch]}`,
+    upTo: (count: number) => `parties up to ${count}`,
+    reset: (minutes: number) => `${minutes} min to lay a table`,
+    notice: (length: string) => `${length} ahead`,
+    until: (time: string, before: string) => `online until ${time}, ${before.toLowerCase()}`,
+    area: (area: string, who: string) => `${area}: ${who.toLowerCase()}`,
+    largeKept: "large tables kept",
+  },
+  week: {
+    title: "The week",
+    see: "See the week",
+    timesOn: (count: number, day: string) => (count === 1 ? `1 time on a ${day}` : `${count} times on a ${day}`),
   },
   offered: {
     title: "Times as customers see them",
@@ -130,10 +147,10 @@ export const dated = {
 /** The bookings of the last weeks, played again under changed rules. */
 export const rehearsal = {
   intro:
-    "The bookings of the last four weeks are played again under the rules above, saved or not: who would have been kept, seated at another table or refused. Nothing is changed, and nobody is told.",
-  correctFirst: "Please correct what is marked above first.",
+    "The bookings of the last four weeks are played again under the rules of these pages, saved or not: who would have been kept, seated at another table or refused. Nothing is changed, and nobody is told.",
+  correctFirst: "Please correct what is marked on the other pages first.",
   couldNotGoOn: "The rehearsal could not go on.",
-  isOld: "The rules above have changed since. Try again to see their effect.",
+  isOld: "The rules have changed since. Try again to see their effect.",
   begin: "Try it on last month",
   stop: "Stop",
   again: "Try again",

@@ -2,11 +2,8 @@ import { plural } from "./plural.ts";
 
 /** Data of one customer: shown to them, or erased. */
 export const privacy = {
-  about: {
-    before: "When a customer asks what you keep of them, or to be forgotten. After",
-    link: "the time you keep bookings for",
-    after: ", names, addresses and notes are removed by themselves.",
-  },
+  about: "When a customer asks what you keep of them, or to be forgotten.",
+  kept: "How long bookings are kept",
   who: "Customer's email or phone number",
   noBookings: "No bookings with this address or number",
   asJson: "As JSON",

@@ -26,7 +26,7 @@ export const settings = {
     business: {
       title: "Business",
       name: "Business",
-      text: "Name, address, description, language and time zone",
+      text: "Name, phone and street address, description, language and time zone",
       ownersOnly: "Only owners and managers can access the business's details.",
     },
     hours: {
@@ -44,7 +44,7 @@ export const settings = {
     customize: {
       title: "Customize page",
       name: "Customize page",
-      text: "Logo, colors, pictures and contact details",
+      text: "Logo, colors and pictures",
       ownersOnly: "Only owners and managers can customize the booking page.",
     },
     notifications: {

@@ -121,6 +121,7 @@ const visit: SomeWords = {
       },
       party: "For",
     },
+    pages: { try: "More" },
     sections: { capacity: "Limits" },
   },
   list: {
@@ -162,7 +163,7 @@ const visit: SomeWords = {
     period: "Opening time",
     another: "Another opening time",
     names: { lunch: "Midday", dinner: "Late" },
-    lastStartHint: "Visits may end after closing. Without one, every visit ends by closing.",
+    lastStartHint: "Leave the last start empty, and every visit ends by closing. With one, visits may end later.",
     reset: "Minutes between visits",
     resetHint: "Kept free after each visit; customers do not see it",
     partiesArrive: "Visits that may begin",
@@ -175,12 +176,17 @@ const visit: SomeWords = {
     largestHint: "More are asked to call",
     stays: {
       title: "How long a visit without a service takes",
-      sameLabel: "Same for all bookings",
-      ownLabel: "Own lengths",
-      minutesForAll: (name) => `${name}, minutes for all bookings`,
+      titleAt: (name) =>
+        name ? `${name}: how long a visit without a service takes` : "How long a visit without a service takes",
       minutesForLarger: (name) => `${name}, minutes for more`,
       minutesUpTo: (name, count) => `${name}, minutes for up to ${people(count)}`,
-      byParty: (lengths) => `By number: ${lengths}`,
+    },
+    folded: {
+      guests: (count, stretch) => `${people(count)} ${EVERY[stretch]}`,
+      parties: (count, stretch) => `${visits(count)} ${EVERY[stretch]}`,
+      upTo: (count) => `up to ${people(count)} a booking`,
+      reset: (minutes) => `${minutes} min between visits`,
+      largeKept: "large ones kept",
     },
     compared: {
       stays: (lengths) => `visits of ${lengths}`,
@@ -191,7 +197,7 @@ const visit: SomeWords = {
   },
   rehearsal: {
     intro:
-      "The bookings of the last four weeks are played again under the rules above, saved or not: who would have been kept, given to somebody else or refused. Nothing is changed, and nobody is told.",
+      "The bookings of the last four weeks are played again under the rules of these pages, saved or not: who would have been kept, given to somebody else or refused. Nothing is changed, and nobody is told.",
     otherTable: "With somebody else",
     moves: "Moves between people",
     fitting: plural({
@@ -372,6 +378,11 @@ const OF_PEOPLE = counted({ label: "People", one: "person", many: "people", coun
 const OF_SEATS = counted({ label: "Seats", one: "seat", many: "seats", count: seats });
 
 const chairs: SomeWords = {
+  diary: {
+    show: { rooms: "Chairs" },
+    served: plural({ other: "# in the chair" }),
+    rooms: plural({ one: "# chair", other: "# chairs" }),
+  },
   people: { kinds: { room: "Chair or room" } },
   shared: {
     attendance: { seated: "In the chair" },
@@ -384,7 +395,14 @@ const chairs: SomeWords = {
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "In treatment" }, steps: { seated: "In treatment" } } }],
+  clinic: [
+    visit,
+    OF_PEOPLE,
+    {
+      diary: { served: plural({ other: "# in treatment" }) },
+      shared: { attendance: { seated: "In treatment" }, steps: { seated: "In treatment" } },
+    },
+  ],
   studio: [
     visit,
     OF_SEATS,

@@ -11,7 +11,12 @@ export const business: Words["business"] = {
     language: "Språk",
     region: "Region",
     timeZone: "Tidszon",
+    contactPhone: "Telefon",
+    contactAddress: "Gatuadress",
   },
+  contact: "Så når kunderna dig",
+  phoneHint: "Hit ringer kunderna när det är fullt",
+  streetHint: "På sidan, i mejl och i kalendrar",
   descriptionHint: "Visas på din bokningssida och av sökmotorer",
   languageHint: "På din sida och i meddelanden, när kundens eget språk inte är känt",
   timeZoneHint: "Går bara att ändra medan det inte finns några kommande bokningar",
@@ -95,9 +100,6 @@ export const customize: Words["customize"] = {
   },
   contact: {
     title: "Kontakt",
-    phoneHint: "Kunder ringer med ett tryck.",
-    addressExample: "Storgatan 1\nStockholm",
-    addressHint: "På sidan, i mejl och i kalendrar.",
     emailHint: "Hit går svar på mejlen. Adressen visas inte på sidan.",
   },
   review: {

@@ -16,6 +16,7 @@ export const details: Words["details"] = {
   cancel: "Avboka",
   delete: "Ta bort bokningen",
   newLink: "Skicka en ny länk",
+  cameAlready: "Har kommit",
   facts: {
     services: (count) => (count > 1 ? "Tjänster" : "Tjänst"),
     source: "Bokad via",

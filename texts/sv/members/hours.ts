@@ -5,6 +5,25 @@ const countBookings = plural({ one: "# bokning", other: "# bokningar" });
 const countGuests = plural({ one: "# gäst", other: "# gäster" });
 
 export const hours: Words["hours"] = {
+  /** The four pages of the form. */
+  pages: {
+    opening: "Öppet",
+    tables: "Bord och lokal",
+    online: "Onlinebokning",
+    try: "Prova på förra månaden",
+  },
+  pagesLabel: "Sidor om tiderna",
+  /** Links stand between them: to tables; to people; to online booking, notifications and customer data. */
+  elsewhere: {
+    tables: ["Hur många som ryms samtidigt står under ", ". "],
+    people: ["Var och ens egna tider står under ", ". "],
+    all: [
+      "Framförhållning, paus och vem som får boka står under ",
+      ", påminnelser under ",
+      " och hur länge bokningar sparas under ",
+      ".",
+    ],
+  },
   sections: {
     bookings: "Bokningar",
     "weekly-schedule": "Veckoschema",
@@ -12,9 +31,7 @@ export const hours: Words["hours"] = {
     tables: "Bord",
     floor: "Planritning",
     "try-it-on-last-month": "Prova på förra månaden",
-    "special-days": "Särskilda dagar",
-    messages: "Meddelanden",
-    "kept-bookings": "Sparade bokningar",
+    "special-days": "Avvikande dagar",
   },
   forms: {
     note: "Anteckning",
@@ -30,6 +47,10 @@ export const hours: Words["hours"] = {
     removed: "borttagen",
   },
   saving: {
+    changes: plural({ one: "# ändring", other: "# ändringar" }),
+    discard: "Kasta",
+    nobodyMet: "Ingen bokning berörs.",
+    askedFirst: "Du tillfrågas först om den rör en bokning.",
     savedAndCancelled: plural({
       one: "Sparat. # bokning avbokades.",
       other: "Sparat. # bokningar avbokades.",
@@ -109,12 +130,6 @@ export const rules: Words["rules"] = {
     notPaused: "inte pausad",
   },
   limits: { note: "Bokningar som redan finns ligger kvar, även över en lägre gräns." },
-  week: {
-    template: "Malltider",
-    opens: "Mall: öppnar",
-    closes: "Mall: stänger",
-    apply: "Använd för alla öppna dagar",
-  },
   messages: {
     noReminders: "Inga påminnelser skickas.",
     reminder: (number) => `Påminnelse ${number}`,

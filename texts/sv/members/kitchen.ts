@@ -9,7 +9,6 @@ export const kitchen: Words["kitchen"] = {
   done: "Klara",
   diets: "Bara med allergi eller specialkost",
   noneWithDiets: "Ingen allergi eller specialkost i dag.",
-  cameAlready: "Har kommit",
   kinds: {
     nut: "nöt",
     gluten: "gluten",

@@ -107,7 +107,7 @@ export const bookings: Words["bookings"] = {
   bookedEarlier: "Bokad vid ett tidigare försök",
   moveOf: (name) => `Flytta ${name}`,
   showDayAs: "Visa dagen som",
-  boards: { list: "Lista", timeline: "Tidslinje", floor: "Lokalen" },
+  boards: { diary: "Kalender", list: "Lista", timeline: "Tidslinje", floor: "Lokalen" },
   newBooking: "Ny bokning",
   walkIn: "Drop in",
   keyboard: "Tangentbord",

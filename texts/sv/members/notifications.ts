@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 
 export const notifications: Words["notifications"] = {
   title: "Meddelanden",
+  times: "När de skickas",
   switches: {
     title: "Det som kunder får veta",
     edit: "Ändra texterna",

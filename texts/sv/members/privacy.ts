@@ -2,11 +2,8 @@ import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const privacy: Words["privacy"] = {
-  about: {
-    before: "När en kund frågar vad du sparar om henne eller honom, eller vill bli bortglömd. Efter",
-    link: "tiden som du sparar bokningar",
-    after: " tas namn, adresser och anteckningar bort av sig själva.",
-  },
+  about: "När en kund frågar vad du sparar om henne eller honom, eller vill bli bortglömd.",
+  kept: "Hur länge bokningar sparas",
   who: "Kundens e-postadress eller telefonnummer",
   noBookings: "Inga bokningar med den adressen eller det numret",
   asJson: "Som JSON",

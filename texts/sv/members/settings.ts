@@ -26,7 +26,7 @@ export const settings: Words["settings"] = {
     business: {
       title: "Företaget",
       name: "Företaget",
-      text: "Namn, adress, beskrivning, språk och tidszon",
+      text: "Namn, telefon och gatuadress, beskrivning, språk och tidszon",
       ownersOnly: "Bara ägare och chefer kommer åt företagets uppgifter.",
     },
     hours: {
@@ -44,7 +44,7 @@ export const settings: Words["settings"] = {
     customize: {
       title: "Sidans utseende",
       name: "Utseende",
-      text: "Logga, färger, bilder och kontaktuppgifter",
+      text: "Logotyp, färger och bilder",
       ownersOnly: "Bara ägare och chefer kan ändra bokningssidans utseende.",
     },
     notifications: {

@@ -129,6 +129,7 @@ const visit: SomeWords = {
       },
       party: "För",
     },
+    pages: { try: "Mer" },
     sections: { capacity: "Gränser" },
   },
   list: {
@@ -170,7 +171,8 @@ const visit: SomeWords = {
     period: "Öppettid",
     another: "Ytterligare en öppettid",
     names: { lunch: "Mitt på dagen", dinner: "Sent" },
-    lastStartHint: "Besök får sluta efter stängning. Utan den slutar alla besök senast vid stängning.",
+    lastStartHint:
+      "Lämna sista starttiden tom så slutar alla besök senast vid stängning. Med en sådan får besök sluta senare.",
     reset: "Minuter mellan besök",
     resetHint: "Hålls lediga efter varje besök; kunderna ser det inte",
     partiesArrive: "Besök som får börja",
@@ -183,11 +185,17 @@ const visit: SomeWords = {
     largestHint: "Fler ombeds ringa",
     stays: {
       title: "Hur länge ett besök utan tjänst tar",
-      sameLabel: "Samma för alla bokningar",
-      minutesForAll: (name) => `${name}, minuter för alla bokningar`,
+      titleAt: (name) =>
+        name ? `${name}: hur länge ett besök utan tjänst tar` : "Hur länge ett besök utan tjänst tar",
       minutesForLarger: (name) => `${name}, minuter för fler`,
       minutesUpTo: (name, count) => `${name}, minuter för upp till ${people(count)}`,
-      byParty: (lengths) => `Efter antal: ${lengths}`,
+    },
+    folded: {
+      guests: (count, stretch) => `${people(count)} ${EVERY[stretch]}`,
+      parties: (count, stretch) => `${visits(count)} ${EVERY[stretch]}`,
+      upTo: (count) => `upp till ${people(count)} per bokning`,
+      reset: (minutes) => `${minutes} min mellan besök`,
+      largeKept: "stora sparas",
     },
     compared: {
       reset: plural({ one: "# minut mellan besök", other: "# minuter mellan besök" }),
@@ -199,7 +207,7 @@ const visit: SomeWords = {
   privacy: { page: { codes: { placed: "medarbetare vald" } } },
   rehearsal: {
     intro:
-      "De senaste fyra veckornas bokningar spelas upp igen med reglerna ovan, sparade eller inte: vilka som hade fått tid, gått till någon annan eller fått nej. Inget ändras och ingen får besked.",
+      "De senaste fyra veckornas bokningar spelas upp igen med reglerna på de här sidorna, sparade eller inte: vilka som hade fått tid, gått till någon annan eller fått nej. Inget ändras och ingen får besked.",
     otherTable: "Hos någon annan",
     moves: "Flyttar mellan medarbetare",
     fitting: plural({ one: "Högst # som fick nej då hade fått tid.", other: "Högst # som fick nej då hade fått tid." }),
@@ -387,6 +395,11 @@ const OF_SEATS = counted({
 });
 
 const chairs: SomeWords = {
+  diary: {
+    show: { rooms: "Stolar" },
+    served: plural({ other: "# i stolen" }),
+    rooms: plural({ one: "# stol", other: "# stolar" }),
+  },
   people: { kinds: { room: "Stol eller rum" } },
   shared: {
     attendance: { seated: "I stolen" },
@@ -399,7 +412,14 @@ const chairs: SomeWords = {
 /** Each trade's words, the later ones over the earlier. */
 export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
   salon: [visit, OF_PEOPLE, chairs],
-  clinic: [visit, OF_PEOPLE, { shared: { attendance: { seated: "I behandling" }, steps: { seated: "I behandling" } } }],
+  clinic: [
+    visit,
+    OF_PEOPLE,
+    {
+      diary: { served: plural({ other: "# i behandling" }) },
+      shared: { attendance: { seated: "I behandling" }, steps: { seated: "I behandling" } },
+    },
+  ],
   studio: [
     visit,
     OF_SEATS,

@@ -1,34 +1,50 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { Later } from "../lib/later.tsx";
+import { Later, later } from "../lib/later.tsx";
 import { words } from "../texts/words.ts";
 import { NotRead } from "../ui/load-failure.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
-import { type BoardName, type BoardProps, boardViews } from "./board/use-board.ts";
+import type { AskedDays } from "./board/person-days.ts";
+import { type BoardName, type BoardProps, type BoardsOf, boardViews } from "./board/use-board.ts";
 import { useFrozenWhilePressed } from "./board/use-frozen-while-pressed.ts";
 import { LATER_BOARDS } from "./boards.ts";
 import { dayBookingsQuery } from "./booking/queries.ts";
 
-type DayBoardProps = BoardProps & { name: BoardName };
+const personDays = later(() => import("./person-days.tsx").then((part) => part.PersonDays));
+
+type DayProps = Omit<BoardProps, "onPersonDays">;
+type DayBoardProps = DayProps & { name: BoardName };
 
 /** A day as the member chose to see it; nothing for the list. */
 export const DayBoard = ({ name, ...day }: DayBoardProps) =>
   name !== "list" && <LoadedDay key={`${name} ${day.date}`} {...{ name }} {...day} />;
 
 /** Shown once its bookings and its overview are there (docs/evening.md#floor). While one presses, it stays as it is. */
-function LoadedDay({ name, ...day }: BoardProps & { name: keyof typeof LATER_BOARDS }) {
+function LoadedDay({ name, ...day }: DayProps & { name: keyof typeof LATER_BOARDS }) {
   const { slug, overview, date, place } = day;
+  const [asked, setAsked] = useState<AskedDays | null>(null);
   const read = useQuery(dayBookingsQuery(slug, date));
   const bookings = useFrozenWhilePressed(read.data, place);
   if (bookings && overview.capacity.date === date)
-    return <Later of={LATER_BOARDS[name]} waiting={<SkeletonRows />} {...day} bookings={bookings} />;
+    return (
+      <>
+        <Later
+          of={LATER_BOARDS[name]}
+          waiting={<SkeletonRows />}
+          {...day}
+          bookings={bookings}
+          onPersonDays={setAsked}
+        />
+        {asked && <Later of={personDays} {...{ slug, overview, date, asked }} onClose={() => setAsked(null)} />}
+      </>
+    );
   return <NotRead query={read} failure={words.shared.dayNotLoaded} />;
 }
 
-type BoardSwitchProps = { hasTables: boolean; chosen: BoardName; onChoose: (name: BoardName) => void };
+type BoardSwitchProps = { of: BoardsOf; chosen: BoardName; onChoose: (name: BoardName) => void };
 
-export function BoardSwitch({ hasTables, chosen, onChoose }: BoardSwitchProps) {
+export function BoardSwitch({ of, chosen, onChoose }: BoardSwitchProps) {
   const id = useId();
   return (
     <div
@@ -36,7 +52,7 @@ export function BoardSwitch({ hasTables, chosen, onChoose }: BoardSwitchProps) {
       aria-label={words.bookings.showDayAs}
       className="flex w-fit max-w-full flex-wrap rounded-md bg-sunken p-1"
     >
-      {boardViews(hasTables).map(({ name, icon: Icon }) => (
+      {boardViews(of).map(({ name, icon: Icon }) => (
         <Choice
           key={name}
           name={id}

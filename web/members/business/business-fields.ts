@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { timeZone } from "../../../contract/requests/hours.ts";
 import { workspaceChange } from "../../../contract/requests/workspaces.ts";
 import { fault } from "../../../domain/faults.ts";
@@ -19,17 +20,21 @@ const typedBusiness = z.object({
   language: text,
   region: text,
   timeZone: text,
+  contactPhone: text,
+  contactAddress: text,
   version: z.number(),
 });
 export type Business = z.output<typeof typedBusiness>;
 
-/** Two routes save it: hours the time zone, the workspace the rest. */
+/** Three routes save it: hours the time zone, the looks telephone and street address, the workspace the rest. */
 export const businessRequest = z.extend(workspaceChange, {
   slug: text.check((context) => {
     const problem = slugProblem(context.value);
     if (problem) context.issues.push({ code: "custom", message: fault(`slug_${problem}`), input: context.value });
   }),
   timeZone,
+  contactPhone: customizationRequest.shape.contactPhone,
+  contactAddress: customizationRequest.shape.contactAddress,
 });
 
 export const BUSINESS_FIELDS: StoredFields<Business> = {
@@ -66,10 +71,16 @@ type StoredBusiness = {
   version: number;
 };
 
-export const businessOf = (stored: StoredBusiness, timeZone: string): Business => {
+type Contact = { contactPhone: string | null; contactAddress: string | null };
+
+export const businessOf = (stored: StoredBusiness, timeZone: string, contact: Contact): Business => {
   const { name, slug, language, region, version } = stored;
   const description = stored.description ?? "";
-  return { name, slug, description, language: language ?? "", region: region ?? "", timeZone, version };
+  const { contactPhone, contactAddress } = contact;
+  return {
+    ...{ name, slug, description, language: language ?? "", region: region ?? "", timeZone, version },
+    ...{ contactPhone: contactPhone ?? "", contactAddress: contactAddress ?? "" },
+  };
 };
 
 export const businessToSend = (typed: Business) => ({

@@ -28,9 +28,10 @@ import {
   languageLabel,
   regionLabel,
 } from "./business-fields.ts";
-import { changeWorkspace, readBusiness } from "./queries.ts";
+import { changeContact, changeWorkspace, readBusiness } from "./queries.ts";
 
 const DESCRIPTION_ROWS = 5;
+const ADDRESS_ROWS = 2;
 
 type BusinessFormProps = { slug: string; memberId: string; stored: Business; earlier: string[]; back: string };
 
@@ -45,7 +46,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
     if (present !== slug) void navigate(`/${present}/dashboard/business`, { replace: true });
   }, [present, slug, navigate]);
   const say = words.business;
-  const hinted = (name: "description" | "language" | "timeZone" | "region", hint: string) => ({
+  const hinted = (name: keyof typeof say.labels, hint: string) => ({
     ...{ name, label: say.labels[name], hint },
   });
   return (
@@ -58,6 +59,15 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
       <FormSection title={say.nameAndAddress}>
         <TextField name="name" label={say.labels.name} autoComplete="off" />
         <AddressSection stored={defaultValues?.slug ?? slug} earlier={earlier} />
+      </FormSection>
+      <FormSection title={say.contact}>
+        <TextField
+          {...hinted("contactPhone", say.phoneHint)}
+          type="tel"
+          autoComplete="off"
+          placeholder="+46 8 123 45 67"
+        />
+        <TextArea {...hinted("contactAddress", say.streetHint)} autoComplete="off" rows={ADDRESS_ROWS} />
       </FormSection>
       <FormSection title={say.aboutYou}>
         <TextArea {...hinted("description", say.descriptionHint)} isOptional rows={DESCRIPTION_ROWS} />
@@ -113,6 +123,8 @@ function AddressSection({ stored, earlier }: { stored: string; earlier: string[]
   );
 }
 
+const CONTACT = ["contactPhone", "contactAddress"] as const;
+
 /** The time zone first, because bookings ahead may keep it; then only what was changed. */
 function useSaveBusiness(slug: string, memberId: string, stored: Business) {
   const client = useQueryClient();
@@ -129,12 +141,19 @@ function useSaveBusiness(slug: string, memberId: string, stored: Business) {
         saved = { ...base, timeZone: mine.timeZone };
         markSaved(saved, saved);
       }
-      const changed = changedNames(saved, mine);
+      const { contactPhone, contactAddress } = mine;
+      const contact = { contactPhone: contactPhone.trim(), contactAddress: contactAddress.trim() };
+      if (CONTACT.some((name) => mine[name] !== base[name])) {
+        await changeContact(slug, { contactPhone: base.contactPhone, contactAddress: base.contactAddress }, contact);
+        saved = { ...saved, ...contact };
+        markSaved(saved, saved);
+      }
+      const changed = changedNames(saved, { ...mine, ...contact });
       if (changed.length === 0) return { stored: saved };
       const parts = Object.entries(sent).filter(([name]) => changed.includes(name));
       const written = await changeWorkspace(slug, { ...Object.fromEntries(parts), version: sent.version });
       const { description } = changed.includes("description") ? written : saved;
-      return { stored: businessOf({ ...written, description }, saved.timeZone) };
+      return { stored: businessOf({ ...written, description }, saved.timeZone, saved) };
     },
     theirsIn: (error) =>
       hasCode(error, "stale_settings") || hasCode(error, "stale_rules") ? readBusiness(slug) : undefined,

@@ -23,6 +23,8 @@ test("an owner changes what the business is, and the page goes on at its new add
   await language.selectOptions("Svenska");
   await zone.selectOptions("Europe/Helsinki");
   await region.selectOptions("United States");
+  await page.getByLabelText("Phone").fill("08-123 45 67");
+  await page.getByLabelText("Street address").fill("Hamngatan 1");
   await save.click();
   await expect.poll(() => location.pathname).toBe(`/${next}/dashboard/business`);
   await expect.element(page.getByText(`${location.host}/${slug}`)).toBeVisible();
@@ -35,5 +37,7 @@ test("an owner changes what the business is, and the page goes on at its new add
     region: "US",
   });
   expect(rules.timeZone).toBe("Europe/Helsinki");
+  const { customization } = await unwrap(api.public[":slug"].$get({ param: { slug: next } }));
+  expect(customization).toMatchObject({ contactPhone: "08-123 45 67", contactAddress: "Hamngatan 1" });
   await expect.element(page.getByRole("banner").getByText("Krog Ekbacken")).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { AppError } from "../../../contract/errors.ts";
 import type { WorkspaceChange } from "../../../contract/requests/workspaces.ts";
+import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
@@ -14,7 +16,7 @@ async function readStored(slug: string) {
   const [read, looks] = await Promise.all([readOwnWorkspace(slug), unwrap(workspace.customization.$get({ param }))]);
   const description = looks.businessDescription ?? read.workspace.description;
   const { timeZone } = read.rules;
-  return { business: businessOf({ ...read.workspace, description }, timeZone), memberId: read.memberId };
+  return { business: businessOf({ ...read.workspace, description }, timeZone, looks), memberId: read.memberId };
 }
 
 export const readBusiness = async (slug: string): Promise<Business> => (await readStored(slug)).business;
@@ -31,6 +33,16 @@ export const businessQuery = (slug: string) =>
     },
     ...READ_ONCE,
   });
+
+type Contact = Pick<Business, "contactPhone" | "contactAddress">;
+
+/** Another owner's contact is asked about; their other looks stay. */
+export async function changeContact(slug: string, before: Contact, contact: Contact): Promise<void> {
+  const looks = await unwrap(workspace.customization.$get({ param: { slug } }));
+  const stored = { contactPhone: looks.contactPhone ?? "", contactAddress: looks.contactAddress ?? "" };
+  if ([before, contact].every((known) => changedNames(known, stored).length > 0)) throw new AppError("stale_settings");
+  await unwrap(workspace.customization.$put({ param: { slug }, json: { ...looks, ...contact } }));
+}
 
 export const changeWorkspace = (slug: string, json: WorkspaceChange) =>
   unwrap(workspace.$patch({ param: { slug }, json }));

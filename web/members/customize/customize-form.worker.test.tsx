@@ -6,12 +6,11 @@ import { api, aRestaurant } from "../../testing/restaurants.ts";
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 
-test("looks and contact are saved, and customers get them without the page for reviews", async () => {
+test("looks are saved, and customers get them without the page for reviews", async () => {
   await onPhone();
   const { slug } = await aRestaurant();
   await openMembersPage(`/${slug}/dashboard/customize`);
   await field("Title").fill("Nya Bistron");
-  await field("Phone").fill("08-123 45 67");
   await field("Email for replies").fill("Hej@Example.com");
   await field("Primary color").fill("#7A1F3D");
   await page.getByLabelText("Top of the page").getByLabelText("Background color", { exact: true }).fill("#0e3a55");
@@ -22,7 +21,6 @@ test("looks and contact are saved, and customers get them without the page for r
   await expect.element(page.getByText("Customization Saved")).toBeVisible();
   const looks = {
     ...{ heroTitle: "Nya Bistron", heroSubtitle: null, primaryColor: "#7a1f3d", heroBackgroundColor: "#0e3a55" },
-    contactPhone: "08-123 45 67",
   };
   const param = { slug };
   expect(await unwrap(api.workspaces[":slug"].customization.$get({ param }))).toMatchObject({

@@ -7,7 +7,7 @@ import { inWords } from "../lib/error-text.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
-import { TextArea, TextField } from "../ui/form/fields.tsx";
+import { TextField } from "../ui/form/fields.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
 import { FormPicture, TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { LOGO, type PictureUse } from "../ui/picture/picture-upload.tsx";
@@ -67,28 +67,10 @@ export function LookSections({ slug, name }: { slug: string; name: string }) {
   );
 }
 
-const ADDRESS_ROWS = 2;
-
 export function ContactSection() {
   const { contact } = words.customize;
   return (
     <FormSection title={contact.title}>
-      <TextField
-        name="contactPhone"
-        label={words.customize.fields.contactPhone}
-        type="tel"
-        autoComplete="off"
-        placeholder="+46 8 123 45 67"
-        hint={contact.phoneHint}
-      />
-      <TextArea
-        name="contactAddress"
-        label={words.customize.fields.contactAddress}
-        autoComplete="off"
-        placeholder={contact.addressExample}
-        rows={ADDRESS_ROWS}
-        hint={contact.addressHint}
-      />
       <TextField
         name="contactEmail"
         label={words.customize.fields.contactEmail}

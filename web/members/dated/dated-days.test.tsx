@@ -21,6 +21,11 @@ const done = dialog.getByRole("button", { name: "Done" });
 const firstDay = dialog.getByLabelText("First day");
 const special = dialog.getByRole("radio", { name: "Special opening" });
 
+async function remove(day: string) {
+  await button(day).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+}
+
 const openHours = (...how: [scene?: string, prepare?: (kept: KeptSettings) => void]) => openKept("hours", ...how);
 
 test("closed days and a special opening are one list, and stored with the form's next save", async () => {
@@ -36,16 +41,16 @@ test("closed days and a special opening are one list, and stored with the form's
   await firstDay.fill("2027-06-21");
   await dialog.getByLabelText("Until, hour").selectOptions("02");
   await done.click();
-  const rows = page.getByRole("region", { name: "Special days" }).getByRole("listitem");
+  const rows = page.getByRole("region", { name: "Days that differ" }).getByRole("listitem");
   await expect.poll(() => textsOf(rows)).toEqual(["Mon 21 Jun: open 18:00–02:00 next day", "Fri 24 Dec: closed"]);
   await everybodyCanUse();
   expect(kept.plan.exceptions).toEqual([]);
-  await page.getByLabelText("Feedback delay (hours)").fill("3");
+  await page.getByLabelText("Monday opens").fill("15:30");
   await saveAll();
   expect(kept.plan.exceptions).toMatchObject([{ kind: "extra", fromDate: "2027-06-21", toTime: "02:00" }]);
   const specialClosures = [{ startDate: "2027-12-24", endDate: "2027-12-24", note: null }];
-  expect(kept.rules).toMatchObject({ feedbackDelayHours: 3, specialScheduleEnabled: true, specialClosures });
-  await button("Remove Mon 21 Jun: open 18:00–02:00 next day").click();
+  expect(kept.rules).toMatchObject({ specialScheduleEnabled: true, specialClosures });
+  await remove("Mon 21 Jun: open 18:00–02:00 next day");
   await save.click();
   await expect.poll(() => kept.plan.exceptions).toEqual([]);
 });
@@ -77,7 +82,7 @@ test("closed days that are not in force say so, and count with the next closed d
   });
   const parked = page.getByText("Fri 24 Dec – Sun 26 Dec: closed, not in force");
   await expect.element(parked).toBeVisible();
-  await page.getByLabelText("Feedback delay (hours)").fill("3");
+  await page.getByLabelText("Monday opens").fill("15:30");
   await saveAll();
   expect(kept.rules).toMatchObject({ specialScheduleEnabled: false, specialClosures: [CHRISTMAS] });
   await add.click();
@@ -118,11 +123,10 @@ test("a closed Monday is opened by one tap, with stays and arrivals of its own",
   await special.click();
   await dialog.getByRole("button", { name: "Mon 21 Jun" }).click();
   await dialog.getByText("More").click();
-  await dialog.getByRole("checkbox", { name: "A last start" }).click();
-  await dialog.getByLabelText("last start, hour").selectOptions("22");
-  await dialog.getByLabelText("last start, minutes").selectOptions("05");
+  await dialog.getByLabelText("last start").fill("22:05");
   await dialog.getByRole("checkbox", { name: "Other stays than usual" }).click();
-  await dialog.getByRole("radio", { name: /^Quick/ }).click();
+  const stays = dialog.getByLabelText("guests stay");
+  await stays.selectOptions(stays.getByRole("option", { name: /^1¼ h/ }));
   const arrivals = dialog.getByLabelText("Guests who may arrive every half hour");
   await arrivals.fill("0");
   await everybodyCanUse();
@@ -154,7 +158,7 @@ test("what only the server knows of a day is said at its row", async () => {
   await save.click();
   const row = page.getByRole("listitem").filter({ hasText: "Mon 14 Jun: closed 15:00–17:00" });
   await expect.element(row.getByText("These days are over")).toBeVisible();
-  await expect.element(page.getByRole("heading", { name: "Special days" })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Days that differ" })).toHaveFocus();
 });
 
 test("a day that is refused for what a colleague saved meanwhile is shown beside that", async () => {
@@ -173,7 +177,7 @@ test("a day that is refused for what a colleague saved meanwhile is shown beside
   );
   await save.click();
   await expect.element(page.getByText(overlap.message)).toBeVisible();
-  await button("Remove Mon 21 Jun: open 12:00–20:00").click();
+  await remove("Mon 21 Jun: open 12:00–20:00");
   await expect.element(page.getByText("Mon 21 Jun: open 18:00–23:00")).toBeVisible();
   giving(preview("settings"), (effects) => effects);
   await saveAll();
@@ -231,7 +235,7 @@ test("a table that is broken closes all day after the booking that gets no other
 
 test("a special opening follows a period of the same save", async () => {
   const kept = await openHours();
-  await button("Another service period").click();
+  await button("Another part of the day").click();
   await add.click();
   await special.click();
   await dialog.getByLabelText("Stays and arrivals as at").selectOptions("Lunch");

@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import type { DatedDay } from "../../../contract/requests/plan.ts";
@@ -8,7 +9,6 @@ import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Fault } from "../ui/fields/fault.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { RemoveButton } from "../ui/remove-button.tsx";
 import { DatedDialog } from "./dated-dialog.tsx";
 import { type DatedKind, dayLabel, kindOf } from "./dated-kinds.ts";
 
@@ -42,6 +42,11 @@ export function DatedDays({ title, id, hint, kinds }: DatedDaysProps) {
     <FormSection
       {...(id ? { id } : {})}
       title={title}
+      action={
+        <AddButton look="quiet" className="-mr-4" onClick={() => setOpened({ day: null })}>
+          {words.dated.add}
+        </AddButton>
+      }
       ref={(element) => {
         heading.current = element;
         field.ref(element);
@@ -53,33 +58,27 @@ export function DatedDays({ title, id, hint, kinds }: DatedDaysProps) {
           <ul className="w-full divide-y divide-line border-y border-line">
             {listed.map(({ day, problem }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the row of a changed day keeps the focus
-              <li key={i} className="flex items-stretch gap-1 hover:bg-sunken">
+              <li key={i}>
                 <button
                   type="button"
                   onClick={() => setOpened({ day })}
-                  className="-ml-2 min-h-12 min-w-0 flex-1 rounded-md py-2 pl-2 text-left"
+                  className="flex min-h-14 w-full items-center gap-3 py-2 text-left hover:bg-sunken"
                 >
-                  <span className="block font-medium tabular-nums">
-                    {isOff(day) ? words.dated.notInForce(labelOf(day)) : labelOf(day)}
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium tabular-nums">
+                      {isOff(day) ? words.dated.notInForce(labelOf(day)) : labelOf(day)}
+                    </span>
+                    {day.note && <span className="block text-sm wrap-anywhere text-soft">{day.note}</span>}
+                    {problem && <span className="block text-sm text-loss">{problem}</span>}
                   </span>
-                  {day.note && <span className="block text-sm wrap-anywhere text-soft">{day.note}</span>}
-                  {problem && <span className="block text-sm text-loss">{problem}</span>}
+                  <Pencil aria-hidden="true" size={18} className="shrink-0 text-soft" />
                 </button>
-                <RemoveButton
-                  className="-mr-4 shrink-0"
-                  aria-label={words.ui.removeNamed(labelOf(day))}
-                  onClick={() => {
-                    field.onChange(withoutDay(field.value, day));
-                    heading.current?.focus();
-                  }}
-                />
               </li>
             ))}
           </ul>
         )}
         {listed.some(({ day }) => isOff(day)) && <p className="text-sm text-soft">{words.dated.untilChanged}</p>}
         <Fault>{message}</Fault>
-        <AddButton onClick={() => setOpened({ day: null })}>{words.dated.add}</AddButton>
       </div>
       {opened && (
         <DatedDialog
@@ -90,6 +89,11 @@ export function DatedDays({ title, id, hint, kinds }: DatedDaysProps) {
             field.onChange(withDay(field.value, opened.day, day));
             if (day.kind === "closed") areClosuresOn.onChange(true); // those of a time when they did not count, too
             setOpened(null);
+          }}
+          onRemove={() => {
+            field.onChange(withoutDay(field.value, opened.day));
+            setOpened(null);
+            heading.current?.focus();
           }}
           onClose={() => setOpened(null)}
         />

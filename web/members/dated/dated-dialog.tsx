@@ -1,3 +1,4 @@
+import { Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type FieldErrors, useFormContext } from "react-hook-form";
 import { type DatedDay, datedDay } from "../../../contract/requests/plan.ts";
@@ -43,10 +44,11 @@ type DatedDialogProps = {
   /** To change; null: a new one. */
   day: DatedDay | null;
   onDone: (day: DatedDay) => void;
+  onRemove: () => void;
   onClose: () => void;
 };
 
-export function DatedDialog({ values, kinds, day, onDone, onClose }: DatedDialogProps) {
+export function DatedDialog({ values, kinds, day, onDone, onRemove, onClose }: DatedDialogProps) {
   const form = useContractForm<TypedDay, DatedDay>(datedDay, {
     defaultValues: day ? typedDay(day, values) : blankDay(kinds[0], values),
     toSend: (typed) => sentDay(typed, values),
@@ -85,6 +87,11 @@ export function DatedDialog({ values, kinds, day, onDone, onClose }: DatedDialog
           }}
         />
         <DatedFields values={values} />
+        {day && (
+          <Button look="quiet" className="-ml-4 justify-self-start" onClick={onRemove}>
+            <Trash2 aria-hidden="true" size={18} /> {words.ui.remove}
+          </Button>
+        )}
         <FormButtons onClose={onClose}>{words.ui.done}</FormButtons>
       </FieldsForm>
     </Dialog>
@@ -106,7 +113,7 @@ function DatedFields({ values }: { values: HoursValues }) {
   const form = useFormContext<TypedDay>();
   const typed = form.watch();
   const { errors, isSubmitted } = form.formState;
-  const { kind, toTime, subject, period } = typed;
+  const { kind, subject, period } = typed;
   const { periods } = values.plan;
   const subjects = subjectsOf(kind, values.plan);
   const mayBeAllDay = kind === "closed" || kind === "away";
@@ -139,13 +146,7 @@ function DatedFields({ values }: { values: HoursValues }) {
       )}
       <NoteField hint={kind === "away" || kind === "hours" ? words.dated.personNoteHint : words.hours.forms.noteHint} />
       {kind === "extra" && (
-        <OwnRules
-          rules={typed}
-          period={periods.find(({ id }) => id === period)}
-          closes={toTime}
-          errors={errors}
-          onChange={set}
-        />
+        <OwnRules rules={typed} period={periods.find(({ id }) => id === period)} errors={errors} onChange={set} />
       )}
     </>
   );
@@ -179,18 +180,17 @@ type OwnRulesProps = {
   rules: Rules;
   /** Its stays and arrivals count without own ones. */
   period: Period | undefined;
-  closes: string;
   errors: FieldErrors<Rules>;
   onChange: (change: Partial<Rules>) => void;
 };
 
 /** A special opening's own last start, stays and arrivals. */
-function OwnRules({ rules, period, closes, errors, onChange }: OwnRulesProps) {
+function OwnRules({ rules, period, errors, onChange }: OwnRulesProps) {
   const { duration, pacing } = rules;
   const { field } = fieldsOf(rules, (name) => messageIn(errors[name]), onChange);
   return (
     <More>
-      <LastStartField {...field("lastStart")} name="" closes={closes} />
+      <LastStartField {...field("lastStart")} name="" otherwise="" />
       <Checkbox
         checked={duration !== null}
         onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.Usual) : null })}

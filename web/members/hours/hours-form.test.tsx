@@ -3,20 +3,26 @@ import { page } from "vitest/browser";
 import { openKept } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
-import { onPhone } from "../../testing/open-page.tsx";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { endSession, giving, told, whatWasSent } from "../../testing/scenes.ts";
-import { save, saveAll, saved } from "../../testing/settings-form.ts";
+import { openHoursPage, save, saveAll, saved } from "../../testing/settings-form.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
 const guestsPerSpot = page.getByLabelText("Seats at each, usually");
-const feedbackDelay = page.getByLabelText("Feedback delay (hours)");
+const changeWindow = page.getByLabelText("Customer change window (hours)");
 const keep = page.getByRole("button", { name: "Save and keep them" });
+/** Each open day. */
+async function setAllDays(which: "opens" | "closes", time: string) {
+  await page.getByLabelText(`Monday ${which}`).fill(time);
+  await page.getByRole("button", { name: "Use Monday's hours for all open days" }).click();
+}
 const dialogOf = (name: string) => page.getByRole("dialog", { name });
-const option = (label: string, value: string) => page.getByLabelText(label).selectOptions(value);
 
-const openHours = (scene?: string) => openKept("hours", scene);
+const openHours = (scene?: string, part: Parameters<typeof openKept>[0] = "hours") => openKept(part, scene);
+const openTables = () => openHours("settings", "hours?page=tables");
+const openOnline = () => openHours("settings", "hours?page=online");
 
 async function closeDays(first: string, last: string) {
   await page.getByRole("button", { name: "Add days" }).click();
@@ -43,9 +49,10 @@ async function openAffected(touched: "none" | "all" = "none") {
 }
 
 test("a value below its limit is refused at its field, which takes the focus, and another is saved", async () => {
-  const kept = await openHours();
+  const kept = await openTables();
   await guestsPerSpot.fill("0");
-  await save.click();
+  await openHoursPage("Opening");
+  await save.click(); // leads to the page of what is wrong
   await expect.element(page.getByRole("alert")).toHaveTextContent("Seats per table must be at least 1");
   await expect.element(guestsPerSpot).toHaveFocus();
   expect(whatWasSent()).toEqual([]);
@@ -56,7 +63,7 @@ test("a value below its limit is refused at its field, which takes the focus, an
 });
 
 test("settings that the server could not take stay typed, and are saved the next time", async () => {
-  const kept = await openHours();
+  const kept = await openTables();
   await guestsPerSpot.fill("3");
   failNext("PUT", /\/plan$/);
   await save.click();
@@ -101,6 +108,7 @@ test("the owner who agrees closes the days, and reads how many bookings were can
 test("bookings that are cancelled and those that stay outside new hours are one question", async () => {
   const kept = await openAffected("all");
   await closeDays(MONDAY, SUNDAY);
+  await openHoursPage("Tables and floor");
   await page.getByLabelText("How many tables?").fill("1");
   await save.click();
   const question = dialogOf("These 2 bookings will be cancelled");
@@ -114,8 +122,8 @@ test("bookings that are cancelled and those that stay outside new hours are one 
 
 test("bookings that new hours and limits leave outside are listed before the save, which keeps them", async () => {
   const kept = await openHours("affected");
-  await option("Template closes, hour", "20");
-  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await setAllDays("closes", "20:00");
+  await openHoursPage("Tables and floor");
   await page.getByLabelText("How many tables?").fill("1");
   await save.click();
   const question = dialogOf("2 bookings do not fit the new settings");
@@ -151,8 +159,7 @@ test("an opening that meets the night before says who is still there, until the 
   const { bookings } = cancels();
   const late = { bookingTime: "01:00", startsAt: "2027-06-21T23:00:00.000Z" };
   kept.met.reachingBookings = { count: 1, bookings: bookings.slice(0, 1).map((each) => ({ ...each, ...late })) };
-  await option("Template opens, hour", "13");
-  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await setAllDays("opens", "1300");
   await save.click();
   await keep.click();
   await expect.element(saved).toBeVisible();
@@ -163,64 +170,81 @@ test("an opening that meets the night before says who is still there, until the 
   expect(textsOf(note.getByRole("listitem"))).toEqual(["Mon 21 Jun, 01:00, night to TuesdayAstrid2 guests"]);
   await everybodyCanUse();
   kept.met.reachingBookings = { count: 0, bookings: [] };
-  await feedbackDelay.fill("3");
+  await openHoursPage("Online booking");
+  await changeWindow.fill("3");
   await save.click();
   await expect.element(note).not.toBeInTheDocument();
 });
 
 test("a pause that has passed says so at once", async () => {
-  await openHours();
+  await openOnline();
   await page.getByRole("checkbox", { name: "Pause online booking" }).click();
   await page.getByLabelText("Paused until", { exact: true }).fill("14/6/2027");
   await expect.element(page.getByText("That moment has passed: online booking is open.")).toBeVisible();
 });
 
-test("what is not saved is not left without being asked", async () => {
-  await openHours();
-  await feedbackDelay.fill("3");
-  await page.getByRole("button", { name: "Cancel" }).click();
+test("what is not saved is not left without being asked, and another page of the hours is none", async () => {
+  await openOnline();
+  await changeWindow.fill("3");
+  await openHoursPage("Opening");
+  await openHoursPage("Online booking");
+  await expect.element(changeWindow).toHaveValue("3");
+  await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
   const question = dialogOf("Leave without saving?");
   await question.getByRole("button", { name: "Stay" }).click();
-  await expect.element(feedbackDelay).toHaveValue("3");
+  await expect.element(changeWindow).toHaveValue("3");
   await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect.poll(() => location.pathname + location.search).toBe("/settings/dashboard?tab=settings");
   await expect.poll(() => document.activeElement?.tagName).toBe("H1");
 });
 
-test("a reminder that comes when nobody can change any more is warned of at once", async () => {
+test("the bar is there while something is changed, says what, and Discard takes it back", async () => {
+  await openOnline();
+  await expect.element(changeWindow).toHaveValue("24");
+  await expect.element(save).not.toBeInTheDocument();
+  await changeWindow.fill("3");
+  const bar = page.getByRole("status").filter({ hasText: "1 change" });
+  await expect
+    .element(bar)
+    .toHaveTextContent("1 change Customer change window: 24 hours → 3 hours. No booking is affected.");
+  await openHoursPage("Opening");
+  await page.getByLabelText("Monday opens").fill("16:00");
+  await expect.element(page.getByText("You are asked first if it meets a booking.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.element(save).not.toBeInTheDocument();
+  await openHoursPage("Online booking");
+  await expect.element(changeWindow).toHaveValue("24");
+});
+
+test.each([
+  ["#floor", "Tables and floor"],
+  ["#special-days", "Opening"],
+  ["#bookings", "Online booking"],
+  ["#try-it-on-last-month", "Try it on last month"],
+])("the earlier address %s leads to the page %s", async (hash, name) => {
   await openHours();
-  const reminder = page.getByLabelText("Reminder 1", { exact: true });
-  await expect.element(reminder).toHaveValue("48");
-  const warning = page.getByText(
-    "This comes too late for a change: customers can change or cancel until 1 day before.",
-  );
-  await expect.element(warning).not.toBeInTheDocument();
-  await reminder.selectOptions("24");
-  await expect.element(warning).toBeVisible();
-  const looks = (field: Element) => [getComputedStyle(field).appearance, field.getBoundingClientRect().height];
-  expect(looks(reminder.element())).toEqual(looks(page.getByLabelText("Times offered every").element()));
-  await page.getByLabelText("Customer change window (hours)").fill("12");
-  await expect.element(warning).not.toBeInTheDocument();
+  await openMembersPage(`/settings/dashboard/hours${hash}`);
+  await expect.element(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
 });
 
 test("what is wrong with a day of the week is said at its row, where the focus goes, on a phone", async () => {
   await onPhone();
   await openHours();
-  const closing = page.getByLabelText("Wednesday closes, hour");
-  await closing.selectOptions("08");
+  const closing = page.getByLabelText("Wednesday closes");
+  await closing.fill("08:00");
   await save.click();
   await expect.element(closing).toHaveFocus();
   await expect.element(closing).toHaveAttribute("aria-invalid", "true");
   await expect.element(closing).toHaveAccessibleDescription("Wednesday: Closing time must be after opening time");
-  await expect.element(page.getByLabelText("Tuesday closes, hour")).not.toHaveAttribute("aria-invalid");
+  await expect.element(page.getByLabelText("Tuesday closes")).not.toHaveAttribute("aria-invalid");
   await everybodyCanUse();
-  await closing.selectOptions("22");
+  await closing.fill("22:30");
   await saveAll();
 });
 
 test("a setting that a colleague changed too is asked about", async () => {
-  const kept = await openHours();
+  const kept = await openTables();
   await guestsPerSpot.fill("3");
   kept.colleagueSavesHours({ guestsPerSpot: 2 });
   await save.click();
@@ -233,7 +257,7 @@ test("a setting that a colleague changed too is asked about", async () => {
 });
 
 test("a brake that is on is said, and one that is set meanwhile does not stop the save", async () => {
-  const kept = await openKept("hours", "settings", () =>
+  const kept = await openKept("hours?page=online", "settings", () =>
     giving(
       (api) => api.workspaces[":slug"].$get({ param: { slug: "settings" } }),
       (own) => ({ ...own, brake: { maxGuests: 0, until: "2027-06-15T21:00:00.000Z" } }),
@@ -247,15 +271,15 @@ test("a brake that is on is said, and one that is set meanwhile does not stop th
 });
 
 test("what was typed when the session ended is there again after signing in", async () => {
-  await openHours();
-  await feedbackDelay.fill("3");
+  await openOnline();
+  await changeWindow.fill("3");
   await endSession();
   await save.click();
   await expect.element(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
-  const kept = await openHours();
+  const kept = await openOnline();
   await expect.element(page.getByText("You were signed out before this was saved.")).toBeVisible();
-  await expect.element(feedbackDelay).toHaveValue("3");
+  await expect.element(changeWindow).toHaveValue("3");
   await saveAll();
   await expect.element(page.getByText("You were signed out before this was saved.")).not.toBeInTheDocument();
-  expect(kept.rules).toMatchObject({ feedbackDelayHours: 3 });
+  expect(kept.rules).toMatchObject({ customerChangeHoursLimit: 3 });
 });

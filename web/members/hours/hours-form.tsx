@@ -1,17 +1,20 @@
-import { type ComponentProps, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useController } from "react-hook-form";
-import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/plan/rules.ts";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { SETTINGS } from "../../../domain/plan/settings.ts";
-import { WEEKDAYS } from "../../../domain/time/calendar.ts";
-import { Button } from "../../shared/ui/button.tsx";
 import type { Brake } from "../brake/brake-words.ts";
 import { DatedDays } from "../dated/dated-days.tsx";
+import { type HoursPage, hoursPages, pageInAddress, pageOfField } from "../lib/hours-pages.ts";
 import { durationLabel } from "../lib/hours-words.ts";
 import { RoomNote } from "../lib/room-words.tsx";
-import { WeekField, withTimes } from "../lib/week-field.tsx";
+import { WeekField } from "../lib/week-field.tsx";
+import { Advice } from "../periods/offer-strip.tsx";
 import { AnotherPeriod, PeriodsSection } from "../periods/periods-section.tsx";
+import { WeekDrawn } from "../periods/week-drawn.tsx";
 import { ReachingNote } from "../plan/affected-bookings.tsx";
 import { type HoursValues, messageIn, useHoursForm, usePlan } from "../plan/hours-values.ts";
+import { NumberFields } from "../plan/number-fields.tsx";
 import { givenBy } from "../plan/question-of.ts";
 import { HoursSection, SavingForm } from "../plan/saving-form.tsx";
 import { useSaveHours } from "../plan/use-save-hours.ts";
@@ -19,12 +22,10 @@ import { RehearsalSection } from "../rehearsal/rehearsal-section.tsx";
 import { FloorSection } from "../tables/floor/floor-section.tsx";
 import { TablesSection } from "../tables/tables-section.tsx";
 import { trade, words } from "../texts/words.ts";
-import { TimeSpan } from "../ui/fields/time-picker.tsx";
 import { OptionsField } from "../ui/form/fields.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import { More } from "../ui/more.tsx";
-import { MessagesSection } from "./messages-section.tsx";
-import { NumberFields } from "./number-fields.tsx";
+import { panelOf, TabList } from "../ui/tabs.tsx";
 import { PauseField } from "./pause-field.tsx";
 
 type HoursFormProps = {
@@ -37,120 +38,210 @@ type HoursFormProps = {
   back: string;
 };
 
+/** One form in several pages. A page that was opened stays, so that nothing begun on it is lost. */
 export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursFormProps) {
-  const saving = useSaveHours(slug, memberId, stored);
+  const { page, open } = usePage();
+  const saving = useSaveHours(slug, memberId, stored, (field) => flushSync(() => open(pageOfField(field))));
   const { form, saved, isPending } = saving;
+  const now = () => Date.now() + ahead;
+  const reaching = isPending ? null : saved?.reaching;
+  const hasPeriods = form.watch("plan.periods").length > 0;
   const tables = (
     <>
       <TablesSection />
       <FloorSection />
     </>
   );
-  const now = () => Date.now() + ahead;
-  const reaching = isPending ? null : saved?.reaching;
+  const pages: Record<HoursPage, ReactNode> = {
+    opening: (
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
+        <div className="grid grid-cols-1 gap-4">
+          {hasPeriods ? <PeriodsSection /> : <WeekSection />}
+          <Elsewhere slug={slug} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <WeekDrawn />
+          <DatedDays
+            id="special-days"
+            title={words.hours.sections["special-days"]}
+            hint={words.dated.none}
+            kinds={["closed", "extra"]}
+          />
+        </div>
+      </div>
+    ),
+    tables: (
+      <>
+        <SpotsSection />
+        {tables}
+      </>
+    ),
+    online: <OnlineSection {...{ now, brake }} />,
+    try: (
+      <>
+        <RehearsalSection {...{ slug, now }} />
+        {trade !== "tables" && <More label={words.hours.pages.tables}>{tables}</More>}
+      </>
+    ),
+  };
   return (
     <SavingForm {...{ saving, back }} timeZone={stored.timeZone}>
-      {form.watch("plan.periods").length > 0 ? <PeriodsSection /> : <WeekSection />}
-      {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
-      <BookingSection {...{ now, brake }} />
-      <LimitsSection />
-      {trade === "tables" && tables}
-      <RehearsalSection {...{ slug, now }} />
-      <DatedDays
-        id="special-days"
-        title={words.hours.sections["special-days"]}
-        hint={words.dated.none}
-        kinds={["closed", "extra"]}
+      <Pages
+        {...{ page, open, pages }}
+        before={reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
       />
-      <MessagesSection />
-      <HoursSection section="kept-bookings">
-        <FieldPair>
-          <NumberFields part="kept-bookings" />
-        </FieldPair>
-      </HoursSection>
-      {trade !== "tables" && <More>{tables}</More>} {/* a business of people and rooms seldom has tables, too */}
     </SavingForm>
   );
 }
 
-function BookingSection(pause: ComponentProps<typeof PauseField>) {
+/** As the address asks, until another is opened. */
+function usePage() {
+  const location = useLocation();
+  const asked = pageInAddress(location);
+  const [shown, setShown] = useState({ asked, page: asked });
+  if (shown.asked !== asked) setShown({ asked, page: asked });
+  const [, setSearch] = useSearchParams();
+  function open(page: HoursPage): void {
+    setShown({ asked, page });
+    setSearch(page === "opening" ? {} : { page }, { replace: true, preventScrollReset: true });
+  }
+  return { page: shown.asked === asked ? shown.page : asked, open };
+}
+
+const TABS = "hours-page";
+
+type PagesProps = {
+  page: HoursPage;
+  open: (page: HoursPage) => void;
+  pages: Record<HoursPage, ReactNode>;
+  /** Above whichever is open. */
+  before: ReactNode;
+};
+
+function Pages({ page, open, pages, before }: PagesProps) {
+  const [opened, setOpened] = useState([page]);
+  if (!opened.includes(page)) setOpened([...opened, page]);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <>
+      <TabList
+        id={TABS}
+        label={words.hours.pagesLabel}
+        tabs={hoursPages().map((value) => ({ value, label: words.hours.pages[value] }))}
+        value={page}
+        onChange={open}
+        className="-mx-4 flex overflow-x-auto border-b border-line px-1 md:mx-0 md:px-0"
+        tabClass="min-h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-soft hover:text-ink data-[active]:border-ink data-[active]:text-ink"
+      />
+      {before}
+      <div {...panelOf(TABS, page)} className="min-w-0">
+        {opened.map((each) => (
+          <div key={each} hidden={each !== page} className={each === page ? "grid grid-cols-1 gap-4 lg:gap-6" : ""}>
+            {pages[each]}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where the rest is. */
+function Elsewhere({ slug }: { slug: string }) {
+  const { pages, elsewhere } = words.hours;
+  const [from, reminders, kept, end] = elsewhere.all;
+  const [start, stop] = trade === "tables" ? elsewhere.tables : elsewhere.people;
+  const dashboard = `/${slug}/dashboard`;
+  return (
+    <p className="px-4 text-sm text-soft md:px-6">
+      {start}
+      {trade === "tables" ? (
+        <Leading to="?page=tables">{pages.tables}</Leading>
+      ) : (
+        <Leading to={`${dashboard}/services`}>{words.settings.pages.services.name}</Leading>
+      )}
+      {stop}
+      {from}
+      <Leading to="?page=online">{pages.online}</Leading>
+      {reminders}
+      <Leading to={`${dashboard}?tab=notifications#message-times`}>{words.settings.pages.notifications.name}</Leading>
+      {kept}
+      <Leading to={`${dashboard}/customer-data#kept-bookings`}>{words.settings.pages.customerData.name}</Leading>
+      {end}
+    </p>
+  );
+}
+
+const Leading = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="-my-2.5 inline-block py-2.5 font-semibold text-accent-ink hover:underline">
+    {children}
+  </Link>
+);
+
+/** Each day with its hours; for a house without parts of the day also how long guests stay. */
+function WeekSection() {
+  const { control } = useHoursForm();
   const { plan } = usePlan();
+  const { field, fieldState } = useController({ control, name: "weeklySchedule" });
+  const step = useController({ control, name: "slotStepMinutes" }).field.value;
+  const another = <AnotherPeriod />;
+  return (
+    <HoursSection section="weekly-schedule" isTitleHidden>
+      <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref} />
+      {givenBy(plan) !== "services" && (
+        <FieldPair>
+          <NumberFields part="stays" />
+        </FieldPair>
+      )}
+      <More values={words.periods.folded.every(durationLabel(step))}>
+        <FieldPair>
+          <OptionsField
+            name="slotStepMinutes"
+            label={words.settings.fields.slotStepMinutes.name}
+            options={[...SETTINGS.slotStepMinutes.choices]}
+            text={durationLabel}
+          />
+        </FieldPair>
+        {trade !== "tables" && another}
+      </More>
+      <Advice />
+      {trade === "tables" && another}
+    </HoursSection>
+  );
+}
+
+/** How far ahead and by whom the page takes bookings. */
+function OnlineSection(pause: { now: () => number; brake: Brake | null }) {
+  const { formState } = useHoursForm();
+  const { plan } = usePlan();
+  // each service says for how many it is
+  const hasMost = givenBy(plan) !== "services" || formState.defaultValues?.maxGuestsPerBooking != null;
   return (
     <HoursSection section="bookings">
       <FieldPair>
-        {plan.periods.length === 0 && (
-          <>
-            {givenBy(plan) !== "services" && <NumberFields part="stays" />}
-            <OptionsField
-              name="slotStepMinutes"
-              label={words.settings.fields.slotStepMinutes.name}
-              options={[...SETTINGS.slotStepMinutes.choices]}
-              text={durationLabel}
-            />
-          </>
-        )}
         <NumberFields part="bookings" />
+        {hasMost && <NumberFields part="capacity" />}
       </FieldPair>
+      {hasMost && <p className="text-sm text-soft">{words.rules.limits.note}</p>}
       <PauseField {...pause} />
     </HoursSection>
   );
 }
 
-function LimitsSection() {
-  const { formState, watch } = useHoursForm();
+/** Until there are tables. */
+function SpotsSection() {
+  const { watch } = useHoursForm();
   const [maxCapacity, guestsPerSpot, plan] = watch(["maxCapacity", "guestsPerSpot", "plan"]);
-  const countsSpots = givenBy(plan) === "spots";
-  // each service says for how many it is
-  if (givenBy(plan) === "services" && formState.defaultValues?.maxGuestsPerBooking == null) return null;
+  if (givenBy(plan) !== "spots") return null;
   return (
     <HoursSection section="capacity">
       <FieldPair>
-        <NumberFields part="capacity" />
-        {countsSpots && <NumberFields part="spots" />}
+        <NumberFields part="spots" />
       </FieldPair>
-      {countsSpots && <RoomNote tables={maxCapacity} seats={guestsPerSpot} />}
+      <RoomNote tables={maxCapacity} seats={guestsPerSpot} />
       <p className="text-sm text-soft">{words.rules.limits.note}</p>
     </HoursSection>
-  );
-}
-
-function WeekSection() {
-  const { control } = useHoursForm();
-  const { field, fieldState } = useController({ control, name: "weeklySchedule" });
-  return (
-    <HoursSection section="weekly-schedule">
-      <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref}>
-        <TemplateHours week={field.value} onChange={field.onChange} />
-      </WeekField>
-      <AnotherPeriod />
-    </HoursSection>
-  );
-}
-
-function TemplateHours({ week, onChange }: { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void }) {
-  const first = WEEKDAYS.find((day) => week[day].enabled);
-  const [times, setTimes] = useState(week[first ?? "monday"] ?? DEFAULT_RULES.weeklySchedule.monday);
-  return (
-    <fieldset className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-4">
-      <legend className="sr-only">{words.rules.week.template}</legend>
-      <span aria-hidden="true" className="min-w-28 text-sm font-semibold">
-        {words.rules.week.template}
-      </span>
-      <TimeSpan
-        from={{
-          label: words.rules.week.opens,
-          value: times.openTime,
-          onChange: (openTime) => setTimes({ ...times, openTime }),
-        }}
-        until={{
-          label: words.rules.week.closes,
-          value: times.closeTime,
-          onChange: (closeTime) => setTimes({ ...times, closeTime }),
-        }}
-      />
-      <Button disabled={!first} onClick={() => onChange(withTimes(week, times))}>
-        {words.rules.week.apply}
-      </Button>
-    </fieldset>
   );
 }

@@ -61,20 +61,25 @@ export function useOpenSession() {
   return { sessionId: opened, open: (id: string) => open(id), close };
 }
 
-/** The date and time that a new booking begins with. `table`: also a person; "" for the best one. `session`: seats of that class. */
-export type WantedStart = { date: string; time: string; table?: string; session?: string };
+/**
+ * The date and time that a new booking begins with. `table`: also a person; "" for the best one. `session`: seats of that class.
+ * `service`: of that person.
+ */
+export type WantedStart = { date: string; time: string; table?: string; session?: string; service?: string };
 
 export function useOpenNew() {
   const { opened, open, close } = useOpen("new");
-  const [date = "", time = "", table = "", session = ""] = (opened ?? "").split(" ");
-  const wanted = isDate(date) ? { date, time, table, session } : null;
+  const [date = "", time = "", table = "", session = "", service = ""] = (opened ?? "").split(" ");
+  const wanted = isDate(date) ? { date, time, table, session, service } : null;
   const isOpen = opened === "1" || wanted !== null;
   return {
     isOpen,
     wanted,
     /** Without a time, one is still to be chosen. */
-    open: (begin?: WantedStart) =>
-      isOpen || open(begin ? `${begin.date} ${begin.time} ${begin.table ?? ""} ${begin.session ?? ""}`.trim() : "1"),
+    open: (begin?: WantedStart) => isOpen || open(begin ? addressOf(begin) : "1"),
     close,
   };
 }
+
+const addressOf = ({ date, time, table = "", session = "", service = "" }: WantedStart) =>
+  [date, time, table, session, service].join(" ").trim();

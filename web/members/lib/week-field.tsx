@@ -3,11 +3,12 @@ import type { DayHours, WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { scheduleProblem } from "../../../domain/plan/schedule.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Fault } from "../ui/fields/fault.tsx";
-import { TimePicker } from "../ui/fields/time-picker.tsx";
-import { closesNextDay, weekdayLabel } from "./hours-words.ts";
+import { TimeInput } from "../ui/fields/time-input.tsx";
+import { closesNextDay, hoursLabel, weekdayLabel } from "./hours-words.ts";
 
 type WeekFieldProps = {
   week: WeeklySchedule;
@@ -23,7 +24,7 @@ export function WeekField({ week, onChange, error, children, ref }: WeekFieldPro
   const wrongDay = scheduleProblem(week)?.day ?? null;
   useImperativeHandle(ref, () => ({
     focus: () => {
-      const closing = wrongDay && rows.current?.querySelector<HTMLElement>(`[data-closes=${wrongDay}] select`);
+      const closing = wrongDay && rows.current?.querySelector<HTMLElement>(`[data-closes=${wrongDay}] input`);
       (closing || rows.current)?.focus();
     },
   }));
@@ -43,12 +44,27 @@ export function WeekField({ week, onChange, error, children, ref }: WeekFieldPro
         ))}
       </div>
       {error && !wrongDay && <Alert>{error}</Alert>}
+      <CopyFirstDay {...{ week, onChange }} />
       {children}
     </fieldset>
   );
 }
 
-export const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<DayHours, "enabled">): WeeklySchedule =>
+function CopyFirstDay({ week, onChange }: Pick<WeekFieldProps, "week" | "onChange">) {
+  const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
+  if (!first || others.every((day) => hoursLabel(week[day]) === hoursLabel(week[first]))) return null;
+  return (
+    <Button
+      look="quiet"
+      className="-mx-4 justify-self-start text-left"
+      onClick={() => onChange(withTimes(week, week[first]))}
+    >
+      {words.onboarding.copyHours(weekdayLabel(first))}
+    </Button>
+  );
+}
+
+const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<DayHours, "enabled">): WeeklySchedule =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, week[day].enabled ? { enabled: true, openTime, closeTime } : week[day]]),
   ) as WeeklySchedule; // has every day
@@ -67,21 +83,23 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
   const errorId = error && id;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
-      <div className="min-w-32">
+      <div className="min-w-31">
         <Checkbox checked={enabled} onChange={(enabled) => onChange({ enabled })} label={name} />
       </div>
       {enabled ? (
         <div className="flex flex-wrap items-center gap-2">
-          <TimePicker
-            label={words.lib.hours.opens(name)}
+          <TimeInput
+            className="w-18! px-3!"
+            name={words.lib.hours.opens(name)}
             value={openTime}
             errorId={errorId}
             onChange={(openTime) => onChange({ openTime })}
           />
           <span className="text-soft">–</span>
           <span data-closes={day}>
-            <TimePicker
-              label={words.lib.hours.closes(name)}
+            <TimeInput
+              className="w-18! px-3!"
+              name={words.lib.hours.closes(name)}
               value={closeTime}
               errorId={errorId}
               onChange={(closeTime) => onChange({ closeTime })}

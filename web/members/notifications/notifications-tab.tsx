@@ -21,7 +21,15 @@ import {
   switchChannel,
 } from "./queries.ts";
 
-export function NotificationsTab({ slug, clock, live }: { slug: string; clock: Clock; live: ReactNode }) {
+type NotificationsTabProps = {
+  slug: string;
+  clock: Clock;
+  live: ReactNode;
+  /** When messages are sent. */
+  times: ReactNode;
+};
+
+export function NotificationsTab({ slug, clock, live, times }: NotificationsTabProps) {
   const [search, setSearch] = useSearchParams();
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
@@ -30,7 +38,10 @@ export function NotificationsTab({ slug, clock, live }: { slug: string; clock: C
         {live}
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <SwitchesCard slug={slug} />
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SwitchesCard slug={slug} />
+          {times}
+        </div>
         <RecentMessages
           slug={slug}
           view={messageViewOf(search.get("messages"))}

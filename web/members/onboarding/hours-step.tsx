@@ -1,13 +1,12 @@
 import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/plan/rules.ts";
+import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { SETTINGS } from "../../../domain/plan/settings.ts";
-import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { daysLabel, durationLabel, optionsWithStored, staysText, weekdayLabel } from "../lib/hours-words.ts";
+import { daysLabel, durationLabel, optionsWithStored, staysText } from "../lib/hours-words.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
-import { WeekField, withTimes } from "../lib/week-field.tsx";
+import { WeekField } from "../lib/week-field.tsx";
 import type { Break } from "../lib/week-periods.ts";
 import { zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { words } from "../texts/words.ts";
@@ -72,9 +71,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
             onChange={({ target }) => choose(target.value)}
           />
         )}
-        <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
-          <CopyFirstDay week={week.value} onChange={week.onChange} />
-        </WeekField>
+        <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref} />
         {!trade && pause.value && (
           <PauseField pause={pause.value} error={errors.pause?.message} onChange={pause.onChange} ref={pause.ref} />
         )}
@@ -103,20 +100,6 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       </Card>
       <StepButtons back={back} label={words.ui.continue} />
     </FieldsForm>
-  );
-}
-
-function CopyFirstDay({ week, onChange }: { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void }) {
-  const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
-  if (!first || others.length === 0) return null;
-  return (
-    <Button
-      look="quiet"
-      className="-mx-4 justify-self-start text-left"
-      onClick={() => onChange(withTimes(week, week[first]))}
-    >
-      {words.onboarding.copyHours(weekdayLabel(first))}
-    </Button>
   );
 }
 

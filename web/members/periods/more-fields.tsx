@@ -1,5 +1,8 @@
+import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { type Period, type Protection, STOCKS, type Stock } from "../../../domain/plan/rules.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
 import { fieldsOf } from "../lib/fields-of.ts";
 import { durationLabel } from "../lib/hours-words.ts";
 import { tablesInUse } from "../plan/change-tables.ts";
@@ -9,28 +12,39 @@ import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Fault } from "../ui/fields/fault.tsx";
 import { LimitField, NumberField } from "../ui/fields/number-field.tsx";
 import { OptionsField } from "../ui/fields/options-field.tsx";
-import { TimePicker } from "../ui/fields/time-picker.tsx";
+import { TimeInput } from "../ui/fields/time-input.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import { More } from "../ui/more.tsx";
-import { LastStartField, periodFields } from "./period-fields.tsx";
+import { PacingField, periodFields } from "./period-fields.tsx";
 import { pacingWith } from "./period-proposals.ts";
+import { foldedText } from "./period-words.ts";
 
 const STEPS: Period["stepMinutes"][] = [5, 10, 15, 20, 30, 60];
 const STRETCHES: (15 | 30 | 60)[] = [15, 30, 60];
 const DAYS_BEFORE: (0 | 1 | 2)[] = [0, 1, 2];
 
-/** Rarely used. `PeriodsSection` opens it for what is wrong in it. */
-export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
-  const { name, pacing, closesAt } = period;
-  const { field } = periodFields({ period, errors, onChange });
+type MoreFieldsProps = PeriodFieldProps & { onRemove: () => void; onBackToWeek: (() => void) | undefined };
+
+/** Rarely used: one line says how they stand. `PeriodsSection` opens it for what is wrong in it. */
+export function MoreFields({ onRemove, onBackToWeek, ...own }: MoreFieldsProps) {
+  const { period, errors, onChange } = own;
+  const { pacing, closesAt } = period;
+  const { plan } = usePlan();
+  const { field, typed } = periodFields(own);
   const endId = useId();
   const wrongEnd = messageIn(errors?.closesAt);
+  const name = period.name || words.periods.period;
   return (
-    <More of={words.hours.forms.moreFor(name)}>
-      <LastStartField {...field("lastStart")} name={name} closes={period.closes} />
+    <More of={words.hours.forms.moreFor(name)} values={foldedText(period, plan.areas)}>
+      <p className="text-sm text-soft">{words.periods.lastStartHint}</p>
       <FieldPair>
+        <TextField {...typed("name")} label={words.ui.name} autoComplete="off" maxLength={40} />
         <OptionsField {...field("stepMinutes")} label={words.periods.step} options={STEPS} text={durationLabel} />
         <NumberField {...field("resetMinutes")} label={words.periods.reset} hint={words.periods.resetHint} />
+        <LimitField {...field("maxGuests")} label={words.periods.largest} hint={words.periods.largestHint} />
+      </FieldPair>
+      <PacingField {...own} />
+      <FieldPair>
         <LimitField
           label={words.periods.partiesArrive}
           hint={words.periods.partiesArriveHint}
@@ -48,7 +62,6 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
           />
         )}
         <NumberField {...field("noticeMinutes")} label={words.periods.notice} hint={words.periods.noticeHint} />
-        <LimitField {...field("maxGuests")} label={words.periods.largest} hint={words.periods.largestHint} />
       </FieldPair>
       <div className="grid gap-2">
         <Checkbox
@@ -65,9 +78,9 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
               value={closesAt.daysBefore}
               onChange={(daysBefore) => onChange({ closesAt: { ...closesAt, daysBefore } })}
             />
-            <TimePicker
-              step={5}
-              label={words.periods.bookedUntilAt(name)}
+            <TimeInput
+              name={words.periods.bookedUntilAt(name)}
+              className="w-24!"
               value={closesAt.time}
               errorId={wrongEnd && endId}
               onChange={(time) => onChange({ closesAt: { ...closesAt, time } })}
@@ -76,7 +89,17 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
         )}
         <Fault id={endId}>{wrongEnd}</Fault>
       </div>
-      <PeriodTables {...{ period, errors, onChange }} />
+      <PeriodTables {...own} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button look="quiet" className="-ml-4" aria-label={words.ui.removeNamed(name)} onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={18} /> {words.ui.remove}
+        </Button>
+        {onBackToWeek && (
+          <Button look="quiet" className="max-md:-ml-4" onClick={onBackToWeek}>
+            {words.periods.backToWeek}
+          </Button>
+        )}
+      </div>
     </More>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { planRequest } from "../../../contract/requests/plan.ts";
 import { spotsFor } from "../../../domain/judging/capacity.ts";
 import { slotsOn } from "../../../domain/judging/slots.ts";
 import { compileHouse, optionsFor } from "../../../domain/placing/options.ts";
@@ -14,7 +13,7 @@ import { Select } from "../../shared/ui/field.tsx";
 import { inWords } from "../lib/error-text.ts";
 import { weekdayLabel } from "../lib/hours-words.ts";
 import { tablesInUse } from "../plan/change-tables.ts";
-import { type HoursValues, useHoursForm } from "../plan/hours-values.ts";
+import { type HoursValues, hoursValues, useHoursForm } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 
 const PARTIES = [2, 4, 8];
@@ -23,12 +22,6 @@ const PARTIES = [2, 4, 8];
 export function OfferStrip({ label = words.periods.offered.title }: { label?: string }) {
   const { control } = useHoursForm();
   const values = useWatch({ control }) as HoursValues; // the form is always whole
-  const { periods } = values.plan;
-  const house = tablesInUse(values.plan).length > 0 ? { ...values.plan } : null;
-  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house).map((each) => ({
-    path: each.path,
-    said: inWords(each.fault),
-  }));
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = openDays(values).includes(chosen) ? chosen : (openDays(values)[0] ?? chosen);
   return (
@@ -55,22 +48,34 @@ export function OfferStrip({ label = words.periods.offered.title }: { label?: st
             <dt className="w-20 shrink-0 text-sm font-medium whitespace-nowrap">
               {words.periods.offered.people(guests)}
             </dt>
-            <dd className="text-sm text-soft tabular-nums [word-spacing:0.3em]">{offeredOn(values, day, guests)}</dd>
+            <dd className="text-sm text-soft tabular-nums [word-spacing:0.3em]">
+              {offeredOn(values, day, guests).join(" ") || words.periods.offered.none}
+            </dd>
           </div>
         ))}
       </dl>
-      {advice.map(({ path, said }) => (
-        <p key={path.join(".")} className="text-sm font-medium text-attention">
-          {path[0] === "periods" ? `${periods[Number(path[1])]?.name}: ${said}` : said}
-        </p>
-      ))}
     </section>
   );
 }
 
-function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
+/** Odd settings, said before they are saved. */
+export function Advice() {
+  const { control } = useHoursForm();
+  const values = useWatch({ control }) as HoursValues; // the form is always whole
+  const { periods } = values.plan;
+  if (!hoursValues.safeParse(values).success) return null;
+  const house = tablesInUse(values.plan).length > 0 ? { ...values.plan } : null;
+  return lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house).map(({ path, fault }) => (
+    <p key={path.join(".")} className="text-sm font-medium text-attention">
+      {path[0] === "periods" ? `${periods[Number(path[1])]?.name}: ${inWords(fault)}` : inWords(fault)}
+    </p>
+  ));
+}
+
+/** Times on an empty day; none while something is half typed. */
+export function offeredOn(values: HoursValues, day: Weekday, guests: number): string[] {
   const { timeZone, plan, maxCapacity, guestsPerSpot } = values;
-  if (!planRequest.shape.plan.safeParse(plan).success) return "…";
+  if (!hoursValues.safeParse(values).success) return [];
   const rules = inForce({
     ...{ ...values, specialClosures: [], onlineBookingPausedUntil: null },
     plan: { periods: plan.periods, exceptions: [] },
@@ -86,10 +91,10 @@ function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
   const times = offered.filter(
     ({ period }) => most(period.maxGuests) && most(values.maxGuestsPerBooking) && seats(period),
   );
-  return times.map(({ time }) => time).join(" ") || words.periods.offered.none;
+  return times.map(({ time }) => time);
 }
 
-const openDays = ({ plan: { periods }, weeklySchedule }: HoursValues): Weekday[] =>
+export const openDays = ({ plan: { periods }, weeklySchedule }: HoursValues): Weekday[] =>
   WEEKDAYS.filter((day) =>
     periods.length > 0 ? periods.some(({ days }) => days.includes(day)) : weeklySchedule[day].enabled,
   );

@@ -3,15 +3,7 @@ import { planProblems } from "../../../domain/plan/plan-problems.ts";
 import { everyDay, type Period, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { periodsOfWeek } from "../lib/week-periods.ts";
 import { periodText } from "../plan/plan-text.ts";
-import {
-  fromLines,
-  pacingWith,
-  presetOf,
-  proposedPacing,
-  STAY_PRESETS,
-  stayLines,
-  withAnother,
-} from "./period-proposals.ts";
+import { fromLines, pacingWith, proposedPacing, STAY_PRESETS, stayLines, withAnother } from "./period-proposals.ts";
 
 const rulesOf = (weeklySchedule: WeeklySchedule, bookingDurationMinutes = 60) => ({
   ...{ weeklySchedule, bookingDurationMinutes, slotStepMinutes: 30 as const },
@@ -75,7 +67,6 @@ test("no number limits nothing", () => {
 test("lengths of stay come back from their lines, and alike neighbours are one", () => {
   for (const duration of Object.values(STAY_PRESETS)) expect(fromLines(stayLines(duration))).toEqual(duration);
   expect(fromLines(stayLines([{ upTo: null, minutes: 60 }]))).toEqual([{ upTo: null, minutes: 60 }]);
-  expect(presetOf(STAY_PRESETS.Usual)).toBe("Usual");
   expect(
     stayLines([
       { upTo: 3, minutes: 60 },

@@ -1,6 +1,9 @@
 import { stayFor } from "../../../domain/plan/periods.ts";
 import type { Pacing, Period, StayLength } from "../../../domain/plan/rules.ts";
 import { minutesOf, WEEKDAYS } from "../../../domain/time/calendar.ts";
+
+export { STAY_PRESETS } from "../lib/stay-words.ts";
+
 import { bare, shortened, spanOf, type Times, USUAL_BREAK, type WeeklyRules, withBreak } from "../lib/week-periods.ts";
 import { words } from "../texts/words.ts";
 
@@ -49,21 +52,7 @@ const fitting = ({ bookingDurationMinutes }: WeeklyRules, times: Times) => ({
   duration: shortened([{ upTo: null, minutes: bookingDurationMinutes }], times),
 });
 
-const stays = (...lengths: [number | null, number][]): StayLength[] =>
-  lengths.map(([upTo, minutes]) => ({ upTo, minutes }));
-
-export const STAY_PRESETS = {
-  Quick: stays([2, 75], [4, 90], [null, 105]),
-  Usual: stays([2, 90], [4, 105], [6, 120], [null, 150]),
-  Long: stays([2, 120], [4, 150], [null, 180]),
-};
-type StayPreset = keyof typeof STAY_PRESETS;
-export const PRESET_NAMES = Object.keys(STAY_PRESETS) as StayPreset[];
-
 const SIZES = [2, 4, 6];
-
-export const presetOf = (duration: StayLength[]): StayPreset | null =>
-  PRESET_NAMES.find((name) => JSON.stringify(STAY_PRESETS[name]) === JSON.stringify(duration)) ?? null;
 
 /** A line for 2, 4 and 6 guests, each stored size and all larger parties. */
 export function stayLines(duration: StayLength[]): StayLength[] {

@@ -8,11 +8,13 @@ import { type KeptSettings, openKept } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, loseNextAnswer, problemOf } from "../../testing/network.ts";
 import { giving } from "../../testing/scenes.ts";
-import { save, saveAll, saved } from "../../testing/settings-form.ts";
+import { openHoursPage, save, saveAll, saved } from "../../testing/settings-form.ts";
 
 const periodsOf = ({ plan }: KeptSettings) => plan.plan.periods;
-const another = page.getByRole("button", { name: "Another service period" });
+const another = page.getByRole("button", { name: "Another part of the day" });
 const period = (name: string) => page.getByRole("group", { name, exact: true });
+
+const unfold = (name: string) => period(name).getByText("More").click();
 
 const openHours = (scene?: string) =>
   openKept("hours", scene, (kept) => {
@@ -23,9 +25,10 @@ test("back to one simple week is one tap, and the week can be changed in the sam
   const kept = await openHours();
   await another.click();
   await saveAll();
+  await unfold("Lunch");
   await page.getByRole("button", { name: "Back to one simple week" }).click();
-  await expect.element(page.getByLabelText("Monday opens, hour")).toHaveValue("11");
-  await page.getByLabelText("Monday opens, hour").selectOptions("12");
+  await expect.element(page.getByLabelText("Monday opens")).toHaveValue("11:30");
+  await page.getByLabelText("Monday opens").fill("12:30");
   await saveAll();
   expect([periodsOf(kept), kept.plan.revision]).toEqual([[], 2]);
   expect(kept.rules.weeklySchedule.monday).toMatchObject({ openTime: "12:30" });
@@ -34,6 +37,7 @@ test("back to one simple week is one tap, and the week can be changed in the sam
 test("what is wrong with a period is said at its field, which takes the focus", async () => {
   await openHours();
   await another.click();
+  await unfold("Lunch");
   const name = period("Lunch").getByLabelText("Name");
   await name.fill("Dinner");
   await save.click();
@@ -59,7 +63,8 @@ test("a lost answer makes no period twice: the next save takes up those that wer
   loseNextAnswer("PUT", /\/plan$/);
   await save.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await page.getByLabelText("Feedback delay (hours)").fill("3");
+  await openHoursPage("Online booking");
+  await page.getByLabelText("Customer change window (hours)").fill("3");
   await saveAll();
   expect(periodsOf(kept).map(({ id, name }) => `${id} ${name}`)).toEqual(["1 Dinner", "2 Lunch"]);
 });
@@ -78,6 +83,7 @@ test("what only the server can know is said under the periods, and the focus goe
       { errors: [fieldError("plan.periods", fault("opening_without_period", { date: "2027-06-15" }))] },
     ),
   );
+  await unfold("Lunch");
   await page.getByRole("button", { name: "Remove Lunch" }).click();
   await save.click();
   await expect.element(page.getByText(words).first()).toBeVisible();
@@ -88,10 +94,10 @@ test("what only the server can know is said under the periods, and the focus goe
 test("a wrong field that is folded away unfolds and takes the focus", async () => {
   await openHours();
   await another.click();
-  await period("Dinner").getByText("More").click();
+  await unfold("Dinner");
   const reset = period("Dinner").getByLabelText("Minutes to reset a table");
   await reset.fill("500");
-  await period("Dinner").getByText("More").click();
+  await unfold("Dinner");
   await expect.element(reset).not.toBeVisible();
   await save.click();
   await expect.element(reset).toHaveFocus();
@@ -104,9 +110,15 @@ test("a wrong field that is folded away unfolds and takes the focus", async () =
 test("odd limits are said at once, and times go in steps of five minutes", async () => {
   const kept = await openHours();
   await another.click();
+  await unfold("Dinner");
   await period("Dinner").getByLabelText("guests who may arrive").fill("1");
   await expect.element(page.getByText("Dinner: At this pace guests never fill a third of your places")).toBeVisible();
-  await page.getByLabelText("Lunch opens, minutes").selectOptions("35");
+  const opens = page.getByLabelText("Lunch opens");
+  await opens.fill("1137");
+  await save.click();
+  await expect.element(opens).toHaveFocus();
+  await expect.element(opens).toHaveAccessibleDescription("Please enter a time in steps of 5 minutes");
+  await opens.fill("1135");
   await saveAll();
   expect(periodsOf(kept)[1]?.opens).toBe("11:35");
 });
@@ -131,12 +143,12 @@ test("a period that a colleague changed too is asked about", async () => {
   kept.colleagueSavesPlan({
     periods: periodsOf(kept).map((each) => (each.name === "Lunch" ? { ...each, opens: "11:00" } : each)),
   });
-  await page.getByLabelText("Lunch opens, hour").selectOptions("12");
+  await page.getByLabelText("Lunch opens").fill("12:00");
   await save.click();
   const conflict = page.getByRole("dialog", { name: "Settings changed" });
   await expect.element(conflict.getByText(/11:00–14:30/)).toBeVisible();
   await conflict.getByRole("button", { name: "Keep theirs" }).click();
-  await expect.element(page.getByLabelText("Lunch opens, hour")).toHaveValue("11");
+  await expect.element(page.getByLabelText("Lunch opens")).toHaveValue("11:00");
 });
 
 test("the keyboard alone sets lunch, its days, stays and a limit, and saves", async () => {
@@ -151,11 +163,11 @@ test("the keyboard alone sets lunch, its days, stays and a limit, and saves", as
   const lunch = period("Lunch");
   await tabTo(() => lunch.getByRole("checkbox", { name: "Sunday" }).element());
   await userEvent.keyboard(" ");
-  await tabTo(() => page.getByLabelText("Lunch opens, minutes").element());
-  await userEvent.keyboard("05");
-  await tabTo(() => lunch.getByRole("radio", { name: "Same for all parties" }).element());
-  await userEvent.keyboard("{ArrowRight}");
-  await tabTo(() => lunch.getByText("More").element());
+  await tabTo(() => page.getByLabelText("Lunch opens").element());
+  await userEvent.keyboard("1105");
+  await tabTo(() => lunch.getByLabelText("guests stay").element());
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
+  await tabTo(() => lunch.getByText("More").element().closest("summary") as Element);
   await userEvent.keyboard("{Enter}");
   await tabTo(() => lunch.getByLabelText("Minutes to reset a table").element());
   await userEvent.keyboard("15{Enter}");
@@ -173,7 +185,7 @@ test("bookings that no longer fit are named with the reason; Back saves nothing,
     (told) => ({ ...told, count: 1, touched: told.touched.slice(0, 1) }),
   );
   await another.click();
-  await page.getByLabelText("Dinner opens, hour").selectOptions("18");
+  await page.getByLabelText("Dinner opens").fill("18:00");
   await save.click();
   const question = page.getByRole("dialog", { name: "1 booking does not fit the new settings" });
   await expect.element(question.getByText("Nothing is cancelled; it keeps its time.")).toBeVisible();
@@ -191,20 +203,22 @@ test("bookings that no longer fit are named with the reason; Back saves nothing,
 
 test("under tables a period keeps the large ones and closes an area, folded under More", async () => {
   const kept = await openHours();
+  await openHoursPage("Tables and floor");
   await page.getByRole("button", { name: "Use real tables" }).click();
   await page.getByRole("button", { name: "Another area, such as a terrace" }).click();
   await page.getByRole("textbox", { name: "Terrace: tables for 2" }).fill("2");
+  await openHoursPage("Opening");
   await another.click();
-  await period("Lunch").getByText("More").click();
+  await unfold("Lunch");
   await period("Lunch").getByRole("checkbox", { name: "Keep large tables for large parties" }).click();
   await period("Lunch").getByLabelText("for at least this many guests").fill("0");
   await period("Lunch").getByLabelText("Terrace: who may book it").selectOptions("Closed");
-  await period("Lunch").getByText("More").click();
+  await unfold("Lunch");
   await save.click();
   await expect.element(period("Lunch").getByLabelText("for at least this many guests")).toHaveFocus();
   await period("Lunch").getByLabelText("for at least this many guests").fill("2");
   const atDinner = period("Dinner").getByLabelText("Terrace: who may book it");
-  await period("Dinner").getByText("More").click();
+  await unfold("Dinner");
   await atDinner.selectOptions("Closed");
   await save.click();
   const wrong = period("Lunch").getByLabelText("Terrace: who may book it");

@@ -1,13 +1,11 @@
-import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useController } from "react-hook-form";
+import { shortestStay } from "../../../domain/plan/periods.ts";
 import type { Period } from "../../../domain/plan/rules.ts";
-import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
+import { DAY_MINUTES, timeLabel, WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { weekdayLabel } from "../lib/hours-words.ts";
 import { showWrong } from "../lib/show-wrong.ts";
-import { periodsOfWeek } from "../lib/week-periods.ts";
+import { periodsOfWeek, spanOf } from "../lib/week-periods.ts";
 import { newId } from "../plan/change-offer.ts";
 import { messageIn, type PeriodFieldProps, useHoursForm } from "../plan/hours-values.ts";
 import { shortDay, spansMidnight } from "../plan/plan-text.ts";
@@ -16,10 +14,10 @@ import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { chipLook } from "../ui/fields/chips.tsx";
 import { Fault } from "../ui/fields/fault.tsx";
-import { TimeSpan } from "../ui/fields/time-picker.tsx";
+import { LabelledTime } from "../ui/fields/time-input.tsx";
 import { MoreFields } from "./more-fields.tsx";
-import { OfferStrip } from "./offer-strip.tsx";
-import { PacingField, periodFields, StaysField } from "./period-fields.tsx";
+import { Advice } from "./offer-strip.tsx";
+import { LastStartField, periodFields, StaysField } from "./period-fields.tsx";
 import { withAnother } from "./period-proposals.ts";
 
 /** Stands where the week did, and gives the focus to what is wrong. */
@@ -37,7 +35,7 @@ export function PeriodsSection() {
     errors?.message ?? errors?.root?.message ?? (periods.length > 0 ? undefined : messageIn(fieldState.error));
   const set = (changed: Period[]) => field.onChange(changed);
   return (
-    <HoursSection section="weekly-schedule" ref={heading}>
+    <HoursSection section="weekly-schedule" isTitleHidden ref={heading}>
       <div
         ref={(element) => {
           section.current = element; // a problem of all periods stands under them
@@ -55,60 +53,54 @@ export function PeriodsSection() {
               set(periods.toSpliced(i, 1));
               heading.current?.focus();
             }}
+            onBackToWeek={i === periods.length - 1 ? () => set([]) : undefined}
           />
         ))}
       </div>
       <Fault>{ownMessage}</Fault>
-      <OfferStrip />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <AnotherPeriod />
-        <Button look="quiet" className="max-md:-ml-4" onClick={() => set([])}>
-          {words.periods.backToWeek}
-        </Button>
-      </div>
+      <Advice />
+      <AnotherPeriod />
     </HoursSection>
   );
 }
 
-function PeriodCard({ period, errors, onChange, onRemove }: PeriodFieldProps & { onRemove: () => void }) {
-  const id = useId();
-  const { field, typed } = periodFields({ period, errors, onChange });
+type PeriodCardProps = PeriodFieldProps & { onRemove: () => void; onBackToWeek: (() => void) | undefined };
+
+function PeriodCard({ onRemove, onBackToWeek, ...own }: PeriodCardProps) {
+  const { period } = own;
+  const { field } = periodFields(own);
   const name = period.name || words.periods.period;
-  const [opensWrong, closesWrong] = [messageIn(errors?.opens), messageIn(errors?.closes)];
-  const wrong = opensWrong ?? closesWrong;
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-t border-line pt-5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <legend className="sr-only">{name}</legend>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1 md:max-w-64">
-          <TextField {...typed("name")} label={words.ui.name} autoComplete="off" maxLength={40} />
-        </div>
-        <Button look="quiet" className="-mr-4 ml-auto" aria-label={words.ui.removeNamed(name)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" size={18} />
-        </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p aria-hidden="true" className="min-w-20 text-lg font-semibold wrap-anywhere">
+          {name}
+        </p>
+        <DayChips {...field("days")} />
       </div>
-      <DayChips {...field("days")} />
-      <TimeSpan
-        step={5}
-        from={{
-          ...field("opens"),
-          label: words.lib.hours.opens(name),
-          errorId: opensWrong && id,
-        }}
-        until={{
-          ...field("closes"),
-          label: words.lib.hours.closes(name),
-          errorId: closesWrong && id,
-        }}
-      >
-        {spansMidnight(period) && <span className="text-sm text-soft">{words.lib.hours.nextDay}</span>}
-        <Fault id={id}>{wrong}</Fault>
-      </TimeSpan>
-      <StaysField {...{ period, errors, onChange }} />
-      <PacingField {...{ period, errors, onChange }} />
-      <MoreFields {...{ period, errors, onChange }} />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] items-start gap-3 md:grid-cols-[repeat(3,minmax(0,7.5rem))_minmax(0,1fr)]">
+        <LabelledTime {...field("opens")} label={words.periods.opens} name={words.lib.hours.opens(name)} />
+        <LabelledTime
+          {...field("closes")}
+          label={words.periods.closes}
+          name={words.lib.hours.closes(name)}
+          {...(spansMidnight(period) ? { hint: words.lib.hours.nextDay } : {})}
+        />
+        <LastStartField {...field("lastStart")} name={name} otherwise={lastStartOf(period)} />
+        <div className="max-md:col-span-full">
+          <StaysField {...own} />
+        </div>
+      </div>
+      <MoreFields {...own} {...{ onRemove, onBackToWeek }} />
     </fieldset>
   );
+}
+
+/** The latest start of the shortest stay where every stay ends by closing. */
+function lastStartOf(period: Period): string {
+  const latest = spanOf(period).to - shortestStay(period.duration);
+  return Number.isNaN(latest) ? "" : timeLabel((latest + DAY_MINUTES) % DAY_MINUTES);
 }
 
 type DayChipsProps = { value: Weekday[]; error: string | undefined; onChange: (days: Weekday[]) => void };
@@ -116,9 +108,9 @@ type DayChipsProps = { value: Weekday[]; error: string | undefined; onChange: (d
 function DayChips({ value: days, error, onChange }: DayChipsProps) {
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className="pb-1.5 text-sm font-semibold">{words.periods.days}</legend>
-      <div className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(2.6rem,1fr))] gap-1 md:gap-2">
+    <fieldset className="grid min-w-0 flex-1 basis-72 grid-cols-1 gap-1.5">
+      <legend className="sr-only">{words.periods.days}</legend>
+      <div className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(2.6rem,1fr))] gap-1">
         {WEEKDAYS.map((day) => (
           <label key={day} className={chipLook}>
             <input

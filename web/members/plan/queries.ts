@@ -14,5 +14,13 @@ export async function readSettings(slug: string) {
   return { name: workspace.name, language: workspace.language, memberId, ahead, brake, settings };
 }
 
+/** The booking rules alone. */
+export const rulesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["rules", slug],
+    queryFn: async () => (await readOwnWorkspace(slug)).rules as Hours, // the server validated it with the same schema
+    ...READ_ONCE,
+  });
+
 export const settingsQuery = (slug: string) =>
   queryOptions({ queryKey: ["settings", slug], queryFn: () => readSettings(slug), ...READ_ONCE });

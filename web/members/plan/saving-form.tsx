@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from "react";
+import { useWatch } from "react-hook-form";
 import { LosingClasses, losingClassesTitle, NamedBookings } from "../bookings/place/losing-places.tsx";
-import type { HoursSectionName } from "../lib/hours-anchors.ts";
+import { useFormats } from "../lib/formats-provider.tsx";
+import type { HoursSectionName } from "../lib/hours-pages.ts";
 import { words } from "../texts/words.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -8,7 +10,9 @@ import { StoredForm } from "../ui/form/stored-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import { BeforeAfter } from "./before-after.tsx";
-import type { PlanEffects } from "./hours-values.ts";
+import { changesInWords } from "./change-words.ts";
+import { type HoursValues, hoursValues, type PlanEffects, useHoursForm } from "./hours-values.ts";
+import { mayMeetBookings } from "./may-meet.ts";
 import { affectedSum, toldText, unplacedText } from "./plan-text.ts";
 import { isKeptOf, offersSum, type Question } from "./question-of.ts";
 import type { HoursSaving } from "./use-save-hours.ts";
@@ -24,12 +28,31 @@ export function SavingForm({ saving, timeZone, back, children }: SavingFormProps
       <StoredForm
         {...{ saving, back }}
         conflictTitle={say.changedMeanwhile}
-        unsaved={words.ui.notSavedYet}
+        change={<ChangeText />}
         saved={cancelled > 0 ? say.savedAndCancelled(cancelled) : words.ui.allSaved}
       >
         {children}
       </StoredForm>
       <PlanQuestion {...{ saving, timeZone }} />
+    </>
+  );
+}
+
+/** How many changes a save makes, the first of them, and if bookings may meet it. */
+function ChangeText() {
+  const { control, formState } = useHoursForm();
+  const mine = useWatch({ control }) as HoursValues; // the form is always whole
+  const base = formState.defaultValues as HoursValues; // always set as a whole
+  const format = useFormats();
+  const say = words.hours.saving;
+  const changes = changesInWords(base, mine, format);
+  const isWhole = hoursValues.safeParse(mine).success;
+  return (
+    <>
+      {changes.length > 0 && <span className="font-semibold text-ink">{say.changes(changes.length)}</span>}{" "}
+      {changes[0] && <span className="max-md:hidden">{changes[0]}. </span>}
+      {isWhole && !mayMeetBookings(base, mine) && say.nobodyMet}
+      {isWhole && mayMeetBookings(base, mine) && <span className="max-md:hidden">{say.askedFirst}</span>}
     </>
   );
 }
@@ -144,7 +167,12 @@ function Offers({ offers }: { offers: PlanEffects["offers"] }) {
   );
 }
 
-type HoursSectionProps = { section: HoursSectionName; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
+type HoursSectionProps = {
+  section: HoursSectionName;
+  isTitleHidden?: boolean;
+  ref?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
 
 export const HoursSection = ({ section, ...props }: HoursSectionProps) => (
   <FormSection id={section} title={words.hours.sections[section]} {...props} />

@@ -2,9 +2,6 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors, FieldPath } from "react-hook-form";
 import type { Hours } from "../../../contract/requests/hours.ts";
-import { withoutDrawing } from "../../../domain/floor/positions.ts";
-import { changedNames } from "../../../domain/merge-three-ways.ts";
-import { mayTouch } from "../../../domain/preview/touched-by.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
@@ -21,6 +18,7 @@ import {
   saveSettings,
   valuesOf,
 } from "./hours-values.ts";
+import { mayMeetBookings } from "./may-meet.ts";
 import { arrangedText } from "./plan-text.ts";
 import { readSettings } from "./queries.ts";
 import { placeWord, type Question, questionOf } from "./question-of.ts";
@@ -29,8 +27,16 @@ import { withStoredIds } from "./stored-ids.ts";
 const LONG_MS = 10_000;
 const PLAN_PARTS = ["periods", "areas", "resources", "combinations", "offer"] as const;
 
-/** Asks before saving cancels bookings, leaves some outside the settings or without a table. A failure keeps the input. */
-export function useSaveHours(slug: string, memberId: string, stored: HoursValues) {
+/**
+ * Asks before saving cancels bookings, leaves some outside the settings or without a table. A failure keeps the input. `reveal`:
+ * shows the field that is wrong, before it takes the focus.
+ */
+export function useSaveHours(
+  slug: string,
+  memberId: string,
+  stored: HoursValues,
+  reveal: (field: string) => void = () => {},
+) {
   const [question, setQuestion] = useState<Question | null>(null);
   /** The settings whose consequences the owner is asked about, and those agreed to. */
   const asked = useRef("");
@@ -90,8 +96,11 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   });
   const { form, error, submit } = editing;
   function goTo(errors: FieldErrors<HoursValues>): void {
-    const field = firstHoursProblem(errors)?.field;
-    if (field) form.setFocus(field === "plan" ? planFieldOf(errors.plan) : field);
+    const first = firstHoursProblem(errors)?.field;
+    if (!first) return;
+    const field = first === "plan" ? planFieldOf(errors.plan) : first;
+    reveal(field);
+    form.setFocus(field);
   }
   const problem = firstHoursProblem(form.formState.errors)?.message;
   return {
@@ -106,14 +115,6 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   };
 }
 export type HoursSaving = ReturnType<typeof useSaveHours>;
-
-/** False: they decide as before, so that no booking needs to be looked at. */
-const mayMeetBookings = (base: HoursValues, settings: HoursValues): boolean =>
-  mayTouch(base, settings) || changedNames(decisive(base), decisive(settings)).length > 0;
-
-const decisive = ({ plan, dated, specialScheduleEnabled }: HoursValues) => ({
-  ...{ ...withoutDrawing(plan), dated, specialScheduleEnabled },
-});
 
 function planFieldOf(errors: FieldErrors<HoursValues>["plan"]) {
   if (errors?.periods) return "plan.periods";

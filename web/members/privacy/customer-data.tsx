@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { type Customer, customer, customerForm, customerFromText } from "../../../contract/requests/customers.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";
@@ -64,13 +63,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
   });
   return (
     <FieldsForm form={form} onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
-      <p className="text-sm text-soft">
-        {words.privacy.about.before}{" "}
-        <Link to={`/${slug}/dashboard/hours#kept-bookings`} className="text-accent-ink underline">
-          {words.privacy.about.link}
-        </Link>
-        {words.privacy.about.after}
-      </p>
+      <p className="text-sm text-soft">{words.privacy.about}</p>
       <TextField name="who" label={words.privacy.who} autoComplete="off" spellCheck={false} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={exporting.isPending || undefined}>

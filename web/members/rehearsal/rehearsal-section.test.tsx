@@ -5,7 +5,7 @@ import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, holdNext } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
 import { type Api, bodySent, giving, whatWasSent } from "../../testing/scenes.ts";
-import { saveAll } from "../../testing/settings-form.ts";
+import { openHoursPage, saveAll } from "../../testing/settings-form.ts";
 import type { RehearsedDate } from "./use-rehearsal.ts";
 
 const REHEARSE = /plan\/rehearse$/;
@@ -14,8 +14,13 @@ const section = page.getByRole("region", { name: "Try it on last month" });
 const button = (name: string) => section.getByRole("button", { name, exact: true });
 const tryIt = button("Try it on last month");
 const done = section.getByText("Tried 28 of 28 days");
-const changedSince = section.getByText("The rules above have changed since.", { exact: false });
-const capacity = page.getByLabelText("How many tables?");
+const changedSince = section.getByText("The rules have changed since.", { exact: false });
+
+async function fillCapacity(text: string): Promise<void> {
+  await openHoursPage("Tables and floor");
+  await page.getByLabelText("How many tables?").fill(text);
+  await openHoursPage("Try it on last month");
+}
 
 /** "2 Kept", as a screen reader says it. */
 const sums = () =>
@@ -41,7 +46,7 @@ const aWeekAgo = (date: string, maxCapacity: number | null): RehearsedDate => {
 };
 
 const openHours = (dayOf: typeof aWeekAgo = aWeekAgo) =>
-  openKept("hours", "settings", () =>
+  openKept("hours?page=try", "settings", () =>
     giving(
       (api: Api) => api.workspaces[":slug"].plan.rehearse.$post({ param: { slug: "settings" }, json: {} as never }),
       () => {
@@ -68,7 +73,7 @@ test("the rules as they are keep everybody of the last four weeks", async () => 
 test("unsaved rules name whom they would have refused and by which rule, each with its booking", async () => {
   await onPhone();
   await openHours();
-  await capacity.fill("1");
+  await fillCapacity("1");
   await tryAll();
   expect(sums()).toEqual(["1 Kept", "1 Refused"]);
   await expect.element(section.getByRole("row", { name: "Guests 6 2" })).toBeVisible();
@@ -78,14 +83,14 @@ test("unsaved rules name whom they would have refused and by which rule, each wi
   await expect.element(link).toHaveAttribute("href", expect.stringContaining("/dashboard?booking=bo"));
   await section.getByText("Day by day").click();
   await expect.element(section.getByRole("row", { name: "Tue 8 Jun 1 1 6 → 2" })).toBeVisible();
-  await expect.element(page.getByText("Not saved yet")).toBeVisible();
+  await expect.element(page.getByText("1 change")).toBeVisible();
   await everybodyCanUse();
 });
 
 test("rules that change afterwards are said to be others, can be tried again, and still hold once saved", async () => {
   await openHours();
   await tryAll();
-  await capacity.fill("1");
+  await fillCapacity("1");
   await expect.element(changedSince).toBeVisible();
   await button("Try again").click();
   await expect.poll(sums).toEqual(["1 Kept", "1 Refused"]);
@@ -96,7 +101,9 @@ test("rules that change afterwards are said to be others, can be tried again, an
 
 test("a new service period that is numbered by its save is no other rule", async () => {
   await openHours();
-  await page.getByRole("button", { name: "Another service period" }).click();
+  await openHoursPage("Opening");
+  await page.getByRole("button", { name: "Another part of the day" }).click();
+  await openHoursPage("Try it on last month");
   await tryAll();
   await saveAll();
   await expect.element(changedSince).not.toBeInTheDocument();
@@ -141,10 +148,12 @@ test("a day whose log does not make what is stored is left out, and said so", as
 
 test("rules that could not be saved are to be corrected first", async () => {
   await openHours(nothing);
-  await capacity.fill("none");
+  await fillCapacity("none");
   await tryIt.click();
-  await expect.element(section.getByText("Please correct what is marked above first.")).toBeVisible();
-  await capacity.fill("5");
+  await expect.element(section.getByText("Please correct what is marked on the other pages first.")).toBeVisible();
+  await fillCapacity("5");
   await tryAll();
-  await expect.element(section.getByText("Please correct what is marked above first.")).not.toBeInTheDocument();
+  await expect
+    .element(section.getByText("Please correct what is marked on the other pages first."))
+    .not.toBeInTheDocument();
 });

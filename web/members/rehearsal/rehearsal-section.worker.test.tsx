@@ -4,6 +4,7 @@ import { LUNCH } from "../../../domain/testing/givens.ts";
 import { DAYS_AGO } from "../../../test/oracle/days-ago.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, booked, bookingsOf, changeStored, everyDay, savePeriods } from "../../testing/restaurants.ts";
+import { openHoursPage } from "../../testing/settings-form.ts";
 
 const section = page.getByRole("region", { name: "Try it on last month" });
 
@@ -21,8 +22,9 @@ async function aWeekAgo() {
 test("fewer tables, not saved, would have refused a party of last week; its booking opens, and nothing is written", async () => {
   const place = await aWeekAgo();
   const before = await bookingsOf(place);
-  await openMembersPage(`/${place.slug}/dashboard/hours`);
+  await openMembersPage(`/${place.slug}/dashboard/hours?page=tables`);
   await page.getByLabelText("How many tables?").fill("1");
+  await openHoursPage("Try it on last month");
   await section.getByRole("button", { name: "Try it on last month" }).click();
   await expect.element(section.getByText("Tried 28 of 28 days")).toBeVisible();
   await expect.element(section.getByRole("row", { name: "Guests 6 2" })).toBeVisible();

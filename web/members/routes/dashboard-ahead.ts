@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { readStored } from "../../shared/lib/browser-storage.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
-import { BOARD, boardIn } from "../bookings/board/use-board.ts";
+import { boardAhead } from "../bookings/board/use-board.ts";
 import { LATER_BOARDS } from "../bookings/boards.ts";
 import { viewOf } from "../bookings/booking/list-view.ts";
 import { dayBookingsQuery, overviewQuery } from "../bookings/booking/queries.ts";
@@ -14,7 +13,7 @@ export function loadAhead({ params: { slug = "" }, request }: LoaderFunctionArgs
   const view = viewOf(address);
   if (!isSignedIn()) return null;
   void queryClient.prefetchQuery(overviewQuery(slug, view.tab === "day" ? view.date : ""));
-  const board = boardIn(address, readStored("localStorage", BOARD), true); // the overview will say
+  const board = boardAhead(address);
   if (board === "list" || address.get("tab") || (view.tab !== "day" && view.tab !== "today")) return null;
   void LATER_BOARDS[board].ask().catch(() => {}); // asked for again once it is shown
   void queryClient.prefetchQuery(dayBookingsQuery(slug, view.tab === "day" ? view.date : today()));

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
-import { countsPlaces } from "../bookings/board/board-house.ts";
+import { countsPlaces, hasDiary } from "../bookings/board/board-house.ts";
 import { useBoard } from "../bookings/board/use-board.ts";
 import { useListFocus } from "../bookings/board/use-row-focus.ts";
 import { tableNames } from "../bookings/booking/booking-words.ts";
@@ -63,9 +63,10 @@ function useShown(props: DashboardBookingsProps) {
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
-  const [board, chooseBoard] = useBoard(resources.length > 0);
-  const isSearching = view.tab === "search";
   const mine = useMine(overview);
+  const boards = { hasTables: resources.length > 0, hasDiary: hasDiary(overview), hasOwnDay: mine !== null };
+  const [board, chooseBoard] = useBoard(boards);
+  const isSearching = view.tab === "search";
   const hasDay = view.tab === "today" || view.tab === "day";
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;
@@ -79,17 +80,9 @@ function useShown(props: DashboardBookingsProps) {
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
   return {
     ...props,
-    ...{ search, view, list, field, tables, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
-    ...{
-      isSearching,
-      mine: hasDay && board === "list" ? mine : null,
-      hasDay,
-      date,
-      isToday,
-      isLoaded,
-      nowMinute,
-      starts,
-    },
+    ...{ search, view, list, field, tables, boards, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
+    ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts },
+    mine: hasDay && board === "list" ? mine : null,
     ...useStartSearch(search, field),
     context: useRowContext(overview, isCompact, tables),
     isBoard: hasDay && board !== "list",
@@ -124,11 +117,7 @@ export function DashboardBookings(props: DashboardBookingsProps) {
           if (tab === "search") startSearch();
           else if (tab !== "today" || !hasDay) search.turnTo(tab);
         }}
-        board={
-          hasDay && (
-            <BoardSwitch hasTables={overview.resources.length > 0} chosen={board} onChoose={shown.chooseBoard} />
-          )
-        }
+        board={hasDay && <BoardSwitch of={shown.boards} chosen={board} onChoose={shown.chooseBoard} />}
         beside={
           <div className="flex items-center gap-1">
             {live}

@@ -13,7 +13,7 @@ const details = dialog("Booking Details");
 
 test("everybody in a class stands under its heading, with teacher and seats, which opens it", async () => {
   await onPhone();
-  await openScene("classes", AT);
+  await openScene("classes", `${AT}?as=list`);
   const heading = page.getByRole("link", { name: /^08:00 ?Yoga/ });
   await expect.element(heading).toHaveTextContent("08:00YogaAnna + hall · 3 of 12 seats");
   await expect.element(page.getByRole("tab", { name: "Classes" })).toBeVisible();
@@ -29,7 +29,7 @@ test("everybody in a class stands under its heading, with teacher and seats, whi
 });
 
 test("a row names the seats beside the name, only where they are several, and keeps no empty column", async () => {
-  await openScene("classes", AT);
+  await openScene("classes", `${AT}?as=list`);
   await expect.element(button(/Astrid Lind · 2/).first()).toBeVisible();
   const rows = [...document.querySelectorAll("[data-row]")];
   expect(rows).toHaveLength(3);
@@ -57,7 +57,7 @@ test("the day sheet has a heading for the class", async () => {
 });
 
 test("a class that seats are moved to is chosen by its time and its free seats, and everybody can use the move", async () => {
-  await openScene("classes", AT);
+  await openScene("classes", `${AT}?as=list`);
   await button("More for Astrid Lind").click();
   await page.getByRole("menuitem", { name: "Move" }).click();
   await details.getByRole("combobox", { name: "Class" }).selectOptions("18:00 Yoga · 0 of 12 seats");

@@ -7,7 +7,7 @@ import { words } from "../texts/words.ts";
 export const NoContact = ({ slug }: { slug: string }) => (
   <Alert tone="attention">
     {words.routes.noContact}{" "}
-    <Link to={`/${slug}/dashboard/customize`} className="-my-2.5 inline-block py-2.5 font-semibold underline">
+    <Link to={`/${slug}/dashboard/business`} className="-my-2.5 inline-block py-2.5 font-semibold underline">
       {words.routes.addContact}
     </Link>
   </Alert>

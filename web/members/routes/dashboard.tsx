@@ -46,6 +46,7 @@ const kitchenDashboard = later(() => import("./kitchen-dashboard.tsx").then((par
 const notificationsTab = later(() =>
   import("../notifications/notifications-tab.tsx").then((part) => part.NotificationsTab),
 );
+const messageTimes = later(() => import("../hours/message-times.tsx").then((part) => part.MessageTimes));
 const settingsTab = later(() => import("../settings/settings-tab.tsx").then((part) => part.SettingsTab));
 const walkInDialog = later(() => import("../bookings/walk-in/walk-in-dialog.tsx").then((part) => part.WalkInDialog));
 
@@ -175,6 +176,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             waiting={<SkeletonRows />}
             slug={slug}
             clock={{ now, timeZone, format }}
+            times={<Later of={messageTimes} slug={slug} />}
             live={<LiveBadge connection={shownConnection} asOf={asOf} showsAge />}
           />
         )}

@@ -10,10 +10,9 @@ import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
-import { listedSections } from "../lib/hours-anchors.ts";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
-import { SETTINGS_PAGES, type SettingsPageInfo, settingsPagesFor } from "../settings/settings-pages.ts";
+import { isFolded, SETTINGS_PAGES, type SettingsPageInfo, settingsPagesFor } from "../settings/settings-pages.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { UnexpectedError } from "./loading.tsx";
@@ -23,6 +22,8 @@ type SettingsPageProps<Data, Key extends QueryKey> = {
   query: (slug: string) => UseQueryOptions<Data, Error, Data, Key>;
   failed?: string;
   isWide?: boolean;
+  /** Without the list of settings beside it. */
+  isAlone?: boolean;
   skeleton?: ReactNode;
   children: (data: Data, place: { slug: string; back: string }) => ReactNode;
 };
@@ -39,6 +40,7 @@ function Frame<Data, Key extends QueryKey>(props: SettingsPageProps<Data, Key> &
     query,
     failed = words.routes.failed.page,
     isWide = false,
+    isAlone = false,
     skeleton = <SkeletonRows />,
     children,
   } = props;
@@ -64,7 +66,7 @@ function Frame<Data, Key extends QueryKey>(props: SettingsPageProps<Data, Key> &
       />
     );
   return (
-    <SettingsFrame {...{ slug, page, isWide }}>
+    <SettingsFrame {...{ slug, page, isWide, isAlone }}>
       {isLoaded ? <FormatsProvider {...workspace}>{children(data, { slug, back })}</FormatsProvider> : skeleton}
     </SettingsFrame>
   );
@@ -75,11 +77,12 @@ type SettingsFrameProps = {
   page: SettingsPageInfo;
   action?: ReactNode;
   isWide?: boolean;
+  isAlone?: boolean;
   children: ReactNode;
 };
 
 /** One page of the settings: the dashboard's header, on a desk the list of settings beside it. */
-export function SettingsFrame({ slug, page, action, isWide = false, children }: SettingsFrameProps) {
+export function SettingsFrame({ slug, page, action, isWide = false, isAlone = false, children }: SettingsFrameProps) {
   const { search, hash } = useLocation();
   const { data: me } = useQuery(meQuery);
   const { data: workspace } = useQuery(workspaceQuery(slug));
@@ -97,17 +100,28 @@ export function SettingsFrame({ slug, page, action, isWide = false, children }: 
       profile={me && <ProfileButton user={me.user} className={headerLinkClass} />}
       tab={tab}
     >
-      <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[200px_minmax(0,1fr)]">
-        <SettingsList {...{ slug, role }} />
+      <div className={`grid grid-cols-1 gap-x-8 ${isAlone ? "" : "xl:grid-cols-[200px_minmax(0,1fr)]"}`}>
+        {!isAlone && <SettingsList {...{ slug, role }} />}
         <div className={`grid w-full grid-cols-1 content-start gap-4 lg:gap-6 ${isWide ? "" : "max-w-xl"}`}>
-          <Link
-            to={`${dashboard}?tab=${tab}`}
-            className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-soft hover:text-ink xl:hidden"
-          >
-            <ArrowLeft aria-hidden="true" size={18} /> {words.dashboard.tabs[tab]}
-          </Link>
+          {!isAlone && (
+            <Link
+              to={`${dashboard}?tab=${tab}`}
+              className={`-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-soft hover:text-ink xl:hidden`}
+            >
+              <ArrowLeft aria-hidden="true" size={18} /> {words.dashboard.tabs[tab]}
+            </Link>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h1 className="text-2xl md:text-3xl">{page.title}</h1>
+            {isAlone && (
+              <Link
+                to={`${dashboard}?tab=${tab}`}
+                aria-label={words.dashboard.tabs[tab]}
+                className="-ml-3 -mr-2 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+              >
+                <ArrowLeft aria-hidden="true" size={20} />
+              </Link>
+            )}
+            <h1 className={isAlone ? "min-w-0 flex-1 text-xl md:text-3xl" : "text-2xl md:text-3xl"}>{page.title}</h1>
             {action}
           </div>
           {children}
@@ -131,7 +145,8 @@ function SettingsList({ slug, role }: { slug: string; role: Role }) {
             {words.settings.all}
           </Link>
         </li>
-        {settingsPagesFor(role).map(({ name, path }) => {
+        {settingsPagesFor(role).map(({ name, path, ...page }) => {
+          if (isFolded({ name, path, ...page }) && pathname !== `${dashboard}${path}`) return null;
           const to = `${dashboard}${path}`;
           return (
             <li key={path}>
@@ -142,17 +157,6 @@ function SettingsList({ slug, role }: { slug: string; role: Role }) {
               >
                 {name}
               </Link>
-              {path === SETTINGS_PAGES.hours.path && pathname === to && (
-                <ul className="ml-3 border-l border-line">
-                  {listedSections().map((section) => (
-                    <li key={section}>
-                      <Link to={{ hash: section }} className={lineClass}>
-                        {words.hours.sections[section]}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
             </li>
           );
         })}

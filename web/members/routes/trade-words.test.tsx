@@ -18,7 +18,7 @@ const PAGES: Screen[] = SESSION_PAGES.filter((address) => address.startsWith("/:
   address.slice("/:slug".length),
 ]);
 const DASHBOARD: Screen[] = [
-  ...["?as=timeline", "?tab=upcoming", "?tab=historical", "?q=lind", "?new=1", "?walk-in=1"].map(
+  ...["?as=diary", "?as=timeline", "?tab=upcoming", "?tab=historical", "?q=lind", "?new=1", "?walk-in=1"].map(
     (view): Screen => [`/dashboard${view}`],
   ),
   ...["", "&for=move", "&for=table", "&for=late"].map((part): Screen => [`/dashboard?booking=BOOKING${part}`]),
@@ -30,7 +30,7 @@ const SETTINGS: Screen[] = [
   ["/dashboard?tab=notifications"],
   ["/dashboard?tab=settings"],
   ["/dashboard", ({ bookings }) => bookings.keyboardHelp],
-  ["/dashboard", ({ brake }) => new RegExp(brake.whole(""))],
+  ["/dashboard?as=list", ({ brake }) => new RegExp(brake.whole(""))],
   ["/dashboard/team-management", ({ team }) => new RegExp(`^${team.invite}`)],
 ];
 const CLASSES: Screen[] = [

@@ -97,10 +97,11 @@ test("a day off and an evening more of a person are saved with the form, and onl
     { kind: "hours", subject: chair?.id, fromTime: "18:00", toTime: "21:00" },
   ]);
   await openMembersPage("/services/dashboard/hours");
-  await expect.element(page.getByRole("heading", { name: "Special days" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Days that differ" })).toBeVisible();
   await expect.element(page.getByText("Olle off all day")).not.toBeInTheDocument();
   await openMembersPage("/services/dashboard/services");
-  await button("Remove Mon 21 Jun: Olle off all day").click();
+  await button("Mon 21 Jun: Olle off all day").click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
   await save.click();
   await expect.poll(() => kept.plan.exceptions.length).toBe(1);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { everybodyCanUse } from "../../testing/look-at.ts";
+import { failNext, problemOf } from "../../testing/network.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
-import { giving, openScene, playMembersScene, told } from "../../testing/scenes.ts";
+import { type Api, giving, openScene, playMembersScene, told } from "../../testing/scenes.ts";
 
 const ADDRESS = "/changes/dashboard/changes";
 const param = { slug: "changes" };
@@ -74,4 +75,37 @@ test("scrolling to the end brings the next page", async () => {
 test("changes of somebody who left keep no name", async () => {
   await openWith((log) => ({ ...log, members: [] }));
   await expect.element(page.getByText("A former member").first()).toBeVisible();
+});
+
+const proofRead = page.getByRole("region", { name: "Nightly proof" });
+
+test("an owner reads that the first night is still to be counted", async () => {
+  await openScene("changes", ADDRESS);
+  await expect
+    .element(proofRead.getByText("Not counted yet. The first count is made in the coming night."))
+    .toBeVisible();
+});
+
+test.each([
+  [
+    "nothing differs",
+    { over: 0, findings: 0 },
+    /^(?!.*difference).*0 of 12.480 booked minutes are over what was promised\./,
+  ],
+  ["differences were found", { over: 30, findings: 2 }, /30 of 12.480 .*2 differences from the log were found\./],
+])("an owner reads the last night's figures: %s", async (_, counts, words) => {
+  await playMembersScene("changes");
+  const night = { night: "2026-11-27", countedAt: "2026-11-27T01:10:00.000Z", dates: 40, minutes: 12480 };
+  giving(
+    (api: Api) => api.workspaces[":slug"].proof.$get({ param }),
+    () => ({ proof: { ...night, ...counts } }),
+  );
+  await openMembersPage(ADDRESS);
+  await expect.poll(() => proofRead.element().textContent).toMatch(words);
+});
+
+test("figures that cannot be loaded are said to be so", async () => {
+  failNext("GET", /\/proof$/, problemOf("workspace_not_found"));
+  await openScene("changes", ADDRESS);
+  await expect.element(proofRead.getByText("The last count could not be loaded.")).toBeVisible();
 });

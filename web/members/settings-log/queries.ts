@@ -30,3 +30,8 @@ export const changesQuery = (slug: string, filter: ChangesFilter, newest: Change
     ...READ_ONCE,
   });
 };
+
+const { proof } = api.workspaces[":slug"];
+
+export const proofQuery = (slug: string) =>
+  queryOptions({ queryKey: ["proof", slug], queryFn: () => unwrap(proof.$get({ param: { slug } })) });

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
-const { deletion, proof } = api.workspaces[":slug"];
+const { deletion } = api.workspaces[":slug"];
 
 export const deletionPreviewQuery = (slug: string) =>
   queryOptions({
@@ -16,6 +16,3 @@ export const requestDeletion = (slug: string, name: string) =>
   unwrap(deletion.$post({ param: { slug }, json: { name } }));
 
 export const cancelDeletion = (slug: string) => unwrap(deletion.$delete({ param: { slug } }));
-
-export const proofQuery = (slug: string) =>
-  queryOptions({ queryKey: ["proof", slug], queryFn: () => unwrap(proof.$get({ param: { slug } })) });

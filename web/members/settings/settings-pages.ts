@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { SESSION_PAGES } from "../../../contract/addresses.ts";
 import { mayDo, type Right, type Role } from "../../../domain/people/rights.ts";
-import { words } from "../texts/words.ts";
+import { trade, words } from "../texts/words.ts";
 
 export type SettingsPageInfo = {
   path: keyof {
@@ -58,4 +58,14 @@ export const SETTINGS_PAGES = {
 } satisfies Record<string, SettingsPageInfo>;
 
 export const settingsPagesFor = (role: Role): SettingsPageInfo[] =>
-  Object.values<SettingsPageInfo>(SETTINGS_PAGES).filter(({ right }) => mayDo(role, right));
+  Object.values<SettingsPageInfo>(SETTINGS_PAGES)
+    .filter(({ right }) => mayDo(role, right))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** People and services stand first where they are what is booked. */
+const placeOf = ({ path }: SettingsPageInfo): number =>
+  path === SETTINGS_PAGES.services.path && trade !== "tables" ? 0 : 1;
+
+/** A house with tables seldom has people and services, too, so that they are folded away. */
+export const isFolded = ({ path }: SettingsPageInfo): boolean =>
+  path === SETTINGS_PAGES.services.path && trade === "tables";

@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { isBusinessType } from "../../../domain/business-types.ts";
-import { mayDo, type Role } from "../../../domain/people/rights.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
+import type { Role } from "../../../domain/people/rights.ts";
 import { Row } from "../../shared/ui/row.tsx";
-import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
-import { proofQuery } from "./queries.ts";
-import { settingsPagesFor } from "./settings-pages.ts";
+import { More } from "../ui/more.tsx";
+import { isFolded, type SettingsPageInfo, settingsPagesFor } from "./settings-pages.ts";
 
 type SettingsTabProps = {
   workspace: { slug: string; name: string; businessType: string; bookingType: string };
@@ -22,28 +19,18 @@ type SettingsTabProps = {
 export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps) {
   const say = words.settings;
   const { slug, name, businessType, bookingType } = workspace;
+  const pages = settingsPagesFor(role);
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <h1 className="text-2xl md:text-3xl">{say.title}</h1>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <SettingsSection title={say.all}>
-          <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
-            {settingsPagesFor(role).map(({ path, title, text, icon: Icon }) => (
-              <li key={path}>
-                <Link
-                  to={`/${slug}/dashboard${path}`}
-                  className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken md:px-6"
-                >
-                  <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-medium">{title}</span>
-                    <span className="block text-sm text-soft">{text}</span>
-                  </span>
-                  <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-soft" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <PageLinks slug={slug} pages={pages.filter((page) => !isFolded(page))} />
+          {pages.some(isFolded) && (
+            <More>
+              <PageLinks slug={slug} pages={pages.filter(isFolded)} />
+            </More>
+          )}
         </SettingsSection>
         <div className="grid grid-cols-1 content-start gap-8">
           <SettingsSection title={say.user.title}>
@@ -58,16 +45,31 @@ export function SettingsTab({ workspace, user, role, profile }: SettingsTabProps
             </dl>
             <div className="justify-self-start">{profile}</div>
           </SettingsSection>
-          {mayDo(role, "change_settings") && (
-            <SettingsSection title={words.proof.title}>
-              <ProofText slug={slug} />
-            </SettingsSection>
-          )}
         </div>
       </div>
     </div>
   );
 }
+
+const PageLinks = ({ slug, pages }: { slug: string; pages: SettingsPageInfo[] }) => (
+  <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+    {pages.map(({ path, title, text, icon: Icon }) => (
+      <li key={path}>
+        <Link
+          to={`/${slug}/dashboard${path}`}
+          className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken md:px-6"
+        >
+          <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{title}</span>
+            <span className="block text-sm text-soft">{text}</span>
+          </span>
+          <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-soft" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -82,21 +84,3 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
 }
 
 const BOOKING_TYPES: Record<string, string> = words.settings.bookingTypes;
-
-/** The figures of the last nightly proof (docs/operate.md#the-nightly-proof). */
-function ProofText({ slug }: { slug: string }) {
-  const { locale, longDate } = useFormats();
-  const { data, isError } = useQuery(proofQuery(slug));
-  const { format: number } = new Intl.NumberFormat(locale);
-  const proof = data?.proof;
-  const lines = proof
-    ? [words.proof.over(number(proof.over), number(proof.minutes)), words.proof.counted(longDate(proof.night))]
-    : [data ? words.proof.none : isError ? words.proof.failed : ""];
-  return (
-    <div className="grid gap-2">
-      <p>{lines.join(" ")}</p>
-      {proof && proof.findings > 0 && <Alert tone="attention">{words.proof.findings(proof.findings)}</Alert>}
-      <p className="text-sm text-soft">{words.proof.explains}</p>
-    </div>
-  );
-}

@@ -1,11 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import type { Period } from "../../../domain/plan/rules.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { inputClass } from "../../shared/ui/field.tsx";
-import { periodsOfWeek } from "../lib/week-periods.ts";
-import { PacingField, StaysField } from "../periods/period-fields.tsx";
-import { newId } from "../plan/change-offer.ts";
-import { useHoursForm, usePlan } from "../plan/hours-values.ts";
+import { usePlan } from "../plan/hours-values.ts";
 import { words } from "../texts/words.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
@@ -82,32 +78,12 @@ export function CountTables({ counted, onCount }: CountTablesProps) {
           </AddButton>
         )}
       </div>
-      <CommonStays />
     </>
   );
 }
 
 const newName = (areas: CountedArea[]) =>
   words.tables.count.areaNames.find((name) => areas.every((area) => area.name !== name)) ?? "";
-
-/** Stays and pace of all service periods. They make the week one; where periods differ, each has its own above. */
-function CommonStays() {
-  const { getValues } = useHoursForm();
-  const { plan, set } = usePlan();
-  const periods = plan.periods.length > 0 ? plan.periods : periodsOfWeek(getValues(), newId);
-  const [first] = periods;
-  if (!first || periods.some((each) => common(each) !== common(first))) return null;
-  const period = { ...first, name: words.tables.count.allParties };
-  const onChange = (change: Partial<Period>) => set({ periods: periods.map((each) => ({ ...each, ...change })) });
-  return (
-    <>
-      <StaysField {...{ period, onChange }} errors={undefined} />
-      <PacingField {...{ period, onChange }} errors={undefined} />
-    </>
-  );
-}
-
-const common = ({ duration, pacing }: Period) => JSON.stringify([duration, pacing]);
 
 type StepperProps = {
   label: string;
@@ -118,7 +94,7 @@ type StepperProps = {
 };
 
 /** A small number, tapped or typed. */
-function Stepper({ label, name, value, onChange }: StepperProps) {
+export function Stepper({ label, name, value, onChange }: StepperProps) {
   const set = (wanted: number) => onChange(Math.min(Math.max(wanted || 0, 0), MOST));
   return (
     <div className="flex flex-wrap items-center gap-1">

@@ -32,24 +32,20 @@ const tablesOf = ({ stored }: Given) =>
     .resources.filter(({ archived }) => !archived)
     .map(({ name, seats }) => `${name} ${seats.min}-${seats.max}`);
 
-test("a second area, its own tables, and stays for all", async () => {
+test("a second area with its own tables", async () => {
   const plan = await openHours("tables-spots");
   await use.click();
   await section.getByRole("button", { name: "Another area, such as a terrace" }).click();
   await field("Terrace: tables for 2").fill("3");
   await section.getByRole("checkbox", { name: "Customers may choose where they sit" }).click();
-  await section.getByRole("radio", { name: /^Usual/ }).click();
-  await expect.element(section.getByRole("radio", { name: /^Usual/ })).toHaveFocus();
-  await section.getByRole("button", { name: /a quarter of your seats, 6 guests/ }).click();
   await everybodyCanUse();
   await saveTables();
-  const { areas, resources, periods } = plan.stored();
+  const { areas, resources } = plan.stored();
   expect(areas.map(({ name, customersMayChoose }) => [name, customersMayChoose])).toEqual([
     ["Room", true],
     ["Terrace", true],
   ]);
   expect(resources.filter(({ area }) => area === areas[1]?.id)).toHaveLength(3);
-  expect(periods).toMatchObject([{ duration: { length: 4 }, pacing: { guests: 6 } }]);
 });
 
 test("spots become 24 tables in two areas with joins within 20 taps on a phone", async () => {
@@ -68,7 +64,6 @@ test("spots become 24 tables in two areas with joins within 20 taps on a phone",
   for (const label of ["Room: tables for 2", "Room: tables for 4", "Terrace: tables for 2", "Terrace: tables for 4"])
     await tap(section.getByRole("checkbox", { name: `in a row ${label}` }).click());
   await tap(section.getByRole("checkbox", { name: "Customers may choose where they sit" }).click());
-  await tap(section.getByRole("radio", { name: /^Usual/ }).click());
   await expect.element(page.getByText("24 tables, 76 seats, parties of up to 12.")).toBeVisible();
   await tap(save.click());
   await expect.element(toTables.getByText("1 booking gets a table.")).toBeVisible();

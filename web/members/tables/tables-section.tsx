@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Button } from "../../shared/ui/button.tsx";
-import type { HoursSectionName } from "../lib/hours-anchors.ts";
+import type { HoursSectionName } from "../lib/hours-pages.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { OfferStrip } from "../periods/offer-strip.tsx";
 import { canBeDrawn, tablesInUse, withoutTables } from "../plan/change-tables.ts";

@@ -20,7 +20,7 @@ test("spots become tables that are seen at once in what they offer, and are then
     (await planOf()).resources
       .filter(({ archived }) => !archived)
       .map(({ name, seats }) => `${name} ${seats.min}-${seats.max}`);
-  await openMembersPage(`/${slug}/dashboard/hours`);
+  await openMembersPage(`/${slug}/dashboard/hours?page=tables`);
   await use.click();
   await expect.element(section.getByText("4 tables, 16 seats, parties of up to 4.")).toBeVisible();
   await expect.element(section.getByRole("heading", { name: "Tables" })).toHaveFocus();

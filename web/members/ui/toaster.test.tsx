@@ -39,7 +39,7 @@ test.each(SIZES)("a toast covers nothing on the dashboard that is pressed next, 
 
 test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size) => {
   await asWideAs(size);
-  await openKept("hours");
+  await openKept("hours?page=tables");
   await page.getByLabelText("How many tables?").fill("9");
   await button("Save Changes").click();
   const toast = await toastSaying("Settings updated");

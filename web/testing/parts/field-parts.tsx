@@ -5,6 +5,7 @@ import { LimitField } from "../../members/ui/fields/number-field.tsx";
 import { OptionsField } from "../../members/ui/fields/options-field.tsx";
 import { PasswordField } from "../../members/ui/fields/password-field.tsx";
 import { PriceInput } from "../../members/ui/fields/price-input.tsx";
+import { LabelledTime, TimeInput } from "../../members/ui/fields/time-input.tsx";
 import { TimeField } from "../../members/ui/fields/time-picker.tsx";
 import { PhoneText } from "../../members/ui/phone-text.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
@@ -66,6 +67,20 @@ export function FieldParts() {
       </Specimen>
       <Specimen name="Time field">
         <TimeField label="Opens" value={time} onChange={setTime} />
+      </Specimen>
+      <Specimen name="Time, typed">
+        <LabelledTime label="Opens" name="Lunch opens" value={time} onChange={setTime} />
+        <LabelledTime label="Last start" name="Lunch: last start" value="" placeholder="13:30" onChange={setTime} />
+        <LabelledTime
+          label="Closes"
+          name="Lunch closes"
+          value="14:3"
+          error="Please enter a time in steps of 5 minutes"
+          onChange={setTime}
+        />
+      </Specimen>
+      <Specimen name="Time, typed in a row">
+        <TimeInput name="Monday opens" className="w-18! px-3!" value={time} onChange={setTime} />
       </Specimen>
     </>
   );

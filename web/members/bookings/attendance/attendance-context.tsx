@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { LaterDialog, later } from "../../lib/later.tsx";
-import { AttendanceContext, type AttendanceQuestion, type SeatTerms } from "./use-note-attendance.ts";
-
-/** `opener`: had the focus, and gets it back. */
-export type OpenedQuestion = AttendanceQuestion & { opener: Element | null };
+import {
+  AttendanceContext,
+  type AttendanceQuestion,
+  type OpenedQuestion,
+  type SeatTerms,
+} from "./use-note-attendance.ts";
 
 const attendanceDialog = later(() => import("./attendance-dialog.tsx").then((part) => part.AttendanceDialog));
 

@@ -6,10 +6,9 @@ import { toast } from "../../ui/toaster.tsx";
 import { SPOT_TAKEN } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { OverrideQuestion } from "../why-not/override-question.tsx";
-import type { OpenedQuestion } from "./attendance-context.tsx";
 import { waitsText } from "./seat-options.ts";
 import { SeatQuestion, type SeatQuestionProps } from "./seat-question.tsx";
-import type { AttendanceQuestion, SeatTerms } from "./use-note-attendance.ts";
+import type { AttendanceQuestion, OpenedQuestion, SeatTerms } from "./use-note-attendance.ts";
 
 type AttendanceDialogProps = {
   open: boolean;

@@ -25,6 +25,9 @@ export type AttendanceQuestion = {
   wait: () => void;
 };
 
+/** `opener`: had the focus, and gets it back. */
+export type OpenedQuestion = AttendanceQuestion & { opener: Element | null };
+
 type AttendanceTools = { slug: string; now: number; ask: (question: AttendanceQuestion) => void };
 
 /** Null where the list is read-only. */

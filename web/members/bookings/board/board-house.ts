@@ -41,3 +41,13 @@ export const countsGuests = ({ offer, resources }: Pick<Overview, "offer" | "res
 /** Where people alone serve visits, spots and tables say nothing about who is free. */
 export const countsPlaces = ({ offer, resources }: Pick<Overview, "offer" | "resources">): boolean =>
   !offer || resources.length > 0;
+
+/** People serve visits, not classes alone: the day has a diary. */
+export const hasDiary = ({ offer }: Pick<Overview, "offer">): boolean => {
+  const people = new Set(
+    offer?.resources.flatMap(({ id, kind, archived }) => (kind === "person" && !archived ? id : [])),
+  );
+  return (offer?.services ?? []).some(
+    ({ archived, seats, people: able }) => !archived && !seats && Object.keys(able).some((id) => people.has(id)),
+  );
+};

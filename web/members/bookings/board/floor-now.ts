@@ -1,6 +1,6 @@
 import { roomOf } from "../../../../domain/floor/positions.ts";
 import { type FloorVisit, type TableNow, tableNow } from "../../../../domain/floor/table-now.ts";
-import type { FloorPosition, RoomSize } from "../../../../domain/plan/rules.ts";
+import type { RoomSize } from "../../../../domain/plan/rules.ts";
 import { words } from "../../texts/words.ts";
 import type { Booking, Overview } from "../booking/queries.ts";
 import { awayOf } from "./unavailable.ts";
@@ -16,8 +16,6 @@ export type ShownTable = { table: Table; now: TableNow<Visit>; upcoming: Booking
 export const partyInFront = ({ now: { party, waiting } }: ShownTable): Booking | null =>
   (waiting[0] ?? party)?.booking ?? null;
 
-export type DrawnTable = ShownTable & { position: FloorPosition };
-/** `joined`: tables of one party, drawn in this room. */
 export type Room = ReturnType<typeof roomWith>;
 
 /** Rooms with their tables as they are at an instant (ms). `isPlan`: nobody's attendance is known for it. */
@@ -47,20 +45,8 @@ export function roomsAt(
 type Area = { id: string; name: string; room?: RoomSize | undefined };
 
 function roomWith({ id, name, room }: Area, tables: ShownTable[]) {
-  const drawn = tables.flatMap((each): DrawnTable[] =>
-    each.table.position ? [{ ...each, position: each.table.position }] : [],
-  );
-  const positions = drawn.map(({ position }) => position);
-  const taken = drawn.filter(({ now }) => now.party);
-  const byParty = Map.groupBy(taken, ({ now }) => now.party?.id);
-  return {
-    id,
-    name,
-    size: roomOf(room, positions),
-    tables,
-    drawn,
-    joined: [...byParty.values()].filter((each) => each.length > 1),
-  };
+  const positions = tables.flatMap(({ table }) => table.position ?? []);
+  return { id, name, size: roomOf(room, positions), tables };
 }
 
 const isPlaced = ({ status, unplaced, resources }: Booking) =>

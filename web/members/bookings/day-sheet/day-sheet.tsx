@@ -173,7 +173,7 @@ function TickBox({ isTicked }: { isTicked: boolean }) {
       viewBox="0 0 16 16"
       className="mt-0.5 size-4"
       role="img"
-      aria-label={isTicked ? words.kitchen.cameAlready : words.daySheet.toTick}
+      aria-label={isTicked ? words.details.cameAlready : words.daySheet.toTick}
     >
       <rect x="1" y="1" width="14" height="14" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
       {isTicked && <path d="M4 8.5 7 11.5 12.5 5" fill="none" stroke="currentColor" strokeWidth="2" />}

@@ -12,7 +12,7 @@ const lines = () => textsOf(card.getByRole("listitem"));
 
 /** Anna's colour takes 55 of its 90 minutes and ten after it; nobody works on Wednesday. */
 const openSalon = (query = "", given: () => unknown = () => {}) =>
-  openScene("people-hours", `/people-hours/dashboard${query}`, given);
+  openScene("people-hours", `/people-hours/dashboard?as=list${query}`, given);
 
 test("the card says how much of each person's day is taken, and the figures how much of everybody's", async () => {
   await openSalon();
@@ -40,14 +40,14 @@ test("the figures keep a long Swedish word within their card on a tablet", async
 
 test("a date on which nobody works says so, on a phone in a line", async () => {
   await onPhone();
-  await openSalon("?date=2027-06-16");
+  await openSalon("&date=2027-06-16");
   await expect.element(card.getByText("Nobody works on this date")).toBeVisible();
   expect(lines()).toEqual([]); // the list of bookings comes next
   await everybodyCanUse();
 });
 
 test("days ahead count bookings, and no spots, which say nothing about who is free", async () => {
-  await openSalon("?tab=upcoming");
+  await openSalon("&tab=upcoming");
   await expect.element(page.getByText("1 booking", { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText(/fullest/)).not.toBeInTheDocument();
 });

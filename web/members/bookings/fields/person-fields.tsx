@@ -11,13 +11,21 @@ import { usePhoneText } from "../../ui/phone-text.tsx";
 type PersonFieldsProps = {
   /** Online bookings keep an address. */
   needsEmail?: boolean;
+  /** The dialog opens with the focus on the name. */
+  takesFocus?: boolean;
   /** More fields of the form. */
   children: ReactNode;
 };
 
-export const PersonFields = ({ needsEmail = false, children }: PersonFieldsProps) => (
+export const PersonFields = ({ needsEmail = false, takesFocus = false, children }: PersonFieldsProps) => (
   <>
-    <TextField name="customerName" label={words.ui.name} autoComplete="off" maxLength={NAME_MAX} />
+    <TextField
+      name="customerName"
+      label={words.ui.name}
+      autoComplete="off"
+      maxLength={NAME_MAX}
+      data-first={takesFocus || undefined}
+    />
     <div className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
       <PhoneField />
       <TextField name="customerEmail" label={words.ui.email} isOptional={!needsEmail} type="email" autoComplete="off" />

@@ -71,18 +71,27 @@ export function allTimes(
   const known = new Set(offers.map(({ time }) => time));
   const others = [...new Set([...steps, ...(chosen ? [chosen] : [])])].filter((time) => !known.has(time));
   const periods = periodsOn(rules, date);
-  const closed = partsClosedOn(rules, date);
-  const isOpen = (minute: number) => {
-    const period = periods.find((each) => startsIn(each, minute));
-    const end = period && minute + Math.max(1, lengthIn(period));
-    return end !== undefined && endsInTime(period, end) && !closed.some(({ from, to }) => minute < to && from < end);
-  };
+  const isOpen = openOn({ date, rules }, periods, lengthIn);
   const extra = others.map((time): Offer => {
     const minute = wallMinuteOn(rules, date, time);
     return { time, minute, why: periods.length > 0 && !isOpen(minute) ? words.bookingFields.notOffered.outside : null };
   });
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
 }
+
+/** True where the business takes a visit that begins at a minute of the wall. */
+function openOn({ date, rules }: OpenDay, periods: PeriodOn[], lengthIn: (period: PeriodOn) => number) {
+  const closed = partsClosedOn(rules, date);
+  return (minute: number): boolean => {
+    const period = periods.find((each) => startsIn(each, minute));
+    const end = period && minute + Math.max(1, lengthIn(period));
+    return end !== undefined && endsInTime(period, end) && !closed.some(({ from, to }) => minute < to && from < end);
+  };
+}
+
+/** The same of a wall time, for a visit of so many minutes. */
+export const isOpenFor = (day: OpenDay, time: string, minutes: number): boolean =>
+  openOn(day, periodsOn(day.rules, day.date), () => minutes)(wallMinuteOn(day.rules, day.date, time));
 
 const endsInTime = (period: PeriodOn | undefined, end: number) =>
   period !== undefined && (period.lastStart !== null || end <= period.closes);

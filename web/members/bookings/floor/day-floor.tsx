@@ -1,19 +1,35 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
+import { sideBySide } from "../../../../domain/floor/schematic-layout.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
+import { Later, later } from "../../lib/later.tsx";
+import { useSwipe } from "../../lib/use-swipe.ts";
 import { words } from "../../texts/words.ts";
-import { roomsAt, withoutTable } from "../board/floor-now.ts";
+import { type Room, roomsAt, withoutTable } from "../board/floor-now.ts";
 import type { BoardProps } from "../board/use-board.ts";
 import { tableNames } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { useMoving } from "../moving/use-moving.ts";
-import { FloorList, FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
-import { LARGEST_CELL, RoomDrawing } from "./room-drawing.tsx";
+import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
+import { RoomDrawing } from "./room-drawing.tsx";
+import { layRoom } from "./room-layout.ts";
+import { ServersBar } from "./servers-bar.tsx";
 import { Party, TablePanel } from "./table-panel.tsx";
 import { floorKeys, useChosenTable, useTableDrag } from "./use-floor-hands.ts";
+import { useServers } from "./use-servers.ts";
+import { useIsDesk, useSpace } from "./use-space.ts";
+import { waitingOrLate } from "./waiting-or-late.ts";
+import { WaitingStrip } from "./waiting-strip.tsx";
 
-/** Rooms with the parties at their tables: as they are, or as they are planned for another time. */
+const serversPanel = later(() => import("./servers-panel.tsx").then((part) => part.ServersPanel));
+
+/** Between rooms that stand beside each other, and from a room's frame to its tables. */
+const BETWEEN = 20;
+const FRAME = 12;
+const HEADING = 28;
+
+/** Rooms with the parties at their tables, all in view: as they are, or as they are planned for another time. */
 export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
   const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
@@ -26,25 +42,26 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     () => roomsAt({ areas, resources, closed }, bookings, { at, isPlan: !isNow }),
     [areas, resources, closed, bookings, at, isNow],
   );
-  const drawn = rooms.filter((each) => each.drawn.length > 0);
-  const [room, setRoom] = useState<string>();
-  const shownRoom = (drawn.find(({ id }) => id === room) ?? drawn[0])?.id ?? null;
+  const tables = useMemo(() => rooms.flatMap((each) => each.tables), [rooms]);
+  const [field, tools] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const strip = useRef<HTMLElement>(null);
+  const isDesk = useIsDesk();
+  const waiting = isNow && !isDesk ? waitingOrLate(bookings, tables, at) : [];
+  const space = useSpace(field, tools, strip, waiting.length > 0);
+  const shown = useShownRooms(rooms, combinations, space);
   const [focused, setFocused] = useState<string>();
-  const stops = drawn.flatMap((each) => each.drawn.map(({ table }) => table.id));
-  const focusRow = (id: string) =>
-    [...(place.current?.querySelectorAll<HTMLElement>(`[data-table="${id}"]`) ?? [])]
-      .find((each) => each.checkVisibility()) // a table that is not drawn is in the list
-      ?.focus();
+  const stops = shown.laid.flatMap(({ laid }) => laid.tables.map(({ table }) => table.id));
+  const focusRow = (id: string) => place.current?.querySelector<HTMLElement>(`[data-table="${id}"]`)?.focus();
   const moving = useMoving({
     ...{ slug, date, bookings, house, names, timeZone },
     onMoved: ({ resources: [first] }) => leave(first),
   });
-  const tables = rooms.flatMap((each) => each.tables);
+  const servers = useServers(slug, date, bookings, tables);
+  const isEditing = servers.draft !== null;
   const chosen = useChosenTable(moving, tables);
-  const drag = useTableDrag({ place, moving, chosen, onRoom: setRoom });
+  const drag = useTableDrag({ place, moving, chosen, onRoom: shown.choose });
   const { held, booking, ghosts } = moving;
-  const aim = held && booking && !booking.resources.includes(held.target.row) ? held.target.row : null;
-  const clock = { timeZone, at };
+  const clock = { timeZone, at, isPlan: !isNow };
   const open = chosen.shown?.table.id ?? null;
   function leave(to: string | undefined): void {
     chosen.close();
@@ -58,55 +75,67 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
       leave(open ?? undefined);
     },
   };
+  const section = servers.draft?.servers[servers.draft.chosen]?.tables;
+  const target = held && booking && !booking.resources.includes(held.target.row) ? held.target.row : null;
+  const aims = new Set(section ?? (target === null ? [] : [target]));
+  const mayChange = mayDo(role, "change_bookings") && date >= today.date;
+  const swipe = useSwipe((to) => held === null && shown.turn(to));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: tables are its parts
     <div
       ref={place}
       tabIndex={-1}
-      {...drag.handlers}
+      {...(isEditing ? {} : drag.handlers)}
       onClickCapture={(event) => drag.isClick(event) || event.stopPropagation()}
-      onKeyDown={floorKeys({ rooms, onFocus: focusRow, onLeave: open || held ? panel.onClose : null })}
+      onKeyDown={floorKeys({
+        rooms: shown.laid.map(({ laid }) => laid),
+        onFocus: focusRow,
+        onLeave: isEditing ? () => servers.edit(false) : open || held ? panel.onClose : null,
+      })}
       onFocus={({ target }) => target.dataset.row && setFocused(target.dataset.row)}
-      className="grid min-w-0 grid-cols-1 gap-4 outline-none"
+      className="grid min-w-0 grid-cols-1 gap-3 outline-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <RoomSwitch rooms={drawn} chosen={shownRoom} onChoose={setRoom} />
-        <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
+      <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
+      {shown.isOne && rooms.length > 1 && <RoomSwitch {...{ rooms }} chosen={shown.chosen} onChoose={shown.choose} />}
+      <div className="-m-1 min-w-0 touch-pan-y overflow-x-auto p-1" {...swipe}>
+        <div ref={field} className="flex min-w-0 items-start gap-5">
+          {shown.laid.map(({ room, laid, width }) => (
+            <div key={room.id} style={{ width: `${width / 16}rem` }} className="min-w-0">
+              <RoomDrawing
+                {...{ room, laid, clock, newIds, aims, ghosts }}
+                isBeside={!shown.isOne}
+                heldId={held?.id}
+                chosen={open}
+                servers={servers.byTable}
+                tabStop={focused !== undefined && stops.includes(focused) ? focused : stops[0]}
+                onTap={isEditing ? ({ table }) => servers.toggle(table.id) : chosen.tap}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div ref={tools} className="flex min-w-0 flex-wrap items-center justify-between gap-3">
+        <ServersBar {...{ servers, mayChange, names }} />
         <FloorTime capacity={capacity} isToday={date === today.date} chosen={planned?.time ?? null} onChoose={onAt} />
       </div>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4 empty:hidden">
-        {drawn.map((each) => (
-          <div
-            key={each.id}
-            style={{ flexBasis: `calc(${LARGEST_CELL} * ${each.size.width} + 2px)` }}
-            className={`max-w-full min-w-0 ${each.id === shownRoom ? "" : "max-md:hidden"}`}
-          >
-            <RoomDrawing
-              {...{ clock, newIds, aim, ghosts }}
-              heldId={held?.id}
-              room={each}
-              isPlan={!isNow}
-              isAlone={drawn.length === 1}
-              chosen={open}
-              tabStop={focused !== undefined && stops.includes(focused) ? focused : stops[0]}
-              onTap={chosen.tap}
-            />
-          </div>
-        ))}
-      </div>
-      {drawn.length === 0 && (
-        <p className="text-soft">
-          {words.floor.notDrawn}{" "}
-          {mayDo(role, "change_settings") && (
-            <Link to={`/${slug}/dashboard/hours#floor`} className="font-semibold text-ink underline">
-              {words.floor.draw}
-            </Link>
-          )}
-        </p>
+      {tables.some(({ table }) => !table.position) && (
+        <NotDrawn {...{ slug }} mayDraw={mayDo(role, "change_settings")} />
       )}
-      <FloorList {...{ rooms, clock }} chosen={open} onTap={chosen.tap} />
-      {chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
-      {!chosen.shown && held && booking && (
+      {waiting.length > 0 && (
+        <>
+          <div className="hidden h-15 tall:block" />
+          <WaitingStrip
+            ref={strip}
+            parties={waiting}
+            {...{ clock }}
+            onPick={(id) => chosen.pick(id, bookings.find((each) => each.id === id)?.resources[0] ?? null)}
+          />
+        </>
+      )}
+      {(isEditing || chosen.shown || held) && <div className="h-[36dvh] md:hidden" />}
+      {isEditing && <Later of={serversPanel} {...{ servers, names }} />}
+      {!isEditing && chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
+      {!isEditing && !chosen.shown && held && booking && (
         <FloatingPanel label={words.floor.pickedUp(booking.customerName)} row={held.target.row}>
           <Party {...panel} party={booking} />
         </FloatingPanel>
@@ -114,3 +143,46 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
     </div>
   );
 }
+
+/** All rooms beside each other where they have the width, else one, which a switch or a swipe turns. */
+function useShownRooms(
+  rooms: Room[],
+  combinations: BoardProps["overview"]["combinations"],
+  space: ReturnType<typeof useSpace>,
+) {
+  const [wanted, choose] = useState<string>();
+  const shown = rooms.find(({ id }) => id === wanted) ?? rooms[0];
+  const { width = 0, height = 0 } = space ?? {};
+  const { laid, isOne } = useMemo(() => {
+    const counts = rooms.map(({ tables }) => tables.length);
+    const beside = rooms.length > 1 ? sideBySide(counts, width, BETWEEN) : null;
+    const widths = rooms.map((room, i) => (beside ? (beside[i] ?? 0) : room === shown ? width : 0));
+    const laid = rooms.flatMap((room, i) => {
+      const own = widths[i] ?? 0;
+      const frame = beside ? 2 * FRAME : 0;
+      const inside = { width: own - frame, height: height - frame - (beside ? HEADING : 0) };
+      return own > 0 ? [{ room, width: own, laid: layRoom(room, combinations, inside) }] : [];
+    });
+    return { laid, isOne: beside === null };
+  }, [rooms, combinations, width, height, shown]);
+  return {
+    ...{ laid, isOne, choose },
+    chosen: shown?.id ?? null,
+    /** To the next room, or the one before. */
+    turn(by: 1 | -1) {
+      const next = rooms[(shown ? rooms.indexOf(shown) : 0) + by];
+      if (isOne && next) choose(next.id);
+    },
+  };
+}
+
+const NotDrawn = ({ slug, mayDraw }: { slug: string; mayDraw: boolean }) => (
+  <p className="text-sm text-soft">
+    {words.floor.notDrawn}{" "}
+    {mayDraw && (
+      <Link to={`/${slug}/dashboard/hours#floor`} className="font-semibold text-ink underline">
+        {words.floor.draw}
+      </Link>
+    )}
+  </p>
+);

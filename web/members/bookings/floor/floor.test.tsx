@@ -9,7 +9,6 @@ import { giving, openScene, refusing, whatWasSent } from "../../../testing/scene
 
 const room = page.getByRole("group", { name: "Floor: Room" });
 const table = (name: string) => room.getByRole("button", { name: new RegExp(`^${name}[, ]`) });
-const list = page.getByRole("region", { name: "All tables" });
 const panel = (name: string) => page.getByRole("region", { name: `Table ${name}`, exact: true });
 const inPanel = (name: string, button: string) => panel(name).getByRole("button", { name: button, exact: true });
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -34,7 +33,7 @@ const givingClosed = (...closed: Closed[]) =>
 const at = (time: string) => new Date(`${TODAY}T${time}:00+02:00`).toISOString();
 const seated = (since: string) => ({ attendance: "seated" as const, attendanceAt: at(since) });
 
-test("each table says who is there and who comes next, in the drawing and in the list alike", async () => {
+test("each table says who is there and who comes next, and its edge how much of the stay has passed", async () => {
   await openFloor(() => {
     day.change("Ann", seated("07:05"));
     day.add({ customerName: "Bo", bookingTime: "12:00" });
@@ -43,19 +42,18 @@ test("each table says who is there and who comes next, in the drawing and in the
     .element(table("T1"))
     .toHaveAccessibleName("T1, 2–4 guests: Ann, 2 guests. Seated since 07:05, until 09:00. Next 12:00 Bo, 2 guests");
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
-  await expect
-    .element(list.getByRole("button", { name: /^T1/ }))
-    .toHaveAccessibleName("T1 2–4 guests Ann, 2 Seated since 07:05, until 09:00. Next 12:00 Bo, 2 guests");
+  await expect.element(table("T1")).toHaveTextContent("T12Ann1 h 30 left12:00 Bo");
+  expect(table("T1").element().querySelector("[data-share]")?.getAttribute("data-share")).toBe("0.22");
   await everybodyCanUse();
 });
 
 test.each([
-  ["closes soon", { subject: T2, from: at("08:00"), until: at("09:00") }, "Free until 08:00", "T2Free for 4–08:00"],
+  ["closes soon", { subject: T2, from: at("08:00"), until: at("09:00") }, "Free until 08:00", "T2Free, 4until 08:00"],
   [
     "is closed for an hour",
     { subject: T2, from: at("07:00"), until: at("08:30") },
     "Closed until 08:30",
-    "T2Closed–08:30",
+    "T2Closeduntil 08:30",
   ],
   ["is closed all day", { subject: T2, from: at("06:00"), until: null }, "Closed for the day", "T2Closed"],
   [
@@ -283,12 +281,12 @@ test("a party without a table is taken up and placed by two taps", async () => {
   await partyAt("T2", "Bo");
 });
 
-test("tables that are not drawn are in the list, with the same words and taps", async () => {
+test("tables that nobody has drawn stand in rows, with the same words and taps, and a way to draw them", async () => {
   await openFloor(() =>
     givingOverview(SLUG, (overview) => ({ resources: overview.resources.map(({ position: _, ...each }) => each) })),
   );
   await expect.element(page.getByRole("link", { name: "Draw the floor" })).toBeVisible();
-  await list.getByRole("button", { name: /^T1/ }).click();
+  await table("T1").click();
   await expect.element(panel("T1").getByText("Ann · 2 guests")).toBeVisible();
   await expect.element(inPanel("T1", "Details")).toBeVisible();
 });
@@ -352,7 +350,7 @@ test("a table whose next party waits names both, the waiting one first, and a ta
     .toHaveAccessibleName(
       "T1, 2–4 guests: Waiting: Bo Ek, 2 guests. Expected 07:15. Waiting: Cy Alm, 2 guests. Expected 07:20. Ann, 2 guests. Seated since 07:00, until 09:00",
     );
-  await expect.element(table("T1").getByText("+1", { exact: true })).toBeVisible();
+  await expect.element(table("T1")).toHaveTextContent("T12Ann1 h 30 leftBo, 2 +1waits 15 min");
   await table("T1").click();
   await expect.element(panel("T1").getByText("Waiting: Expected 07:15")).toBeVisible();
   await expect.element(inPanel("T1", "Seat here")).toBeVisible();
@@ -419,4 +417,87 @@ test("a party dropped beside the tables stays, Escape ends a drag, and the next 
   await table("T1").click();
   await expect.element(panel("T1")).toBeVisible();
   expect(whatWasSent().filter(({ body }) => !body.dryRun)).toEqual([]);
+});
+
+/** T1 and T2 in the room, T3 on a terrace. */
+const givingTerrace = () =>
+  givingOverview(SLUG, ({ areas, resources }) => ({
+    areas: [...areas, { id: "99", name: "Terrace" }],
+    resources: resources.map((each) => (each.id === T3 ? { ...each, area: "99" } : each)),
+  }));
+const onTerrace = page.getByRole("group", { name: "Floor: Terrace" });
+
+test("a phone shows one area at a time, which a switch turns, and above its bar who waits or is late, one by one", async () => {
+  await onPhone();
+  await openFloor(() => {
+    givingTerrace();
+    day.add({
+      customerName: "Bo Ek",
+      bookingTime: "07:10",
+      resources: [T2],
+      attendance: "arrived",
+      attendanceAt: at("07:21"),
+    });
+    day.grant();
+  });
+  await expect.element(table("T2")).toHaveTextContent("T22Bo Ekwaits 9 min");
+  await expect.element(onTerrace).not.toBeInTheDocument();
+  const waits = page.getByRole("region", { name: "Who waits or is late" });
+  await expect.element(waits.getByText("waits 9 min for T2")).toBeVisible();
+  await waits.getByRole("button", { name: "Show the next, 1 of 2" }).click();
+  await expect.element(waits.getByText("30 min late for T1")).toBeVisible();
+  await everybodyCanUse();
+  await page.getByRole("radio", { name: "Terrace" }).click();
+  await expect.element(onTerrace.getByRole("button", { name: /^T3/ })).toBeVisible();
+  await expect.element(room).not.toBeInTheDocument();
+  await waits.getByRole("button", { name: "Show the next, 2 of 2" }).click();
+  await waits.getByRole("button", { name: "Seat" }).click();
+  await expect.element(waits.getByText("30 min late for T1")).toBeVisible();
+  expect(whatWasSent().map(({ body }) => body.attendance)).toEqual(["seated"]);
+});
+
+test("a desk shows all areas beside each other, and with a party in the hand the free tables stand out", async () => {
+  await openFloor(() => {
+    givingTerrace();
+    day.add({ customerName: "Bo", resources: [T2], ...seated("07:00") });
+  });
+  await table("T1").click();
+  const faded = (of: Element) => of.querySelector(".opacity-40") !== null;
+  expect([table("T2"), onTerrace.getByRole("button")].map((each) => faded(each.element()))).toEqual([true, false]);
+});
+
+test("a host says who serves which tables: a colour and a name for each, guests now, and whose turn the next walk-in is", async () => {
+  const servers = [
+    { name: "Elsa", color: "#3b6fb6", tables: [T1] },
+    { name: "Omar", color: "#a23b6b", tables: [T2, T3] },
+  ];
+  await openFloor(() => {
+    day.change("Ann", seated("07:05"));
+    giving(
+      (api) =>
+        api.workspaces[":slug"].days[":date"].servers.$put({ param: { ...PARAM, date: TODAY }, json: {} as never }),
+      (_, asked) => ({ ...asked, setOn: TODAY }) as never,
+    );
+  });
+  await button("Who serves where?").click();
+  const servings = page.getByRole("region", { name: "Servers", exact: true });
+  const form = servings.last();
+  for (const [name, tables] of [
+    ["Elsa", ["T1", "T2"]],
+    ["Omar", ["T2", "T3"]],
+  ] as const) {
+    await form.getByRole("textbox", { name: "Name" }).fill(name);
+    await form.getByRole("button", { name: "Add" }).click();
+    await expect.element(form.getByText(`Tap the tables of ${name}.`)).toBeVisible();
+    for (const each of tables) await table(each).click();
+  }
+  await everybodyCanUse();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect.element(servings.getByText("Elsa")).toBeVisible();
+  await expect
+    .element(servings)
+    .toHaveTextContent("ElsaT12 guests nowOmarT2, T30 guests nownext walk-inChange servers");
+  await expect.element(table("T3")).toHaveAccessibleName("T3, 2–4 guests: Free. Served by Omar");
+  const call = `PUT ${ADDRESS}/days/${TODAY}/servers`;
+  expect(whatWasSent()).toEqual([{ call, body: { servers } }]);
 });

@@ -138,9 +138,15 @@ export function Party(props: PanelContext & { party: Booking; children?: ReactNo
       onPutBack={onClose}
       actions={
         <>
-          <Button onClick={() => open(party.id)}>{words.floor.details}</Button>
+          <Button className={IN_A_LINE} onClick={() => open(party.id)}>
+            {words.floor.details}
+          </Button>
           {/* where others have to be seen at once, a phone has no room for it */}
-          {!children && <Button onClick={() => chooseTable(party.id)}>{words.floor.severalTables}</Button>}
+          {!children && (
+            <Button className={IN_A_LINE} onClick={() => chooseTable(party.id)}>
+              {words.floor.severalTables}
+            </Button>
+          )}
         </>
       }
     >
@@ -148,6 +154,9 @@ export function Party(props: PanelContext & { party: Booking; children?: ReactNo
     </HeldParty>
   );
 }
+
+/** A phone shows three buttons beside each other. */
+const IN_A_LINE = "max-md:px-3";
 
 type WaitingStepsProps = PanelContext & { shown: ShownTable; party: Booking };
 

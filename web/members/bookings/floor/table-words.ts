@@ -1,5 +1,3 @@
-import { Armchair, Ban, CalendarClock, Circle, Clock, DoorOpen, type LucideIcon, TimerOff } from "lucide-react";
-import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { isHere, minutesOver } from "../../../../domain/sheet/presence.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { sizeText } from "../../lib/room-words.tsx";
@@ -8,16 +6,6 @@ import type { ShownTable, Visit } from "../board/floor-now.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
 import { overWords } from "../booking/visit-state.ts";
-
-export const STATE_ICONS: Record<TableState, LucideIcon> = {
-  overdue: TimerOff,
-  seated: Armchair,
-  waiting: DoorOpen,
-  due: Clock,
-  closed: Ban,
-  soon: CalendarClock,
-  free: Circle,
-};
 
 type Clocked = { timeZone: string; at: number };
 
@@ -47,14 +35,6 @@ const waitingWords = (visit: Visit, clock: Clocked) => words.floor.waiting(there
 
 /** "Ann Berg, 2 guests. Seated since 19:10, until 20:30" */
 export const thereWords = (visit: Visit, clock: Clocked) => `${whoWords(visit.booking)}. ${visitWords(visit, clock)}`;
-
-/** The state of the table, of whose party the name stands beside it: who waits first, and at the end who shares it. */
-export const tableStateWords = (shown: ShownTable, clock: Clocked): string =>
-  [
-    ...shown.now.waiting.map((visit) => waitingWords(visit, clock)),
-    stateWords(shown, clock),
-    ...shown.now.sharing.map((visit) => thereWords(visit, clock)),
-  ].join(". ");
 
 /** "20:30 Bo Ek, 4 guests, not sent yet" */
 export const partyWords = ({ bookingTime, customerName, guests, unsent }: Booking) =>
@@ -88,21 +68,28 @@ export function tableWords(shown: ShownTable, clock: Clocked): string {
   return `${tableLabel(shown)}, ${sizeText(table.seats)}: ${said.join(". ")}`;
 }
 
-/** The one time that a small table has room for. */
-export function shortTime({ now }: ShownTable, { timeZone, at }: Clocked): string | null {
-  const { state, since, party, next, closedUntil, freeUntil } = now;
-  if (state === "closed")
-    return closedUntil === null || closedUntil === Infinity ? null : `–${localTime(closedUntil, timeZone)}`;
-  const over = party && minutesOver(party, at);
-  if (over) return words.details.longer.minutes(over);
-  if (state === "due") return party && localTime(party.startsAt, timeZone);
-  if (freeUntil !== null && freeUntil !== next?.startsAt) return `–${localTime(freeUntil, timeZone)}`;
-  return since === null ? null : localTime(since, timeZone);
-}
-
 /** "Fatima T." of "Fatima Tahir", where there is no room for the whole name. */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   const [initial] = rest.at(-1) ?? "";
   return initial ? `${first} ${initial}.` : first;
+}
+
+/** "T1–T4, T9": neighbours of the plan's order in one. */
+export function tablesInShort(tables: string[], names: ReadonlyMap<string, string>): string {
+  const order = [...names.keys()];
+  const places = tables
+    .map((id) => order.indexOf(id))
+    .filter((i) => i >= 0)
+    .toSorted((a, b) => a - b);
+  const runs: number[][] = [];
+  for (const place of places) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === place - 1) run.push(place);
+    else runs.push([place]);
+  }
+  const nameAt = (place: number | undefined) => names.get(order[place ?? 0] ?? "") ?? "";
+  return runs
+    .flatMap((run) => (run.length > 2 ? [`${nameAt(run[0])}–${nameAt(run.at(-1))}`] : run.map(nameAt)))
+    .join(", ");
 }

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { type Direction, nearestTable } from "../../../../domain/floor/nearest-table.ts";
-import { partyInFront, type Room, type ShownTable } from "../board/floor-now.ts";
+import { partyInFront, type ShownTable } from "../board/floor-now.ts";
 import type { Booking } from "../booking/queries.ts";
 import type { Point } from "../moving/edge-scroll.ts";
 import { targetOf } from "../moving/target.ts";
 import { type DragOptions, type Grab, useDrag } from "../moving/use-drag.ts";
 import type { Moving } from "../moving/use-moving.ts";
+import type { LaidRoom } from "./room-layout.ts";
 
 /**
  * A tap on a table opens what can be done there and takes its party into the hand; the next tap on another table moves the
@@ -93,7 +94,7 @@ const ARROWS: Record<string, Direction> = {
 };
 
 type FloorKeys = {
-  rooms: Room[];
+  rooms: LaidRoom[];
   onFocus: (id: string) => void;
   /** Null: nothing is open. */
   onLeave: (() => void) | null;
@@ -111,9 +112,9 @@ export const floorKeys =
     }
     const direction = ARROWS[event.key];
     const row = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
-    const room = rooms.find(({ drawn }) => drawn.some(({ table }) => table.id === row));
+    const room = rooms.find(({ tables }) => tables.some(({ table }) => table.id === row));
     if (!direction || !row || !room) return;
-    const to = nearestTable(new Map(room.drawn.map(({ table, position }) => [table.id, position])), row, direction);
+    const to = nearestTable(new Map(room.tables.map(({ table, place }) => [table.id, place])), row, direction);
     if (to) onFocus(to);
     event.preventDefault();
   };

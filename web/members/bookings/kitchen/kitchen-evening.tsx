@@ -106,7 +106,7 @@ function Party({ party, tables, hasTime = false }: { party: DayBooking; tables: 
         {attendance && attendance !== "finished" && (
           <span className="text-success">
             <Check aria-hidden="true" size={22} />
-            <span className="sr-only">{words.kitchen.cameAlready}</span>
+            <span className="sr-only">{words.details.cameAlready}</span>
           </span>
         )}
       </p>

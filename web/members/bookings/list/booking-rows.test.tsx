@@ -4,7 +4,7 @@ import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { openScene } from "../../../testing/scenes.ts";
 
-const rowsOf = (slug: string) => openScene("booking-rows", `/${slug}/dashboard`);
+const rowsOf = (slug: string) => openScene("booking-rows", `/${slug}/dashboard?as=list`);
 const box = (locator: Locator) => locator.element().getBoundingClientRect();
 
 test("at every width a row tells all services of a visit, and how many come", async () => {

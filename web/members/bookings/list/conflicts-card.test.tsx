@@ -110,7 +110,7 @@ test("a member who has room gives a reason, and the booking leaves the card with
 });
 
 test("where people serve, a booking from before its services is named as one without a service, and is given to somebody", async () => {
-  await openScene(HOUSE, "/to-place-salon/dashboard");
+  await openScene(HOUSE, "/to-place-salon/dashboard?as=list");
   await expect.element(title("1 booking needs somebody")).toBeVisible();
   await expect.element(page.getByText(/ It was booked without a service\.$/)).toBeVisible();
   await button("Give to… (Ada)").click();

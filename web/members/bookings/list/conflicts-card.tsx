@@ -41,7 +41,7 @@ export function ConflictsButton({ slug, timeZone }: ConflictsProps) {
       align="start"
       trigger={{
         className:
-          "inline-flex min-h-11 items-center gap-1.5 rounded-md bg-attention-tint px-3 text-sm font-semibold whitespace-nowrap text-attention tabular-nums hover:brightness-95",
+          "inline-flex min-h-11 items-center gap-1.5 rounded-md bg-attention-tint px-3 text-left text-sm font-semibold text-attention tabular-nums hover:brightness-95",
         title: found.title,
         children: (
           <>

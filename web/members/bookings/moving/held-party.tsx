@@ -53,7 +53,7 @@ export function HeldParty({ booking, moving, hint, children, actions, tools, onP
         </p>
       )}
       {!wish && children}
-      {!wish && held && <p className="text-sm text-soft">{hint}</p>}
+      {!wish && held && <p className="text-sm text-soft max-md:sr-only">{hint}</p>}
       {wish && <HeldAnswer {...{ booking, moving }} />}
       {changesTime && (customerEmail || customerPhone) && (
         <Checkbox checked={isTold} onChange={setTold} label={words.places.held.tell(customerName)} />
@@ -67,7 +67,7 @@ export function HeldParty({ booking, moving, hint, children, actions, tools, onP
         {!wish && actions}
         {tools}
         {held && (
-          <Button look="quiet" onClick={onPutBack}>
+          <Button look="quiet" className="max-md:px-3" onClick={onPutBack}>
             {words.places.held.putBack}
           </Button>
         )}

@@ -29,13 +29,13 @@ export const newBookingFields = z.object({
 });
 export type NewBookingFields = z.output<typeof newBookingFields>;
 
-/** `person`: who serves, whose service is still to be chosen. */
+/** `person`: who serves; without `service` that is still to be chosen. */
 export type NewStart = WantedStart & { person?: string };
 
-export const startOf = ({ date, time, table, person, session }: NewStart) => ({
+export const startOf = ({ date, time, table, person, session, service = "" }: NewStart) => ({
   ...{ bookingDate: date, bookingTime: time },
   ...(session ? { session, resources: [], area: "", services: [] } : {}),
-  ...(person ? { services: [{ service: "", person }], resources: [], session: "" } : {}),
+  ...(person ? { services: [{ service, person }], resources: [], session: "" } : {}),
   ...(table ? { resources: [table], area: "", services: [] } : {}), // an area of another table would be refused
 });
 

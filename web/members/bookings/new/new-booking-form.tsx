@@ -157,7 +157,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           onAnyway={(reason) => void send({ override: { reason } })}
         />
       )}
-      <PersonFields>
+      <PersonFields takesFocus={state.person !== undefined && !!props.wanted?.service}>
         <SelectField name="source" label={words.newBooking.source}>
           <option value="phone">{words.newBooking.byPhone}</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
@@ -200,7 +200,7 @@ function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState 
         {offer && (
           <ServicesField
             {...{ offer, hasTables, legs }}
-            takesFocus={state.person !== undefined}
+            takesFocus={state.person !== undefined && !props.wanted?.service}
             error={errors.services && (errors.services.message ?? words.newBooking.chooseService)}
             onChange={state.chooseServices}
           />

@@ -99,7 +99,7 @@ export const Bar = memo(function Bar(props: BarProps) {
 });
 
 /** The part beyond the planned end has a ground of its own. `share`: in percent of the bar. */
-const overFrom = (share: number) =>
+export const overFrom = (share: number) =>
   `linear-gradient(to right, transparent ${share}%, var(--color-attention-tint) ${share}%)`;
 
 const BAR =
@@ -122,7 +122,7 @@ type Marked = Pick<DayBooking, "attendance" | "override" | "notes" | "pinned" | 
 type MarkedNow = { minutesLate: number | null; minutesOver: number | null; isOver: boolean; isNew: boolean };
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
-function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isNew }: MarkedNow): Mark[] {
+export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isNew }: MarkedNow): Mark[] {
   const { attendance, override, notes, pinned, isFirstVisit, unsent } = booking;
   const marks: (Mark | null | false | undefined)[] = [
     unsent === true && { icon: CloudOff, words: words.timeline.marks.notSentYet, isUrgent: true },

@@ -1,7 +1,5 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
-import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import { HATCHED } from "../board/unavailable.ts";
@@ -11,6 +9,7 @@ import type { Session } from "../sessions/queries.ts";
 import { seatsText, sessionPath, timesText } from "../sessions/session-words.ts";
 import { Bar } from "./bar.tsx";
 import type { Piece, Row } from "./rows.ts";
+import { stayOf } from "./stay-of.ts";
 import { shareOf, type TimeSpan } from "./time-span.ts";
 
 /** A new identity would render every row again. */
@@ -134,12 +133,6 @@ function GhostBar({ ghost: { name, start, end, kind }, span, timeZone }: GhostBa
 }
 
 type SessionBlockProps = { slug: string; session: Session; name: string; span: TimeSpan; timeZone: string };
-
-/** When it begins and ends, as instants. */
-export function stayOf({ date, time, minutes, startsAt }: Session, timeZone: string): { from: number; until: number } {
-  const from = startsAt === null ? instantOnWall(date, minutesOf(time), timeZone) : Date.parse(startsAt);
-  return { from, until: from + minutes * MINUTE_MS };
-}
 
 /** A class is one block for everybody in it; it opens who takes part, and is moved there. */
 function SessionBlock({ slug, session, name, span, timeZone }: SessionBlockProps) {

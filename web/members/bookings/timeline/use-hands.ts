@@ -6,26 +6,31 @@ import type { Point } from "../moving/edge-scroll.ts";
 import { type Target, targetOf } from "../moving/target.ts";
 import { type DragOptions, type Grab, useDrag } from "../moving/use-drag.ts";
 import type { Moving } from "../moving/use-moving.ts";
+import { type Axis, arrowInRows, shareIn } from "./axis.ts";
 import type { Row } from "./rows.ts";
 import { longerUntil, startAt, startTapped, type TimeSpan, targetAfter } from "./time-span.ts";
 
 type HandsOptions = {
   place: RefObject<HTMLElement | null>;
-  rows: Row[];
+  rows: Pick<Row, "id">[];
   span: TimeSpan;
   date: string;
   timeZone: string;
   moving: Moving;
   /** Nothing new is booked then. */
   isPast: boolean;
+  axis?: Axis;
+  /** A tap where nothing is, instead of a new booking; `at`: an instant. */
+  onEmpty?: (row: string, at: number) => void;
 };
 
 /** Taps, drags and keys on the timeline (docs/evening.md#moving-a-party). */
-export function useHands({ place, rows, span, date, timeZone, moving, isPast }: HandsOptions) {
+export function useHands(options: HandsOptions) {
+  const { place, rows, span, date, timeZone, moving, isPast, axis = "x", onEmpty } = options;
   const { held, booking, pick, aim, drop, isTable } = moving;
   const { open } = useOpenBooking();
   const { open: openNew } = useOpenNew();
-  const drag = useBarDrag({ place, span, moving });
+  const drag = useBarDrag({ place, span, moving, axis });
   useEscape(held !== null, () => {
     drag.cancel();
     moving.putBack();
@@ -46,6 +51,7 @@ export function useHands({ place, rows, span, date, timeZone, moving, isPast }: 
   function tapPlace(row: string, share: number) {
     const table = isTable(row) ? row : null;
     if (held && booking) drop({ ...held.from, row: table ?? held.from.row, start: startTapped(booking, span, share) });
+    else if (onEmpty && table && !isPast) onEmpty(table, startTapped(null, span, share));
     else if (!isPast) openNew({ date, time: localTime(startTapped(null, span, share), timeZone), table: table ?? "" });
   }
 
@@ -57,7 +63,7 @@ export function useHands({ place, rows, span, date, timeZone, moving, isPast }: 
       const [bar, track, name] = [part("row"), part("track"), part("name")?.dataset.name];
       if (!drag.isClick(event)) return;
       if (bar && track) tapBar(bar.dataset.row ?? "", track.dataset.track ?? "", event.detail === 0);
-      else if (track) tapPlace(track.dataset.track ?? "", shareAt(track, event.clientX));
+      else if (track) tapPlace(track.dataset.track ?? "", shareAt(axis, track, event));
       else if (name && held && isTable(name)) drop({ ...held.from, row: name });
     },
     onKeyDown(event: KeyboardEvent) {
@@ -65,7 +71,8 @@ export function useHands({ place, rows, span, date, timeZone, moving, isPast }: 
       const bar = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-row]") : null;
       if (!bar || ctrlKey || metaKey || altKey) return;
       const id = bar.dataset.row ?? "";
-      const next = held?.id === id ? targetAfter(held.target, { key, shiftKey }, tables, span) : null;
+      const next =
+        held?.id === id ? targetAfter(held.target, { key: arrowInRows(axis, key), shiftKey }, tables, span) : null;
       if (next) aim(next);
       else if (key === "m") tapBar(id, bar.closest<HTMLElement>("[data-track]")?.dataset.track ?? "", true);
       else return;
@@ -86,16 +93,17 @@ function useEscape(isOn: boolean, act: () => void): void {
 }
 const PRESS = ["keydown"] as const;
 
-type BarDragOptions = { place: DragOptions["place"]; span: TimeSpan; moving: Moving };
+type BarDragOptions = { place: DragOptions["place"]; span: TimeSpan; moving: Moving; axis: Axis };
 
 /**
  * Drags a bar to another row and time; on a name it keeps its time, and beside the rows it goes back. Hours that lie behind
- * something are no target. Its right edge makes the stay longer or shorter.
+ * something are no target. Its end makes the stay longer or shorter.
  */
-function useBarDrag({ place, span, moving }: BarDragOptions) {
+function useBarDrag({ place, span, moving, axis }: BarDragOptions) {
   const { bookings, held, pick, aim, drop, putBack } = moving;
   const length = span.until - span.from;
-  function grab({ target: on, clientX }: PointerEvent): Grab | null {
+  function grab(event: PointerEvent): Grab | null {
+    const { target: on } = event;
     if (!(on instanceof Element)) return null;
     const id = on.closest<HTMLElement>("[data-row]")?.dataset.row;
     const booking = bookings.find((each) => each.id === id);
@@ -103,12 +111,12 @@ function useBarDrag({ place, span, moving }: BarDragOptions) {
     const row = own?.dataset.track;
     if (!booking || row === undefined) return null;
     const stands = targetOf(booking, row);
-    const grip = shareAt(own, clientX) - (stands.start - span.from) / length;
+    const grip = shareAt(axis, own, event) - (stands.start - span.from) / length;
     const isEdge = on.closest("[data-edge]") !== null;
-    const targetAt = ({ clientX, clientY }: Point): Target => {
-      const over = document.elementFromPoint(clientX, clientY);
+    const targetAt = (point: Point): Target => {
+      const over = document.elementFromPoint(point.clientX, point.clientY);
       const track = trackOf(over);
-      const at = startAt(span, shareAt(track, clientX) - (isEdge ? 0 : grip));
+      const at = startAt(span, shareAt(axis, track, point) - (isEdge ? 0 : grip));
       if (isEdge) return track ? { ...stands, longer: longerUntil(booking, at) } : stands;
       const row = track?.dataset.track ?? over?.closest<HTMLElement>("[data-name]")?.dataset.name;
       return { ...stands, ...(row && moving.isTable(row) ? { row } : {}), ...(track ? { start: at } : {}) };
@@ -120,11 +128,8 @@ function useBarDrag({ place, span, moving }: BarDragOptions) {
 
 const trackOf = (element: Element | null) => element?.closest<HTMLElement>("[data-track]") ?? null;
 
-function shareAt(track: HTMLElement | null, x: number): number {
-  if (!track) return 0;
-  const { left, width } = track.getBoundingClientRect();
-  return (x - left) / width;
-}
+const shareAt = (axis: Axis, track: HTMLElement | null, point: Point) =>
+  track ? shareIn(axis, track.getBoundingClientRect(), point) : 0;
 
 /**
  * Gives the focus back to a moved bar, which is drawn anew in its row; also to the bar in the hand, which another device

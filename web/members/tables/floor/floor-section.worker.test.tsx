@@ -12,7 +12,7 @@ test("one press lays out all tables in rows; a save keeps them and decides nothi
   await saveTables({ slug }, ["T1", "T2", "T3"]);
   const stored = () => unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
   const { rulesVersion } = await stored();
-  await openMembersPage(`/${slug}/dashboard/hours`);
+  await openMembersPage(`/${slug}/dashboard/hours?page=tables`);
   await floor.getByRole("button", { name: "Lay out in rows in Room" }).click();
   await expect
     .element(floor.getByRole("group", { name: "Drawing: Room" }).getByRole("button", { name: /^T1,/ }))

@@ -26,7 +26,9 @@ type StoredFormProps<Typed extends FieldValues, Sent> = {
   saving: Saving<Typed, Sent>;
   conflictTitle: string;
   /** The words beside the buttons. */
-  unsaved: string;
+  unsaved?: string;
+  /** Says what a save changes. With it, the bar is there only while something is changed, and takes it back instead of leaving. */
+  change?: ReactNode;
   saved?: string;
   label?: string;
   /** The page that Cancel leads to. */
@@ -38,7 +40,16 @@ type StoredFormProps<Typed extends FieldValues, Sent> = {
 
 /** The form of a page of settings, with its save bar and all that it may ask. */
 export function StoredForm<Typed extends FieldValues, Sent>(props: StoredFormProps<Typed, Sent>) {
-  const { saving, conflictTitle, unsaved, saved = "", label = words.ui.saveChanges, back, children } = props;
+  const {
+    saving,
+    conflictTitle,
+    unsaved = "",
+    change,
+    saved = "",
+    label = words.ui.saveChanges,
+    back,
+    children,
+  } = props;
   const { form, submit, isPending, isResumed, failure } = saving;
   const { isDirty } = form.formState;
   const isLeft = props.leavesOnceSaved === true && !isPending && saving.saved?.isDone === true;
@@ -56,18 +67,69 @@ export function StoredForm<Typed extends FieldValues, Sent>(props: StoredFormPro
       >
         {isResumed && isDirty && <ResumedNote />}
         {children}
-        <SaveBar
-          state={isUnsaved ? unsaved : saving.saved && !isPending ? saved : ""}
-          isUnsaved={isDirty || isPending}
-          {...{ label, isPending }}
-          onCancel={() => void navigate(back)}
-        >
-          {failure && <Alert>{failure}</Alert>}
-        </SaveBar>
+        {change !== undefined ? (
+          <ChangeBar
+            {...{ change, label, isPending, isDirty }}
+            saved={saving.saved && !isPending ? saved : ""}
+            onDiscard={() => form.reset()}
+          >
+            {failure && <Alert>{failure}</Alert>}
+          </ChangeBar>
+        ) : (
+          <SaveBar
+            state={isUnsaved ? unsaved : saving.saved && !isPending ? saved : ""}
+            isUnsaved={isDirty || isPending}
+            {...{ label, isPending }}
+            onCancel={() => void navigate(back)}
+          >
+            {failure && <Alert>{failure}</Alert>}
+          </SaveBar>
+        )}
       </FieldsForm>
       <ConflictDialog title={conflictTitle} {...saving} />
       <LeaveQuestion isUnsaved={isPending || isUnsaved} />
     </>
+  );
+}
+
+type ChangeBarProps = {
+  change: ReactNode;
+  saved: string;
+  label: string;
+  isDirty: boolean;
+  isPending: boolean;
+  onDiscard: () => void;
+  children?: ReactNode;
+};
+
+/** There only while something is to be saved; then the focus goes where it stood. */
+function ChangeBar({ change, saved, label, isDirty, isPending, onDiscard, children }: ChangeBarProps) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const isShown = isDirty || isPending;
+  useEffect(() => {
+    if (!isShown && saved && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+  }, [isShown, saved]);
+  return isShown ? (
+    <BottomBar isUnsaved className="grid gap-3 self-end">
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p role="status" className="mr-auto min-w-0 flex-1 basis-24 text-sm text-soft">
+          {change}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onDiscard} isOff={isPending}>
+            {words.hours.saving.discard}
+          </Button>
+          <Button type="submit" look="primary" isOff={isPending} className="aria-disabled:opacity-60">
+            {isPending ? words.ui.saving : label}
+          </Button>
+        </div>
+      </div>
+    </BottomBar>
+  ) : (
+    <p role="status" ref={end} tabIndex={-1} className="sr-only">
+      {saved}
+    </p>
   );
 }
 
@@ -82,13 +144,8 @@ type SaveBarProps = {
 
 /** Stands at the end of its form; on tall screens it sticks to the window while something is to be saved. */
 export function SaveBar({ state, isUnsaved, label, isPending, onCancel, children }: SaveBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useBottomBar(bar);
   return (
-    <div
-      ref={bar}
-      className={`bottom-0 -mx-4 -mb-24 grid gap-3 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-t-lg md:border-x md:px-6 ${isUnsaved ? "tall:sticky tall:shadow-float" : ""}`}
-    >
+    <BottomBar isUnsaved={isUnsaved} className="grid gap-3">
       {children}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <p role="status" className="mr-auto text-sm text-soft">
@@ -101,6 +158,21 @@ export function SaveBar({ state, isUnsaved, label, isPending, onCancel, children
           </Button>
         </div>
       </div>
+    </BottomBar>
+  );
+}
+
+type BottomBarProps = { isUnsaved: boolean; className: string; children: ReactNode };
+
+function BottomBar({ isUnsaved, className, children }: BottomBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div
+      ref={bar}
+      className={`bottom-0 -mx-4 -mb-24 border-t border-line bg-surface px-4 py-2.5 md:mx-0 md:rounded-t-lg md:border-x md:px-6 ${isUnsaved ? "tall:sticky tall:z-10 tall:shadow-float" : ""} ${className}`}
+    >
+      {children}
     </div>
   );
 }

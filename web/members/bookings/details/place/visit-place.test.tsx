@@ -59,7 +59,7 @@ test("a visit is given to somebody else, and who moves for it is named first", a
 });
 
 test("the person of a row is changed by keyboard", async () => {
-  await openScene("visits", "/visits/dashboard", () => day.remove("Vera"));
+  await openScene("visits", "/visits/dashboard?as=list", () => day.remove("Vera"));
   const button = page.getByRole("button", { name: "Anna, who and where for Ada", exact: true });
   await expect.element(button).toBeVisible();
   await userEvent.keyboard("{ArrowDown}{Tab}");

@@ -23,6 +23,7 @@ import { SubmitButton } from "../../../ui/form/form-buttons.tsx";
 import { NotRead } from "../../../ui/load-failure.tsx";
 import { RemoveButton } from "../../../ui/remove-button.tsx";
 import { toast } from "../../../ui/toaster.tsx";
+import type { DayBegun } from "../../board/person-days.ts";
 import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
 import { shownOverview } from "../../booking/queries.ts";
 import { LosingPlaces } from "../../place/losing-places.tsx";
@@ -31,17 +32,24 @@ const offToday = later(() => import("../../sick/off-today-dialog.tsx").then((par
 
 type Saved = Awaited<ReturnType<typeof addException>>;
 
-type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZone" | "opens"> & { onClose: () => void };
+type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZone" | "opens" | "begun"> & {
+  /** Of another person than the member; missing: the member's own. */
+  name?: string | null;
+  onClose: () => void;
+};
 
-/** A member's own time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
-export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDaysProps) {
+/** A person's time off and extra hours ahead; each is stored at once (docs/rules.md#roles). */
+export function OwnDays({ slug, person, name = null, today, timeZone, opens, begun, onClose }: OwnDaysProps) {
   const client = useQueryClient();
   const read = useQuery(datedDaysQuery(slug));
   const heading = useRef<HTMLHeadingElement>(null);
   function show(saved: Saved): void {
     client.setQueryData(ownDaysKey(slug), saved.exceptions);
     const description = afterText(saved);
-    toast.success(words.evening.ownDays.stored, description ? { description } : {});
+    toast.success(
+      name === null ? words.evening.ownDays.stored : words.diary.days.stored(name),
+      description ? { description } : {},
+    );
     void refetchBookings(client, slug);
   }
   const removing = useMutation({
@@ -55,10 +63,15 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
   });
   const [isSick, setSick] = useState(false);
   const days = read.data && daysOf(person, read.data, today);
-  const name = shownOverview(client, slug)?.offer?.resources.find(({ id }) => id === person)?.name ?? "";
-  if (isSick) return <Later of={offToday} person={{ id: person, name }} date={today} onClose={onClose} />;
+  const called = shownOverview(client, slug)?.offer?.resources.find(({ id }) => id === person)?.name ?? "";
+  if (isSick) return <Later of={offToday} person={{ id: person, name: called }} date={today} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={words.evening.ownDays.title} description={words.evening.ownDays.about}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={name === null ? words.evening.ownDays.title : words.diary.days.title(name)}
+      description={name === null ? words.evening.ownDays.about : words.diary.days.about(name)}
+    >
       <Button className="justify-self-start" onClick={() => setSick(true)}>
         {words.sick.begin}
       </Button>
@@ -74,7 +87,7 @@ export function OwnDays({ slug, person, today, timeZone, opens, onClose }: OwnDa
           ))}
         </ul>
       </section>
-      <OwnDayForm {...{ slug, person, today, timeZone, opens }} onSaved={show} />
+      <OwnDayForm {...{ slug, person, name, today, timeZone, opens, begun }} onSaved={show} />
     </Dialog>
   );
 }
@@ -132,10 +145,13 @@ const daysOf = (person: string, exceptions: DatedException[], today: string): Ow
 type OwnDayFormProps = {
   slug: string;
   person: string;
+  name: string | null;
   today: string;
   timeZone: string;
   /** When it opens, in ms. */
   opens: number | null;
+  /** The form as it opens. */
+  begun?: DayBegun | undefined;
   onSaved: (saved: Awaited<ReturnType<typeof addException>>) => void;
 };
 
@@ -147,10 +163,10 @@ type Typed = ReturnType<typeof emptyOn>;
 
 const oneDay = (typed: Typed): Typed => ({ ...typed, toDate: typed.toDate || typed.fromDate });
 
-function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: OwnDayFormProps) {
+function OwnDayForm({ slug, person, name, today, timeZone, opens, begun, onSaved }: OwnDayFormProps) {
   const [losing, setLosing] = useState<{ effects: ExceptionEffects; request: ExceptionRequest } | null>(null);
   const form = useContractForm<Typed, ExceptionRequest>(exceptionRequest, {
-    defaultValues: emptyOn(today),
+    defaultValues: { ...emptyOn(today), ...begun },
     toSend: (typed) => ({ ...withHoursWorked(oneDay(typed), clock()), subject: person }),
   });
   const { setError, reset, setValue, watch } = form;
@@ -192,7 +208,7 @@ function OwnDayForm({ slug, person, today, timeZone, opens, onSaved }: OwnDayFor
         }}
       />
       <DaysFields mayBeAllDay={kind === "off"} isRest={isRest} />
-      <NoteField hint={words.evening.ownDays.noteHint} />
+      <NoteField hint={name === null ? words.evening.ownDays.noteHint : words.diary.days.noteHint} />
       <Failure />
       <SubmitButton busy={words.evening.ownDays.storing}>{words.evening.ownDays.add[kind]}</SubmitButton>
       <LosingPlaces

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { namesIn, type Part, type PartName, settingOf } from "../../../domain/plan/settings.ts";
 import { countLabel, isCounted, optionsWithStored, settingTexts } from "../lib/hours-words.ts";
-import type { HoursValues } from "../plan/hours-values.ts";
 import { LimitField, NumberField, OptionsField } from "../ui/form/fields.tsx";
+import type { HoursValues } from "./hours-values.ts";
 
 type NumberPart = Exclude<Part, "special-days">;
 type NumberName = PartName<NumberPart>;

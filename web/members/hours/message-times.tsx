@@ -4,35 +4,45 @@ import { REMINDERS_MAX } from "../../../contract/limits.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Select } from "../../shared/ui/field.tsx";
 import { optionsWithStored } from "../lib/hours-words.ts";
-import { messageIn, useHoursForm } from "../plan/hours-values.ts";
+import { messageIn } from "../plan/hours-values.ts";
+import { NumberFields } from "../plan/number-fields.tsx";
 import { lateReminderNote, leadLabel } from "../plan/plan-text.ts";
-import { HoursSection } from "../plan/saving-form.tsx";
+import { RulesPart } from "../plan/rules-part.tsx";
 import { words } from "../texts/words.ts";
 import { Fault } from "../ui/fields/fault.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
-import { NumberFields } from "./number-fields.tsx";
 
-export const MessagesSection = () => (
-  <HoursSection section="messages">
-    <RemindersField />
-    <FieldPair>
-      <NumberFields part="messages" />
-    </FieldPair>
-  </HoursSection>
+/** When reminders leave, and when customers are asked how it was. */
+export const MessageTimes = ({ slug }: { slug: string }) => (
+  <RulesPart
+    slug={slug}
+    id="message-times"
+    title={words.notifications.times}
+    names={["reminderLeadHours", "feedbackDelayHours"]}
+  >
+    {({ customerChangeHoursLimit }) => (
+      <>
+        <RemindersField changeHours={customerChangeHoursLimit} />
+        <FieldPair>
+          <NumberFields part="messages" />
+        </FieldPair>
+      </>
+    )}
+  </RulesPart>
 );
 
 const LEADS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
-function RemindersField() {
-  const { control, watch } = useHoursForm();
-  const { field, fieldState } = useController({ control, name: "reminderLeadHours" });
+type Leads = { reminderLeadHours: number[] };
+
+function RemindersField({ changeHours }: { changeHours: number }) {
+  const { field, fieldState } = useController<Leads, "reminderLeadHours">({ name: "reminderLeadHours" });
   const legend = useRef<HTMLLegendElement>(null);
   const leads = field.value;
   const free = LEADS.filter((lead) => !leads.includes(lead));
   const next = free.includes(48) ? 48 : free[0];
   const message = messageIn(fieldState.error);
-  const changeHours = watch("customerChangeHoursLimit");
   return (
     <fieldset ref={field.ref} tabIndex={-1} className="grid justify-items-start gap-2 outline-none">
       <legend ref={legend} tabIndex={-1} className="pb-1.5 text-sm font-semibold outline-none">

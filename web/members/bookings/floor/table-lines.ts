@@ -1,0 +1,120 @@
+import { minutesOver } from "../../../../domain/sheet/presence.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { words } from "../../texts/words.ts";
+import type { Visit } from "../board/floor-now.ts";
+import { type PlacedTable, roomFor } from "./room-layout.ts";
+import { shortName } from "./table-words.ts";
+
+/** `at`: an instant in ms. `isPlan`: as planned for it, so that nobody is late. */
+export type FloorClock = { timeZone: string; at: number; isPlan: boolean };
+
+/**
+ * The words that a table has room for, from its name down; its accessible name has all. `who`: the party there, or that it is free.
+ * `isUrgent`: over, late, or waiting. `waits`: who waits for it while another party sits there.
+ */
+export type TableLines = {
+  who: string | null;
+  time: string | null;
+  isUrgent: boolean;
+  next: string | null;
+  waits: { who: string; since: string } | null;
+};
+
+/** Decides the words of a table by its size (docs/evening.md#floor). A time is never cut, so one that does not fit is left out. */
+export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
+  const { now, place, table } = shown;
+  const room = roomFor(place);
+  const { party, next, state } = now;
+  const [waiting] = now.waiting;
+  const name = party && (room.wholeName ? party.booking.customerName : shortName(party.booking.customerName));
+  const free = state === "closed" ? words.ui.closed : words.floor.freeNow(table.seats.max);
+  const time = fitting(party ? partyTimes(party, clock) : untilTimes(shown, clock), room);
+  const then = party && next && !waiting ? fitting(nextTimes(next), room) : null;
+  const pair = waiting && {
+    who: words.floor.partyOf(firstName(waiting), waiting.booking.guests),
+    since: fitting(waitTimes(waiting, clock), room) ?? "",
+  };
+  const left = room.lines - 1 - (pair ? 2 : 0);
+  const isUrgent = party !== null && !clock.isPlan && isLate(party, clock.at);
+  return {
+    who: left >= 2 || !time ? (name ?? free) : null,
+    time: left >= 1 ? time : null,
+    isUrgent,
+    next: left >= 3 ? then : null,
+    waits: pair ?? null,
+  };
+}
+
+/** The first that fits, else the last; the first ones take a table that is not small. */
+function fitting(texts: (string | null)[], { roomy, mostLetters }: ReturnType<typeof roomFor>): string | null {
+  const [long, ...shorter] = texts;
+  const wanted = roomy ? [long, ...shorter] : shorter.length > 0 ? shorter : [long];
+  return wanted.find((text) => text && text.length <= mostLetters) ?? wanted.at(-1) ?? null;
+}
+
+/** "17 min over", "waits 9 min", "17 min late", "28 min left"; in a plan, and before its time, the time of the booking. */
+function partyTimes(party: Visit, clock: FloorClock): string[] {
+  const { attendance, endsAt, booking } = party;
+  const over = minutesOver(party, clock.at);
+  if (over) return [words.floor.over(lengthText(over)), words.floor.overShort(shortLength(over))];
+  if (attendance === "seated") {
+    const left = lengthText(Math.max(0, Math.round((endsAt - clock.at) / MINUTE_MS)));
+    return [words.floor.left(left), left];
+  }
+  if (attendance === "arrived") return waitTimes(party, clock);
+  const late = minutesLate(party, clock.at);
+  if (clock.isPlan || late < 1) return [booking.bookingTime];
+  return [words.floor.late(lengthText(late)), words.floor.lateShort(shortLength(late))];
+}
+
+const minutesLate = ({ startsAt }: Visit, at: number) => Math.floor((at - startsAt) / MINUTE_MS);
+
+/** "17 min late"; in the first minute "19:30". */
+export function lateText(party: Visit, { at }: FloorClock): string {
+  const late = minutesLate(party, at);
+  return late < 1 ? party.booking.bookingTime : words.floor.late(lengthText(late));
+}
+
+export const waitText = (party: Visit, clock: FloorClock): string => waitTimes(party, clock)[0];
+
+function waitTimes({ attendance, attendanceAt, startsAt }: Visit, { at }: FloorClock): [long: string, short: string] {
+  const since = attendance === "arrived" && attendanceAt !== null ? attendanceAt : startsAt;
+  const minutes = Math.max(0, Math.floor((at - since) / MINUTE_MS));
+  return [words.floor.waits(lengthText(minutes)), words.floor.waitsShort(shortLength(minutes))];
+}
+
+/** "20:00 Noor", "then 20:00" */
+const nextTimes = ({ booking: { bookingTime, customerName } }: Visit) => [
+  `${bookingTime} ${customerName.split(" ")[0]}`,
+  words.floor.thenAt(bookingTime),
+  `→ ${bookingTime}`,
+];
+
+function untilTimes({ now: { state, closedUntil, freeUntil } }: PlacedTable, { timeZone }: FloorClock): string[] {
+  const until = state === "closed" ? closedUntil : freeUntil;
+  if (until === null || until === Infinity) return [];
+  const time = localTime(until, timeZone);
+  return [words.floor.until(time), words.floor.until(time), `–${time}`];
+}
+
+/** "43 min", "1 h 43" */
+export const lengthText = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60}`;
+
+const shortLength = (minutes: number) => (minutes < 60 ? String(minutes) : lengthText(minutes));
+
+const firstName = ({ booking }: Visit) => booking.customerName.split(" ")[0] ?? "";
+
+/** True for who needs somebody: over, arrived and not seated, or not here though the time has come. */
+function isLate(party: Visit, at: number): boolean {
+  if (party.attendance === "seated") return minutesOver(party, at) !== null;
+  return party.attendance === "arrived" || minutesLate(party, at) >= 1;
+}
+
+/** The share of a stay that has passed, 0 to 1, since the party sat down; null while nobody sits there. */
+export function shareOf({ now: { party, since } }: PlacedTable, { at, isPlan }: FloorClock): number | null {
+  if (party?.attendance !== "seated" || isPlan || since === null) return null;
+  if (minutesOver(party, at) !== null || party.endsAt <= since) return 1;
+  return Math.min(1, Math.max(0, (at - since) / (party.endsAt - since)));
+}
