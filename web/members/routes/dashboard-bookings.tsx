@@ -35,7 +35,7 @@ import { words } from "../texts/words.ts";
 import { NoContact } from "./dashboard-notices.tsx";
 
 const searchFilters = later(() => import("../bookings/list/search-filters.tsx").then((part) => part.SearchFilters));
-const myDay = later(() => import("../bookings/my-day/my-day.tsx").then((part) => part.MyDay));
+const myDay = later(() => import("../bookings/own-day.tsx").then((part) => part.OwnDay));
 const mineSwitch = later(() => import("../bookings/my-day/mine-switch.tsx").then((part) => part.MineSwitch));
 const keyboardHelp = later(() => import("../bookings/keyboard-help.tsx").then((part) => part.KeyboardHelp));
 
@@ -241,7 +241,7 @@ function Side({ mine, overview, date, isToday, nowMinute, isBoard, hasDay, searc
   );
 }
 
-/** Whose day a narrow screen shows to a member who serves. */
+/** On a narrow screen a member who serves sees the own day, or everybody's. */
 const DayOrList = (shown: Shown) =>
   shown.mine ? (
     <div className="grid grid-cols-1 gap-3">

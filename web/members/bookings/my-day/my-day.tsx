@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarSync, ChevronDown, Clock } from "lucide-react";
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, useRef } from "react";
 import { Link } from "react-router";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { presentOn } from "../../../../domain/sheet/presence.ts";
@@ -8,7 +8,6 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Later, later } from "../../lib/later.tsx";
 import { useOpenBooking, useOpenNew } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { NotRead } from "../../ui/load-failure.tsx";
@@ -23,9 +22,14 @@ import { Line, servicesText, Time } from "./line.tsx";
 import { NextCard } from "./next-card.tsx";
 import type { Mine } from "./use-mine.ts";
 
-const ownDays = later(() => import("../evening/own-days/own-days.tsx").then((part) => part.OwnDays));
-
-type MyDayProps = { slug: string; overview: Overview; date: string; now: number; mine: Mine };
+type MyDayProps = {
+  slug: string;
+  overview: Overview;
+  date: string;
+  now: number;
+  mine: Mine;
+  onTimeOff: () => void;
+};
 
 /** The signed-in person's own date on a phone: who comes next, then what follows, and what is free (docs/evening.md#my-day). */
 export function MyDay(props: MyDayProps) {
@@ -36,7 +40,7 @@ export function MyDay(props: MyDayProps) {
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
       {bookings && overview.capacity.date === date ? (
-        <OwnDay {...props} bookings={bookings} />
+        <DayOf {...props} bookings={bookings} />
       ) : (
         <NotRead query={read} failure={words.shared.dayNotLoaded} />
       )}
@@ -44,7 +48,7 @@ export function MyDay(props: MyDayProps) {
   );
 }
 
-function OwnDay({ slug, overview, date, now, mine, bookings }: MyDayProps & { bookings: DayBooking[] }) {
+function DayOf({ slug, overview, date, now, mine, bookings, onTimeOff }: MyDayProps & { bookings: DayBooking[] }) {
   const { person } = mine;
   const { closed, capacity, today, timeZone, role, offer, serviceEnds } = overview;
   const { open } = useOpenBooking();
@@ -93,7 +97,9 @@ function OwnDay({ slug, overview, date, now, mine, bookings }: MyDayProps & { bo
       {done.length > 0 && <Done {...{ done }} onOpen={open} />}
       <div className="flex flex-wrap gap-3">
         {mayEnter && (
-          <TimeOff {...{ slug, timeZone }} person={person.id} today={today.date} opens={at(minutes[0] ?? 0)} />
+          <Button className="grow" onClick={onTimeOff}>
+            <Clock aria-hidden="true" size={16} /> {say.timeOff}
+          </Button>
         )}
         <Link to={`/${slug}/dashboard/calendars`} className={`${buttonClass()} grow`}>
           <CalendarSync aria-hidden="true" size={16} /> {say.calendar}
@@ -133,19 +139,5 @@ function Done({ done, onOpen }: { done: DayBooking[]; onOpen: (id: string) => vo
         ))}
       </ul>
     </details>
-  );
-}
-
-type TimeOffProps = { slug: string; timeZone: string; person: string; today: string; opens: number };
-
-function TimeOff(props: TimeOffProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button className="grow" onClick={() => setOpen(true)}>
-        <Clock aria-hidden="true" size={16} /> {words.myDay.timeOff}
-      </Button>
-      {isOpen && <Later of={ownDays} {...props} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -15,7 +15,7 @@ import { nextAttendance } from "../booking/visit-state.ts";
 
 type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: () => void };
 
-/** Who comes next, with all that one reads before greeting, and the next step. */
+/** The next client with all that one reads before greeting, and the next step. */
 export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
   const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
   const { locale } = useFormats();

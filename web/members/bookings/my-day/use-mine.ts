@@ -11,7 +11,7 @@ function onWidthChange(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** Who the signed-in member is among those who serve, and whether a narrow screen shows that person's day; the device keeps the choice. */
+/** The signed-in member as one of those who serve, on a narrow screen; the device keeps whether it shows the own day. Null: neither. */
 export function useMine({ offer, memberId }: Pick<Overview, "offer" | "memberId">) {
   const isNarrow = useSyncExternalStore(onWidthChange, () => matchMedia(NARROW).matches);
   const [isChosen, choose] = useStoredFlag("daybook:my-day", true);

@@ -12,7 +12,7 @@ const wayOf = (name: string) => dialog.getByRole("combobox", { name: `Way out fo
 const move = (count: number) => dialog.getByRole("button", { name: `Move ${count} and tell them` });
 
 async function openSick() {
-  await openScene("sick", "/sick/dashboard", () => keepSettings("sick"));
+  await openScene("sick", "/sick/dashboard?as=list", () => keepSettings("sick"));
   await begin();
 }
 
