@@ -9,6 +9,8 @@ import { AllParts } from "./all-parts.tsx";
 const LAYERS = {
   "A dialog": "dialog",
   "A long dialog": "dialog",
+  "A dialog from below": "dialog",
+  "A question at a row": "dialog",
   "A form in a dialog": "dialog",
   "A conflict": "dialog",
   More: "menu",

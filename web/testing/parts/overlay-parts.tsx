@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { OverrideQuestion } from "../../members/bookings/why-not/override-question.tsx";
+import { AtRow } from "../../members/ui/at-row.tsx";
 import { ConflictDialog } from "../../members/ui/conflict-dialog.tsx";
 import { Dialog } from "../../members/ui/dialog.tsx";
 import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
@@ -21,8 +22,12 @@ export function OverlayParts() {
         <InRow>
           <DialogExample name="A dialog" />
           <DialogExample name="A long dialog" isLong />
+          <DialogExample name="A dialog from below" fromBelow />
           <ConflictExample />
         </InRow>
+      </Specimen>
+      <Specimen name="AtRow">
+        <AtRowExample />
       </Specimen>
       <Specimen name="Popover">
         <PopoverExample />
@@ -77,12 +82,41 @@ function PopoverExample() {
   );
 }
 
-function DialogExample({ name, isLong = false }: { name: string; isLong?: boolean }) {
+function AtRowExample() {
+  const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={row} onClick={() => setOpen(true)}>
+        A question at a row
+      </Button>
+      <AtRow
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Seat Cecilia, 2"
+        at={() => row.current}
+        opener={row.current}
+      >
+        <p>Where does she sit?</p>
+      </AtRow>
+    </>
+  );
+}
+
+type DialogExampleProps = { name: string; isLong?: boolean; fromBelow?: boolean };
+
+function DialogExample({ name, isLong = false, fromBelow = false }: DialogExampleProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{name}</Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name} description="What it is about" isLong={isLong}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        description="What it is about"
+        {...{ isLong, fromBelow }}
+      >
         <TextField label="Name" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setOpen(false)}>Cancel</Button>
