@@ -99,7 +99,7 @@ function useShown(props: DashboardBookingsProps) {
     ...{ search, view, list, field, tables, boards, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
     ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts, filter, setFilter, parts, setParts },
     mine: shownMine,
-    showsDay: hasDay && (opensDay ?? !((isToday && runs) || shownMine?.isMine)),
+    showsDay: hasDay && (opensDay ?? !((isToday && runs) || shownMine !== null)),
     setOpensDay,
     ...useStartSearch(search, field),
     ...useSignOut(),
