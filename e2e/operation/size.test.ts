@@ -132,7 +132,7 @@ test("classes are chosen in a script of their own, which no page begins with", (
  * decision 008.
  */
 const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
-  { page: "the dashboard's list", parts: ["dashboard"], most: 198_000 },
+  { page: "the dashboard's list", parts: ["dashboard"], most: 199_000 },
   { page: "the timeline", parts: ["dashboard", "day-timeline"], most: 276_000 },
   { page: "the floor", parts: ["dashboard", "day-floor"], most: 289_000 },
   { page: "classes", parts: ["classes"], most: 306_000 },
