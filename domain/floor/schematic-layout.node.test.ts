@@ -44,6 +44,17 @@ describe("a room of nine tables, drawn in three rows", () => {
   });
 });
 
+test("the order is that of the drawing, whichever table was made first", () => {
+  const { places } = schematicLayout(new Map([...ROOM].toReversed()), { width: 470, height: 560 });
+  expect(linesOf(places)).toBe("T1 T2 T3 T4 / T5 T6 T7 T8 / T9");
+});
+
+test("no row is broken where its lines would not fit the height", () => {
+  const room = roomOf(["2 2 2 2 2", "4   4"]);
+  const lines = (height: number) => linesOf(schematicLayout(room, { width: 366, height }).places);
+  expect([lines(140), lines(300)]).toEqual(["T1 T2 T3 T4 T5 / T6 T7", "T1 T2 / T3 T4 T5 / T6 T7"]);
+});
+
 test("a table alone in its row stands where it is drawn", () => {
   const { places } = schematicLayout(roomOf(["2 2 2", "  2"]), { width: 400, height: 400 });
   const middle = (id: string) => Math.round((places.get(id)?.x ?? 0) + (places.get(id)?.width ?? 0) / 2);

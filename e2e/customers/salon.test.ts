@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { book, confirm } from "../harness/booking-page.ts";
 import { aVisitor, expectFit, PHONE } from "../harness/browser.ts";
+import { openDays } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 import { type Taps, taps } from "../harness/taps.ts";
 
@@ -72,7 +73,7 @@ test("a hairdresser opens a salon from its template on a phone, and a stranger b
   await page.getByRole("heading", { name: "People and services" }).waitFor();
   await page.goBack();
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
-  await page.getByRole("tab", { name: "Upcoming" }).click();
+  await openDays(page, "Upcoming Bookings");
   await page.getByRole("link", { name: /1 booking/ }).click();
   await page.getByText("Astrid Lind").waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { confirm, fillIn, thanks } from "../harness/booking-page.ts";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, type Visitor } from "../harness/browser.ts";
+import { openDays, pickTool } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
 const TOMORROW = "Wednesday 16 June";
@@ -25,7 +26,7 @@ test("a stranger opens a restaurant on a phone, a customer books and cancels, th
   await owner.page.getByRole("link", { name: "Go to Dashboard" }).click();
   await owner.page.getByText("No bookings scheduled for today.").waitFor();
   await look(owner, "dashboard-empty");
-  await owner.page.getByRole("tab", { name: "Upcoming" }).click();
+  await openDays(owner.page, "Upcoming Bookings");
   await owner.page.getByText("No upcoming bookings found.").waitFor();
 
   const customer = await aVisitor(product, PHONE);
@@ -60,7 +61,7 @@ test("a stranger opens a restaurant on a phone, a customer books and cancels, th
   const mails = await product.outbox(address, 2);
   expect(mails.map(({ type }) => type).sort()).toEqual(["booking_cancellation", "booking_confirmation"]);
 
-  await owner.page.getByRole("button", { name: "Sign Out" }).click();
+  await pickTool(owner.page, "Sign Out");
   await owner.page.waitForURL("/");
 });
 

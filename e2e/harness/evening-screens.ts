@@ -75,8 +75,9 @@ export const EVENING_SCREENS: Screen[] = [
       await page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
       await page.context().setOffline(true);
       for (const party of ["Nils Holm", "Ada Berg"]) {
-        await page.getByRole("button", { name: `More for ${party}` }).click();
-        await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+        await page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${party}`) }).click();
+        await page.getByRole("button", { name: "Seated", exact: true }).click();
+        await page.keyboard.press("Escape");
       }
       await page.getByRole("button", { name: "2 not sent" }).filter({ visible: true }).first().click();
     },

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { aVisitor, type Visitor } from "./browser.ts";
 import type { Owned, Product } from "./product.ts";
 
@@ -32,6 +33,18 @@ export async function atDashboard(
 
 export const isLive = ({ page }: Pick<Visitor, "page">) =>
   page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+
+/** The list of days ahead or behind, below the calendar of the date. */
+export async function openDays(page: Page, name: "Upcoming Bookings" | "Historical Bookings"): Promise<void> {
+  await page.getByRole("button", { name: /choose another day/ }).click();
+  await page.getByRole("button", { name }).click();
+}
+
+/** From the menu above the list. */
+export async function pickTool(page: Page, name: string, role: "menuitem" | "menuitemcheckbox" = "menuitem") {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole(role, { name }).click();
+}
 
 /** As a member notes it; the test gives date and time. */
 export async function phoned(product: Product, { slug, cookie }: Owned, fields: Fields): Promise<{ id: string }> {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { ROOT } from "../../scripts/build.ts";
 import { confirm, fillIn } from "./booking-page.ts";
 import { EVENING_SCREENS } from "./evening-screens.ts";
+import { pickTool } from "./member.ts";
 import { inHouse, type Person, press, type Screen, underPeriods, underSpots, underTables } from "./reach-screen.ts";
 import { SALON_MEMBERS_SCREENS, SALON_SCREENS } from "./salon-screens.ts";
 import { SERVICE_SCREENS } from "./service-screens.ts";
@@ -419,7 +420,7 @@ export const SCREENS: Screen[] = [
     ...{ ...inHouse, name: "tables-tidy", shows: "Nothing to tidy" },
     after: async (page, stage) => {
       await underTables("")(page, stage);
-      await press("Tidy tables")(page);
+      await pickTool(page, "Tidy tables");
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { aVisitor, PHONE, signIn, type Visitor } from "../harness/browser.ts";
-import { isLive } from "../harness/member.ts";
+import { isLive, openDays } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
 const NEW_PASSWORD = "another long enough phrase";
@@ -94,7 +94,7 @@ test("a device that is signed out from the list leaves its dashboard; a new pass
   await page.getByText("Password updated").waitFor();
   await page.getByText("You are signed in nowhere else.").waitFor();
   expect(await isSignedIn(tablet)).toBe(false);
-  await otherTab.getByRole("tab", { name: "Upcoming Bookings" }).click();
+  await openDays(otherTab, "Upcoming Bookings");
   await otherTab.getByText("No upcoming bookings found.").waitFor();
   expect(await canSignIn(email)).toBe(false);
 

@@ -5,7 +5,7 @@ import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { chromiumPath } from "../../scripts/tests/chromium.ts";
 import { DESK, expectFit, PHONE, type Visitor } from "../harness/browser.ts";
-import { atDashboard, bookingsOf, isLive, type Place, phoned } from "../harness/member.ts";
+import { atDashboard, bookingsOf, isLive, type Place, phoned, pickTool } from "../harness/member.ts";
 import { dayAhead, everyDay, PASSWORD, Product } from "../harness/product.ts";
 import { aHouse } from "../harness/tables.ts";
 
@@ -57,8 +57,9 @@ async function atDoor(place: Place, how: object = DESK): Promise<Visitor> {
 }
 
 async function seatAda(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "More for Ada Lovelace-Offline" }).click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await page.getByRole("button", { name: /^22:30 Ada Lovelace-Offline/ }).click();
+  await page.getByRole("button", { name: "Seated", exact: true }).click();
+  await page.keyboard.press("Escape");
 }
 
 const start = async ({ page, context }: Visitor) => {
@@ -133,7 +134,7 @@ test("what is done without a connection is shown, counted, and sent when it is b
   await start(owner); // a restart keeps it
   await row.getByText("not sent", { exact: true }).waitFor();
   await expectFit(owner, "device-unsent-phone");
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await pickTool(page, "Sign Out");
   const question = page.getByRole("dialog", { name: "1 change is not sent yet" });
   await question.getByRole("button", { name: "Send and sign out" }).click();
   await question.getByText("There is no connection.").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { hurry, signIn, type Visitor } from "../harness/browser.ts";
-import { anOwner, isLive } from "../harness/member.ts";
+import { anOwner, isLive, openDays } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
 const product = Product.at(inject("products").now);
@@ -42,7 +42,7 @@ test("two tabs renew an expired session at once, a request that hangs is made ag
   await isLive(visitor);
   expect(hung).toBeGreaterThan(2);
 
-  await page.getByRole("tab", { name: "Upcoming Bookings" }).click();
+  await openDays(page, "Upcoming Bookings");
   await page.getByText("No upcoming bookings found.").waitFor();
   await visitor.context.clearCookies();
   await comeBack(page);

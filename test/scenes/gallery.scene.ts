@@ -26,7 +26,7 @@ export const play: Scene = async (recorder) => {
   const own = [
     "team",
     "customization",
-    "proof",
+    "customization/names",
     "settings-log",
     "notifications",
     "calendars",

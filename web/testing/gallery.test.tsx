@@ -17,7 +17,7 @@ type Shown = [words: string | RegExp, title: string];
 const SIGNED_IN: Record<Exclude<(typeof SESSION_PAGES)[number], `/onboarding/${string}`>, Shown> = {
   "/signup": ["Create Your Workspace", "Create Your Workspace · Daybook"],
   "/:slug/onboarding": ["Welcome to Daybook", "Welcome to Daybook"],
-  "/:slug/dashboard": ["Capacity Overview", `${NAME} · Daybook`],
+  "/:slug/dashboard": [/^Day: /, `${NAME} · Daybook`],
   "/:slug/dashboard/alerts": ["Your alerts", `Your alerts · ${NAME} · Daybook`],
   "/:slug/dashboard/as-it-stood": [NAME, `The book as it stood · 2027-06-15 · ${NAME} · Daybook`],
   "/:slug/dashboard/business": ["Name and address", `Business · ${NAME} · Daybook`],

@@ -3,10 +3,10 @@ import { DAY } from "../../domain/testing/givens.ts";
 import { isKnown, type LiveParty, overAt, whereIs } from "../../domain/testing/live-evening.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { type UnsentChange, withUnsent } from "../../domain/unsent/unsent-change.ts";
+import { groupsByNeed, needsOf } from "../members/bookings/booking/needs-today.ts";
 import type { Booking } from "../members/bookings/booking/queries.ts";
 import { isOver, mayFold, minutesLate, minutesOver } from "../members/bookings/booking/visit-state.ts";
 import { keepable } from "../members/bookings/day-sheet/sheet.ts";
-import { needsOf } from "../members/bookings/evening/day-heading.tsx";
 
 /** Minutes of `DAY`, in ms. */
 export const instant = (minute: number) => Date.parse(`${DAY}T00:00Z`) + minute * MINUTE_MS;
@@ -35,9 +35,21 @@ export function checkList(parties: LiveParty[], bookings: Booking[], minute: num
   const late = are("due").filter(({ from }) => minute - from >= 5);
   const shownLate = bookings.filter((each) => minutesLate(each, now) !== null && !isOver(each, now));
   same(idsOf(shownLate), idsOf(late));
-  const waiting = are("come").filter((party) => party.tables.length > 0 && !over.includes(party));
+  const visits = new Set(bookings.filter(({ services }) => services).map(({ id }) => id));
+  const waiting = are("come").filter(
+    (party) => party.tables.length > 0 && !over.includes(party) && !visits.has(party.id), // who serves a visit begins
+  );
   const { late: _, ...needs } = needsOf(bookings, now);
   same(needs, { waiting: waiting.length, over: over.length });
+  const groups = new Map(groupsByNeed(bookings, now));
+  same(idsOf(groups.get("done") ?? []), idsOf(are("gone", "forgotten")));
+  const soon = are("expected").filter(({ from }) => from - minute <= 60);
+  same(idsOf(groups.get("later") ?? []), idsOf(are("expected").filter((party) => !soon.includes(party))));
+  const coming = new Set(groups.get("soon")?.map(({ id }) => id));
+  same(idsOf(soon.filter(({ id }) => !coming.has(id))), []);
+  const here = new Set(groups.get("here")?.map(({ id }) => id));
+  same(idsOf(are("sits").filter(({ id }) => !here.has(id))), []);
+  same(idsOf(are("come").filter(({ id }) => !here.has(id))), idsOf(waiting));
 }
 
 /** On the day sheet: who may still be given another table. */

@@ -16,6 +16,11 @@ export const evening = {
   /** `name`: of the customer or the class. */
   nextPartyIn: (wait: string, _time: string, _name: string) => `next party in ${wait}`,
   noMoreParties: "no more parties today",
+  /** Before the next start. */
+  next: "next",
+  day: "Day",
+  /** `figures`: "48 bookings, 132 guests". */
+  dayOf: (figures: string) => `Day: ${figures}`,
   bookingsToday: "Today's Bookings",
   upcoming: "Upcoming Bookings",
   capacityToday: "Today's Capacity",
@@ -126,6 +131,7 @@ export const asItStood = {
     moved_out: "Moved to another date",
     cancelled: "Booking cancelled",
     attendance: "Attendance noted",
+    paid: "Payment noted",
     placed: "Place chosen",
     new_link: "New link for the customer",
     deleted: "Booking deleted",

@@ -1,15 +1,26 @@
 import { plural } from "./plural.ts";
 
 export const list = {
-  tabList: "Bookings",
+  /** Lists that are no day's. */
   tabs: {
-    today: { label: "Today's Bookings", short: "Today" },
-    upcoming: { label: "Upcoming Bookings", short: "Upcoming" },
-    historical: { label: "Historical Bookings", short: "Historical" },
-    search: { label: "Search", short: "Search" },
+    upcoming: { label: "Upcoming Bookings" },
+    historical: { label: "Historical Bookings" },
+    search: { label: "Search" },
   },
-  bookingsOf: (date: string) => `Bookings of ${date}`,
-  clearToUseTabs: "Clear search filters to use tabs",
+  backToToday: "Back to today",
+  more: "More",
+  /** Headings of today's groups, by what their bookings need. */
+  needs: {
+    waiting: "Late and waiting",
+    soon: "Next 60 minutes",
+    here: "Here",
+    later: "Later",
+    done: "Done",
+  },
+  waits: (minutes: number) => `waits ${minutes} min`,
+  /** Others still sit at the table of who waits. */
+  taken: "taken",
+  left: (length: string) => `${length} left`,
   compactRows: "Compact rows",
   notExported: "Failed to export bookings",
   notUpdated: "Failed to update booking",
@@ -26,8 +37,6 @@ export const list = {
   attendanceMissing: "Attendance missing",
   allMarked: "Every visit has its attendance.",
   cancelled: plural({ other: "# cancelled" }),
-  showEarlier: plural({ other: "Show # earlier bookings" }),
-  hideEarlier: plural({ other: "Hide # earlier bookings" }),
   fullest: (time: string, taken: string) => `fullest ${time} ${taken}`,
   now: "Now",
   nightTo: (weekday: string) => `night to ${weekday}`,
@@ -105,6 +114,8 @@ export const bookings = {
   showDayAs: "Show the day as",
   boards: { diary: "Diary", list: "List", timeline: "Timeline", floor: "Floor" },
   newBooking: "New booking",
+  /** On a narrow button. */
+  newShort: "New",
   walkIn: "Walk-in",
   keyboard: "Keyboard",
   keyboardHelp: "Keyboard help",
@@ -136,8 +147,9 @@ export const live = {
   connecting: "Connecting…",
   asOf: (time: string) => `as of ${time}`,
   sound: "Sound for new bookings",
-  heard: "New bookings are heard",
-  silent: "New bookings are silent",
+  noConnectionSince: (time: string) => `No connection since ${time}`,
+  sentLater: "kept here, sent later",
+  sent: plural({ other: "# sent" }),
 };
 
 /** Undoing an entry of a booking's history. */

@@ -2,15 +2,23 @@ import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
 export const list: Words["list"] = {
-  tabList: "Bokningar",
   tabs: {
-    today: { label: "Dagens bokningar", short: "I dag" },
-    upcoming: { label: "Kommande bokningar", short: "Kommande" },
-    historical: { label: "Tidigare bokningar", short: "Tidigare" },
-    search: { label: "Sök", short: "Sök" },
+    upcoming: { label: "Kommande bokningar" },
+    historical: { label: "Tidigare bokningar" },
+    search: { label: "Sök" },
   },
-  bookingsOf: (date) => `Bokningar ${date}`,
-  clearToUseTabs: "Rensa sökningen för att använda flikarna",
+  backToToday: "Tillbaka till i dag",
+  more: "Mer",
+  needs: {
+    waiting: "Sena och väntande",
+    soon: "Närmaste timmen",
+    here: "Här",
+    later: "Senare",
+    done: "Klara",
+  },
+  waits: (minutes) => `väntar ${minutes} min`,
+  taken: "upptaget",
+  left: (length) => `${length} kvar`,
   compactRows: "Täta rader",
   notExported: "Det gick inte att exportera bokningarna",
   notUpdated: "Det gick inte att ändra bokningen",
@@ -27,8 +35,6 @@ export const list: Words["list"] = {
   attendanceMissing: "Närvaro saknas",
   allMarked: "Alla besök har fått sin närvaro.",
   cancelled: plural({ one: "# avbokad", other: "# avbokade" }),
-  showEarlier: plural({ one: "Visa # tidigare bokning", other: "Visa # tidigare bokningar" }),
-  hideEarlier: plural({ one: "Dölj # tidigare bokning", other: "Dölj # tidigare bokningar" }),
   fullest: (time, taken) => `fullast ${time} ${taken}`,
   now: "Nu",
   nightTo: (weekday) => `natten till ${weekday}`,
@@ -109,6 +115,7 @@ export const bookings: Words["bookings"] = {
   showDayAs: "Visa dagen som",
   boards: { diary: "Kalender", list: "Lista", timeline: "Tidslinje", floor: "Lokalen" },
   newBooking: "Ny bokning",
+  newShort: "Ny",
   walkIn: "Drop in",
   keyboard: "Tangentbord",
   keyboardHelp: "Tangenter",
@@ -140,8 +147,9 @@ export const live: Words["live"] = {
   connecting: "Ansluter…",
   asOf: (time) => `senast ${time}`,
   sound: "Ljud vid nya bokningar",
-  heard: "Nya bokningar hörs",
-  silent: "Nya bokningar är tysta",
+  noConnectionSince: (time) => `Ingen anslutning sedan ${time}`,
+  sentLater: "sparas här, skickas senare",
+  sent: plural({ one: "# skickad", other: "# skickade" }),
 };
 
 export const undo: Words["undo"] = {

@@ -42,15 +42,21 @@ function LoadedDay({ name, ...day }: DayProps & { name: keyof typeof LATER_BOARD
   return <NotRead query={read} failure={words.shared.dayNotLoaded} />;
 }
 
-type BoardSwitchProps = { of: BoardsOf; chosen: BoardName; onChoose: (name: BoardName) => void };
+type BoardSwitchProps = {
+  of: BoardsOf;
+  chosen: BoardName;
+  onChoose: (name: BoardName) => void;
+  /** In the bar at the bottom of a phone, its words below its icons. */
+  isInBar?: boolean;
+};
 
-export function BoardSwitch({ of, chosen, onChoose }: BoardSwitchProps) {
+export function BoardSwitch({ of, chosen, onChoose, isInBar = false }: BoardSwitchProps) {
   const id = useId();
   return (
     <div
       role="radiogroup"
       aria-label={words.bookings.showDayAs}
-      className="flex w-fit max-w-full flex-wrap rounded-md bg-sunken p-1"
+      className={`flex max-w-full flex-wrap ${isInBar ? "grow" : "w-fit rounded-md bg-sunken p-1"}`}
     >
       {boardViews(of).map(({ name, icon: Icon }) => (
         <Choice
@@ -60,12 +66,17 @@ export function BoardSwitch({ of, chosen, onChoose }: BoardSwitchProps) {
           label={words.bookings.boards[name]}
           isChosen={name === chosen}
           onChoose={() => onChoose(name)}
-          className="min-h-11 grid-flow-col gap-2 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
+          className={isInBar ? IN_BAR : IN_HEAD}
         >
-          <Icon aria-hidden="true" size={16} />
+          <Icon aria-hidden="true" size={isInBar ? 20 : 16} />
           {words.bookings.boards[name]}
         </Choice>
       ))}
     </div>
   );
 }
+
+const IN_HEAD =
+  "min-h-11 grid-flow-col gap-2 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9";
+const IN_BAR =
+  "min-h-12 grow gap-0.5 rounded-md px-1 text-xs font-medium text-soft has-checked:bg-accent-tint has-checked:text-accent-ink";

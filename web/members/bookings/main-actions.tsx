@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react";
-import { useRef } from "react";
+import { Footprints, Plus } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
@@ -32,8 +32,8 @@ const Action = ({ look, letter, text, onClick, showsKey }: KeyedProps) => (
   </Button>
 );
 
-/** A spacer keeps the page's end visible. */
-export function PhoneBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () => void }) {
+/** The ways to show the day, and what begins a booking. A spacer keeps the page's end visible. */
+export function PhoneBar({ onNew, onWalkIn, boards }: { onNew: () => void; onWalkIn: () => void; boards: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   return (
@@ -41,14 +41,16 @@ export function PhoneBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () 
       <div className="hidden h-16 tall:max-md:block" />
       <div
         ref={bar}
-        className="inset-x-0 bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden"
+        className="inset-x-0 bottom-0 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-surface px-3 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden"
       >
-        <Button className="min-h-12" onClick={onWalkIn}>
-          {words.bookings.walkIn}
+        {boards}
+        <Button className="min-h-12 grow px-3" aria-label={words.bookings.walkIn} onClick={onWalkIn}>
+          <Footprints aria-hidden="true" size={18} className="min-[380px]:hidden" />
+          <span className="max-[380px]:hidden">{words.bookings.walkIn}</span>
         </Button>
-        <Button look="primary" className="min-h-12 grow" onClick={onNew}>
+        <Button look="primary" className="min-h-12 grow px-3" aria-label={words.bookings.newBooking} onClick={onNew}>
           <Plus aria-hidden="true" size={18} />
-          {words.bookings.newBooking}
+          {words.bookings.newShort}
         </Button>
       </div>
     </>

@@ -1,7 +1,5 @@
-import { Keyboard } from "lucide-react";
 import type { RefObject } from "react";
 import { useListener } from "../lib/use-listener.ts";
-import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 
 type Keys = {
@@ -49,20 +47,41 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
   const start = rows.findIndex((row) => row.tabIndex === 0);
-  const row = rows[rowAfter(act, at, start, rows.length)];
+  const focused = rows[at];
+  const isSplit = list?.querySelector("[data-columns]") !== null;
+  const row = focused && isSplit ? rowFrom(act, focused, rows) : rows[rowAfter(act, at, start, rows.length)];
   row?.focus();
   return row !== undefined;
 }
 
+/** Up and down walk the column of the focused row, left and right lead to the other column at the same height. */
+function rowFrom(act: KeyAction, focused: HTMLElement, rows: HTMLElement[]): HTMLElement | undefined {
+  const { left, top } = focused.getBoundingClientRect();
+  const isBeside = (row: HTMLElement) => Math.abs(row.getBoundingClientRect().left - left) > SAME_COLUMN_PX;
+  if (act === "toLeft" || act === "toRight") {
+    const others = rows.filter(
+      (row) => isBeside(row) && row.getBoundingClientRect().left < left === (act === "toLeft"),
+    );
+    const distance = (row: HTMLElement) => Math.abs(row.getBoundingClientRect().top - top);
+    return others.toSorted((one, other) => distance(one) - distance(other))[0];
+  }
+  const column = act === "first" || act === "last" ? rows : rows.filter((row) => !isBeside(row));
+  return column[rowAfter(act, column.indexOf(focused), 0, column.length)];
+}
+
+/** A row of a class is indented. */
+const SAME_COLUMN_PX = 40;
+
 export type KeyAction =
-  | ("next" | "previous" | "first" | "last")
+  | ("next" | "previous" | "first" | "last" | "toLeft" | "toRight")
   | ("search" | "new" | "walkIn" | "brake" | "help" | "undo" | "leave")
   | ("earlier" | "later" | "today");
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous" };
-const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
+/** From a row. */
+const ENDS: Record<string, KeyAction> = { Home: "first", End: "last", ArrowLeft: "toLeft", ArrowRight: "toRight" };
 const LETTERS: Record<string, KeyAction> = {
   j: "next",
   k: "previous",
@@ -91,19 +110,9 @@ export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: bo
 
 /** `at`: -1 without a focused row; `start`: the row to enter at. */
 export function rowAfter(act: KeyAction, at: number, start: number, count: number): number {
+  if (act === "toLeft" || act === "toRight") return -1;
   if (act === "first") return 0;
   if (act === "last") return count - 1;
   if (at < 0) return Math.min(Math.max(start, 0), count - 1);
   return Math.min(Math.max(at + (act === "next" ? 1 : -1), 0), count - 1);
 }
-
-export const HelpButton = ({ onClick }: { onClick: () => void }) => (
-  <button
-    type="button"
-    aria-label={words.bookings.keyboardHelp}
-    onClick={onClick}
-    className="-my-2.5 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
-  >
-    <Keyboard aria-hidden="true" size={18} />
-  </button>
-);

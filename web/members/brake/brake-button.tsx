@@ -55,13 +55,13 @@ export function BrakeButton(props: BrakeButtonProps) {
       isOpen={isOpen}
       onOpen={open}
       trigger={{
-        className: `inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-md border px-3 text-sm font-semibold md:border-transparent ${isBrief ? "" : "md:-mb-1"} ${state.words ? "border-transparent bg-attention-tint text-attention hover:brightness-95" : "border-line bg-surface hover:bg-sunken md:-ml-3 md:not-hover:bg-transparent"}`,
+        className: `inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-md border px-3 text-sm font-semibold md:border-transparent ${state.words ? "border-transparent bg-attention-tint text-attention hover:brightness-95" : "border-line bg-surface hover:bg-sunken md:not-hover:bg-transparent"}`,
         "aria-keyshortcuts": showsKey ? "o" : undefined,
         children: (
           <>
             <span aria-hidden="true" className={`size-2 rounded-full ${state.words ? "bg-attention" : "bg-success"}`} />
-            <span className={isBrief ? "" : "md:hidden"}>{words.brake.brief(state.short)}</span>
-            {!isBrief && <span className="max-md:hidden">{words.brake.whole(state.short)}</span>}
+            <span className={isBrief ? "" : "xl:hidden"}>{words.brake.brief(state.short)}</span>
+            {!isBrief && <span className="max-xl:hidden">{words.brake.whole(state.short)}</span>}
             <ChevronDown aria-hidden="true" size={16} className="shrink-0" />
           </>
         ),

@@ -11,7 +11,7 @@ import { useSignOut } from "./use-sign-out.tsx";
 export type DashboardTab = "bookings" | "classes" | "notifications" | "settings";
 
 /** After the dashboard's address. */
-const tabPath = (tab: DashboardTab): string =>
+export const tabPath = (tab: DashboardTab): string =>
   tab === "bookings" ? "" : tab === "classes" ? "/classes" : `?tab=${tab}`;
 
 /** Hosts have pages of their own among the settings: alerts, calendars and the link to share. */
@@ -24,6 +24,13 @@ const TABS: { value: DashboardTab; right: Right }[] = [
 
 export const mayOpenTab = (role: Role, tab: DashboardTab): boolean =>
   TABS.some(({ value, right }) => value === tab && mayDo(role, right));
+
+/** Those that a member may open, with their names. */
+export const tabsFor = (role: Role, hasClasses: boolean) =>
+  TABS.filter(({ value }) => mayOpenTab(role, value) && (hasClasses || value !== "classes")).map(({ value }) => ({
+    value,
+    label: words.dashboard.tabs[value],
+  }));
 
 /** A word where the header has room, else an icon. */
 export const headerLinkClass =
@@ -40,6 +47,7 @@ type DashboardFrameProps = {
   children: ReactNode;
 };
 
+/** On a phone the head of the bookings has all of this in its menu (web/members/bookings/list/list-tools.tsx). */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { slug, name, role = "kitchen", hasClasses = false, profile = PROFILE_SKELETON, tab = "bookings" } = props;
   const navigate = useNavigate();
@@ -48,7 +56,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const id = useId();
   return (
     <>
-      <header className="border-b border-line bg-surface">
+      <header className={`border-b border-line bg-surface ${tab === "bookings" ? "max-md:hidden" : ""}`}>
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
           <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
             {name ?? <Skeleton className="h-5 w-32" />}
@@ -68,17 +76,15 @@ export function DashboardFrame(props: DashboardFrameProps) {
           <TabList
             id={id}
             label={words.dashboard.tabList}
-            tabs={TABS.filter(({ value }) => mayOpenTab(role, value) && (hasClasses || value !== "classes")).map(
-              ({ value }) => ({ value, label: words.dashboard.tabs[value] }),
-            )}
+            tabs={tabsFor(role, hasClasses)}
             value={tab}
             onChange={go}
             className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"
-            tabClass="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
+            tabClass="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-14 lg:text-base"
           />
         </div>
       </header>
-      <main className="mx-auto max-w-3xl px-4 pt-4 pb-24 lg:px-8 lg:pt-6">
+      <main className={`mx-auto max-w-3xl px-4 pb-24 lg:px-8 ${tab === "bookings" ? "pt-1 lg:pt-2" : "pt-4 lg:pt-6"}`}>
         <div {...panelOf(id, tab)} tabIndex={-1}>
           {props.children}
         </div>
@@ -108,26 +114,16 @@ const OWNER_TAB_SKELETON = (
 );
 
 const BOOKINGS_SKELETON = (
-  <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-4">
-    <div className="grid content-start gap-2 pt-1">
-      <Skeleton className="h-6 w-48 md:h-8 md:w-72" />
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="h-4 w-56 md:hidden" />
+  <div className="grid gap-2">
+    <div className="flex min-h-12 items-center justify-between">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="hidden h-11 w-72 md:block" />
     </div>
-    <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6">
-      <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-12 lg:h-44" />
-      <Skeleton className="h-7 w-64 lg:hidden" />
+    <div className="flex min-h-11 items-center justify-between">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="hidden h-9 w-72 md:block" />
     </div>
-    <div className="hidden grid-cols-3 rounded-lg border border-line bg-surface px-6 py-4 md:grid">
-      <Skeleton className="h-13 w-24" />
-      <Skeleton className="h-13 w-16" />
-      <Skeleton className="h-13 w-24" />
-    </div>
-    <div className="grid content-start gap-4">
-      <Skeleton className="h-13 md:h-11 md:w-80" />
-      <SkeletonRows />
-    </div>
+    <SkeletonRows />
   </div>
 );
 

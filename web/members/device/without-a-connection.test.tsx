@@ -8,6 +8,7 @@ import { givingUser, overviewOf } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { answerInstead, failNext, holdNext } from "../../testing/network.ts";
 import { onPhone, reloadMembersPage } from "../../testing/open-page.tsx";
+import { pickTool } from "../../testing/pick-tool.ts";
 import { type Api, giving, told, whatWasSent } from "../../testing/scenes.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 import { refetchBookings } from "../bookings/booking/booking-keys.ts";
@@ -66,8 +67,9 @@ function hoursPass(hours: number): void {
 }
 
 async function seatAda() {
-  await button("More for Ada Lovelace").click();
-  await page.getByRole("menuitem", { name: "Seat", exact: true }).click();
+  await adasRow.click();
+  await details.getByRole("button", { name: "Seated", exact: true }).click();
+  await userEvent.keyboard("{Escape}");
   await expect.element(button("1 not sent")).toBeVisible();
 }
 
@@ -312,7 +314,7 @@ test("a sign-out without a connection asks before it loses what is not sent", as
   await onPhone();
   await atDoor();
   await seatAda();
-  await button("Sign Out").click();
+  await pickTool("Sign Out");
   const question = page.getByRole("dialog", { name: "1 change is not sent yet" });
   await question.getByRole("button", { name: "Send and sign out" }).click();
   await expect.element(question.getByText("There is no connection.")).toBeVisible();

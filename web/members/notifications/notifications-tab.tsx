@@ -8,7 +8,7 @@ import { type Clock, TYPE_WORDS } from "../lib/message-words.ts";
 import { words } from "../texts/words.ts";
 import { Switch } from "../ui/fields/switch.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import { SegmentedTabs } from "../ui/tabs.tsx";
+import { SegmentedTabs } from "../ui/segmented-tabs.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { MessageList } from "./messages/message-list.tsx";
 import { MESSAGES } from "./messages-anchor.ts";

@@ -1,39 +1,47 @@
-import { History, Printer } from "lucide-react";
+import { ChevronDown, Search as Glass, History } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { isServiceRunning } from "../../../domain/day/evening/needs.ts";
 import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { buttonClass } from "../../shared/ui/button.tsx";
-import { countsPlaces, hasDiary } from "../bookings/board/board-house.ts";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { countsGuests, countsPlaces, hasDiary } from "../bookings/board/board-house.ts";
 import { useBoard } from "../bookings/board/use-board.ts";
 import { useListFocus } from "../bookings/board/use-row-focus.ts";
 import { tableNames } from "../bookings/booking/booking-words.ts";
-import { isFiltering, tabOf, withAt, withDate } from "../bookings/booking/list-view.ts";
+import { isFiltering, withAt, withDate } from "../bookings/booking/list-view.ts";
+import { type NeedFilter, needsOfEach } from "../bookings/booking/needs-today.ts";
 import { filterOf, type Overview } from "../bookings/booking/queries.ts";
 import { slotMinutes, wallMinuteAt } from "../bookings/booking/use-clock.ts";
 import { BoardSwitch, DayBoard } from "../bookings/day-board.tsx";
 import { atOf, hasPeople } from "../bookings/evening/day-capacity.ts";
-import { DayFigures, FiguresLine } from "../bookings/evening/day-figures.tsx";
 import { DayHeading, useDayWords } from "../bookings/evening/day-heading.tsx";
-import { EveningSide } from "../bookings/evening/evening-side.tsx";
+import { FiguresLine, figuresOf } from "../bookings/evening/figures-line.tsx";
+import { NeedsLine, useToday } from "../bookings/evening/needs-line.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
 import { ConflictsButton, ConflictsCard } from "../bookings/list/conflicts-card.tsx";
-import { CompactButton, ExportButton, ListTabs } from "../bookings/list/list-tabs.tsx";
+import { ListTools } from "../bookings/list/list-tools.tsx";
 import { SearchField, useSearch, useStartSearch } from "../bookings/list/use-search.tsx";
 import { NewBookingButton, PhoneBar, WalkInButton } from "../bookings/main-actions.tsx";
-import { TidyButton } from "../bookings/tidy/tidy-button.tsx";
-import { HelpButton, useKeys } from "../bookings/use-keys.tsx";
+import { hasClasses } from "../bookings/sessions/session-words.ts";
+import { useKeys } from "../bookings/use-keys.tsx";
 import { BrakeButton } from "../brake/brake-button.tsx";
 import { takesOnlineBookings } from "../brake/brake-words.ts";
+import { tabPath, tabsFor } from "../dashboard/dashboard-frame.tsx";
+import { useSignOut } from "../dashboard/use-sign-out.tsx";
 import { Later, LaterDialog, later } from "../lib/later.tsx";
 import { useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { STAYS_ON, useWakeLock } from "../lib/use-wake-lock.ts";
 import { words } from "../texts/words.ts";
+import type { MenuItem } from "../ui/opened-menu.tsx";
 import { NoContact } from "./dashboard-notices.tsx";
 
 const searchFilters = later(() => import("../bookings/list/search-filters.tsx").then((part) => part.SearchFilters));
+const dayPanel = later(() => import("../bookings/evening/day-panel.tsx").then((part) => part.DayPanel));
+const tidyDialog = later(() => import("../bookings/tidy/tidy-dialog.tsx").then((part) => part.TidyDialog));
 const keyboardHelp = later(() => import("../bookings/keyboard-help.tsx").then((part) => part.KeyboardHelp));
 
 const REPLACING = { replace: true, preventScrollReset: true };
@@ -43,9 +51,12 @@ type DashboardBookingsProps = {
   overview: Overview;
   now: number;
   newIds: ReadonlySet<string>;
+  /** Beside the time. */
   live: ReactNode;
-  /** Given while the connection is lost. */
-  asOf: string | null;
+  sound: { isOn: boolean; turn: (isOn: boolean) => void };
+  isOffline: boolean;
+  /** Below the head: about the connection. */
+  offline: ReactNode;
 };
 
 /** The day or the list that the address names, and how it is shown. */
@@ -66,6 +77,10 @@ function useShown(props: DashboardBookingsProps) {
   const hasDay = view.tab === "today" || view.tab === "day";
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;
+  const [filter, setFilter] = useState<NeedFilter | null>(null);
+  const [parts, setParts] = useState<HTMLElement | null>(null);
+  const [opensDay, setOpensDay] = useState<boolean | null>(null);
+  const runs = useServiceRuns(props.slug, now);
   const [staysOn] = useStoredFlag(STAYS_ON, false);
   useWakeLock(staysOn && hasDay && isToday);
   const isLoaded = capacity.date === date;
@@ -77,8 +92,11 @@ function useShown(props: DashboardBookingsProps) {
   return {
     ...props,
     ...{ search, view, list, field, tables, boards, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
-    ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts },
+    ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts, filter, setFilter, parts, setParts },
+    showsDay: hasDay && (opensDay ?? !(isToday && runs)),
+    setOpensDay,
     ...useStartSearch(search, field),
+    ...useSignOut(),
     context: useRowContext(overview, isCompact, tables),
     isBoard: hasDay && board !== "list",
     hasBrake: canBrake && (isBraked || starts.some((minute) => minute >= nowMinute)),
@@ -92,49 +110,42 @@ function useShown(props: DashboardBookingsProps) {
 
 type Shown = ReturnType<typeof useShown>;
 
+/** While somebody is late, waits, is here or comes within the hour, the figures of the day stand back. */
+function useServiceRuns(slug: string, now: number): boolean {
+  const { bookings } = useToday(slug);
+  return isServiceRunning(needsOfEach(bookings, now));
+}
+
 export function DashboardBookings(props: DashboardBookingsProps) {
   const shown = useShown(props);
-  const { overview, live, search, view, isBoard, isSearching, hasDay, isToday, date, startSearch, board } = shown;
+  const { slug, overview, isBoard, isSearching, hasDay, date } = shown;
   const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
   const [showsBrake, setShowsBrake] = useState(false);
-  useDayKeys(shown, usesLetters, { onHelp: () => setShowsHelp(true), onBrake: () => setShowsBrake(true) });
+  const [isTidying, setTidying] = useState(false);
+  const showHelp = () => setShowsHelp(true);
+  const onTidy = () => setTidying(true);
+  useDayKeys(shown, usesLetters, { onHelp: showHelp, onBrake: () => setShowsBrake(true) });
+  const isBeside = shown.showsDay && !isBoard;
   return (
-    <div className={`grid grid-cols-1 gap-3 lg:gap-4 ${isBoard ? "" : BESIDE_SIDE}`}>
-      <Head {...shown} {...{ usesLetters, showsBrake, setShowsBrake }} />
-      {!isBoard && <Side {...shown} />}
-      {hasDay && !isBoard && <DayFigures {...shown} />}
-      <ListTabs
-        tab={tabOf(view)}
-        otherDay={isToday ? null : date}
-        isFiltering={search.isActive}
-        onTab={(tab) => {
-          if (tab === "search") startSearch();
-          else if (tab !== "today" || !hasDay) search.turnTo(tab);
-        }}
-        board={hasDay && <BoardSwitch of={shown.boards} chosen={board} onChoose={shown.chooseBoard} />}
-        beside={
-          <div className="flex items-center gap-1">
-            {live}
-            <div className="max-md:hidden">
-              <ListTools {...shown} />
-            </div>
-            {!isBoard && <CompactButton isOn={shown.isCompact} onTurn={shown.setIsCompact} />}
-            <HelpButton onClick={() => setShowsHelp(true)} />
-          </div>
-        }
-      >
-        <div className="grid grid-cols-1 gap-4">
-          {isSearching && <Later of={searchFilters} search={search} today={overview.today.date} />}
+    <div className="grid grid-cols-1 gap-2">
+      <Head {...shown} {...{ usesLetters, showHelp, onTidy }} />
+      <SecondLine {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
+      {shown.offline}
+      <div className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""}`}>
+        <section aria-label={words.shared.bookings} className="grid grid-cols-1 gap-3">
+          {!hasDay && <OtherList {...shown} />}
+          {isSearching && <Later of={searchFilters} search={shown.search} today={overview.today.date} />}
           <DayOrList {...shown} />
-          <div className="justify-self-end md:hidden">
-            <ListTools {...shown} />
-          </div>
           {!overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={shown.slug} />}
-        </div>
-      </ListTabs>
-      {isBoard && <Side {...shown} />}
-      <PhoneBar onNew={shown.makeNew} onWalkIn={shown.walkIn} />
+        </section>
+        {(isBoard || shown.showsDay) && <Side {...shown} />}
+      </div>
+      <PhoneBar onNew={shown.makeNew} onWalkIn={shown.walkIn} boards={<Boards {...shown} isInBar />} />
+      {shown.question}
+      {isTidying && (
+        <Later of={tidyDialog} {...{ slug, date, tables: shown.tables }} onClose={() => setTidying(false)} />
+      )}
       <LaterDialog
         of={keyboardHelp}
         open={showsHelp}
@@ -146,8 +157,9 @@ export function DashboardBookings(props: DashboardBookingsProps) {
   );
 }
 
+/** On a phone the list follows the figures, which somebody asked for. */
 const BESIDE_SIDE =
-  "lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8";
+  "max-lg:*:last:-order-1 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_380px]";
 
 function useDayKeys(shown: Shown, usesLetters: boolean, on: { onHelp: () => void; onBrake: () => void }) {
   const { search, list, field, date, onDay } = shown;
@@ -174,25 +186,85 @@ function useDayKeys(shown: Shown, usesLetters: boolean, on: { onHelp: () => void
   });
 }
 
-type HeadProps = Shown & { usesLetters: boolean; showsBrake: boolean; setShowsBrake: (shows: boolean) => void };
+type HeadProps = Shown & { usesLetters: boolean; showHelp: () => void; onTidy: () => void };
 
-/** The day with its figures, and what begins a booking. */
-function Head({ usesLetters, showsBrake, setShowsBrake, ...shown }: HeadProps) {
-  const { slug, overview, now, date, isBoard, hasDay, isLoaded, tables, nowMinute, isStarting, search } = shown;
+/** The day, the search, and what begins a booking. */
+function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
+  const { slug, overview, now, date, isBoard, isStarting, isSearching, search } = shown;
   const { role, timeZone, today } = overview;
-  const dayWords = useDayWords(slug, now);
+  const searches = isSearching || isStarting;
   return (
-    <div className={`flex flex-wrap justify-between gap-x-4 gap-y-3 ${isBoard ? "items-center" : "items-start"}`}>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <DayHeading
-        {...shown}
-        {...{ timeZone, dayWords }}
+        {...{ date, now, timeZone }}
         today={today.date}
-        isBrief={!hasDay}
-        past={mayDo(role, "read_past") && <PastLink {...{ slug, date }} />}
-        figures={isBoard && isLoaded && <FiguresLine {...{ overview, nowMinute }} isOfBoard />}
+        live={shown.live}
+        onDay={shown.onDay}
+        below={(close) => (
+          <div className="mt-2 grid border-t border-line pt-2">
+            {(["upcoming", "historical"] as const).map((tab) => (
+              <Button
+                key={tab}
+                look="quiet"
+                className="justify-start!"
+                onClick={() => {
+                  close();
+                  search.turnTo(tab);
+                }}
+              >
+                {words.list.tabs[tab].label}
+              </Button>
+            ))}
+            {mayDo(role, "read_past") && <PastLink {...{ slug, date }} />}
+          </div>
+        )}
+      />
+      {(!isBoard || isStarting) && (
+        <div className={`max-md:order-last max-md:basis-full md:ml-auto ${searches ? "" : "max-md:hidden"}`}>
+          <SearchField search={search} field={shown.field} showsKey={usesLetters} />
+        </div>
+      )}
+      <div className="flex items-center gap-2 max-md:gap-0">
+        <button
+          type="button"
+          aria-label={words.list.search}
+          onClick={shown.startSearch}
+          className={`grid size-11 place-items-center rounded-md text-soft hover:bg-sunken ${isBoard ? "" : "md:hidden"} ${searches ? "hidden" : ""}`}
+        >
+          <Glass aria-hidden="true" size={20} />
+        </button>
+        <div className="md:hidden">
+          <Tools {...shown} {...{ showHelp, onTidy }} />
+        </div>
+        <WalkInButton onClick={shown.walkIn} showsKey={usesLetters} />
+        <NewBookingButton onClick={shown.makeNew} showsKey={usesLetters} />
+      </div>
+    </div>
+  );
+}
+
+type SecondLineProps = HeadProps & { showsBrake: boolean; setShowsBrake: (shows: boolean) => void };
+
+/** The state of the house, and how the day is shown. */
+function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, ...shown }: SecondLineProps) {
+  const { slug, overview, now, isBoard, hasDay, isToday, isLoaded, tables, nowMinute, isOffline } = shown;
+  const { role, timeZone } = overview;
+  const hasConflicts = tables.size > 0 && hasDay;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={`-mx-4 -my-1 flex min-w-0 items-center gap-1.5 px-4 py-1 max-md:overflow-x-auto md:mx-0 md:flex-wrap md:gap-2 md:px-0 ${isOffline ? "grayscale" : ""}`}
       >
-        {hasDay && !isBoard && isLoaded && <FiguresLine {...{ overview, nowMinute }} isOfBoard={false} />}
-        {isBoard && tables.size > 0 && <ConflictsButton {...{ slug, timeZone }} />}
+        {isToday && hasDay && !isBoard && (
+          <NeedsLine
+            {...{ slug, now }}
+            countsGuests={countsGuests(overview)}
+            filter={shown.filter}
+            onFilter={shown.setFilter}
+          />
+        )}
+        {isBoard && isLoaded && <BoardWords {...{ slug, overview, now, nowMinute, isToday }} />}
+        {hasConflicts && (isBoard || !shown.showsDay) && <ConflictsButton {...{ slug, timeZone }} />}
         {shown.hasBrake && (
           <BrakeButton
             {...{ slug, overview, now }}
@@ -204,72 +276,141 @@ function Head({ usesLetters, showsBrake, setShowsBrake, ...shown }: HeadProps) {
             isBrief={isBoard}
           />
         )}
-      </DayHeading>
-      <div className={`gap-3 max-md:w-full md:flex ${shown.isSearching || isStarting ? "" : "max-md:hidden"}`}>
-        {(!isBoard || isStarting) && <SearchField search={search} field={shown.field} showsKey={usesLetters} />}
-        <WalkInButton onClick={shown.walkIn} showsKey={usesLetters} />
-        <NewBookingButton onClick={shown.makeNew} showsKey={usesLetters} />
+        <div ref={shown.setParts} className="contents" />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-md:hidden">
+        {hasDay && !isBoard && <DayButton {...shown} />}
+        {hasDay && <Boards {...shown} />}
+        <Tools {...shown} {...{ showHelp, onTidy }} />
       </div>
     </div>
   );
 }
 
-/** How full the day is, beside its list or below its board. */
-function Side({ overview, date, isToday, nowMinute, isBoard, hasDay, search, at, openNew }: Shown) {
-  const toggle = (time: string) => (time === at?.time ? null : time);
+type BoardWordsProps = Pick<Shown, "slug" | "overview" | "now" | "nowMinute" | "isToday">;
+
+/** A board's head has them in one line. */
+function BoardWords({ slug, overview, now, nowMinute, isToday }: BoardWordsProps) {
+  const dayWords = useDayWords(slug, now);
   return (
-    (countsPlaces(overview) || hasPeople(overview)) && (
-      <EveningSide
-        {...{ overview, date, isToday, nowMinute }}
-        at={at?.time ?? null}
-        onAt={(time) => search.leaveTo((was) => withAt(withDate(was, date, overview.today.date), toggle(time)))}
-        onNew={(time) => openNew({ date, time })}
-        className={
-          isBoard ? "md:grid-cols-2" : `lg:col-start-2 lg:row-span-3 lg:row-start-1 ${hasDay ? "" : "max-lg:hidden"}`
-        }
-      />
-    )
+    <div className="text-sm text-soft tabular-nums">
+      {isToday && <p>{dayWords}</p>}
+      <FiguresLine {...{ overview, nowMinute }} />
+    </div>
   );
 }
 
+const Boards = ({ boards, board, chooseBoard, hasDay, search, isInBar = false }: Shown & { isInBar?: boolean }) => (
+  <BoardSwitch
+    of={boards}
+    chosen={board}
+    onChoose={(name) => {
+      if (!hasDay) search.turnTo("today");
+      chooseBoard(name);
+    }}
+    isInBar={isInBar}
+  />
+);
+
+const dayLabel = (overview: Overview) =>
+  words.evening.dayOf(
+    figuresOf(overview)
+      .map(({ text }) => text)
+      .join(", "),
+  );
+
+/** Opens the figures of the day, its chart and its free times. */
+const DayButton = ({ overview, isLoaded, showsDay, setOpensDay }: Shown) => (
+  <Button
+    look="quiet"
+    aria-expanded={showsDay}
+    className="px-3! text-ink!"
+    isOff={!isLoaded}
+    onClick={() => setOpensDay(!showsDay)}
+  >
+    <span className="max-xl:hidden">{dayLabel(overview)}</span>
+    <span className="xl:hidden">{words.evening.day}</span>
+    <ChevronDown aria-hidden="true" size={16} className={showsDay ? "rotate-180" : ""} />
+  </Button>
+);
+
+/** Besides its own, a phone's menu has the pages of the business, for which its head has no room. */
+function Tools({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp" | "onTidy">) {
+  const { slug, overview, tables, hasDay, date, isToday, isLoaded, isBoard, leave } = shown;
+  const { today, capacity, role, offer } = overview;
+  const navigate = useNavigate();
+  const tabs = tabsFor(role, hasClasses(offer)).filter(({ value }) => value !== "bookings");
+  const pages: MenuItem[] = [
+    ...tabs.map(({ value, label }) => ({
+      label,
+      onPick: () => void navigate(`/${slug}/dashboard${tabPath(value)}`),
+    })),
+    { label: words.dashboard.viewPage, onPick: () => location.assign(`/${slug}`) },
+    { label: words.account.signOut, onPick: leave },
+  ];
+  return (
+    <ListTools
+      {...{ slug, date, isToday, onTidy }}
+      pages={pages.map((each, i) => ({ ...each, isApart: i === 0 }))}
+      canTidy={tables.size > 0 && hasDay && date >= today.date && isLoaded && capacity.totalBookedGuests > 0}
+      exportFilter={shown.exportFilter}
+      compact={isBoard ? null : { isOn: shown.isCompact, turn: shown.setIsCompact }}
+      sound={shown.sound}
+      onKeys={showHelp}
+      day={
+        hasDay && !isBoard && isLoaded
+          ? { label: dayLabel(overview), isOn: shown.showsDay, turn: shown.setOpensDay }
+          : null
+      }
+    />
+  );
+}
+
+/** How full the day is, beside its list or below its board. */
+function Side({ overview, date, isToday, isLoaded, nowMinute, isBoard, search, at, openNew }: Shown) {
+  const toggle = (time: string) => (time === at?.time ? null : time);
+  return (
+    <Later
+      of={dayPanel}
+      waiting={<Skeleton className="h-80" />}
+      {...{ overview, date, isToday, isLoaded, nowMinute }}
+      isOfBoard={isBoard}
+      hasSide={countsPlaces(overview) || hasPeople(overview)}
+      at={at?.time ?? null}
+      onAt={(time: string) => search.leaveTo((was) => withAt(withDate(was, date, overview.today.date), toggle(time)))}
+      onNew={(time: string) => openNew({ date, time })}
+    />
+  );
+}
+
+/** Above a list that is no day's: its name, and the way back. */
+const OtherList = ({ view, search }: Shown) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <h2 className="text-lg">{view.tab !== "day" && view.tab !== "today" && words.list.tabs[view.tab].label}</h2>
+    <Button onClick={() => search.turnTo("today")}>{words.list.backToToday}</Button>
+  </div>
+);
+
 function DayOrList(shown: Shown) {
-  const { overview, view, isBoard, board, list, onAt } = shown;
+  const { overview, view, isBoard, board, list, onAt, hasDay, showsDay } = shown;
   const { timeZone, today } = overview;
   if (isBoard) return <DayBoard name={board} {...shown} place={list} />;
   return (
     <>
-      {shown.tables.size > 0 && <ConflictsCard slug={shown.slug} {...{ timeZone }} />}
+      {shown.tables.size > 0 && (!hasDay || showsDay) && <ConflictsCard slug={shown.slug} {...{ timeZone }} />}
       <BookingsPanel
         key={view.tab === "day" ? view.date : view.tab}
         {...shown}
         today={today.date}
+        isSplit={!showsDay}
         onAll={() => onAt(null)}
       />
     </>
   );
 }
 
-function ListTools({ slug, overview, tables, hasDay, date, isToday, isLoaded, exportFilter }: Shown) {
-  const { today, capacity } = overview;
-  const canTidy = tables.size > 0 && hasDay && date >= today.date && isLoaded && capacity.totalBookedGuests > 0;
-  return (
-    <div className="-mr-3 flex">
-      <Link
-        to={`/${slug}/dashboard/day-sheet${isToday ? "" : `?date=${date}`}`}
-        className={`${buttonClass("quiet")} min-w-11 px-3`}
-        title={words.daySheet.title}
-      >
-        <Printer aria-hidden="true" size={18} />
-        <span className={canTidy ? "sr-only" : "max-xl:sr-only"}>{words.daySheet.title}</span>
-      </Link>
-      {canTidy && <TidyButton {...{ slug, date, tables }} />}
-      {exportFilter && <ExportButton slug={slug} filter={exportFilter} />}
-    </div>
-  );
-}
-
 const PastLink = ({ slug, date }: { slug: string; date: string }) => (
-  <Link to={`/${slug}/dashboard/as-it-stood?date=${date}`} className={`${buttonClass("quiet")} mt-3 w-full`}>
+  <Link to={`/${slug}/dashboard/as-it-stood?date=${date}`} className={`${buttonClass("quiet")} justify-start!`}>
     <History aria-hidden="true" size={18} /> {words.asItStood.title}
   </Link>
 );

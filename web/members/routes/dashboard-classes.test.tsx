@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { bookingOf, granting, lastSent, openDetails } from "../../testing/given-bookings.ts";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { openTools, tool } from "../../testing/pick-tool.ts";
 import { bodySent, giving, openScene, playMembersScene, told } from "../../testing/scenes.ts";
 
 const TODAY = "2027-06-15";
@@ -16,7 +17,9 @@ test("everybody in a class stands under its heading, with teacher and seats, whi
   await openScene("classes", `${AT}?as=list`);
   const heading = page.getByRole("link", { name: /^08:00 ?Yoga/ });
   await expect.element(heading).toHaveTextContent("08:00YogaAnna + hall · 3 of 12 seats");
-  await expect.element(page.getByRole("tab", { name: "Classes" })).toBeVisible();
+  await openTools();
+  await expect.element(tool("Classes")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
   const names = () =>
     page
       .getByRole("listitem")
@@ -93,7 +96,7 @@ test("a new booking in a studio is a class, its date and its seats", async () =>
   await booking.getByRole("textbox", { name: "Name" }).fill("Cia Cehn");
   await booking.getByRole("button", { name: "Book", exact: true }).click();
   await expect.element(page.getByText("Booking made")).toBeVisible();
-  const query = { from: TODAY, to: "2027-08-14" };
+  const query = { from: TODAY, to: "2027-09-14" };
   const { sessions } = told((api) => api.workspaces[":slug"].sessions.$get({ param: { slug: "classes" }, query }));
   const sessionId = sessions.find(({ time }) => time === "18:00")?.id;
   const expected = { customerName: "Cia Cehn", guests: 1, bookingDate: TODAY, bookingTime: "18:00", sessionId };

@@ -13,7 +13,8 @@ import { overviewKey } from "../bookings/booking/booking-keys.ts";
 import { viewOf } from "../bookings/booking/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/booking/queries.ts";
 import { useClock } from "../bookings/booking/use-clock.ts";
-import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
+import { LiveBadge, LiveDot } from "../bookings/live/live-badge.tsx";
+import { OfflineBar } from "../bookings/live/offline-bar.tsx";
 import { titleWithUnseen, useArrivals } from "../bookings/live/use-arrivals.ts";
 import { useLive } from "../bookings/live/use-live.ts";
 import { hasClasses } from "../bookings/sessions/session-words.ts";
@@ -137,13 +138,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
-  const liveAndSound = (
-    <div className="flex items-center gap-1">
-      <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} onRebook={rebook} />
-      <LiveBadge connection={shownConnection} asOf={asOf} />
-      <SoundButton {...sound} />
-    </div>
-  );
+  const lostSince = shownConnection === "lost" ? asOf : null;
   return (
     <AttendanceProvider slug={slug} now={now}>
       <DashboardFrame
@@ -191,8 +186,14 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         {tab === "bookings" && (
           <DashboardBookings
             {...{ slug, overview, now, newIds }}
-            live={liveAndSound}
-            asOf={shownConnection === "lost" ? asOf : null}
+            {...{ sound }}
+            live={<LiveDot connection={shownConnection} asOf={asOf} />}
+            isOffline={lostSince !== null}
+            offline={
+              <OfflineBar since={lostSince} kept={unsent.changes.length}>
+                <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} onRebook={rebook} />
+              </OfflineBar>
+            }
           />
         )}
         <UnsentOfOthers memberId={user.id} />

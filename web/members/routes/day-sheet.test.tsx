@@ -5,6 +5,7 @@ import { dayOf } from "../../testing/given-day.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { loseNextAnswer } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
+import { pickTool } from "../../testing/pick-tool.ts";
 import { type Api, giving, openScene, refusing, told, whatWasSent } from "../../testing/scenes.ts";
 
 const [TODAY, FRIDAY] = ["2027-06-15", "2027-06-18"];
@@ -70,7 +71,7 @@ test("the sheet is black on white, its allergies underlined, and on paper it sta
 test("another date is one choice away, on a phone", async () => {
   await onPhone();
   await openScene("day-sheet", "/day-sheet/dashboard");
-  await page.getByRole("link", { name: "Day sheet" }).click();
+  await pickTool("Day sheet");
   await expect.element(sheets.getByText("=Night Owl")).toBeVisible();
   await page.getByLabelText("Date").fill(FRIDAY);
   await expect.element(sheets.getByText("A. A.")).toBeVisible();

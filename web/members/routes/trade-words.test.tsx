@@ -12,7 +12,7 @@ import { restaurantWordsOnScreen } from "../../testing/texts-on-screen.ts";
 import { words } from "../texts/words.ts";
 
 /** `tap`: the button that opens it, in the language of the screen. */
-type Screen = [address: string, tap?: (own: Words) => string | RegExp];
+type Screen = [address: string, tap?: (own: Words) => string | RegExp, isInMenu?: true];
 
 const PAGES: Screen[] = SESSION_PAGES.filter((address) => address.startsWith("/:slug")).map((address) => [
   address.slice("/:slug".length),
@@ -22,14 +22,14 @@ const DASHBOARD: Screen[] = [
     (view): Screen => [`/dashboard${view}`],
   ),
   ...["", "&for=move", "&for=table", "&for=late"].map((part): Screen => [`/dashboard?booking=BOOKING${part}`]),
-  ["/dashboard", ({ tidy }) => tidy.title],
+  ["/dashboard", ({ tidy }) => tidy.title, true],
   ["/dashboard/day-sheet?by=table"],
   ["/dashboard/services", ({ services }) => services.add],
 ];
 const SETTINGS: Screen[] = [
   ["/dashboard?tab=notifications"],
   ["/dashboard?tab=settings"],
-  ["/dashboard", ({ bookings }) => bookings.keyboardHelp],
+  ["/dashboard", ({ bookings }) => bookings.keyboardHelp, true],
   ["/dashboard?as=list", ({ brake }) => new RegExp(brake.whole(""))],
   ["/dashboard/team-management", ({ team }) => new RegExp(`^${team.invite}`)],
 ];
@@ -72,11 +72,16 @@ test.each(
 )("no screen of a %s has a restaurant's words, in the language %s", async (trade, language) => {
   const { slug, booking } = await open(trade, language);
   const found: Record<string, string[]> = {};
-  for (const [address, tap] of SCENES[trade].screens) {
+  for (const [address, tap, isInMenu] of SCENES[trade].screens) {
     await openMembersPage(`/${slug}${address.replace("BOOKING", booking)}`);
     await expect.poll(isLoaded).toBe(true);
     const name = tap?.(words);
-    if (name) await page.getByRole("button", { name, exact: true }).first().click();
+    if (isInMenu) await page.getByRole("button", { name: words.list.more, exact: true }).click();
+    if (name)
+      await page
+        .getByRole(isInMenu ? "menuitem" : "button", { name, exact: true })
+        .first()
+        .click();
     await expect.poll(isLoaded).toBe(true);
     const lines = restaurantWordsOnScreen(language);
     if (lines.length > 0) found[`${address}${name ? `, ${name}` : ""}`] = lines;

@@ -7,8 +7,7 @@ import { onPhone } from "../../testing/open-page.tsx";
 import { openScene, whatWasSent } from "../../testing/scenes.ts";
 import { coveredBy, toastSaying } from "../../testing/toasts.ts";
 
-/** More than fit on a screen. */
-const ROWS = 10;
+const ROWS = 5;
 const SIZES = ["phone", "desk"] as const;
 
 const asWideAs = async (size: string) => size === "phone" && (await onPhone());

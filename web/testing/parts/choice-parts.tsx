@@ -4,7 +4,7 @@ import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
 import { Chips } from "../../members/ui/fields/chips.tsx";
 import { ChoiceCards } from "../../members/ui/fields/choice-cards.tsx";
 import { Switch } from "../../members/ui/fields/switch.tsx";
-import { SegmentedTabs } from "../../members/ui/tabs.tsx";
+import { SegmentedTabs } from "../../members/ui/segmented-tabs.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Choice } from "../../shared/ui/choice.tsx";
 import { Specimen } from "./specimen.tsx";

@@ -10,7 +10,14 @@ import { usePresent } from "../booking/use-tables.ts";
 import { canNoteAttendance, canRunLate, nextAttendance } from "../booking/visit-state.ts";
 import { AttendanceContext, useNoteAttendance } from "./use-note-attendance.ts";
 
-type AttendanceActionProps = { booking: Booking; isMissing: boolean; onMove: () => void; onLate: () => void };
+type AttendanceActionProps = {
+  booking: Booking;
+  isMissing: boolean;
+  onMove: () => void;
+  onLate: () => void;
+  /** In a row of the list one button stands alone: the details have the rest, and under a mouse the menu. */
+  row?: { isQuiet: boolean };
+};
 
 /** Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
@@ -19,7 +26,7 @@ export function AttendanceAction(props: AttendanceActionProps) {
 }
 
 function AttendanceSteps(props: AttendanceActionProps & { slug: string; now: number }) {
-  const { slug, now, booking, isMissing, onMove, onLate } = props;
+  const { slug, now, booking, isMissing, onMove, onLate, row } = props;
   const { note, isNoting } = useNoteAttendance(booking);
   const { isGuarded, tap } = useTapGuard();
   const isBusy = isNoting || isGuarded;
@@ -62,9 +69,11 @@ function AttendanceSteps(props: AttendanceActionProps & { slug: string; now: num
           aria-label={words.shared.stepFor(ATTENDANCE_STEPS[next], customerName)}
           aria-disabled={isBusy || undefined}
           onClick={step}
-          className="group grid min-h-11 min-w-18 items-center rounded-md text-sm font-semibold text-accent-ink"
+          className={`group grid min-h-11 min-w-18 items-center rounded-md text-sm font-semibold text-accent-ink ${row ? "@min-[34rem]:min-w-22" : ""}`}
         >
-          <span className="rounded-md border border-edge bg-surface px-2 py-1.5 group-hover:bg-accent-tint">
+          <span
+            className={`rounded-md px-2 group-hover:bg-accent-tint ${row ? "grid min-h-11 items-center" : "py-1.5"} ${row?.isQuiet ? "" : "border border-edge bg-surface"}`}
+          >
             {ATTENDANCE_STEPS[next]}
           </span>
         </button>
@@ -73,13 +82,17 @@ function AttendanceSteps(props: AttendanceActionProps & { slug: string; now: num
         ref={menu}
         label={words.shared.moreFor(customerName)}
         items={[{ label: words.ui.move, onPick: onMove }, ...late, ...others, ...(attendance ? [undo] : [])]}
-        className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken max-md:-mr-3"
+        className={`grid size-11 place-items-center rounded-md text-soft hover:bg-sunken ${row ? UNDER_MOUSE : "max-md:-mr-3"}`}
       >
         <EllipsisVertical aria-hidden="true" size={18} />
       </Menu>
     </span>
   );
 }
+
+/** Shown while a mouse is above the row or the focus is on it. */
+const UNDER_MOUSE =
+  "order-first opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden max-xl:hidden";
 
 const REPEAT_TAP_MS = 600;
 

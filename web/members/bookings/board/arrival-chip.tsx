@@ -40,6 +40,9 @@ export function ArrivalChip({ bookings, newIds, list }: ArrivalChipProps) {
 
 type Side = "above" | "below";
 
+/** The bar at the bottom of a phone covers so much. */
+const BELOW_THE_BAR = "0px 0px -72px 0px";
+
 const NAMED_FOR_MS = 60_000;
 
 /** Where each new row lies that has not been in view yet; for a minute. `drawn` changes with the rows. */
@@ -48,16 +51,18 @@ function useUnseenRows(list: RefObject<HTMLElement | null>, newIds: ReadonlySet<
   const [watched] = useState(() => new Set<string>());
   const [observer] = useState(
     () =>
-      new IntersectionObserver((entries) =>
-        setUnseen((was) => {
-          const now = new Map(was);
-          for (const { target, isIntersecting, boundingClientRect } of entries) {
-            const id = (target as HTMLElement).dataset.place ?? "";
-            if (isIntersecting) forget(now, id, target);
-            else now.set(id, boundingClientRect.top < 0 ? "above" : "below");
-          }
-          return now;
-        }),
+      new IntersectionObserver(
+        (entries) =>
+          setUnseen((was) => {
+            const now = new Map(was);
+            for (const { target, isIntersecting, boundingClientRect } of entries) {
+              const id = (target as HTMLElement).dataset.place ?? "";
+              if (isIntersecting) forget(now, id, target);
+              else now.set(id, boundingClientRect.top < 0 ? "above" : "below");
+            }
+            return now;
+          }),
+        { rootMargin: BELOW_THE_BAR },
       ),
   );
   function forget(from: Map<string, Side>, id: string, row: Element) {

@@ -1,4 +1,5 @@
 import { arrivalsNotedFrom, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
+import { LATE_FROM_MINUTES } from "../../../../domain/day/evening/needs.ts";
 import { mayRunLate } from "../../../../domain/day/evening/running-late.ts";
 import { SOON_MINUTES } from "../../../../domain/floor/table-now.ts";
 import * as presence from "../../../../domain/sheet/presence.ts";
@@ -88,7 +89,6 @@ export function waitText(ms: number): string {
   return words.shared.waitHours(Math.floor(minutes / 60), minutes % 60);
 }
 
-const LATE_FROM_MINUTES = 5;
 const MISSING_FROM_MINUTES = 60;
 
 /** From 5 minutes on, unbounded; null when the party is on time or has arrived. */

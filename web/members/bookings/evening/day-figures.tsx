@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { utilizationLevel } from "../../../../domain/judging/fullness.ts";
 import { words } from "../../texts/words.ts";
-import { countsGuests, countsPlaces } from "../board/board-house.ts";
-import { guestsText } from "../booking/booking-words.ts";
+import { countsPlaces } from "../board/board-house.ts";
 import type { Overview } from "../booking/queries.ts";
 import { dayPercent, LEVELS } from "./day-capacity.ts";
+import { figuresOf } from "./figures-line.tsx";
 
 const UPCOMING_MAX = 1000;
 
@@ -17,20 +17,19 @@ export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
   const isToday = capacity.date === overview.today.date;
   const percent = dayPercent(overview, nowMinute);
   const figures = figuresOf(overview);
-  const columns = COLUMNS[figures.length + (isToday ? 1 : 0)];
   return (
     <dl
       aria-busy={!isLoaded}
-      className={`hidden divide-x divide-line rounded-lg border border-line bg-surface md:grid ${columns} ${isLoaded ? "" : "opacity-60"}`}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] rounded-lg border border-line bg-surface ${isLoaded ? "" : "opacity-60"}`}
     >
       {figures.map(({ label, value }) => (
-        <div key={label} className="px-4 py-4 xl:px-6">
+        <div key={label} className="px-4 py-3">
           <dt className="text-xs font-medium text-soft">{label}</dt>
           <dd className="text-3xl font-bold tabular-nums">{value}</dd>
         </div>
       ))}
       {isToday && (
-        <div className="relative px-4 py-4 hover:bg-sunken xl:px-6">
+        <div className="relative px-4 py-3 hover:bg-sunken">
           <dt className="text-xs font-medium text-soft">{words.evening.upcoming}</dt>
           <dd className="text-3xl font-bold tabular-nums">
             <Link to="?tab=upcoming" className="after:absolute after:inset-0" preventScrollReset>
@@ -39,7 +38,7 @@ export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
           </dd>
         </div>
       )}
-      <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-end gap-3 px-4 py-3">
         <dt className="w-min min-w-16 text-xs font-medium text-soft">
           {countsPlaces(overview)
             ? isToday
@@ -51,50 +50,6 @@ export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
       </div>
     </dl>
   );
-}
-
-const COLUMNS = [
-  "",
-  "grid-cols-[minmax(0,1fr)_auto]",
-  "grid-cols-[repeat(2,1fr)_auto]",
-  "grid-cols-[repeat(3,1fr)_auto]",
-];
-
-/** A phone shows them as one line, and so does the head of a board, with how full the day is where there is room. */
-export function FiguresLine({
-  overview,
-  nowMinute,
-  isOfBoard,
-}: Pick<DayFiguresProps, "overview" | "nowMinute"> & { isOfBoard: boolean }) {
-  const percent = dayPercent(overview, nowMinute);
-  return (
-    <p className={isOfBoard ? "" : "text-sm text-soft md:hidden"}>
-      {figuresOf(overview)
-        .map(({ text }) => text)
-        .join(" · ")}
-      {isOfBoard && percent !== null && (
-        <span className="max-xl:hidden">
-          {" · "}
-          {countsPlaces(overview) ? words.evening.fullest(percent) : words.evening.ofPeoplesHours(percent)}
-        </span>
-      )}
-    </p>
-  );
-}
-
-function figuresOf(overview: Overview) {
-  const { counts, capacity, today, day } = overview;
-  const isToday = capacity.date === today.date;
-  const guests = capacity.totalBookedGuests;
-  const bookings = isToday ? counts.today : (day?.bookingCount ?? 0);
-  return [
-    {
-      label: isToday ? words.evening.bookingsToday : words.shared.bookings,
-      value: bookings,
-      text: words.ui.bookings(bookings),
-    },
-    ...(countsGuests(overview) ? [{ label: words.ui.guestsLabel, value: guests, text: guestsText(guests) }] : []),
-  ];
 }
 
 const RADIUS = 22;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { needsOf } from "../booking/needs-today.ts";
 import type { Booking } from "../booking/queries.ts";
-import { distanceText, needsOf } from "./day-heading.tsx";
+import { distanceText } from "./day-heading.tsx";
 
 test.each([
   ["2027-06-16", "tomorrow"],

@@ -115,7 +115,14 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
         </div>
       </div>
       <div ref={tools} className="flex min-w-0 flex-wrap items-center justify-between gap-3">
-        <ServersBar {...{ servers, mayChange, names }} />
+        <ServersBar
+          {...{ servers, mayChange, names }}
+          onEdit={() => {
+            chosen.close();
+            servers.edit(true);
+            field.current?.scrollIntoView({ block: "nearest" });
+          }}
+        />
         <FloorTime capacity={capacity} isToday={date === today.date} chosen={planned?.time ?? null} onChoose={onAt} />
       </div>
       {tables.some(({ table }) => !table.position) && (

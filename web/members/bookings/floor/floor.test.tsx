@@ -5,7 +5,7 @@ import { givingOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { middleOf, mouse, standsStill } from "../../../testing/mouse.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { giving, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
+import { giving, openScene, refusing, say, whatWasSent } from "../../../testing/scenes.ts";
 
 const room = page.getByRole("group", { name: "Floor: Room" });
 const table = (name: string) => room.getByRole("button", { name: new RegExp(`^${name}[, ]`) });
@@ -500,4 +500,10 @@ test("a host says who serves which tables: a colour and a name for each, guests 
   await expect.element(table("T3")).toHaveAccessibleName("T3, 2–4 guests: Free. Served by Omar");
   const call = `PUT ${ADDRESS}/days/${TODAY}/servers`;
   expect(whatWasSent()).toEqual([{ call, body: { servers } }]);
+  giving(
+    (api) => api.workspaces[":slug"].days[":date"].servers.$get({ param: { ...PARAM, date: TODAY } }),
+    (told) => ({ ...told, servers: [] }),
+  );
+  say({ type: "servers" });
+  await expect.element(table("T3")).toHaveAccessibleName("T3, 2–4 guests: Free");
 });

@@ -6,11 +6,15 @@ import { Dot } from "./floor-table.tsx";
 import { tablesInShort } from "./table-words.ts";
 import type { Servers } from "./use-servers.ts";
 
-export type ServersBarProps = { servers: Servers; mayChange: boolean; names: ReadonlyMap<string, string> };
+type ServersBarProps = {
+  servers: Servers;
+  mayChange: boolean;
+  names: ReadonlyMap<string, string>;
+  onEdit: () => void;
+};
 
 /** The servers of the date: their tables, the guests who sit there now, and whose turn the next walk-in is. */
-export function ServersBar({ servers, mayChange, names }: ServersBarProps) {
-  const { sections, edit } = servers;
+export function ServersBar({ servers: { sections }, mayChange, names, onEdit }: ServersBarProps) {
   if (sections.length === 0 && !mayChange) return null;
   return (
     <section aria-label={words.floor.servers.title} className="flex min-w-0 flex-wrap items-center gap-2">
@@ -22,7 +26,7 @@ export function ServersBar({ servers, mayChange, names }: ServersBarProps) {
         </ul>
       )}
       {mayChange && (
-        <Button look="quiet" onClick={() => edit(true)}>
+        <Button look="quiet" onClick={onEdit}>
           <UsersRound aria-hidden="true" size={18} />
           {sections.length > 0 ? words.floor.servers.change : words.floor.servers.set}
         </Button>

@@ -8,11 +8,11 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { words } from "../../texts/words.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { Dot } from "./floor-table.tsx";
-import type { ServersBarProps } from "./servers-bar.tsx";
 import { tablesInShort } from "./table-words.ts";
+import type { Servers } from "./use-servers.ts";
 
 /** Names those who serve, and gives them the tables that are tapped. */
-export function ServersPanel({ servers, names }: Omit<ServersBarProps, "mayChange">) {
+export function ServersPanel({ servers, names }: { servers: Servers; names: ReadonlyMap<string, string> }) {
   const { draft, sections, change, edit, save, isSaving } = servers;
   const group = useId();
   if (!draft) return null;

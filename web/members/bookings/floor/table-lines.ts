@@ -33,7 +33,7 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
   const then = party && next && !waiting ? fitting(nextTimes(next), room) : null;
   const pair = waiting && {
     who: words.floor.partyOf(firstName(waiting), waiting.booking.guests),
-    since: fitting(waitTimes(waiting, clock), room) ?? "",
+    since: fitting(comingTimes(waiting, clock), room) ?? "",
   };
   const left = room.lines - 1 - (pair ? 2 : 0);
   const isUrgent = party !== null && !clock.isPlan && isLate(party, clock.at);
@@ -55,17 +55,31 @@ function fitting(texts: (string | null)[], { roomy, mostLetters }: ReturnType<ty
 
 /** "17 min over", "waits 9 min", "17 min late", "28 min left"; in a plan, and before its time, the time of the booking. */
 function partyTimes(party: Visit, clock: FloorClock): string[] {
-  const { attendance, endsAt, booking } = party;
+  const { attendance, endsAt } = party;
   const over = minutesOver(party, clock.at);
-  if (over) return [words.floor.over(lengthText(over)), words.floor.overShort(shortLength(over))];
+  if (over)
+    return [
+      words.floor.over(lengthText(over)),
+      words.floor.overShort(shortLength(over)),
+      words.floor.overShort(`${over}`),
+    ];
   if (attendance === "seated") {
     const left = lengthText(Math.max(0, Math.round((endsAt - clock.at) / MINUTE_MS)));
     return [words.floor.left(left), left];
   }
-  if (attendance === "arrived") return waitTimes(party, clock);
+  return comingTimes(party, clock);
+}
+
+/** Of a party that does not sit: it waits, is late, or comes at its time. */
+function comingTimes(party: Visit, clock: FloorClock): string[] {
+  if (party.attendance === "arrived") return waitTimes(party, clock);
   const late = minutesLate(party, clock.at);
-  if (clock.isPlan || late < 1) return [booking.bookingTime];
-  return [words.floor.late(lengthText(late)), words.floor.lateShort(shortLength(late))];
+  if (clock.isPlan || late < 1) return [party.booking.bookingTime];
+  return [
+    words.floor.late(lengthText(late)),
+    words.floor.lateShort(shortLength(late)),
+    words.floor.lateShort(`${late}`),
+  ];
 }
 
 const minutesLate = ({ startsAt }: Visit, at: number) => Math.floor((at - startsAt) / MINUTE_MS);
@@ -78,10 +92,14 @@ export function lateText(party: Visit, { at }: FloorClock): string {
 
 export const waitText = (party: Visit, clock: FloorClock): string => waitTimes(party, clock)[0];
 
-function waitTimes({ attendance, attendanceAt, startsAt }: Visit, { at }: FloorClock): [long: string, short: string] {
+function waitTimes({ attendance, attendanceAt, startsAt }: Visit, { at }: FloorClock): [string, ...string[]] {
   const since = attendance === "arrived" && attendanceAt !== null ? attendanceAt : startsAt;
   const minutes = Math.max(0, Math.floor((at - since) / MINUTE_MS));
-  return [words.floor.waits(lengthText(minutes)), words.floor.waitsShort(shortLength(minutes))];
+  return [
+    words.floor.waits(lengthText(minutes)),
+    words.floor.waitsShort(shortLength(minutes)),
+    words.floor.waitsShort(`${minutes}`),
+  ];
 }
 
 /** "20:00 Noor", "then 20:00" */

@@ -1,34 +1,35 @@
-import { Phone, Pin, StickyNote } from "lucide-react";
+import { NutOff, Phone, Pin, ShieldAlert, StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
-import { BookingStatus } from "../booking/booking-status.tsx";
-import { guestsText, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
-import { NotesText, namesAllergy } from "../booking/notes-text.tsx";
+import { overrideWords, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
+import { markAllergies, NotesText } from "../booking/notes-text.tsx";
 import type { Booking, Overview } from "../booking/queries.ts";
 import { isMissing } from "../booking/visit-state.ts";
+import { type RowMinutes, RowStateCell, rowStateOf } from "./row-state.tsx";
 
 /** A new identity would render every row again. */
 export type RowContext = {
   timeZone: string;
-  /** One line a row: more of them on the screen. */
+  /** More rows on the screen, as high as a finger. */
   isCompact: boolean;
   /** A visit of services is nearly always for one: the column would be empty. */
   hasGuestsColumn: boolean;
   tables: TableNames;
+  /** Rooms and machines that are alike, which a row with a person leaves out. */
+  alike: ReadonlySet<string>;
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
   onTable: (id: string) => void;
   onLate: (id: string) => void;
 };
 
-type BookingRowProps = {
+type BookingRowProps = Partial<RowMinutes> & {
   booking: Booking;
   context: RowContext;
   isOver: boolean;
@@ -37,33 +38,31 @@ type BookingRowProps = {
   hasActions?: boolean;
   /** Its heading names the class. */
   isBelowClass?: boolean;
-  /** Also null where members do not note arrivals. */
-  minutesLate?: number | null;
-  minutesOver?: number | null;
+  /** Others still sit at its table. */
+  isTaken?: boolean;
+  /** The row above has the same time, or the time has passed. */
+  isTimeQuiet?: boolean;
+  /** Nothing is due yet: its button has no border. */
+  isStepQuiet?: boolean;
 };
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, isBelowClass = false } = props;
-  const { minutesLate = null, minutesOver = null } = props;
-  const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
+  const { isTaken = false, isTimeQuiet = false, isStepQuiet = false } = props;
+  const { id, bookingTime, customerName, guests, status, override, attendance, unsent } = booking;
+  const { late = null, over = null, waits = null, left = null, passed = null } = props;
+  const minutes = { late, over, waits, left, passed };
+  const state = rowStateOf(booking, minutes, isOver);
   const served = visitText(booking);
   const visit = isBelowClass ? null : served;
-  const namesGuests = served === null || guests > 1;
-  const { isCompact, hasGuestsColumn, timeZone, tables } = context;
-  const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
-  const hasStep = minutesLate !== null || (attendance !== null && !isOver);
-  const isTight = hasActions && (hasStep || tables.size > 0) && !isCompact;
-  const hasSourceBelow = tables.size > 0;
-  const isBesideDetails =
-    !isCompact && (source !== "online" || booking.notes !== null || isNew || booking.unsent === true);
-  const isExpected = !isOver && attendance === null;
-  const callsOnPhone = hasActions && isExpected && booking.customerPhone !== null && minutesLate !== null;
+  const { isCompact, hasGuestsColumn, timeZone } = context;
   const canMove = status !== "cancelled";
+  const isExpected = !isOver && attendance === null;
   const dim = isOver ? "text-soft" : "";
   return (
     <li
       data-place={id}
-      className={`grid ${isNew ? "animate-arrive" : ""} ${isBelowClass ? "border-l-4 border-l-accent" : ""}`}
+      className={`grid scroll-mt-10 ${isNew ? "animate-arrive" : ""} ${isBelowClass ? "border-l-4 border-l-accent" : ""}`}
     >
       <div className="@container overflow-hidden">
         <div className={`${ROW} ${isNew ? "bg-accent-tint" : ""}`}>
@@ -73,57 +72,59 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-w-0 flex-1 ${callsOnPhone ? "basis-[10rem]" : "basis-[12rem]"} pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${COLUMNS[`${hasGuestsColumn}-${!hasSourceBelow}`]} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
+            className={`${CELLS} ${isCompact ? "min-h-11 py-0.5 text-sm" : "min-h-[3.4375rem] py-0.5"}`}
           >
-            <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span
-              className={`min-w-0 ${isCompact ? "flex items-baseline gap-x-2" : "line-clamp-3 wrap-anywhere"} ${dim} ${isTight ? "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2" : ""}`}
+              className={`row-span-2 self-center tabular-nums ${isOver || isTimeQuiet ? "text-soft" : "font-semibold"} ${canMove ? MOVABLE : ""}`}
             >
-              <span
-                className={`font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "min-w-0 truncate" : ""}`}
-              >
+              {bookingTime}
+            </span>
+            <span className={`flex min-w-0 items-center gap-x-1.5 ${dim}`}>
+              <span className={`min-w-0 truncate font-medium ${status === "cancelled" ? "line-through" : ""}`}>
                 {customerName}
               </span>
-              {namesGuests && (
-                <span className={`shrink-0 text-soft ${hasGuestsColumn ? "@min-[46rem]:hidden" : ""}`}>
-                  {isCompact ? "· " : WITH_LAST_WORD}
+              {!hasGuestsColumn && (served === null || guests > 1) && (
+                <span className="shrink-0 text-soft">
+                  ·{"\u00a0"}
                   {guests}
                   <span className="sr-only"> {words.ui.guestsWord(guests)}</span>
                 </span>
               )}
-              {visit && isCompact && <span className="min-w-0 flex-1 truncate text-soft">· {visit}</span>}
-              {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
+              {override && status !== "cancelled" && (
+                <span title={overrideWords(override.refusal)} className="shrink-0 text-attention">
+                  <ShieldAlert aria-hidden="true" size={16} />
+                  <span className="sr-only">{overrideWords(override.refusal)}</span>
+                </span>
+              )}
+              {isNew && <span className="shrink-0 text-xs font-semibold text-accent-ink">{words.list.new}</span>}
+              {unsent && <span className="shrink-0 text-xs font-semibold text-attention">{words.list.notSent}</span>}
+            </span>
+            <span
+              className={`col-start-2 row-start-2 flex min-w-0 gap-x-1.5 text-xs @min-[34rem]:contents ${visit ? "flex-wrap" : ""}`}
+            >
+              <RowStateCell {...{ state, booking, minutes, isTaken, timeZone }} />
+              <RowDetails {...{ booking, timeZone, visit }} isBehindState={state.isUrgent} />
             </span>
             {hasGuestsColumn && (
-              <span className={`hidden tabular-nums @min-[46rem]:block ${dim}`}>{guestsText(guests)}</span>
+              <span className={`row-span-2 self-center text-right tabular-nums ${GUESTS} ${dim}`}>
+                {guests}
+                <span className="sr-only"> {words.ui.guestsWord(guests)}</span>
+              </span>
             )}
-            <span
-              className={
-                hidesUsualStatus ? "@max-[46rem]:sr-only" : isTight ? BELOW_NAME : "@max-[46rem]:justify-self-end"
-              }
-            >
-              <BookingStatus {...{ booking, minutesLate, isOver, minutesOver }} />
-            </span>
-            {!hasSourceBelow && (
-              <span className="hidden text-sm text-soft @min-[46rem]:block">{SOURCE_WORDS[source].toLowerCase()}</span>
-            )}
-            {visit && !isCompact && (
-              <span className={`col-start-2 -col-end-1 text-sm wrap-anywhere ${dim}`}>{visit}</span>
-            )}
-            {!isCompact && <RowDetails {...{ booking, timeZone, isNew, hasSourceBelow }} />}
           </button>
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
-          <TableCell {...{ booking, context, isOver, isTabStop, isBesideDetails }} />
+          <TableCell {...{ booking, context, isOver, isTabStop }} />
           {hasActions && (
-            <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
-              {isExpected && booking.customerPhone && (
-                <CallLink name={customerName} phone={booking.customerPhone} isUrgent={minutesLate !== null} />
+            <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @min-[34rem]:min-w-25">
+              {isExpected && late !== null && booking.customerPhone && (
+                <CallLink name={customerName} phone={booking.customerPhone} />
               )}
               <AttendanceAction
                 booking={booking}
-                isMissing={isMissing(minutesLate, isOver)}
+                isMissing={isMissing(late, isOver)}
                 onMove={() => context.onMove(id)}
                 onLate={() => context.onLate(id)}
+                row={{ isQuiet: isStepQuiet }}
               />
             </div>
           )}
@@ -133,94 +134,82 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-/** The whole row opens the booking; its buttons act alone. */
+/** The whole row opens the booking; its buttons act alone. A row too narrow for its buttons has them below. */
 const ROW =
-  "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
+  "group/row relative flex flex-wrap items-stretch transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** The number stays beside the name's last word, so that a name of two lines leaves no gap before it. */
-const WITH_LAST_WORD = "\u00a0·\u00a0";
+/** Time, name with a line below it, guests; from a width on the state between these. */
+const CELLS =
+  "grid min-w-0 flex-1 basis-[10rem] grid-cols-[2.875rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-2.5 pl-4 text-left outline-none after:absolute after:inset-0 @min-[34rem]:grid-cols-[3.125rem_minmax(0,1fr)_auto_auto] @min-[34rem]:gap-x-3";
+
+const GUESTS = "col-start-3 row-start-1 min-w-3.5 @min-[34rem]:col-start-4 @min-[34rem]:min-w-5";
 
 /** Says that the time can be tapped. */
 const MOVABLE = "underline decoration-edge decoration-dotted underline-offset-4";
 
-/** Beside the button of the next step the name would keep a few letters, but in a wide list of small letters. */
-const BELOW_NAME = "@max-[46rem]:-col-end-1 @max-[46rem]:col-start-2 @max-[46rem]:justify-self-start";
-
-/** Details stand below the name, across what is right of it. */
-const CELLS =
-  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:pr-4 md:pl-6 @min-[46rem]:gap-x-4";
-/** Time, name, with guests or not, state, with source or not. */
-const COLUMNS = {
-  "true-true": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem]",
-  "true-false": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem]",
-  "false-true": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_6.75rem_3.75rem]",
-  "false-false": "@min-[46rem]:grid-cols-[3.25rem_minmax(0,1fr)_6.75rem]",
-} as const;
-
 type RowDetailsProps = {
   booking: Booking;
   timeZone: string;
-  isNew: boolean;
-  /** A column of its own would take the name's room. */
-  hasSourceBelow?: boolean;
-  isCompact?: boolean;
+  visit: string | null;
+  /** Where there is one line alone, the state takes it. */
+  isBehindState: boolean;
 };
 
-/** In a compact row the notes are one line, on a phone a mark. */
-function RowDetails({ booking, timeZone, isNew, hasSourceBelow = false, isCompact = false }: RowDetailsProps) {
-  const { source, notes, unsent } = booking;
+/** The line below the name: the services of a visit, else an allergy, the night, notes or how it was booked. */
+function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps) {
+  const { source, notes } = booking;
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? words.list.nightTo(nextWeekday(booking.bookingDate)) : null;
-  const namesSource = source !== "online" && !isCompact;
-  const isBare = !notes && !night && !isNew && !unsent;
-  if (isBare && !namesSource) return null;
-  const place = `col-start-2 -col-end-1 wrap-anywhere ${isBare && !hasSourceBelow ? "@min-[46rem]:hidden" : ""}`;
+  const allergies = notes === null ? [] : markAllergies(notes).flatMap(({ text, isMarked }) => (isMarked ? text : []));
+  const hasAllergy = allergies.length > 0;
+  const Icon = hasAllergy ? NutOff : StickyNote;
+  const bookedBy = source !== "online" && <span className="sr-only">{SOURCE_WORDS[source].toLowerCase()}</span>;
+  if (!visit && !night && !notes) return bookedBy;
+  const place = isBehindState && !visit ? "@max-[34rem]:sr-only" : "";
   return (
-    <span className={`min-w-0 space-x-2 text-sm text-soft ${isCompact ? "flex-1 basis-0 truncate" : place}`}>
-      {isNew && <Badge tone="accent">{words.list.new}</Badge>}
-      {unsent && <Badge tone="attention">{words.list.notSent}</Badge>}
-      {night && <span>{night}</span>}
-      {namesSource && (
-        <span className={hasSourceBelow ? "" : "@min-[46rem]:hidden"}>{SOURCE_WORDS[source].toLowerCase()}</span>
-      )}
+    <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
+      {visit && <span className="min-w-0 wrap-anywhere">{visit}</span>}
+      {night && <span className="min-w-0 truncate">{night}</span>}
       {notes && (
-        <span>
-          <StickyNote
-            aria-hidden="true"
-            size={14}
-            className={`mr-1 inline align-[-2px] ${namesAllergy(notes) ? "text-attention" : ""}`}
-          />
+        <span className={visit ? "shrink-0" : "min-w-0 truncate"}>
+          <Icon aria-hidden="true" size={14} className={`mr-1 inline align-[-2px] ${hasAllergy ? "text-loss" : ""}`} />
+          {hasAllergy && notes.length > SHORT_NOTES && (
+            <span className="font-semibold text-loss">{allergies.join(" ")} · </span>
+          )}
           <span className="sr-only">{words.list.notes} </span>
-          <span className={isCompact ? "max-md:sr-only" : ""}>
+          <span className={visit ? "sr-only" : "[&_mark]:bg-transparent [&_mark]:px-0 [&_mark]:text-loss"}>
             <NotesText notes={notes} />
           </span>
         </span>
       )}
+      {bookedBy}
     </span>
   );
 }
 
-type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isOver" | "isTabStop"> & {
-  /** Its first line is the name's. */
-  isBesideDetails: boolean;
-};
+/** Longer notes are cut by a narrow row, so that their allergies go first. */
+const SHORT_NOTES = 24;
+
+type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isOver" | "isTabStop">;
 
 /** Leads to the choice of a table, by keyboard from the focused row. Nothing where spots are counted. */
-function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, isBesideDetails }: TableCellProps) {
+function TableCell({ booking, context: { tables, alike, onTable }, isOver, isTabStop }: TableCellProps) {
   const { id, customerName, pinned, unplaced, attendance, services } = booking;
   const table = tableText(booking, tables);
-  if (table === null) return tables.size > 0 && <span className="hidden w-24 shrink-0 md:block" />; // the columns stay
-  const place = `${TABLE} ${isBesideDetails ? "@min-[46rem]:content-start @min-[46rem]:pt-2" : ""}`;
+  if (table === null) return tables.size > 0 && <span className={`hidden @min-[34rem]:block ${TABLE_WIDTH}`} />; // the columns stay
+  const unlike = booking.resources.filter((each) => !alike.has(each));
+  const shown = services && unlike.length > 0 ? tableText({ ...booking, resources: unlike }, tables) : table;
   const canChange = !endsVisit(attendance);
   const named = (
     <span
-      className={`line-clamp-3 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
+      className={`line-clamp-3 leading-4.5 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
     >
       {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
-      <span className={canChange ? MOVABLE : ""}>{table}</span>
+      <span className={canChange ? MOVABLE : ""}>{shown}</span>
     </span>
   );
   const stays = pinned ? ` (${words.list.pinned})` : "";
+  const place = `relative grid shrink-0 content-center pl-1 text-left text-sm tabular-nums ${TABLE_WIDTH}`;
   return canChange ? (
     <button
       type="button"
@@ -241,9 +230,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
   );
 }
 
-/** On a phone it leaves the name, and the button of the next step, a line together. */
-const TABLE =
-  "relative grid min-w-11 max-w-18 shrink-0 content-center pr-2 pl-1 text-right text-sm tabular-nums md:w-24 md:max-w-24 md:text-left @min-[46rem]:text-base";
+const TABLE_WIDTH = "min-w-11 max-w-20 shrink-0 @min-[34rem]:w-16 @min-[34rem]:max-w-16";
 
 /** Lies over the row's time. The keyboard has the menu and the details for it. */
 const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Booking; onMove: (id: string) => void }) => (
@@ -253,16 +240,16 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
     aria-label={words.bookings.moveOf(customerName)}
     title={words.ui.move}
     onClick={() => onMove(id)}
-    className="absolute inset-y-0 left-0 w-17 rounded-sm hover:bg-accent/10 md:w-20"
+    className="absolute inset-y-0 left-0 w-16 rounded-sm hover:bg-accent/10"
   />
 );
 
-/** A phone has room for it only where it is needed most. */
-const CallLink = ({ name, phone, isUrgent }: { name: string; phone: string; isUrgent: boolean }) => (
+/** Of a party that is late: all others are called from their details. */
+const CallLink = ({ name, phone }: { name: string; phone: string }) => (
   <a
     href={telUrl(phone)}
     aria-label={words.list.call(name)}
-    className={`grid size-11 place-items-center rounded-md hover:bg-sunken ${isUrgent ? "text-attention" : "text-soft max-md:hidden"}`}
+    className="grid size-11 place-items-center rounded-md text-attention hover:bg-sunken"
   >
     <Phone aria-hidden="true" size={18} />
   </a>
@@ -271,16 +258,15 @@ const CallLink = ({ name, phone, isUrgent }: { name: string; phone: string; isUr
 /** A time after midnight falls on the next calendar day. */
 const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localDate(startsAt, timeZone) > bookingDate;
 
-const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
-
 /** Keeps its identity: a thousand rows render once. */
 export function useRowContext(
   house: Pick<Overview, "timeZone" | "offer">,
   isCompact: boolean,
   tables: TableNames,
 ): RowContext {
-  const { timeZone } = house;
-  const hasGuestsColumn = !house.offer;
+  const { timeZone, offer } = house;
+  const hasGuestsColumn = !offer;
+  const alike = useMemo(() => alikeIn(offer), [offer]);
   const { open, move, chooseTable, runLate } = useOpenBooking();
   const latest = useRef({ open, move, chooseTable, runLate });
   useEffect(() => {
@@ -288,12 +274,19 @@ export function useRowContext(
   });
   return useMemo(
     () => ({
-      ...{ timeZone, isCompact, hasGuestsColumn, tables },
+      ...{ timeZone, isCompact, hasGuestsColumn, tables, alike },
       onOpen: (id) => latest.current.open(id),
       onMove: (id) => latest.current.move(id),
       onTable: (id) => latest.current.chooseTable(id),
       onLate: (id) => latest.current.runLate(id),
     }),
-    [timeZone, isCompact, hasGuestsColumn, tables],
+    [timeZone, isCompact, hasGuestsColumn, tables, alike],
   );
+}
+
+/** One of several rooms says nothing beside the person; the only one of its kind may. */
+function alikeIn(offer: Overview["offer"]): ReadonlySet<string> {
+  const others = (offer?.resources ?? []).filter(({ kind, archived }) => kind !== "person" && !archived);
+  const byKind = Map.groupBy(others, ({ kind }) => kind);
+  return new Set([...byKind.values()].flatMap((same) => (same.length > 1 ? same.map(({ id }) => id) : [])));
 }

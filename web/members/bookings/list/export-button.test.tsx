@@ -4,9 +4,9 @@ import { UNTIL_COOKIE } from "../../../shared/lib/signed-in.ts";
 import { failNext, problemOf } from "../../../testing/network.ts";
 import { openMembersPage } from "../../../testing/open-page.tsx";
 import { setCookie } from "../../../testing/own-cookies.ts";
+import { openTools, pickTool, tool } from "../../../testing/pick-tool.ts";
 import { type Api, answering, openScene, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
 
-const exportButton = page.getByRole("button", { name: "Export" });
 const param = { slug: "day-sheet" };
 const query = { tab: "today", language: "en" } as const;
 const file = (api: Api) => api.workspaces[":slug"]["bookings.csv"].$get({ param, query });
@@ -45,7 +45,7 @@ test("the list that is shown is saved as a file, though the session ends unnotic
     },
   );
   await openMembersPage("/day-sheet/dashboard");
-  await exportButton.click();
+  await pickTool("Export");
   await expect.poll(() => files.map(({ name }) => name)).toEqual(["bookings-2027-06-15.csv"]);
   expect(await files[0]?.text).toBe("the list");
   expect(whatWasSent().map(({ call }) => call)).toEqual(["POST /api/auth/refresh"]);
@@ -55,7 +55,7 @@ test("a list that cannot be had as a file says so", async () => {
   const files = saved();
   await openScene("day-sheet", "/day-sheet/dashboard");
   failNext("GET", /bookings\.csv/);
-  await exportButton.click();
+  await pickTool("Export");
   await expect.element(page.getByText("Failed to export bookings")).toBeVisible();
   expect(files).toEqual([]);
 });
@@ -63,5 +63,7 @@ test("a list that cannot be had as a file says so", async () => {
 test("a search has no file to export", async () => {
   await openScene("day-sheet", "/day-sheet/dashboard?tab=search");
   await expect.element(page.getByText("Find any booking")).toBeVisible();
-  await expect.element(exportButton).not.toBeInTheDocument();
+  await openTools();
+  await expect.element(tool("Day sheet")).toBeVisible();
+  await expect.element(tool("Export")).not.toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { buttonClass } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { words } from "../../texts/words.ts";
 import { CopyLink } from "../../ui/copy-button.tsx";
@@ -44,17 +43,4 @@ export const SearchPrompt = () => (
     <p className="font-semibold">{words.list.find}</p>
     <p className="text-sm text-soft">{words.list.findAbout}</p>
   </Card>
-);
-
-type FilterButtonProps = { isOn: boolean; onTurn: (isOn: boolean) => void; label?: string; children: ReactNode };
-
-export const FilterButton = ({ isOn, onTurn, label, children }: FilterButtonProps) => (
-  <Button
-    aria-pressed={isOn}
-    aria-label={label}
-    onClick={() => onTurn(!isOn)}
-    className="justify-self-start aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
-  >
-    {children}
-  </Button>
 );

@@ -40,6 +40,7 @@ test("the table of a party that has left is named and cannot be changed", async 
     day.add({ customerName: "Al", bookingTime: "07:00", resources: [T1 ?? ""], ...left });
   });
   await expect.element(button("T1, table of Ann")).toBeVisible();
+  await page.getByRole("button", { name: /^Done/ }).click();
   await expect.element(button("T1, table of Al")).not.toBeInTheDocument();
   expect(page.getByText("T1", { exact: true }).elements()).toHaveLength(2);
 });

@@ -13,10 +13,8 @@ import {
   type ListView,
   NO_FILTER,
   viewOf,
-  wantsUnmarked,
   withFilter,
   withTab,
-  withUnmarked,
 } from "../booking/list-view.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
@@ -79,13 +77,6 @@ export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLIn
     if (view.tab !== "search") turnTo("search");
   };
   return { isStarting: startedFrom !== null, startSearch };
-}
-
-/** Lists only visits that went by without an attendance; stands in the address. */
-export function useUnmarkedOnly() {
-  const [address, setAddress] = useSearchParams();
-  const turn = (isOn: boolean) => setAddress((was) => withUnmarked(was, isOn), REPLACING);
-  return [wantsUnmarked(address), turn] as const;
 }
 
 type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | null>; showsKey: boolean };

@@ -1,4 +1,3 @@
-import { Bell, BellOff } from "lucide-react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { words } from "../../texts/words.ts";
 import type { Connection } from "./use-live.ts";
@@ -31,18 +30,17 @@ export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps
   );
 }
 
-export function SoundButton({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) {
-  const Icon = isOn ? Bell : BellOff;
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-label={words.live.sound}
-      title={isOn ? words.live.heard : words.live.silent}
-      onClick={() => turn(!isOn)}
-      className={`-my-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken ${isOn ? "text-accent-ink" : "text-soft"}`}
-    >
-      <Icon aria-hidden="true" size={18} />
-    </button>
-  );
-}
+const DOTS: Record<Connection, { color: string; word: () => string }> = {
+  live: { color: "bg-success", word: () => words.live.live },
+  connecting: { color: "bg-edge", word: () => words.live.connecting },
+  lost: { color: "bg-attention-fill", word: () => words.live.offline },
+};
+
+/** Beside the time. A bar says more while there is no connection (offline-bar.tsx). */
+export const LiveDot = ({ connection, asOf }: Pick<LiveBadgeProps, "connection" | "asOf">) => (
+  <p role="status" className="flex">
+    <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[connection].color}`} />
+    <span className="sr-only">{DOTS[connection].word()}</span>
+    {connection === "lost" && <span className="sr-only">{words.live.asOf(asOf)}</span>}
+  </p>
+);

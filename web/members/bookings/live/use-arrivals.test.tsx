@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { dayOf, sayNew } from "../../../testing/given-day.ts";
+import { openTools, switchedTool, switchTool } from "../../../testing/pick-tool.ts";
 import { giving, openScene } from "../../../testing/scenes.ts";
 
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
-const sound = page.getByRole("button", { name: "Sound for new bookings" });
+const turnSound = () => switchTool("Sound for new bookings");
 const isNew = (name: string) => expect.element(row(name).getByText("new", { exact: true })).toBeVisible();
 
 const day = dayOf("arrivals");
@@ -38,10 +39,11 @@ function lookedAt(isSeen: boolean): void {
 test("a customer's booking is marked, and not heard where no sound is wanted", async () => {
   const notes = hear();
   await openDashboard();
-  await expect.element(sound).toHaveAttribute("aria-pressed", "false");
-  await sound.click();
+  await openTools();
+  await expect.element(switchedTool("Sound for new bookings")).toHaveAttribute("aria-checked", "false");
+  await switchedTool("Sound for new bookings").click();
   await expect.poll(notes).toBe(2); // from now on the browser plays sounds
-  await sound.click();
+  await turnSound();
   booked("Silent Sara");
   await isNew("Silent Sara");
   expect(notes()).toBe(2);
@@ -50,7 +52,7 @@ test("a customer's booking is marked, and not heard where no sound is wanted", a
 test("where the sound is on, a customer's booking is heard, and one of a member is not", async () => {
   const notes = hear();
   await openDashboard();
-  await sound.click();
+  await turnSound();
   await expect.poll(notes).toBe(2);
   phoned("Phoning Pia");
   await isNew("Phoning Pia");

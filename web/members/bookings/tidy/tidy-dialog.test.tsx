@@ -6,6 +6,7 @@ import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
+import { openTools, pickTool, tool } from "../../../testing/pick-tool.ts";
 import { type Api, giving, openScene, say } from "../../../testing/scenes.ts";
 import { textsOf } from "../../../testing/texts-of.ts";
 
@@ -16,7 +17,6 @@ const asks = (api: Api) =>
 
 const dialog = page.getByRole("dialog", { name: "Tidy tables" });
 const tidy = dialog.getByRole("button", { name: "Tidy", exact: true });
-const opener = page.getByRole("button", { name: "Tidy tables" });
 const moves = () => textsOf(dialog.getByRole("listitem"));
 
 /** These would go from T1 to T2. */
@@ -28,7 +28,7 @@ function wouldTidy(...names: string[]): void {
 /** Ann's two have T1 at 19:00. */
 async function openTidy(...names: string[]) {
   await openScene("timeline", "/timeline/dashboard?as=list", () => wouldTidy(...names));
-  await opener.click();
+  await pickTool("Tidy tables");
 }
 
 test("a day without waste has nothing to tidy", async () => {
@@ -88,19 +88,21 @@ function onDate(date: string, totalBookedGuests: number): void {
   );
 }
 
+async function isNotOffered() {
+  await openTools();
+  await expect.element(tool("Day sheet")).toBeVisible();
+  await expect.element(tool("Tidy tables")).not.toBeInTheDocument();
+}
+
 test("houses without tables, and days that are over or empty, have nothing to press", async () => {
-  const daySheet = page.getByRole("link", { name: "Day sheet" });
   const [over, ahead] = ["2027-06-14", "2027-06-16"];
   await openScene("timeline-spots", "/timeline-spots/dashboard?as=list");
-  await expect.element(daySheet).toBeVisible();
-  await expect.element(opener).not.toBeInTheDocument();
+  await isNotOffered();
   await openScene("timeline", `/timeline/dashboard?as=list&date=${over}`, () => onDate(over, 2));
-  await expect.element(daySheet).toBeVisible();
-  await expect.element(opener).not.toBeInTheDocument();
+  await isNotOffered();
   await openScene("timeline", `/timeline/dashboard?as=list&date=${ahead}`, () => onDate(ahead, 0));
-  await expect.element(daySheet).toBeVisible();
-  await expect.element(opener).not.toBeInTheDocument();
+  await isNotOffered();
   onDate(ahead, 2);
   say({ type: "rules" });
-  await expect.element(opener).toBeVisible();
+  await expect.element(tool("Tidy tables")).toBeVisible();
 });

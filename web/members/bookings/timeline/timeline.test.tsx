@@ -195,7 +195,7 @@ test.each([
     );
   });
   await expect.element(page.getByRole("button", { name: "1 to place" })).toBeVisible();
-  const board = page.getByRole("tabpanel", { name: "Today's Bookings" });
+  const board = page.getByRole("region", { name: "Bookings", exact: true });
   await expect.element(board.getByText("Bo").first()).toBeInTheDocument();
   const top = board.element().getBoundingClientRect().top;
   const frame = document.querySelector("header")?.getBoundingClientRect().height ?? Number.NaN;

@@ -4,6 +4,7 @@ import { dayOf, sayNew } from "../../../testing/given-day.ts";
 import { givingOverview } from "../../../testing/given-member.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
+import { openTools, tool } from "../../../testing/pick-tool.ts";
 import { openScene } from "../../../testing/scenes.ts";
 
 const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${name}, `) });
@@ -81,8 +82,9 @@ test.each([
     givingOverview(SHORT, (overview) => ({ capacity: { ...overview.capacity, totalBookedGuests: guests } }));
   });
   await expect.element(page.getByRole("button", { name: /^12:00 Early Elsa/ })).toBeVisible();
-  const isOffered = page.getByRole("button", { name: "Tidy the day" }).elements().length > 0;
-  expect(isOffered).toBe(guests > 0);
+  await openTools();
+  await expect.element(tool("Day sheet")).toBeVisible();
+  expect(tool("Tidy the day").elements()).toHaveLength(guests);
 });
 
 test("a visit that comes out of sight is named by its service", async () => {

@@ -2,10 +2,13 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "r
 import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { laterCode } from "../../lib/later.tsx";
 import { words } from "../../texts/words.ts";
 import { Popover } from "../popover.tsx";
 
-const MonthPicker = lazy(async () => ({ default: (await import("../../../shared/ui/month-picker.tsx")).MonthPicker }));
+/** Loaded ahead: without a connection the calendar opens, too. */
+const askForPicker = laterCode(() => import("../../../shared/ui/month-picker.tsx"));
+const MonthPicker = lazy(async () => ({ default: (await askForPicker()).MonthPicker }));
 
 type CalendarPopoverProps = Omit<ComponentProps<typeof Popover>, "label" | "children"> & {
   date: string;
