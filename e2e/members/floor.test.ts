@@ -151,4 +151,10 @@ test("all 14 tables of a house are in view at every size, none smaller than a fi
   await tap(page.getByRole("region", { name: "Table T12" }).getByRole("button", { name: "Seated", exact: true }));
   await veranda.getByRole("button", { name: /^T12,.*Seated since/ }).waitFor();
   expect(done("floor, seat a party")).toBe(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("radio", { name: "Room" }).click();
+  await tap(table(page, "T7"));
+  await tap(page.getByRole("region", { name: "Table T7" }).getByRole("button", { name: /^T6/ }));
+  await table(page, "T6").filter({ hasText: "Ann" }).waitFor();
+  expect(done("floor of a phone, move a party")).toBe(2);
 });

@@ -151,6 +151,12 @@ export function Party(props: PanelContext & { party: Booking; children?: ReactNo
       }
     >
       {children || (isNow && date === overview.today.date && <PartySteps booking={party} />)}
+      {!children && isNow && moving.held && (
+        // a phone's panel may lie over the free tables
+        <div className="flex flex-wrap gap-2 empty:hidden md:hidden">
+          <FreeTables {...props} from={moving.held.from.row} />
+        </div>
+      )}
     </HeldParty>
   );
 }
@@ -163,18 +169,9 @@ type WaitingStepsProps = PanelContext & { shown: ShownTable; party: Booking };
 const MOST_FREE = 3;
 
 /** A party whose table is used sits down there all the same, or at one that is free. */
-function WaitingSteps({ overview, tables, moving, isNow, clock, shown, party }: WaitingStepsProps) {
+function WaitingSteps({ shown, party, isNow, ...context }: WaitingStepsProps) {
   const { tools, note, isNoting } = useNoteAttendance(party);
   if (!tools || !isNow) return null;
-  const each = tables.map(({ table, now }) => ({ ...table, now }));
-  const free = vacantPlaces(each, overview.combinations, party.guests).filter(
-    ({ resources }) => resources.length === 1,
-  );
-  const nameOf = (id: string | undefined) => each.find((table) => table.id === id)?.name ?? "";
-  const moveTo = (row: string) => {
-    moving.pick(party.id, shown.table.id);
-    moving.drop({ ...targetOf(party, shown.table.id), row });
-  };
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="primary" isOff={isNoting} onClick={() => note({ attendance: "seated" })}>
@@ -185,14 +182,33 @@ function WaitingSteps({ overview, tables, moving, isNow, clock, shown, party }: 
           {ATTENDANCE_STEPS.arrived}
         </Button>
       )}
-      {free.slice(0, MOST_FREE).map(({ resources: [id = ""], until }) => (
-        <Button key={id} onClick={() => moveTo(id)}>
-          {nameOf(id)}
-          {until !== null && <span className="font-normal text-soft"> –{localTime(until, clock.timeZone)}</span>}
-        </Button>
-      ))}
+      <FreeTables {...context} {...{ party }} from={shown.table.id} />
     </div>
   );
+}
+
+type FreeTablesProps = Pick<PanelContext, "overview" | "tables" | "moving" | "clock"> & {
+  party: Booking;
+  from: string;
+};
+
+/** Up to three free tables, each of which a tap gives to the party. */
+function FreeTables({ overview, tables, moving, clock, party, from }: FreeTablesProps) {
+  const each = tables.map(({ table, now }) => ({ ...table, now }));
+  const free = vacantPlaces(each, overview.combinations, party.guests).filter(
+    ({ resources }) => resources.length === 1,
+  );
+  const nameOf = (id: string | undefined) => each.find((table) => table.id === id)?.name ?? "";
+  const moveTo = (row: string) => {
+    moving.pick(party.id, from);
+    moving.drop({ ...targetOf(party, from), row });
+  };
+  return free.slice(0, MOST_FREE).map(({ resources: [id = ""], until }) => (
+    <Button key={id} className={IN_A_LINE} onClick={() => moveTo(id)}>
+      {nameOf(id)}
+      {until !== null && <span className="font-normal text-soft"> –{localTime(until, clock.timeZone)}</span>}
+    </Button>
+  ));
 }
 
 /** Renders nothing where the day is read-only. */
