@@ -75,6 +75,12 @@ export const COMMENT_MAX = 2000;
 export const MESSAGE_MAX = 2000;
 export const HERO_TITLE_MAX = 100;
 export const HERO_SUBTITLE_MAX = 200;
+/** One or two sentences beside a button. */
+export const POLICY_MAX = 300;
+/** Names that an owner translates into one language. */
+export const TRANSLATED_NAMES_MAX = 150;
+/** Characters of all translations, which fit into a body with the longest looks. */
+export const TRANSLATIONS_MAX = 10_000;
 export const ADDRESS_MAX = 300;
 export const CONTACT_PHONE_MAX = 40;
 export const EMBED_ORIGINS_MAX = 20;

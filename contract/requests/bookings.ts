@@ -249,12 +249,13 @@ export type TidyRequest = z.output<typeof tidyRequest>;
 export const asItStoodQuery = z.strictObject({ at: z.optional(instant()) });
 export type AsItStoodQuery = z.output<typeof asItStoodQuery>;
 
-/** Through the manage link. `version`: the one the customer saw. */
+/** Through the manage link. `version`: the one the customer saw. `services`: all of the visit from then on; absent: as they are. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
   guests: guests(MAX_GUESTS_STAFF, fault("too_many_guests")),
   version: version(),
+  services,
   sessionId,
 });
 export type ManageChange = z.output<typeof manageChange>;

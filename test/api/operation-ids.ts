@@ -110,6 +110,7 @@ export const OPERATION_IDS: Record<string, string> = {
   "PUT /api/workspaces/:slug/hours": "saveHours",
   "POST /api/workspaces/:slug/closures/preview": "previewClosures",
   "GET /api/workspaces/:slug/customization": "getCustomization",
+  "GET /api/workspaces/:slug/customization/names": "listNamesToTranslate",
   "PUT /api/workspaces/:slug/customization": "saveCustomization",
   "POST /api/workspaces/:slug/pictures": "uploadPicture",
   "GET /api/workspaces/:slug/notifications": "listNotifications",

@@ -12,7 +12,7 @@ import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
-import { namedVisit, visitNamesOf, visitView } from "./visit-view.ts";
+import { namedVisit, spansOf, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -55,17 +55,17 @@ function paidView(row: BookingRow): { paid?: Paid } {
 }
 
 /** Where tables are given; members only. */
-function placeView({ claims = "[]", unplaced, startsAt: begins }: BookingRow, { area, wanted }: Wish) {
-  const claimed: [resource: string, isPinned: number, isOverride: number, startsAt: number, endsAt: number][] =
-    JSON.parse(claims);
-  const spans = claimed.map(([resource, , , startsAt, endsAt]) => ({
-    resource,
+function placeView(row: BookingRow, { area, wanted }: Wish) {
+  const { unplaced, startsAt: begins } = row;
+  const claimed = spansOf(row);
+  const spans = claimed.map(({ resourceId, startsAt, endsAt }) => ({
+    resource: resourceId,
     ...{ startsAt: iso(startsAt), endsAt: iso(endsAt) },
   }));
-  const isLater = claimed.some(([, , , startsAt]) => startsAt > begins);
+  const isLater = claimed.some(({ startsAt }) => startsAt > begins);
   return {
-    resources: [...new Set(claimed.map(([resource]) => resource))], // a person may serve twice
-    pinned: claimed.some(([, isPinned]) => isPinned === 1),
+    resources: [...new Set(claimed.map(({ resourceId }) => resourceId))], // a person may serve twice
+    pinned: claimed.some(({ isPinned }) => isPinned),
     spans: wanted.kind !== "party" || isLater ? spans : null, // else a table serves for the whole stay
     area,
     unplaced: unplaced === "let_in" ? null : unplaced,
@@ -90,13 +90,19 @@ export const customerView = (row: BookingRow, { plan }: BookingRules) => ({
   bookingDate: row.bookingDate,
   bookingTime: row.bookingTime,
   guests: row.guests,
-  areaName: plan.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)?.name ?? null,
+  ...areaView(plan.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)),
   ...visitView(row),
   durationMinutes: row.durationMinutes,
   startsAt: iso(row.startsAt),
   endsAt: iso(row.endsAt),
   status: row.status,
   version: row.version,
+});
+
+/** `area`: its id, by which a page finds its name in the reader's language. */
+const areaView = (area: { id: string; name: string } | undefined) => ({
+  ...(area ? { area: area.id } : {}),
+  areaName: area?.name ?? null,
 });
 
 export const eventView = (row: EventRow, names: Map<string, string | null>) => ({

@@ -1,5 +1,6 @@
-export * from "./next-visit.ts";
 export * from "./diary.ts";
 export * from "./kitchen.ts";
+export * from "./next-visit.ts";
+export * from "./own-texts.ts";
 export * from "./seating.ts";
 export * from "./sick.ts";
