@@ -104,6 +104,11 @@ test.each([
     [event("attendance", elin, { attendance: "seated" }), event("attendance", elin, { attendance: null })],
     "Elin took back “seated”",
   ],
+  [
+    [event("paid", elin, { version: 2, paid: { minor: 52_000, currency: "EUR", way: "card" } })],
+    "Elin noted: Paid €520, card",
+  ],
+  [[event("paid", elin, { version: 2, paid: null })], "Elin took back what was paid"],
   [[event("cancelled", customer, { status: "cancelled" })], "The customer cancelled it"],
   [[event("new_link", elin, { tokenVersion: 2 })], "Elin replaced the customer's link"],
   [[event("cancelled", { kind: "member", name: null }, {})], "A former member cancelled it"],

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/error-text.ts";
@@ -20,7 +21,8 @@ export function NextPart({ which, details, onBack, onClose }: NextPartProps) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const undo = useMutation({
-    mutationFn: () => noteAttendance(which, { attendance: null }, idempotencyKey.keyFor(booking.version)),
+    mutationFn: () =>
+      noteAttendance(which, { attendance: attendanceBefore(details) }, idempotencyKey.keyFor(booking.version)),
     onSuccess: (noted) => {
       updateCachedBooking(client, which.slug, noted);
       onBack();
@@ -48,4 +50,12 @@ export function NextPart({ which, details, onBack, onClose }: NextPartProps) {
       </DetailsFooter>
     </DetailsPart>
   );
+}
+
+/** As the log has it before Finish, which it may not have heard yet. */
+function attendanceBefore({ events }: Pick<Details, "events">): Attendance | null {
+  const noted = events.flatMap(({ changes }) =>
+    "attendance" in changes ? [changes.attendance as Attendance | null] : [],
+  ); // as the day logged it
+  return (noted.at(-1) === "finished" ? noted.at(-2) : noted.at(-1)) ?? null;
 }

@@ -71,6 +71,30 @@ test("a phone booking is one key, three inputs and Enter; it is shown on request
   await expect.element(nameField).toHaveValue("");
 });
 
+test("a party that comes every week is booked at once; a date that does not fit is named, with the nearest free time", async () => {
+  await aDashboard();
+  const { booking } = bookingOf("new-booking", "Astrid Lind", TODAY);
+  const missed = { bookingDate: "2027-06-22", bookingTime: "18:30", reason: "closed", nearest: null };
+  answering(
+    (api: Api) => api.workspaces[":slug"].bookings.series.$post({ param: { slug: "new-booking" }, json: {} as never }),
+    () => ({ made: [{ ...booking, id: "made" }], missed: [missed] }),
+  );
+  await newBooking.click();
+  await expect.element(time("18:30")).toBeEnabled();
+  await time("18:30").click();
+  await nameField.fill("Nora Berg");
+  await dialog.getByLabelText("Repeat").selectOptions("Every week");
+  await dialog.getByLabelText("How many").selectOptions("2 visits");
+  await dialog.getByRole("button", { name: "Book 2 visits" }).click();
+  await expect.element(dialog.getByText("1 date does not fit")).toBeVisible();
+  await expect.element(dialog.getByText("Tue 22 Jun 18:30")).toBeVisible();
+  const { source: _, ...party } = aParty;
+  const starts = [TODAY, "2027-06-22"].map((bookingDate) => ({ bookingDate, bookingTime: "18:30" }));
+  expect(lastBody()).toEqual({ ...party, guests: 2, starts });
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("by keyboard alone a member chooses guests, a date and a time, and reads them before Enter books", async () => {
   await aDashboard();
   await userEvent.keyboard("n");

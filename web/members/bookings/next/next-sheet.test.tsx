@@ -17,7 +17,7 @@ const repeating = (api: Api) => api.workspaces[":slug"].bookings.series.$post({ 
 
 /** Vera, who comes every six weeks, has just been finished. */
 async function finished() {
-  await openScene(SLUG, `/${SLUG}/dashboard`);
+  await openScene(SLUG, `/${SLUG}/dashboard?as=list`);
   const vera = bookingOf(SLUG, "Vera", TODAY);
   const { booking } = vera;
   granting(vera, vera.note, () => ({ attendance: bodySent<{ attendance: string | null }>().attendance }));
