@@ -30,18 +30,20 @@ export async function loadWhyNot() {
 function WhyNot({ workspace, phone, date, slots, slot, words, onTime }: WhyNotProps) {
   const texts = useTexts();
   const { nearest } = useLaterTexts().times;
-  const near = timesNear(workspace, { date, wanted: slot.time, slots });
+  const nearby = timesNear(workspace, { date, wanted: slot.time, slots }).map(({ bookingTime }) => bookingTime);
+  const near = slots.flatMap(({ time }) => (nearby.includes(time) ? time : [])); // in the order of the day
   const mayCall = phone && !isTakenByOthers(slot);
   return (
     <div ref={scrollTo} className="col-span-full grid gap-2 text-sm text-soft">
       <p role="status">
-        {words} {near.length > 0 && nearest}
+        {words}
+        {near.length > 0 && `. ${nearest}`}
       </p>
       {near.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {near.map(({ bookingTime }) => (
-            <Button key={bookingTime} onClick={({ detail }) => onTime(bookingTime, detail > 0)}>
-              {timeText(workspace, date, bookingTime, texts)}
+          {near.map((time) => (
+            <Button key={time} onClick={({ detail }) => onTime(time, detail > 0)}>
+              {timeText(workspace, date, time, texts)}
             </Button>
           ))}
         </div>
