@@ -12,7 +12,7 @@ const PICTURES = [
   { name: "booking-page", of: "booking", viewport: PHONE, scale: 2, isInReadme: true },
   { name: "salon", of: "salon-chosen", viewport: PHONE, isInReadme: true },
   { name: "salon-page", of: "salon-chosen", viewport: PHONE, scale: 2 },
-  { name: "salon-dashboard", of: "salon-timeline", viewport: DESK, scale: 1.5 },
+  { name: "salon-dashboard", of: "salon-dashboard", viewport: DESK, scale: 1.5 },
   { name: "salon-dashboard-phone", of: "salon-dashboard", viewport: PHONE, scale: 2 },
   { name: "studio-page", of: "studio", viewport: PHONE, scale: 2 },
   { name: "studio-dashboard", of: "studio-classes", viewport: DESK, scale: 1.5 },

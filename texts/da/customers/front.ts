@@ -49,7 +49,7 @@ export const front: FrontTexts = {
     title: "Én side til gæsterne, én til disken",
     text: "Gæsterne ser de tider, der virkelig er ledige. Dit team ser, hvem der kommer nu, hvor fyldt aftenen er, og hver booking i samme øjeblik, den bliver lavet.",
     page: "Bookingsiden på en mobil: antal gæster, hvor man vil sidde, en uge med dage og aftenens tider",
-    dashboard: "Overblikket: dagens bookinger og deres borde, hvor fyldt aftenen er, og hvad der stadig er ledigt",
+    dashboard: "Overblikket: dagens bookinger, dem der har brug for nogen først, med gæster, borde og næste skridt",
   },
   features: {
     title: "Det får du",

@@ -49,7 +49,8 @@ export const front: FrontTexts = {
     title: "Eine Seite für Gäste, eine für den Tresen",
     text: "Gäste sehen die Zeiten, die wirklich frei sind. Ihr Team sieht, wer als Nächstes kommt, wie voll der Abend ist, und jede Buchung, sobald sie eingeht.",
     page: "Die Buchungsseite auf einem Telefon: Personenzahl, Bereich, die Tage einer Woche und die Zeiten des Abends",
-    dashboard: "Das Dashboard: die Buchungen von heute und ihre Tische, wie voll der Abend ist und was noch frei ist",
+    dashboard:
+      "Das Dashboard: die Buchungen von heute, das Dringende zuerst, mit Gästen, Tischen und dem nächsten Schritt",
   },
   features: {
     title: "Was Sie bekommen",

@@ -48,7 +48,7 @@ export const front = {
     title: "One page for guests, one for the counter",
     text: "Guests see the times that are really free. Your team sees who comes next, how full the evening is, and each booking the moment it is made.",
     page: "The booking page on a phone: party size, where to sit, a week of days, and the evening's times",
-    dashboard: "The dashboard: today's bookings and their tables, how full the evening is, and what is still free",
+    dashboard: "The dashboard: today's bookings, who needs somebody first, with guests, tables and the next step",
   },
   features: {
     title: "What you get",

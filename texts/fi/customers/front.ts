@@ -49,7 +49,7 @@ export const front: FrontTexts = {
     title: "Yksi sivu asiakkaille, toinen tiskille",
     text: "Asiakkaat näkevät ajat, jotka ovat oikeasti vapaina. Henkilökunta näkee, kuka tulee seuraavaksi, kuinka täynnä ilta on, ja jokaisen varauksen heti, kun se tehdään.",
     page: "Varaussivu puhelimessa: henkilömäärä, alue, viikon päivät ja illan ajat",
-    dashboard: "Hallintanäkymä: päivän varaukset pöytineen, illan täyttöaste ja vielä vapaat ajat",
+    dashboard: "Hallintanäkymä: päivän varaukset kiireisimmät ensin, henkilömäärät, pöydät ja seuraava vaihe",
   },
   features: {
     title: "Mitä saat",

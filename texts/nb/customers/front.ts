@@ -49,8 +49,7 @@ export const front: FrontTexts = {
     title: "Én side for gjestene, én for disken",
     text: "Gjestene ser tidene som faktisk er ledige. Teamet ser hvem som kommer nå, hvor fullbooket kvelden er, og hver bestilling i samme øyeblikk som den blir gjort.",
     page: "Bestillingssiden på en mobil: antall gjester, hvor man vil sitte, en uke med dager og kveldens tider",
-    dashboard:
-      "Oversikten: dagens bestillinger og bordene deres, hvor fullbooket kvelden er, og hva som fortsatt er ledig",
+    dashboard: "Oversikten: dagens bestillinger, de som trenger noen først, med gjester, bord og neste steg",
   },
   features: {
     title: "Dette får du",

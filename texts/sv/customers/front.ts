@@ -49,7 +49,7 @@ export const front: FrontTexts = {
     title: "En sida för gästerna, en för disken",
     text: "Gästerna ser de tider som verkligen är lediga. Ditt team ser vem som kommer härnäst, hur full kvällen är och varje bokning i samma stund som den görs.",
     page: "Bokningssidan på en telefon: antal gäster, var man sitter, en vecka med dagar och kvällens tider",
-    dashboard: "Översikten: dagens bokningar och deras bord, hur full kvällen är och vad som är ledigt",
+    dashboard: "Översikten: dagens bokningar, de som behöver någon först, med gäster, bord och nästa steg",
   },
   features: {
     title: "Det här får du",
