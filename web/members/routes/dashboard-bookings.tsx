@@ -1,5 +1,5 @@
 import { ChevronDown, Search as Glass, History } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { isServiceRunning } from "../../../domain/day/evening/needs.ts";
 import { mayDo } from "../../../domain/people/rights.ts";
@@ -129,8 +129,8 @@ export function DashboardBookings(props: DashboardBookingsProps) {
   const isBeside = shown.showsDay && !isBoard;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Head {...shown} {...{ usesLetters, showHelp, onTidy }} />
-      <SecondLine {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
+      <Head {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
+      <SecondLine {...shown} {...{ showHelp, onTidy }} />
       {shown.offline}
       <div className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""}`}>
         <section aria-label={words.shared.bookings} className="grid grid-cols-1 gap-3">
@@ -186,10 +186,11 @@ function useDayKeys(shown: Shown, usesLetters: boolean, on: { onHelp: () => void
   });
 }
 
-type HeadProps = Shown & { usesLetters: boolean; showHelp: () => void; onTidy: () => void };
+type BrakeKeys = { showsBrake: boolean; setShowsBrake: (shows: boolean) => void };
+type HeadProps = Shown & BrakeKeys & { usesLetters: boolean; showHelp: () => void; onTidy: () => void };
 
 /** The day, the search, and what begins a booking. */
-function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
+function Head({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, ...shown }: HeadProps) {
   const { slug, overview, now, date, isBoard, isStarting, isSearching, search } = shown;
   const { role, timeZone, today } = overview;
   const searches = isSearching || isStarting;
@@ -219,8 +220,11 @@ function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
           </div>
         )}
       />
+      <div className="mr-auto max-md:hidden">
+        <Brake {...shown} isOpen={showsBrake} onOpen={setShowsBrake} showsKey={usesLetters} isBrief={isBoard} />
+      </div>
       {(!isBoard || isStarting) && (
-        <div className={`max-md:order-last max-md:basis-full md:ml-auto ${searches ? "" : "max-md:hidden"}`}>
+        <div className={`max-lg:order-last max-lg:basis-full ${searches ? "" : "max-lg:hidden"}`}>
           <SearchField search={search} field={shown.field} showsKey={usesLetters} />
         </div>
       )}
@@ -229,7 +233,7 @@ function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
           type="button"
           aria-label={words.list.search}
           onClick={shown.startSearch}
-          className={`grid size-11 place-items-center rounded-md text-soft hover:bg-sunken ${isBoard ? "" : "md:hidden"} ${searches ? "hidden" : ""}`}
+          className={`grid size-11 place-items-center rounded-md text-soft hover:bg-sunken ${isBoard ? "" : "lg:hidden"} ${searches ? "hidden" : ""}`}
         >
           <Glass aria-hidden="true" size={20} />
         </button>
@@ -243,12 +247,26 @@ function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
   );
 }
 
-type SecondLineProps = HeadProps & { showsBrake: boolean; setShowsBrake: (shows: boolean) => void };
+type BrakeProps = Pick<ComponentProps<typeof BrakeButton>, "isOpen" | "onOpen" | "showsKey" | "isBrief">;
+
+/** Beside the time; on a phone after the parts of the second line. */
+const Brake = ({ isOpen, onOpen, showsKey, isBrief, ...shown }: Shown & BrakeProps) =>
+  shown.hasBrake && (
+    <BrakeButton
+      {...{ isOpen, onOpen, showsKey, isBrief }}
+      slug={shown.slug}
+      overview={shown.overview}
+      now={shown.now}
+      maySet={mayDo(shown.overview.role, "change_settings")}
+      evening={shown}
+    />
+  );
 
 /** The state of the house, and how the day is shown. */
-function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, ...shown }: SecondLineProps) {
+function SecondLine({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp" | "onTidy">) {
   const { slug, overview, now, isBoard, hasDay, isToday, isLoaded, tables, nowMinute, isOffline } = shown;
-  const { role, timeZone } = overview;
+  const [opensBrake, setOpensBrake] = useState(false);
+  const { timeZone } = overview;
   const hasConflicts = tables.size > 0 && hasDay;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -265,21 +283,17 @@ function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, 
         )}
         {isBoard && isLoaded && <BoardWords {...{ slug, overview, now, nowMinute, isToday }} />}
         {hasConflicts && (isBoard || !shown.showsDay) && <ConflictsButton {...{ slug, timeZone }} />}
-        {shown.hasBrake && (
-          <BrakeButton
-            {...{ slug, overview, now }}
-            maySet={mayDo(role, "change_settings")}
-            evening={shown}
-            isOpen={showsBrake}
-            onOpen={setShowsBrake}
-            showsKey={usesLetters}
-            isBrief={isBoard}
-          />
-        )}
+        <div className="md:hidden">
+          <Brake {...shown} isBrief isOpen={opensBrake} onOpen={setOpensBrake} showsKey={false} />
+        </div>
         <div ref={shown.setParts} className="contents" />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:hidden">
-        {hasDay && !isBoard && <DayButton {...shown} />}
+        {hasDay && !isBoard && (
+          <div className="max-lg:hidden">
+            <DayButton {...shown} />
+          </div>
+        )}
         {hasDay && <Boards {...shown} />}
         <Tools {...shown} {...{ showHelp, onTidy }} />
       </div>
