@@ -130,11 +130,11 @@ export function DashboardBookings(props: DashboardBookingsProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Head {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
-      <SecondLine {...shown} {...{ showHelp, onTidy }} />
       {shown.offline}
+      {hasDay && <SecondLine {...shown} {...{ showHelp, onTidy }} />}
       <div className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""}`}>
         <section aria-label={words.shared.bookings} className="grid grid-cols-1 gap-3">
-          {!hasDay && <OtherList {...shown} />}
+          {!hasDay && <OtherList {...shown} {...{ showHelp, onTidy }} />}
           {isSearching && <Later of={searchFilters} search={shown.search} today={overview.today.date} />}
           <DayOrList {...shown} />
           {!overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={shown.slug} />}
@@ -398,12 +398,20 @@ function Side({ overview, date, isToday, isLoaded, nowMinute, isBoard, search, a
 }
 
 /** Above a list that is no day's: its name, and the way back. */
-const OtherList = ({ view, search }: Shown) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4">
-    <h2 className="text-lg">{view.tab !== "day" && view.tab !== "today" && words.list.tabs[view.tab].label}</h2>
-    <Button onClick={() => search.turnTo("today")}>{words.list.backToToday}</Button>
-  </div>
-);
+function OtherList({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp" | "onTidy">) {
+  const { view, search } = shown;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <h2 className="mr-auto text-lg">
+        {view.tab !== "day" && view.tab !== "today" && words.list.tabs[view.tab].label}
+      </h2>
+      <Button onClick={() => search.turnTo("today")}>{words.list.backToToday}</Button>
+      <div className="max-md:hidden">
+        <Tools {...shown} {...{ showHelp, onTidy }} />
+      </div>
+    </div>
+  );
+}
 
 function DayOrList(shown: Shown) {
   const { overview, view, isBoard, board, list, onAt, hasDay, showsDay } = shown;
