@@ -31,6 +31,8 @@ export const RESOURCE_NAME_MAX = 20;
 export const SERVERS_MAX = 30;
 export const SERVER_NAME_MAX = 40;
 export const EXTEND_MINUTES_MAX = 240;
+/** Bookings of one series. */
+export const SERIES_MAX = 26;
 /** Bookings that may move at once. */
 export const MOVED_MAX = 400;
 /** A day decides at most 100 commands in one group. */
@@ -73,6 +75,12 @@ export const COMMENT_MAX = 2000;
 export const MESSAGE_MAX = 2000;
 export const HERO_TITLE_MAX = 100;
 export const HERO_SUBTITLE_MAX = 200;
+/** One or two sentences beside a button. */
+export const POLICY_MAX = 300;
+/** Names that an owner translates into one language. */
+export const TRANSLATED_NAMES_MAX = 150;
+/** Characters of all translations, which fit into a body with the longest looks. */
+export const TRANSLATIONS_MAX = 10_000;
 export const ADDRESS_MAX = 300;
 export const CONTACT_PHONE_MAX = 40;
 export const EMBED_ORIGINS_MAX = 20;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
 import { COMBINED_MAX } from "../../domain/plan/house-problems.ts";
+import { PAID_WAYS } from "../../domain/sheet/paid.ts";
 import { ATTENDANCES } from "../../domain/sheet/sheet-booking.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import { MEMBER_LANGUAGES } from "../../texts/languages.ts";
@@ -11,8 +12,10 @@ import {
   MOVED_MAX,
   NAME_MAX,
   NOTES_MAX,
+  PRICE_MAX,
   REASON_MAX,
   SEARCH_MAX,
+  SERIES_MAX,
   VISIT_DAYS_MAX,
 } from "../limits.ts";
 import {
@@ -32,7 +35,7 @@ import {
 } from "../texts.ts";
 import { area } from "./booking-form.ts";
 import { services, servicesParam, sessionId } from "./legs.ts";
-import { daysUpTo } from "./plan-fields.ts";
+import { daysUpTo, whole } from "./plan-fields.ts";
 
 const STORED_ID = /^[1-9]\d{0,8}$/;
 /** At most six (COMBINED_MAX). */
@@ -98,6 +101,26 @@ export const memberBookingRequest = z
     }),
   );
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
+
+const startText = ({ bookingDate, bookingTime }: { bookingDate: string; bookingTime: string }) =>
+  `${bookingDate} ${bookingTime}`;
+
+/** The same visit on several dates. `sessionId`: seats of that class, whose date and start these are. */
+export const seriesRequest = z.strictObject({
+  customerName: line(NAME_MAX, fault("name_required")),
+  customerEmail: optionalEmail(),
+  customerPhone: optionalPhone(),
+  guests: guests(MAX_GUESTS_STAFF, fault("too_many_guests")),
+  notes: optionalText(NOTES_MAX, true),
+  area,
+  services,
+  starts: z.array(z.strictObject({ bookingDate: date(), bookingTime: time(), sessionId })).check(
+    z.minLength(1, fault("bookings_missing")),
+    z.maxLength(SERIES_MAX, fault("too_many_bookings_at_once", { max: SERIES_MAX })),
+    z.refine((starts) => areDifferent(starts.map(startText)), fault("booking_twice")),
+  ),
+});
+export type SeriesRequest = z.output<typeof seriesRequest>;
 
 /** `dryRun`: says who would move, and writes nothing. `expect`: the bookings that may move; others are refused. */
 const tried = { dryRun: z.optional(z.boolean()), expect };
@@ -165,6 +188,17 @@ export const attendanceRequest = z.strictObject({
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
+/** A note in the minor unit of the currency, without any payment; null takes it back. */
+export const paidRequest = z.strictObject({
+  paid: z.nullable(
+    z.strictObject({
+      minor: whole(1, PRICE_MAX, fault("price_missing")),
+      way: z.enum(PAID_WAYS),
+    }),
+  ),
+});
+export type PaidRequest = z.output<typeof paidRequest>;
+
 /** Another version stored: 409 `stale_booking` with the booking. Absent: any. */
 const seen = { version: z.optional(version()) };
 
@@ -215,12 +249,13 @@ export type TidyRequest = z.output<typeof tidyRequest>;
 export const asItStoodQuery = z.strictObject({ at: z.optional(instant()) });
 export type AsItStoodQuery = z.output<typeof asItStoodQuery>;
 
-/** Through the manage link. `version`: the one the customer saw. */
+/** Through the manage link. `version`: the one the customer saw. `services`: all of the visit from then on; absent: as they are. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
   guests: guests(MAX_GUESTS_STAFF, fault("too_many_guests")),
   version: version(),
+  services,
   sessionId,
 });
 export type ManageChange = z.output<typeof manageChange>;

@@ -47,6 +47,11 @@ const weeklyClass = z.strictObject({
   },
 });
 
+/** Absent: the main texts. */
+export const publicViewQuery = z.strictObject({
+  lang: z.optional(z.enum(CUSTOMER_LANGUAGES, fault("unknown_language"))),
+});
+
 /** No table has a name yet that it could treat differently. */
 const firstPeriod = z.omit(period, { stock: true });
 

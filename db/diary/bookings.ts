@@ -1,7 +1,7 @@
 import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import { type Diary, type Given, isAmong, limitOf, ofWorkspace, prepareQuery } from "../connect.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
-import { visitNames } from "./visit-names.ts";
+import { claimsOf, visitNames } from "./visit-names.ts";
 
 /** `claims`: `[resource, isPinned, isOverride, startsAt, endsAt]` of each, as JSON. */
 export type BookingRow = typeof bookings.$inferSelect & {
@@ -14,9 +14,7 @@ export type FeedbackRow = typeof feedback.$inferSelect;
 
 const wholeRow = {
   ...getTableColumns(bookings),
-  claims: sql<string>`(SELECT json_group_array(
-      json_array(c.resource_id, c.pinned_by IS NOT NULL, c.override, c.starts_at, c.ends_at)
-    ) FROM claims c WHERE c.booking_id = ${bookings.id})`,
+  claims: claimsOf,
   visitNames,
 };
 

@@ -269,6 +269,8 @@ export const bookings = sqliteTable(
     wish: text("wish", { mode: "json" }),
     /** Why it has no place after a change of rules (docs/arrangement.md#unplaced). */
     unplaced: text("unplaced", { enum: [...UNPLACED_REASONS, "let_in"] }),
+    /** `{ minor, currency, way }`: a member's note (docs/rules.md#paid); null: none. */
+    paid: text("paid", { mode: "json" }),
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),

@@ -110,6 +110,8 @@ const CHANGE_BOOKINGS = updateFromJson(
   "json_each(?3)",
 );
 
+const NOTE_PAID = updateFromJson(bookings, ["paid"], {}, "json_each(?2)");
+
 const EDIT_CUSTOMERS = updateFromJson(bookings, CUSTOMER_FIELDS, {}, "json_each(?2)");
 
 const DUE_MESSAGE = { workspaceId: "?1", subject: "'booking'", subjectId: "@bookingId", state: "'due'", attempts: "0" };
@@ -191,6 +193,7 @@ export async function writeChanges(
   addRows(ADD_MOVES, moveRows(sheet, entries), date);
   addRows(OWE_ADDRESS_NOTICES, owed.addressNotices);
   addRows(EDIT_CUSTOMERS, editedRows(changes));
+  addRows(NOTE_PAID, paidRows(changes));
   addRows(OWE_MESSAGES, owed.messages);
   addRows(OWE_BOOKING_ALERTS, owed.alerts);
   addRows(OWE_PUSHES, owed.alerts);
@@ -267,3 +270,9 @@ const changedRows = (changes: Change[]) =>
   }));
 
 const editedRows = (changes: Change[]) => lastEdits(changes).map(({ after, person }) => ({ id: after.id, ...person }));
+
+/** Each booking's last note. */
+const paidRows = (changes: Change[]) =>
+  lastOfEach(changes.filter(({ command }) => command.type === "pay")).flatMap(({ after: { id }, command }) =>
+    command.type === "pay" ? { id, paid: command.paid } : [],
+  );

@@ -4,7 +4,7 @@ import { workspaceCustomizations, workspaces } from "./schema.ts";
 import { ownerConfirmed } from "./workspaces.ts";
 
 type CustomizationRow = typeof workspaceCustomizations.$inferSelect;
-type KeptField = "contactEmail" | "embedOrigins" | "reviewUrl";
+export type KeptField = "contactEmail" | "embedOrigins" | "reviewUrl" | "cancellationPolicy" | "translations";
 type CustomizationFields = Omit<CustomizationRow, KeptField | "workspaceId" | "version"> &
   Record<KeptField, string | null | undefined>;
 

@@ -229,6 +229,10 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   contactEmail: text("contact_email"),
   embedOrigins: text("embed_origins"), // JSON list, see domain/looks/embed-origins.ts
   reviewUrl: text("review_url"),
+  /** The owner's words about cancelling. */
+  cancellationPolicy: text("cancellation_policy"),
+  /** JSON list, see domain/texts/own-texts.ts. */
+  translations: text("translations"),
   /** Each save raises it. */
   version: integer("version").notNull().default(1),
 });

@@ -26,6 +26,8 @@ export const sendersOf = prepareQuery((db: Directory, workspaceIds: Given<string
       contactEmail: workspaceCustomizations.contactEmail,
       contactAddress: workspaceCustomizations.contactAddress,
       contactPhone: workspaceCustomizations.contactPhone,
+      cancellationPolicy: workspaceCustomizations.cancellationPolicy,
+      translations: workspaceCustomizations.translations,
     })
     .from(workspaces)
     .innerJoin(

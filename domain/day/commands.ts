@@ -5,6 +5,7 @@ import type { StayRefusal } from "../judging/refuse-stay.ts";
 import type { TimeRefusal } from "../judging/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Promised } from "../sheet/booked.ts";
+import type { Paid } from "../sheet/paid.ts";
 import type {
   Assignment,
   Attendance,
@@ -142,6 +143,9 @@ export type AttendCommand = Envelope & {
 
 export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 
+/** Null takes the note back. The day keeps none: it decides nothing by what was paid (docs/rules.md#paid). */
+export type PayCommand = Envelope & { type: "pay"; bookingId: string; paid: Paid | null };
+
 export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
 /**
@@ -180,6 +184,7 @@ export type BookingCommand =
   | ChangeCommand
   | CancelCommand
   | AttendCommand
+  | PayCommand
   | NewLinkCommand
   | DeleteCommand
   | PlaceCommand
@@ -259,7 +264,7 @@ export type Outcome = Accepted | Refusal | OccupiedRefusal | OtherRefusal;
 
 /** An accepted command: the row, the log's entry and the occasion for messages. */
 export type Change = {
-  event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "new_link" | "deleted" | "placed";
+  event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "paid" | "new_link" | "deleted" | "placed";
   command: BookingCommand;
   before: SheetBooking | null;
   after: SheetBooking;

@@ -56,7 +56,7 @@ testOnRandomDays(ALL_DAYS, forSeconds(0.5, { least: 100 }), {
     const written = new Map([...elsewhere, ...day.booked.map((booking) => [booking.id, booking] as const)]);
     const here = new Set(day.booked.map(({ id }) => id));
     for (const { event, after, fields } of groups.flatMap(({ changes }) => changes)) {
-      const { personal: _, from: __, noted: ___, ...said } = fields;
+      const { personal: _, from: __, noted: ___, paid: ____, ...said } = fields;
       const unsaid = { resetMinutes: 0, attendanceAt: null, ...WITHOUT_PLACE };
       written.set(after.id, { id: after.id, ...unsaid, ...written.get(after.id), ...said });
       if (event !== "deleted") here.add(after.id);

@@ -21,6 +21,7 @@ import { decideCancel, decideDelete, decideNewLink } from "./decide/cancel.ts";
 import { decideChange } from "./decide/change.ts";
 import { decideCreate } from "./decide/create.ts";
 import { decideExtend } from "./decide/extend.ts";
+import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
@@ -168,7 +169,7 @@ type Decide<Type extends BookingCommand["type"]> = (
 
 const DECIDE: { [Type in Exclude<BookingCommand["type"], "create" | "change">]: Decide<Type> } = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
-  ...{ place: decidePlace, extend: decideExtend },
+  ...{ place: decidePlace, extend: decideExtend, pay: decidePaid },
 };
 
 function decide(day: WorkingDay, command: BookingCommand): Decision {

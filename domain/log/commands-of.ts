@@ -3,6 +3,7 @@ import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
 import { givesResources } from "../plan/rules.ts";
 import { type Booked, classOf, PARTY, promiseOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
+import type { Paid } from "../sheet/paid.ts";
 import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
@@ -102,6 +103,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       const fact = noted || happenedAt !== at ? factOf(happenedAt, overrideReason) : { overrideReason };
       return { ...envelope, type: "attend", bookingId, attendance: noted ? noted.attendance : attendance, ...fact };
     }
+    case "paid":
+      return { ...envelope, type: "pay", bookingId, paid: paidOf(changes.paid) };
     case "new_link":
       return { ...envelope, type: "newLink", bookingId };
     default:
@@ -134,6 +137,9 @@ export const asOnSheet = ({ bookingDate: _, ...booking }: LoggedBooking): SheetB
 
 /** As the day logged it. */
 const notedOf = (noted: unknown) => (noted ?? null) as { attendance: Attendance | null; at: number } | null;
+
+/** As the day logged it. */
+const paidOf = (paid: unknown) => (paid ?? null) as Paid | null;
 
 const factOf = (happenedAt: number, reason: string | null) => ({ happenedAt, overrideReason: reason ?? FACT_REASON });
 

@@ -109,7 +109,7 @@ function statesAfter(told: PastEntry[], bookingDate: string): State[] {
   let moved = 0;
   return told.map(({ type, changes }) => {
     if (type === "moved_in") moved += 1;
-    const { personal: _, notify: __, noted: ___, from: ____, to: _____, ...fields } = changes;
+    const { personal: _, notify: __, noted: ___, from: ____, to: _____, paid: ______, ...fields } = changes;
     state = {
       ...state,
       ...(type === "moved_in" ? { assignment: null } : {}),

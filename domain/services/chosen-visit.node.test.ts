@@ -4,6 +4,7 @@ import type { Leg } from "../plan/rules.ts";
 import {
   byGroup,
   chosenVisit,
+  inOwnersOrder,
   keepingPeople,
   legsIn,
   legsText,
@@ -45,7 +46,8 @@ const wordsOf = (legs: Leg[]) =>
 
 test.each([
   ["the first", "", "cut", "cut"],
-  ["one more comes last", "colour", "cut", "colour, cut"],
+  ["one that the owner lists before goes before", "colour", "cut", "cut, colour"],
+  ["one of a group that stands below comes last", "beard", "advice", "advice, beard"],
   ["a second tap takes it back", "cut, colour", "cut", "colour"],
   ["who does both stays asked for", "cut with Anna", "colour", "cut with Anna, colour with Anna"],
   ["who cannot do both is no longer asked for", "cut with Bo", "colour", "cut, colour"],
@@ -53,7 +55,7 @@ test.each([
     "where nobody does both, each keeps its own",
     "cut with Bo, beard with Bo",
     "colour",
-    "cut with Bo, beard with Bo, colour",
+    "cut with Bo, colour, beard with Bo",
   ],
   [
     "and once somebody does all that is left, it is one person again",
@@ -73,6 +75,60 @@ test.each([
 ])("asking for a person: %s", (_, before, person, service, after) => {
   expect(wordsOf(withPerson(offer, legsOf(before), person, service))).toBe(after);
 });
+
+/** As the owner lists them: of two groups, the second's services last, though one of the first stands below it. */
+const listed = (...groups: [service: string, group: string][]): OfferShown => ({
+  ...offer,
+  services: groups.flatMap(([id, group]) =>
+    offer.services.filter((each) => each.id === id).map((each) => ({ ...each, group })),
+  ),
+});
+
+test.each([
+  [
+    "colour above cut",
+    [
+      ["colour", "Colour"],
+      ["cut", "Cuts"],
+    ],
+    "cut, colour",
+    "colour, cut",
+  ],
+  [
+    "cut above colour",
+    [
+      ["cut", "Cuts"],
+      ["colour", "Colour"],
+    ],
+    "colour, cut",
+    "cut, colour",
+  ],
+  [
+    "a group goes together",
+    [
+      ["colour", "Colour"],
+      ["cut", "Cuts"],
+      ["advice", "Colour"],
+    ],
+    "cut, advice, colour",
+    "colour, advice, cut",
+  ],
+  [
+    "each keeps its person",
+    [
+      ["colour", "Colour"],
+      ["beard", "Men"],
+    ],
+    "beard with Bo, colour with Anna",
+    "colour with Anna, beard with Bo",
+  ],
+] as [string, [string, string][], string, string][])(
+  "a visit is in the owner's order: %s",
+  (_, groups, ticked, order) => {
+    expect(wordsOf(inOwnersOrder(listed(...groups), legsOf(ticked)))).toBe(order);
+    expect(wordsOf(keepingPeople(listed(...groups), legsOf(ticked)))).toBe(order);
+  },
+);
 
 test("services and people that are no longer on offer are left out", () => {
   expect(wordsOf(keepingPeople(offer, legsOf("gone with Anna, cut with Dan")))).toBe("cut");

@@ -28,7 +28,7 @@ export type OfferShown = {
 export const isOfClassesAlone = ({ classes, services, tables }: OfferShown): boolean =>
   classes !== undefined && services.length === 0 && !tables;
 
-/** The chosen services with one more at the end, or without it when it is among them already. */
+/** The chosen services with one more, or without it when it is among them already. */
 export function withService(offer: OfferShown, legs: Leg[], service: string): Leg[] {
   const others = legs.filter((leg) => leg.service !== service);
   return keepingPeople(offer, others.length < legs.length ? others : [...legs, { service }]);
@@ -41,11 +41,20 @@ export function withPerson(offer: OfferShown, legs: Leg[], person: string | unde
 }
 
 /**
- * Leaves out services and people that are no longer on offer. Where somebody does all services, one person is asked for
- * or anyone; else each service keeps its own.
+ * The services in the order in which the page lists them, which is the owner's: where the group of colours stands above that of
+ * cuts, a visit begins with the colour however they were ticked. Services that are no longer on offer are left out.
+ */
+export function inOwnersOrder(offer: OfferShown, legs: Leg[]): Leg[] {
+  const order = byGroup(offer.services).flatMap(([, services]) => services.map(({ id }) => id));
+  return order.flatMap((id) => legs.find(({ service }) => service === id) ?? []);
+}
+
+/**
+ * The services in the owner's order, without services and people that are no longer on offer. Where somebody does all services,
+ * one person is asked for or anyone; else each service keeps its own.
  */
 export function keepingPeople(offer: OfferShown, legs: Leg[]): Leg[] {
-  const left = legs.filter(({ service }) => offer.services.some(({ id }) => id === service));
+  const left = inOwnersOrder(offer, legs);
   const forAll = peopleForAll(offer, left);
   const one = forAll.find(({ id }) => left.some(({ person }) => person === id))?.id;
   return left.map(({ service, person }) => {

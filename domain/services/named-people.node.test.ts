@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { whoServes } from "./named-people.ts";
+import { likelyPeople, whoServes } from "./named-people.ts";
 
 const TEN = Date.parse("2026-11-28T10:00:00Z");
 
@@ -25,4 +25,22 @@ test.each([
   const visit = { legs: lengths.map((_, i) => ({ service: `service ${i}` })), lengths };
   expect(TEN % MINUTE_MS).toBe(0);
   expect(whoServes(visit, TEN, spansOf(working)).map((ids) => ids.join(" & "))).toEqual(served);
+});
+
+test.each([
+  ["anyone", "Cut, Colour", "Maja 10:00-11:00", "Maja; Maja"],
+  ["two people", "Cut, Colour", "Maja 10:00-10:30, Leila 10:30-11:00", "Maja; Leila"],
+  ["two at once", "Cut", "Maja 10:00-10:30, Leila 10:00-10:30", "Maja & Leila"],
+  ["the person asked for is known already", "Cut with Maja, Colour", "Maja 10:00-10:30, Leila 10:30-11:00", "; Leila"],
+  ["customers may not know Tove, nor a chair", "Cut", "Tove 10:00-10:30, chair 10:00-10:30", ""],
+  ["nobody has it yet", "Cut", "Maja 12:00-12:30", ""],
+])("who it will be: %s", (_, asked, working, likely) => {
+  const legs = asked.split(", ").map((leg) => {
+    const [service = "", person] = leg.split(" with ");
+    return { service, ...(person ? { person } : {}) };
+  });
+  const visit = { legs, lengths: legs.map(() => [30]) };
+  const isNamed = (id: string) => ["Maja", "Leila"].includes(id);
+  const found = likelyPeople(visit, TEN, spansOf(working), isNamed);
+  expect(found.map((ids) => ids.join(" & ")).join("; ")).toBe(likely);
 });

@@ -34,3 +34,19 @@ export function whoServes({ legs, lengths }: Pick<Promised, "legs" | "lengths">,
     return [...new Set(working.map(({ resourceId }) => resourceId))];
   });
 }
+
+/**
+ * The people who are to do each service, by id, where anyone was asked for. The day may still give the visit to
+ * others (docs/rules.md#who-it-will-be).
+ *
+ * @param isNamed customers may know this person
+ */
+export function likelyPeople(
+  visit: Pick<Promised, "legs" | "lengths">,
+  startsAt: number,
+  spans: Span[],
+  isNamed: (id: string) => boolean,
+): string[][] {
+  const served = whoServes(visit, startsAt, spans);
+  return visit.legs.map(({ person }, i) => (person === undefined ? (served[i] ?? []).filter(isNamed) : []));
+}

@@ -21,13 +21,13 @@ const lineOf = ({ group, name, parts, bufferAfter }: OfferedService) =>
 
 test("a hair salon begins with these services, a person and two chairs", () => {
   expect(salon?.offer.services.map(lineOf)).toEqual([
+    "Colour: Roots 30 (35) 25 +10",
+    "Colour: Full colour 45 (40) 30 +10",
+    "Colour: Highlights 60 (35) 40 +10",
     "Cuts: Cut 45 +5",
     "Cuts: Long hair cut 60 +5",
     "Cuts: Children’s cut 30 +5",
     "Cuts: Fringe trim 15 +0",
-    "Colour: Roots 30 (35) 25 +10",
-    "Colour: Full colour 45 (40) 30 +10",
-    "Colour: Highlights 60 (35) 40 +10",
     "Styling: Wash and blow-dry 30 +5",
     "Styling: Updo 60 +5",
   ]);
@@ -72,7 +72,7 @@ test("a salon whose customers read Swedish has Swedish services and chairs", () 
   assert(salon);
   const offer = offerOf(salon, { people: ["Anna"], currency: "SEK", names: swedish });
   expect(namesOf(offer)).toEqual(["person Anna", "room Stol 1", "room Stol 2"]);
-  expect(offer.services[0]).toMatchObject({ group: "Klippning", name: "Klippning" });
+  expect(offer.services[0]).toMatchObject({ group: "Färg", name: "Utväxtfärgning" });
 });
 
 describe.each(offers)("the template of a $type", ({ week, offer }) => {

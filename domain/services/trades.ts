@@ -39,21 +39,21 @@ const NAIL_TABLE: UsualRooms<RoomName> = { name: "Nail table", count: 1 };
 const TREATMENT_ROOM: UsualRooms<RoomName> = { name: "Treatment room", count: 1 };
 const ROOM: UsualRooms<RoomName> = { name: "Room", count: 1 };
 
-/** Templates hold what one person gives alone. Prices are left to the owner. */
+/** Templates hold what one person gives alone. Prices are left to the owner. Groups stand in the order of a visit: colour before cut. */
 export const TRADES: readonly Trade[] = [
   {
     ...{ type: "hair_salon", week: tuesdayToSaturday("09:00", "18:00"), rooms: [CHAIRS] },
     groups: {
+      Colour: [
+        { name: "Roots", takes: "30 (35) 25", after: 10 },
+        { name: "Full colour", takes: "45 (40) 30", after: 10 },
+        { name: "Highlights", takes: "60 (35) 40", after: 10 },
+      ],
       Cuts: [
         { name: "Cut", takes: "45", after: 5 },
         { name: "Long hair cut", takes: "60", after: 5 },
         { name: "Children’s cut", takes: "30", after: 5 },
         { name: "Fringe trim", takes: "15" },
-      ],
-      Colour: [
-        { name: "Roots", takes: "30 (35) 25", after: 10 },
-        { name: "Full colour", takes: "45 (40) 30", after: 10 },
-        { name: "Highlights", takes: "60 (35) 40", after: 10 },
       ],
       Styling: [
         { name: "Wash and blow-dry", takes: "30", after: 5 },

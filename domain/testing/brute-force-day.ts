@@ -71,6 +71,8 @@ export class BruteForceDay {
     if (command.type === "attend") return this.#attend(command, booking);
     if (command.type === "delete") return this.#delete(booking);
     if (command.type === "newLink") return this.#newLink(booking);
+    if (command.type === "pay")
+      return command.paid && booking.status === "cancelled" ? cannotChange : this.#save({ ...booking });
     if (command.by === "system") return this.#close(command, booking);
     if (booking.status === "cancelled") return done(booking);
     if (command.version !== undefined && booking.version !== command.version)

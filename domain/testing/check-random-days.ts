@@ -7,7 +7,7 @@ import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { BruteForceDay, type ExpectedOutcome, type SpotsCommand } from "./brute-force-day.ts";
-import { ADA, asAround, attend, byMember, cancel, change, create, deletion, drawId, newLink } from "./givens.ts";
+import { ADA, asAround, attend, byMember, cancel, change, create, deletion, drawId, newLink, pay } from "./givens.ts";
 import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
 /** `expected`: the brute force's answers. */
@@ -148,6 +148,8 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
       });
     case "attend":
       return attend(step.attendance, { now, bookingId, overrideReason: step.reason, ...factOf(step, now) });
+    case "pay":
+      return pay(step.reason ? { minor: 52_000, currency: "SEK", way: "card" } : null, { now, bookingId });
     case "newLink":
       return newLink({ now, bookingId });
     case "delete":

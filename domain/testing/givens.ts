@@ -7,6 +7,7 @@ import type {
   CustomerDetails,
   DeleteCommand,
   NewLinkCommand,
+  PayCommand,
 } from "../day/commands.ts";
 import { decideAll } from "../day/decide.ts";
 import { type GivenRules, newRules } from "../plan/in-force.ts";
@@ -210,6 +211,15 @@ export const newLink = (changes: Partial<NewLinkCommand> = {}): NewLinkCommand =
   ...byOwner,
   type: "newLink",
   bookingId: "booked",
+  ...changes,
+});
+
+export const pay = (paid: PayCommand["paid"], changes: Partial<PayCommand> = {}): PayCommand => ({
+  ...envelope(),
+  ...byOwner,
+  type: "pay",
+  bookingId: "booked",
+  paid,
   ...changes,
 });
 

@@ -19,7 +19,7 @@ export type StepGroup = { now: number; steps: RandomStep[] };
 
 /** `target`: an index into the bookings present at its turn. */
 export type RandomStep = {
-  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend" | "newLink" | "delete";
+  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend" | "pay" | "newLink" | "delete";
   by: "customer" | "member";
   time: string;
   guests: number;
@@ -100,7 +100,7 @@ const booking = fc.record({
 const step = fc.record({
   kind: fc.constantFrom(
     ...(["create", "create", "create", "change", "stayPut", "move"] as const),
-    ...(["cancel", "close", "attend", "newLink", "delete"] as const),
+    ...(["cancel", "close", "attend", "pay", "newLink", "delete"] as const),
   ),
   by: fc.constantFrom("customer", "member"),
   quarter: fc.integer({ min: -2, max: 24 }),

@@ -16,9 +16,13 @@ export type Separator = keyof typeof SEPARATORS;
  */
 export function usualSeparator(region: string | null): Separator {
   if (region === "CH" || region === "LI") return "semicolon"; // in spite of their decimal point
+  return decimalSign(region) === "," ? "semicolon" : "comma";
+}
+
+/** As spreadsheets of the region read it in a number; null: as in the US. */
+export function decimalSign(region: string | null): "," | "." {
   const { language } = new Intl.Locale(`und-${region ?? "US"}`).maximize();
-  const hasComma = new Intl.NumberFormat(`${language}-${region ?? "US"}`).format(0.5).includes(",");
-  return hasComma ? "semicolon" : "comma";
+  return new Intl.NumberFormat(`${language}-${region ?? "US"}`).format(0.5).includes(",") ? "," : ".";
 }
 
 /** One record (RFC 4180) with its line end. Null is empty. */

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  calendarTitle,
   dateWords,
   type LinkState,
   linkWords,
   mailFooter,
   mailLocale,
+  smsEnding,
   timeWords,
+  visitDetails,
+  visitSummary,
   withLinkWords,
 } from "./mail-words.ts";
 
@@ -104,4 +108,25 @@ test("the small print says why the mail came, where the business is and how to u
   ]);
   expect(mailFooter(known, "en")).toContain("Contact: +46 8 123 · Storgatan 1, 111 22 Stockholm");
   expect(mailFooter(BUSINESS, "es")).toBe(mailFooter(BUSINESS, null));
+});
+
+const service = (name: string, person: string | null, likely: string | null = null) => ({ name, person, likely });
+
+test.each([
+  ["en", [service("Cut", null, "Leila")], "Cut with Leila (may change)"],
+  ["sv", [service("Klippning", null, "Leila")], "Klippning hos Leila (kan ändras)"],
+  ["fi", [service("Leikkaus", null, "Leila")], "Leikkaus (Leila, voi muuttua)"],
+  ["en", [service("Colour", null, "Leila"), service("Cut", null, "Leila")], "Colour + Cut with Leila (may change)"],
+  ["en", [service("Colour", "Maja"), service("Cut", null, "Leila")], "Colour with Maja + Cut with Leila (may change)"],
+  ["en", [service("Cut", "Maja", null)], "Cut with Maja"],
+  ["en", [service("Cut", null)], "Cut"],
+])("in %s who it will be stands in the card and the calendar, and not in an SMS: %j", (locale, services, words) => {
+  const visit = { date: "2026-11-28", time: "10:00", guests: 1, services };
+  expect(visitDetails(visit, BUSINESS, locale)).toContain(`: ${words}`);
+  expect(calendarTitle(visit, "Salon", locale)).toBe(`${words}, Salon`);
+  const asked = services.map((each) => ({ ...each, likely: null }));
+  expect(visitSummary(visit, locale)).toBe(visitSummary({ ...visit, services: asked }, locale));
+  expect(smsEnding("booking_confirmation", visit, locale)).toBe(
+    smsEnding("booking_confirmation", { ...visit, services: asked }, locale),
+  );
 });

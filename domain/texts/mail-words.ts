@@ -54,8 +54,8 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
-/** A service of a visit, with the person that its customer asked for. */
-export type ToldService = { name: string; person: string | null };
+/** A service of a visit, with the person that its customer asked for. `likely`: who is to do it where anyone was asked for. */
+export type ToldService = { name: string; person: string | null; likely?: string | null };
 
 /** `services` null or missing: a party alone. `isClass`: `guests` are seats of a class. */
 export type ToldParty = { guests: number; services?: ToldService[] | null; isClass?: boolean };
@@ -88,6 +88,16 @@ function servicesWords({ services, guests, isClass }: Visited, locale: string | 
 }
 type Visited = ToldParty & { services: ToldService[] };
 
+/** Names those who are to do the services: `Cut with Leila (may change)`. An SMS has no room, and a visit before names nobody. */
+function withLikely<Told extends ToldParty>({ services, ...told }: Told, locale: string | null) {
+  const { mayChange } = mailWords(locale);
+  const named = ({ name, person, likely }: ToldService) => ({
+    name,
+    person: person ?? (likely ? mayChange(likely) : null),
+  });
+  return { ...told, services: services?.map(named) ?? null };
+}
+
 /** `table for 2`, or the services. */
 export const partyWords = ({ services, ...party }: ToldParty, locale: string | null): string =>
   services ? servicesWords({ services, ...party }, locale, SUMMARISED_SERVICES) : mailWords(locale).table(party.guests);
@@ -110,8 +120,9 @@ export function visitDetails(
   const place = contactAddress?.trim() ? `${name}, ${oneLine(addressLine(contactAddress))}` : name;
   const where = area ? `${place} · ${area}` : place;
   const when = [dateWords(date, locale), time, ...(until ? [words.until(until)] : [])].join(", ");
-  const what = services
-    ? `${words.what}: ${servicesWords({ services, ...party }, locale)}`
+  const named = withLikely({ services: services ?? null, ...party }, locale);
+  const what = named.services
+    ? `${words.what}: ${servicesWords({ ...named, services: named.services }, locale)}`
     : `${words.guests}: ${party.guests}`;
   const cost = price ? [`${words.price}: ${price}`] : [];
   return [`${words.when}: ${when}`, `${words.where}: ${where}`, what, ...cost].join("\n");
@@ -119,7 +130,7 @@ export function visitDetails(
 
 /** `Table for 2, Krog Ekbacken`, or `Cut with Anna, Salon Nord`; `other`: a business, a customer, or nobody. */
 export const calendarTitle = (party: ToldParty, other: string | null, locale: string | null): string =>
-  capitalised([partyWords(party, locale), ...(other ? [other] : [])].join(", "));
+  capitalised([partyWords(withLikely(party, locale), locale), ...(other ? [other] : [])].join(", "));
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

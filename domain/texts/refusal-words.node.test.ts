@@ -7,7 +7,7 @@ import { refusalWords } from "./refusal-words.ts";
 test.each([
   ["guest_capacity_exceeded", 5, "full for 6, free for 5", "fullt för 6, ledigt för 5", true],
   ["spot_capacity_exceeded", undefined, "fully booked", "fullbokat", true],
-  ["pacing_full", undefined, "the kitchen is full then", "köket är fullt just då", true],
+  ["pacing_full", undefined, "many arrive then", "många kommer då", true],
   ["notice_too_short", undefined, "too late to book online", "för sent att boka online", false],
   ["per_booking_limit_exceeded", 4, "at most 4 guests then", "högst 4 gäster just då", false],
   ["paused", undefined, "not booked online", "kan inte bokas online", false],
@@ -31,7 +31,7 @@ test.each([
     "Terrace has no table for your party then",
     "Terrace har inget bord för ert sällskap just då",
   ],
-  ["pacing_full", undefined, "the kitchen is full then", "köket är fullt just då"],
+  ["pacing_full", undefined, "many arrive then", "många kommer då"],
   ["unsettled", undefined, "not booked online", "kan inte bokas online"],
 ] as const)("%s, n = %s: six guests who asked for the terrace read '%s'", (reason, n, english, swedish) => {
   const slot = { reason, ...(n ? { n } : {}) };

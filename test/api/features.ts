@@ -12,7 +12,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures)/],
   ["Calendars", /\/calendars/],
-  ["Looks", /\/(customization|pictures)$/],
+  ["Looks", /\/(customization(\/names)?|pictures)$/],
   ["Messages", /\/(notifications|messages)/],
   ["Customers", /\/customers\//],
   ["Workspaces", /^\/api\/(workspaces|slugs)/],

@@ -33,6 +33,7 @@ const NAMED: Record<string, string> = {
   ToldPrice: "POST /api/workspaces/:slug/bookings price",
   Span: "POST /api/workspaces/:slug/bookings spans",
   Override: "POST /api/workspaces/:slug/bookings override",
+  Paid: "POST /api/workspaces/:slug/bookings paid",
   CustomerBooking: "GET /api/public/:slug/manage/:token booking",
   ManagedBooking: "GET /api/public/:slug/manage/:token",
   Visit: "GET /api/feedback/:token",

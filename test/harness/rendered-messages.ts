@@ -31,6 +31,8 @@ export const bistro: Sender = {
   contactEmail: null,
   contactPhone: null,
   contactAddress: null,
+  cancellationPolicy: null,
+  translations: null,
 };
 export const noTexts: OwnerTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
 

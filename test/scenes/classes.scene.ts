@@ -32,7 +32,7 @@ export const play: Scene = async (recorder) => {
   await readDashboard(recorder, studio);
   const read = [
     ...[`/bookings/${id}`, "/sessions?from=2027-06-14&to=2027-06-20", "/sessions?from=2027-06-21&to=2027-06-27"],
-    ...["", "/plan", "/sessions?from=2027-06-15&to=2027-06-15", "/sessions?from=2027-06-15&to=2027-08-14"],
+    ...["", "/plan", "/sessions?from=2027-06-15&to=2027-06-15", "/sessions?from=2027-06-15&to=2027-09-14"],
   ];
   for (const part of read) await recorder.read(`/api/workspaces/${slug}${part}`, owner);
   await recorder.write(

@@ -11,7 +11,18 @@ export async function readEveryPage(recorder: Recorder, workspace: TestWorkspace
   const { slug, owner, day } = workspace;
   await readDashboard(recorder, workspace);
   const own = [
-    ...["", "/addresses", "/alerts", "/calendars", "/customization", "/notifications", "/plan", "/proof", "/push"],
+    ...[
+      "",
+      "/addresses",
+      "/alerts",
+      "/calendars",
+      "/customization",
+      "/customization/names",
+      "/notifications",
+      "/plan",
+      "/proof",
+      "/push",
+    ],
     ...["/settings-log", "/team", "/waits/usual", "/messages?when=past", "/messages?when=future&order=soonest"],
     ...["/days?from=2027-06-16&to=2027-07-16", "/days?from=2027-05-15&to=2027-06-14", `/days/${day}/as-it-stood`],
     ...["/bookings?when=future&q=lind", "/bookings?when=past&q=lind"],

@@ -26,6 +26,7 @@ export const play: Scene = async (recorder) => {
   const own = [
     "team",
     "customization",
+    "customization/names",
     "proof",
     "settings-log",
     "notifications",

@@ -1,6 +1,6 @@
 import { aHairSalon, type Scene } from "./scene.ts";
 
-const READ = ["", "/plan", "/team", "/customization", "/conflicts", "/calendars"];
+const READ = ["", "/plan", "/team", "/customization", "/customization/names", "/conflicts", "/calendars"];
 
 /** A hair salon from its template, open from 12:00 to 23:00. Nobody is linked to an account. */
 export const play: Scene = async ({ read, write }) => {

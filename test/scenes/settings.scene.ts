@@ -1,6 +1,16 @@
 import { aRestaurant, readDashboard, type Scene } from "./scene.ts";
 
-const READ = ["", "/plan", "/customization", "/addresses", "/team", "/calendars", "/notifications", "/proof"];
+const READ = [
+  "",
+  "/plan",
+  "/customization",
+  "/customization/names",
+  "/addresses",
+  "/team",
+  "/calendars",
+  "/notifications",
+  "/proof",
+];
 const MORE = ["/settings-log", "/bookings?tab=today", "/alerts", "/push", "/messages"];
 
 /** A restaurant without bookings, open from 12:00 to 23:00: what its owner's settings are. */

@@ -56,11 +56,18 @@ export const play: Scene = async (recorder) => {
     await recorder.read(`${at}/availability/days?${asked}`);
   }
 
+  const after = new URLSearchParams({ from: WEDNESDAY, to: "2027-07-15", guests: "1", services: `${cut}-${anna}` });
+  await recorder.read(`${at}/availability/days?${after}`);
+
   const { manageToken } = await booked(salon, { ...cutByAnna, bookingDate: FRIDAY, bookingTime: "13:00" });
   await recorder.open(`/visit/manage/${manageToken}`);
   const link = `${at}/manage/${manageToken}`;
   await recorder.read(link);
-  await readTimes(recorder, link, [FRIDAY], [{ guests: "1" }]);
+  const others = [`${cut}-${anna},${colour}-${anna}`, cut, `${cut}-${bo}`].map((services = "") => ({
+    guests: "1",
+    services,
+  }));
+  await readTimes(recorder, link, [FRIDAY], [{ guests: "1" }, ...others]);
   const change = { guests: 1, bookingDate: FRIDAY, bookingTime: "17:00", version: 1 };
   await recorder.write("PATCH", link, change);
   const astrid = { customerName: "Astrid Lind", customerEmail: "astrid@example.com", guests: 1 };
@@ -75,4 +82,6 @@ export const play: Scene = async (recorder) => {
   await putPlan(salon, { offer: { ...offer, services: withoutColour, currency: "SEK" } });
   await recorder.open(`/visit/manage/${ofColour}`);
   await readTimes(recorder, `${at}/manage/${ofColour}`, [FRIDAY], [{ guests: "1" }]);
+  const later = new URLSearchParams({ from: "2027-06-19", to: "2027-07-15", guests: "1" });
+  await recorder.read(`${at}/manage/${ofColour}/availability/days?${later}`);
 };

@@ -20,6 +20,6 @@ export const play: Scene = async (recorder) => {
   await booked(studio, { customerName: "Cleo Berg", guests: 1, bookingTime: "14:00", services });
   await readEveryPage(recorder, studio, [
     ...[`/bookings/${id}`, "/sessions?from=2027-06-14&to=2027-06-20", "/sessions?from=2027-06-15&to=2027-06-15"],
-    "/sessions?from=2027-06-15&to=2027-08-14",
+    "/sessions?from=2027-06-15&to=2027-09-14",
   ]);
 };

@@ -19,6 +19,7 @@ export const mails: Mails = {
   from: (price) => `fra ${price}`,
   until: (time) => `til ${time}`,
   by: (service, person) => `${service} hos ${person}`,
+  mayChange: (person) => `${person} (kan ændre sig)`,
   seats: (count) => `${count} pladser`,
   people: (count) => `${count} gæster`,
   before: (visit) => `Før: ${visit}.`,

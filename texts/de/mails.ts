@@ -19,6 +19,7 @@ export const mails: Mails = {
   from: (price) => `ab ${price}`,
   until: (time) => `bis ${time}`,
   by: (service, person) => `${service} bei ${person}`,
+  mayChange: (person) => `${person} (kann sich ändern)`,
   seats: (count) => `${count} Plätze`,
   people: (count) => `${count} Personen`,
   before: (visit) => `Vorher: ${visit}.`,

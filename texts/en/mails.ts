@@ -19,6 +19,8 @@ export const mails = {
   from: (price: string) => `from ${price}`,
   until: (time: string) => `until ${time}`,
   by: (service: string, person: string) => `${service} with ${person}`,
+  /** Instead of the name alone, where anyone was asked for. */
+  mayChange: (person: string) => `${person} (may change)`,
   seats: (count: number) => `${count} seats`,
   people: (count: number) => `${count} guests`,
   before: (visit: string) => `Before: ${visit}.`,

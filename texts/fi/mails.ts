@@ -19,6 +19,7 @@ export const mails: Mails = {
   from: (price) => `alkaen ${price}`,
   until: (time) => `klo ${time} asti`,
   by: (service, person) => `${service} (${person})`,
+  mayChange: (person) => `${person}, voi muuttua`,
   seats: (count) => `${count} paikkaa`,
   people: (count) => `${count} henkilöä`,
   before: (visit) => `Aiemmin: ${visit}.`,

@@ -19,6 +19,7 @@ export const mails: Mails = {
   from: (price) => `fra ${price}`,
   until: (time) => `til ${time}`,
   by: (service, person) => `${service} hos ${person}`,
+  mayChange: (person) => `${person} (kan endres)`,
   seats: (count) => `${count} plasser`,
   people: (count) => `${count} gjester`,
   before: (visit) => `Tidligere: ${visit}.`,

@@ -19,6 +19,7 @@ export const mails: Mails = {
   from: (price) => `från ${price}`,
   until: (time) => `till ${time}`,
   by: (service, person) => `${service} hos ${person}`,
+  mayChange: (person) => `${person} (kan ändras)`,
   seats: (count) => `${count} platser`,
   people: (count) => `${count} gäster`,
   before: (visit) => `Tidigare: ${visit}.`,

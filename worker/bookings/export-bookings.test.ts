@@ -11,7 +11,7 @@ import { exportBookings } from "./export-bookings.ts";
 
 /** A business is in Stockholm unless a test says otherwise. */
 const HEAD =
-  '"Date";"Time";"Calendar date";"Name";"Guests";"Phone";"Email";"Status";"Attendance";"Source";"Notes";"Minutes";"Created";"Link"\r\n';
+  '"Date";"Time";"Calendar date";"Name";"Guests";"Phone";"Email";"Status";"Attendance";"Source";"Notes";"Minutes";"Created";"Link";"Paid";"Currency";"Paid by"\r\n';
 
 const download = ({ slug, owner }: TestWorkspace, query = "", options = {}) =>
   call("GET", `/api/workspaces/${slug}/bookings.csv${query && `?${query}`}`, { as: owner, ...options });
@@ -31,13 +31,14 @@ test("the file has the list's columns, makes typed formulas harmless and is not 
       ...{ bookingDate: day, bookingTime: "00:30", startsAt, endsAt: startsAt + HOUR_MS, createdAt, ref: "newsletter" },
       ...{ customerName: '=HYPERLINK("x")', customerPhone: "+46701234567", customerEmail: "a@example.com" },
       ...{ notes: "Nuts,\n@home", source: "phone", attendance: "arrived" },
+      paid: { minor: 52_050, currency: "SEK", way: "card" },
     },
   ]);
   const { status, headers, text } = await download(workspace);
   expect(status).toBe(200);
   expect(text).toBe(
     `${HEAD}"${day}";"00:30";"${addDays(day, 1)}";"'=HYPERLINK(""x"")";2;"(+46) 70 123 45 67";` +
-      `"a@example.com";"confirmed";"arrived";"phone";"Nuts,\n'@home";60;"2026-01-02 04:04";"newsletter"\r\n`,
+      `"a@example.com";"confirmed";"arrived";"phone";"Nuts,\n'@home";60;"2026-01-02 04:04";"newsletter";"520,50";"SEK";"card"\r\n`,
   );
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8; header=present");
   expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/);

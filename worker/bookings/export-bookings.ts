@@ -1,8 +1,10 @@
 import type { BookingExport } from "../../contract/requests/bookings.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
+import { paidColumn } from "../../db/platform/columns.ts";
 import { todayOf } from "../../domain/plan/today.ts";
-import { csvRow, usualSeparator } from "../../domain/texts/csv.ts";
+import { typedPrice } from "../../domain/services/prices.ts";
+import { csvRow, decimalSign, usualSeparator } from "../../domain/texts/csv.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
@@ -25,26 +27,32 @@ const BYTE_ORDER_MARK = "\ufeff";
 const phoneCell = (phone: string) => phoneText(phone).replace(/^\+\d+/, (country) => `(${country})`);
 
 type Cell = string | number | null;
-/** The word for a code. */
-type Say = (code: string | null) => string | null;
-const COLUMNS: Record<ExportColumn, (row: BookingRow, timeZone: string, say: Say) => Cell> = {
+/** `say`: the word for a code. */
+type Written = { timeZone: string; say: (code: string | null) => string | null; decimal: "," | "." };
+const COLUMNS: Record<ExportColumn, (row: BookingRow, written: Written) => Cell> = {
   date: (row) => row.bookingDate,
   time: (row) => row.bookingTime,
-  calendarDate: (row, timeZone) => localNow(row.startsAt, timeZone).date,
+  calendarDate: (row, { timeZone }) => localNow(row.startsAt, timeZone).date,
   name: (row) => row.customerName,
   guests: (row) => row.guests,
   phone: (row) => row.customerPhone && phoneCell(row.customerPhone),
   email: (row) => row.customerEmail,
-  status: (row, _, say) => say(row.status),
-  attendance: (row, _, say) => say(row.attendance),
-  source: (row, _, say) => say(row.source),
+  status: (row, { say }) => say(row.status),
+  attendance: (row, { say }) => say(row.attendance),
+  source: (row, { say }) => say(row.source),
   notes: (row) => row.notes,
   minutes: (row) => row.durationMinutes,
-  created: (row, timeZone) => {
+  created: (row, { timeZone }) => {
     const { date, minute } = localNow(row.createdAt, timeZone);
     return `${date} ${timeLabel(minute)}`;
   },
   link: (row) => row.ref,
+  paid: (row, { decimal }) => {
+    const paid = paidColumn(row.paid);
+    return paid && typedPrice(paid.minor, paid.currency).replace(".", decimal);
+  },
+  currency: (row) => paidColumn(row.paid)?.currency ?? null,
+  paidBy: (row, { say }) => say(paidColumn(row.paid)?.way ?? null),
 };
 
 /**
@@ -67,10 +75,11 @@ export async function exportBookings(
 
   const encoder = new TextEncoder();
   const { columns, codes } = TEXTS[filter.language ?? "en"].exported;
-  const say: Say = (code) => (code === null ? null : (codes[code] ?? code));
+  const say: Written["say"] = (code) => (code === null ? null : (codes[code] ?? code));
+  const written: Written = { timeZone: rules.timeZone, say, decimal: decimalSign(region) };
   const fileOf = (rows: BookingRow[]) => {
     chargeWork(s, ROW_STEPS * rows.length);
-    return rows.map((row) => csvRow(cellsOf(row, rules.timeZone, say), separator)).join("");
+    return rows.map((row) => csvRow(cellsOf(row, written), separator)).join("");
   };
   let page = await pageAfter(null);
   let text = BYTE_ORDER_MARK + csvRow(Object.values(columns), separator) + fileOf(page);
@@ -91,5 +100,4 @@ export async function exportBookings(
   return { fileName: `bookings-${today}.csv`, body };
 }
 
-const cellsOf = (row: BookingRow, timeZone: string, say: Say) =>
-  Object.values(COLUMNS).map((cell) => cell(row, timeZone, say));
+const cellsOf = (row: BookingRow, written: Written) => Object.values(COLUMNS).map((cell) => cell(row, written));

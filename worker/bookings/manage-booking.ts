@@ -10,6 +10,7 @@ import { fault } from "../../domain/faults.ts";
 import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
+import { otherThan } from "../../domain/wanted/wanted.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -17,7 +18,7 @@ import { rulesOf, type Services } from "../services.ts";
 import { customerView } from "../views/booking-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command, wantedIn } from "./commands/command.ts";
-import { refuseDateOutOfRange, requireAccepted } from "./commands/require-accepted.ts";
+import { refuseDateOutOfRange, refuseUnknownServices, requireAccepted } from "./commands/require-accepted.ts";
 import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
 
@@ -63,10 +64,11 @@ type AskedDays = DaysQuery & { untilFree?: boolean };
 export async function changeAvailability(s: Services, { booking, isStopped }: LinkedBooking, asked: AskedDays) {
   const { workspaceId } = booking;
   const { services, ...asking } = asked;
+  if (services) refuseOtherKind(booking);
   const { rules, days } = await readAvailability(
     s,
     storedDays(s.diary(workspaceId), workspaceId),
-    { ...asking, booking, wanted: wantedIn({ services }) },
+    { ...asking, booking, wanted: otherThan(wishColumn(booking.wish), wantedIn({ services })) },
     s.now(),
   );
   const hasTimes = classOf(wishColumn(booking.wish)) === null; // a class has other dates of its own
@@ -81,13 +83,21 @@ export async function changeAvailabilityByToken({ services: s }: CallActing, ask
 }
 
 export async function changeTimesByToken({ services: s }: CallActing, asked: TimesQuery & ManageLink) {
-  const { date, guests, time } = asked;
+  const { date, guests, time, services } = asked;
   const linked = await bookingByToken(s, asked);
   const { booking } = linked;
-  const { rules, isOpen, days } = await changeAvailability(s, linked, { from: date, to: date, guests });
+  const { rules, isOpen, days } = await changeAvailability(s, linked, { from: date, to: date, guests, services });
   const bookingTime = isOpen ? time : undefined;
-  const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking, wanted: null };
-  return timesView(s, wanted, { rules, day: days[0] });
+  const wanted = otherThan(wishColumn(booking.wish), wantedIn({ services }));
+  const stay = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking, wanted };
+  return timesView(s, stay, { rules, day: days[0] });
+}
+
+/** A table stays a table, and seats of a class have dates of their own. */
+function refuseOtherKind({ wish }: BookingRow): void {
+  const { kind } = wishColumn(wish).wanted;
+  if (kind === "class") refuseAt("services", fault("class_alone"));
+  if (kind === "party") refuseAt("services", fault("unknown_service"));
 }
 
 type LinkActing = Pick<CallActing, "services" | "key">;
@@ -109,6 +119,7 @@ export async function changeByToken({ services: s, key }: LinkActing, asked: Man
   const { bookingDate: from, ...booking } = stored;
   const { bookingDate, bookingTime, guests, version } = request;
   const wanted = wantedIn(request);
+  if (request.services) refuseOtherKind(current);
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests) refuseAt("guests", fault("too_many_guests"));
   refuseDateOutOfRange(bookingDate, s.now());
   const acting = customerActing(s, workspaceId, key);
@@ -128,6 +139,8 @@ export async function changeByToken({ services: s, key }: LinkActing, asked: Man
       wanted,
     },
   );
+  const other = otherThan(stored, wanted);
+  await refuseUnknownServices(acting, { ...change, wanted: other }); // those that it has may be archived since
   const outcome = await s.execute(workspaceId, bookingDate, change);
   if (!outcome.ok && outcome.code === "booking_not_found") {
     await bookingByToken(s, link); // throws if the booking was deleted
@@ -140,7 +153,7 @@ export async function changeByToken({ services: s, key }: LinkActing, asked: Man
     guests,
     actor: "customer",
     booking: current,
-    wanted,
+    wanted: other,
   });
   if (from !== bookingDate) await s.forgetDay(workspaceId, from, outcome);
   return manageView(s, await bookingByToken(s, link));

@@ -8,8 +8,10 @@ import {
   extendRequest,
   memberAvailabilityQuery,
   memberBookingRequest,
+  paidRequest,
   pinRequest,
   placeRequest,
+  seriesRequest,
   tidyRequest,
   waitsQuery,
   whyQuery,
@@ -22,15 +24,18 @@ import { Routes } from "../http/routes.ts";
 import { rulesOf } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 import { countedOfRow, sessionViews } from "../views/session-view.ts";
+import { bookSeries } from "./commands/book-series.ts";
 import { cancelBooking, deleteBooking, renewLink } from "./commands/cancel-booking.ts";
 import { createMemberBooking } from "./commands/create-booking.ts";
 import { editBooking } from "./commands/edit-booking.ts";
+import { notePaid } from "./commands/note-paid.ts";
 import { attendBooking, extendBooking, pinDay, placeBooking, tidyDay } from "./commands/place-booking.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { listBookings, listDay } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { readDateAsItStood } from "./read-date-as-it-stood.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
+import { readNextVisit } from "./times/next-visit.ts";
 import { readUsualWaits, readWait } from "./times/waits.ts";
 import { readWhyNot } from "./times/why-not.ts";
 
@@ -74,6 +79,14 @@ export const memberBookings = new Routes()
     key: "optional",
     refuses: ["time_slot_unavailable", "arrangement_changed", "key_reused", "booking_not_found"],
     run: async (acting, asked) => memberView(await createMemberBooking(acting, asked)),
+  })
+  .add("POST /:slug/bookings/series", {
+    does: "Books the same visit on several dates, or seats in several dates of a class, one after the other. `made`: the bookings; `missed`: the dates that were refused, each with its reason and the nearest free start. The same key again books no date twice.",
+    who: "change_bookings",
+    takes: seriesRequest,
+    key: "optional",
+    refuses: ["key_reused", "booking_not_found"],
+    run: bookSeries,
   })
   .add("GET /:slug/bookings/:id", {
     does: "A booking with its log, its messages and the customer's feedback.",
@@ -120,6 +133,20 @@ export const memberBookings = new Routes()
       "key_reused",
     ],
     run: async (acting, { id, ...asked }) => memberView(await attendBooking(acting, id, asked)),
+  })
+  .add("GET /:slug/bookings/:id/next", {
+    does: "When the client may come again: the same services by those who did them (`services`) some weeks after this visit, at the same time or, with the reason (`why`), at the nearest free start. `usualWeeks`: the weeks between the client's last visits, null without a rhythm. `ahead`: a later booking of the same e-mail address or phone number. No `options` for a class, and for services that are gone. Promises no time.",
+    who: "read_bookings",
+    refuses: ["booking_not_found", "cannot_change"],
+    run: readNextVisit,
+  })
+  .add("POST /:slug/bookings/:id/paid", {
+    does: "Notes what was paid on the spot, and how; null takes it back. A note only: no money moves. `minor`: in the smallest unit of the currency of the told price, else of the business.",
+    who: "settle_bookings",
+    takes: paidRequest,
+    key: "optional",
+    refuses: ["booking_not_found", "cannot_change", "key_reused"],
+    run: async (acting, { id, ...asked }) => memberView(await notePaid(acting, id, asked)),
   })
   .add("POST /:slug/bookings/:id/place", {
     does: "Gives a booking the tables that a member chose; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. With `dryRun` nothing is written. `expect` names the bookings that may move. Tables that do not seat the party, or not freely, take an `override`. `version`: as the caller saw the booking; absent: any.",

@@ -55,7 +55,7 @@ export const publicBookings = new Routes()
     },
   })
   .add("POST /:slug/bookings", {
-    does: "Books. `manageToken` is the customer's private link from then on. `services` are those of one visit, in order, each by the `person` asked for or by anyone; a business without tables takes no booking without them. `sessionId`: seats of a class, whose date and start are repeated; a full one answers with other `sessions` of the class.",
+    does: "Books. `manageToken` is the customer's private link from then on. `services` are those of one visit, in order, each by the `person` asked for or by anyone; a business without tables takes no booking without them. `sessionId`: seats of a class, whose date and start are repeated; a full one answers with other `sessions` of the class. `likely` names who is to do each service where anyone was asked for, which may change.",
     who: "everyone",
     limit: "bookings",
     takes: visitBookingRequest,
@@ -73,7 +73,7 @@ export const publicBookings = new Routes()
     run: async ({ services }, asked) => manageView(services, await bookingByToken(services, asked)),
   })
   .add("GET /:slug/manage/:token/availability", {
-    does: "The times the booking may move to: none once the customer may no longer change it.",
+    does: "The times the booking may move to: none once the customer may no longer change it. With `services` those for other services of its visit.",
     who: "link",
     limit: "availability",
     asks: timesQuery,
@@ -89,7 +89,7 @@ export const publicBookings = new Routes()
     run: async (acting, asked) => daysView(await changeAvailabilityByToken(acting, asked)),
   })
   .add("PATCH /:slug/manage/:token", {
-    does: "Changes date, time and party of the booking. A refused change leaves the booking as it was.",
+    does: "Changes date, time and party of the booking, and with `services` those of a visit: all of them, in order. A refused change leaves the booking as it was.",
     who: "link",
     limit: "manage",
     takes: manageChange,

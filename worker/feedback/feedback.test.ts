@@ -216,3 +216,9 @@ test("renewed links and links of other purposes unsubscribe none", async () => {
     }
   expect(await everythingStored()).toEqual(before);
 });
+
+test("the page knows the services and people of the visit, with which the next one begins", async () => {
+  const legs = [{ service: "3", person: "7" }, { service: "4" }];
+  const { read } = await aVisit({ wish: { visit: { legs, lengths: [[30], [60]], price: null } } });
+  expect((await read()).body.booking.services).toBe("3-7,4");
+});

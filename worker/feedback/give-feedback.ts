@@ -3,8 +3,11 @@ import type { VisitFeedback } from "../../contract/requests/feedback.ts";
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { bookingWithFeedback, upsertFeedback } from "../../db/diary/feedback.ts";
 import { reviewedWorkspace } from "../../db/directory/workspaces.ts";
+import { wishColumn } from "../../db/platform/columns.ts";
 import { httpsUrl } from "../../domain/looks/picture-address.ts";
 import { feedbackWindow } from "../../domain/people/link-expiry.ts";
+import { legsText } from "../../domain/services/chosen-visit.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { CallActing } from "../http/acting.ts";
 import { FEEDBACK, isLinkToken, linkId } from "../http/tokens.ts";
 import { findFirstResult } from "../run-each-in-order.ts";
@@ -24,11 +27,17 @@ export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   const { customerName, bookingDate, bookingTime, guests } = booking;
   return {
     workspace: { name: workspace.name, slug: workspace.slug },
-    booking: { customerName, bookingDate, bookingTime, guests },
+    booking: { customerName, bookingDate, bookingTime, guests, ...servicesOf(booking) },
     feedback: feedback && { rating: feedback.rating, comment: feedback.comment },
     canChange: state === "open",
     reviewUrl: feedback ? httpsUrl(workspace.reviewUrl) : null,
   };
+}
+
+/** As a link to the booking page names them (docs/links.md), so that the next visit begins with them; missing for a party. */
+function servicesOf({ wish }: OpenedFeedbackLink["booking"]): { services?: string } {
+  const visit = promiseOf(wishColumn(wish).wanted);
+  return visit ? { services: legsText(visit.legs) } : {};
 }
 
 /** `isFirst`: the visit had no rating before. */

@@ -19,6 +19,7 @@ import { countWork } from "../http/limits.ts";
 import type { App, Services } from "../services.ts";
 import { sessionsShown } from "../views/offered-sessions.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
+import { spokenIn } from "../workspaces/spoken-in.ts";
 import { page, redirectFromOld } from "./page.ts";
 import type { PublicWorkspace } from "./place/place-filling.ts";
 import { placeHead } from "./place/place-head.ts";
@@ -44,7 +45,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
     const isAsked = languageOf(c.req.query("lang")) !== null;
     return page(c, {
       title,
-      meta: (language) => placeHead(view, { origin: s.config.origin, language, isAsked }),
+      meta: (language) => placeHead(spokenIn(view, language), { origin: s.config.origin, language, isAsked }),
       data,
       sessions,
     });

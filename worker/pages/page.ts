@@ -11,18 +11,22 @@ import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { hasTag, pageTag } from "../http/has-tag.ts";
 import type { App } from "../services.ts";
 import type { SessionShown } from "../views/offered-sessions.ts";
+import type { publicView } from "../workspaces/public-workspace.ts";
+import { spokenIn } from "../workspaces/spoken-in.ts";
 import { languageOfPage, pageWords } from "./page-language.ts";
 import { drawChoices } from "./place/draw-choices.ts";
 import { drawServices, drawSessions } from "./place/draw-services.ts";
 import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { fillShell, jsonScript } from "./shell.ts";
 
-type Data = PageData<{
-  business: PublicWorkspace;
+type Answers = {
   times: ReturnType<typeof availabilityView>;
   booking: Awaited<ReturnType<typeof manageView>>;
   feedback: NonNullable<Awaited<ReturnType<typeof feedbackOf>>>;
-}>;
+};
+type Data = PageData<Answers & { business: PublicWorkspace }>;
+/** Before it is known which language reads it. */
+type UnspokenData = PageData<Answers & { business: ReturnType<typeof publicView> }>;
 
 type PageContent = {
   /** Words, or a key of `pageWords` and the business's name. */
@@ -34,7 +38,7 @@ type PageContent = {
   meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: Data;
+  data: UnspokenData;
   /** Sessions that a booking page lists, by start. */
   sessions?: SessionShown[] | null;
 };
@@ -70,10 +74,11 @@ export const PRIVATE_HEADERS = {
 /** Fills the customers' HTML with language, title, data and looks, and preloads only the texts and the part it begins with. */
 export async function page(
   c: Context<App>,
-  { description, meta, status = 200, data, sessions, ...given }: PageContent,
+  { description, meta, status = 200, data: unspoken, sessions, ...given }: PageContent,
 ) {
-  const business = "workspace" in data ? data.workspace.language : null;
+  const business = "workspace" in unspoken ? unspoken.workspace.language : null;
   const language = given.language ?? languageOfPage(c, { booking: given.locale ?? null, business });
+  const data = ("workspace" in unspoken ? spokenIn(unspoken, language) : unspoken) as Data; // the same page, whose kind spreading loses
   const words = pageWords(language);
   const title = titleIn(words, given.title);
   const { part, texts: more = [] } = MORE[data.page] ?? {};
@@ -113,8 +118,13 @@ export async function page(
 type Article = { title: string; article: HtmlEscapedString | Promise<HtmlEscapedString> };
 
 /** A page of a business that is only read: no scripts, no data. */
-export async function articlePage(c: Context<App>, view: PublicWorkspace, draw: (language: Language) => Article) {
-  const language = languageOfPage(c, { business: view.workspace.language });
+export async function articlePage(
+  c: Context<App>,
+  unspoken: ReturnType<typeof publicView>,
+  draw: (language: Language) => Article,
+) {
+  const language = languageOfPage(c, { business: unspoken.workspace.language });
+  const view = spokenIn(unspoken, language);
   const { title, article } = draw(language);
   const { shell, values } = placeFilling(view, TEXTS[language].pages, false);
   const { style, ground } = brandOf(view.customization);

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { cachedOrStopped, cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { availabilityView } from "../../domain/judging/availability.ts";
 import { addressLine } from "../../domain/looks/address.ts";
-import { localeOfCustomer } from "../../domain/texts/language.ts";
+import { languageOf, localeOfCustomer } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
+import { ownTextsIn } from "../../domain/texts/own-texts.ts";
 import { oneLine, senderName } from "../../domain/texts/sanitize-name.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import { bookingOfFeedbackLink, feedbackOf } from "../feedback/give-feedback.ts";
@@ -85,16 +86,14 @@ export async function calendarFile(c: Context<App>, link: { slug: string; token:
   const { booking } = linked;
   const { workspace, customization } = place;
   const { contactAddress } = customization;
+  const locale = localeOfCustomer(booking.locale, workspace.language);
+  const texts = ownTextsIn(place.translations, languageOf(locale));
   const { content, contentType, name } = calendarAttachment(
     {
       ...booking,
       isCancelled: booking.status === "cancelled",
       timeZone: workspace.timeZone,
-      title: calendarTitle(
-        { ...booking, services: toldServices(booking) },
-        workspace.name,
-        localeOfCustomer(booking.locale, workspace.language),
-      ),
+      title: calendarTitle({ ...booking, services: toldServices(booking, texts) }, workspace.name, locale),
       where: contactAddress && oneLine(addressLine(contactAddress)),
       url: `${s.config.origin}/${workspace.slug}/manage/${link.token}`,
       organizer: { name: senderName(workspace.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },

@@ -4,14 +4,15 @@ import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.
 import type { PastMove } from "../../db/diary/claims.ts";
 import type { NamedBookings } from "../../db/diary/load-day.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
-import { changesColumn, moveColumn, overrideColumn, wishColumn } from "../../db/platform/columns.ts";
+import { changesColumn, moveColumn, overrideColumn, paidColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { withoutContact } from "../../domain/people/without-contact.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
-import { namedVisit, visitNamesOf, visitView } from "./visit-view.ts";
+import { namedVisit, spansOf, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -42,22 +43,29 @@ const viewOf = (row: BookingRow, wish: Wish) => ({
   override: overrideColumn(row.override),
   version: row.version,
   createdAt: iso(row.createdAt),
+  ...paidView(row),
   ...placeView(row, wish),
   ...namedVisit(wish.wanted, visitNamesOf(row)),
 });
 
+/** Missing where nothing was noted, as on most bookings. */
+function paidView(row: BookingRow): { paid?: Paid } {
+  const paid = paidColumn(row.paid);
+  return paid ? { paid } : {};
+}
+
 /** Where tables are given; members only. */
-function placeView({ claims = "[]", unplaced, startsAt: begins }: BookingRow, { area, wanted }: Wish) {
-  const claimed: [resource: string, isPinned: number, isOverride: number, startsAt: number, endsAt: number][] =
-    JSON.parse(claims);
-  const spans = claimed.map(([resource, , , startsAt, endsAt]) => ({
-    resource,
+function placeView(row: BookingRow, { area, wanted }: Wish) {
+  const { unplaced, startsAt: begins } = row;
+  const claimed = spansOf(row);
+  const spans = claimed.map(({ resourceId, startsAt, endsAt }) => ({
+    resource: resourceId,
     ...{ startsAt: iso(startsAt), endsAt: iso(endsAt) },
   }));
-  const isLater = claimed.some(([, , , startsAt]) => startsAt > begins);
+  const isLater = claimed.some(({ startsAt }) => startsAt > begins);
   return {
-    resources: [...new Set(claimed.map(([resource]) => resource))], // a person may serve twice
-    pinned: claimed.some(([, isPinned]) => isPinned === 1),
+    resources: [...new Set(claimed.map(({ resourceId }) => resourceId))], // a person may serve twice
+    pinned: claimed.some(({ isPinned }) => isPinned),
     spans: wanted.kind !== "party" || isLater ? spans : null, // else a table serves for the whole stay
     area,
     unplaced: unplaced === "let_in" ? null : unplaced,
@@ -82,13 +90,19 @@ export const customerView = (row: BookingRow, { plan }: BookingRules) => ({
   bookingDate: row.bookingDate,
   bookingTime: row.bookingTime,
   guests: row.guests,
-  areaName: plan.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)?.name ?? null,
+  ...areaView(plan.house?.areas.find(({ id }) => id === wishColumn(row.wish).area)),
   ...visitView(row),
   durationMinutes: row.durationMinutes,
   startsAt: iso(row.startsAt),
   endsAt: iso(row.endsAt),
   status: row.status,
   version: row.version,
+});
+
+/** `area`: its id, by which a page finds its name in the reader's language. */
+const areaView = (area: { id: string; name: string } | undefined) => ({
+  ...(area ? { area: area.id } : {}),
+  areaName: area?.name ?? null,
 });
 
 export const eventView = (row: EventRow, names: Map<string, string | null>) => ({
@@ -143,8 +157,8 @@ type Reader = Pick<Member, "role">;
  * cooks for their allergies, but nothing to reach the customer by and no words between members.
  */
 export function viewFor({ role }: Reader, row: BookingRow): ReturnType<typeof memberView> {
-  const view = memberView(row);
-  if (mayDo(role, "read_bookings")) return view;
+  const { paid, ...view } = memberView(row);
+  if (mayDo(role, "read_bookings")) return paid ? { ...view, paid } : view;
   const notes = view.notes && withoutContact(view.notes);
   const customerName = calledName(withoutContact(view.customerName));
   return { ...view, customerName, notes, customerEmail: null, customerPhone: null, override: null };

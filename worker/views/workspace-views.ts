@@ -4,6 +4,7 @@ import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { httpsUrl } from "../../domain/looks/picture-address.ts";
 import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
 import type { BookingRules, BrakeRules } from "../../domain/plan/rules.ts";
+import { translationsOf } from "../../domain/texts/own-texts.ts";
 
 /** The settings that the owner saves together; brake and plan have their own calls. */
 export function rulesView({ brakeUntil: _, brakeMaxGuests: __, plan: ___, ...rules }: BookingRules) {
@@ -37,8 +38,13 @@ type Customization = typeof workspaceCustomizations.$inferSelect;
 
 /** Defaults for missing looks, without harmful values. */
 export function customizationView(row: Customization | null | undefined) {
-  const { workspaceId: _, version: __, embedOrigins, reviewUrl, ...looks } = row ?? NO_LOOKS;
-  return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins), reviewUrl: httpsUrl(reviewUrl) };
+  const { workspaceId: _, version: __, embedOrigins, reviewUrl, translations, ...looks } = row ?? NO_LOOKS;
+  return {
+    ...sanitizeLooks(looks),
+    embedOrigins: embedOriginsOf(embedOrigins),
+    reviewUrl: httpsUrl(reviewUrl),
+    translations: translationsOf(translations),
+  };
 }
 
 export const storedCustomizationView = (row: Customization | null | undefined) => ({

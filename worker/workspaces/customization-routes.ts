@@ -1,11 +1,14 @@
 import { fail } from "../../contract/errors.ts";
 import { type Customization, customizationRequest } from "../../contract/requests/customization.ts";
-import { customizationOf, NO_LOOKS, saveCustomization } from "../../db/directory/customizations.ts";
+import { customizationOf, type KeptField, NO_LOOKS, saveCustomization } from "../../db/directory/customizations.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
+import type { Translation } from "../../domain/texts/own-texts.ts";
 import { type Acting, noteWorkspaceChange } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
+import { rulesOf } from "../services.ts";
 import { customizationView, storedCustomizationView } from "../views/workspace-views.ts";
+import { namesShown } from "./public-workspace.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Routes()
@@ -14,8 +17,15 @@ export const customization = new Routes()
     who: "change_settings",
     run: async ({ services, workspaceId }) => storedCustomizationView(await customizationOf(services.db, workspaceId)),
   })
+  .add("GET /:slug/customization/names", {
+    does: "Names that customers read and `translations` may name: of areas, service periods, groups, services and classes, in the order of the page.",
+    who: "change_settings",
+    run: async ({ services, workspaceId }) => ({
+      names: namesShown(await rulesOf(services.diary(workspaceId), workspaceId)),
+    }),
+  })
   .add("PUT /:slug/customization", {
-    does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins` and `reviewUrl` stay when left out; the others return to their default.",
+    does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins`, `reviewUrl`, `cancellationPolicy` and `translations` stay when left out; the others return to their default.",
     who: "change_settings",
     takes: customizationRequest,
     refuses: ["stale_settings"],
@@ -32,11 +42,15 @@ async function saveLooks(
   tries = TRIES,
 ): Promise<ReturnType<typeof storedCustomizationView>> {
   const { services: s, workspaceId } = acting;
-  const { embedOrigins, contactEmail, reviewUrl, version, ...looks } = request;
+  const { embedOrigins, contactEmail, reviewUrl, cancellationPolicy, translations, version, ...looks } = request;
   const row = (await customizationOf(s.db, workspaceId)) ?? NO_LOOKS;
   if (version !== undefined && version !== row.version)
     return fail("stale_settings", undefined, { stored: storedCustomizationView(row) });
-  const kept = { contactEmail, reviewUrl, embedOrigins: embedOrigins && JSON.stringify(embedOrigins) };
+  const kept = {
+    ...{ contactEmail, reviewUrl, cancellationPolicy },
+    embedOrigins: embedOrigins && JSON.stringify(embedOrigins),
+    translations: translations && JSON.stringify(translations),
+  };
   const after = { ...row, ...looks, ...defined(kept) };
   const [[saved]] = await s.db.batch([
     saveCustomization(s.db, workspaceId, { ...looks, ...kept }, row.version),
@@ -51,8 +65,17 @@ async function saveLooks(
 type Looks = typeof NO_LOOKS;
 
 /** As editors see it: a default that is saved for the first time is no change. */
-const looksPart = (row: Looks) => wholePart(customizationView(row));
+function looksPart(row: Looks) {
+  const { translations, ...looks } = customizationView(row);
+  return wholePart({ ...looks, translations: translations.flatMap(loggedTranslation) });
+}
+
+/** "sv: Matsal", a line for each text. */
+const loggedTranslation = ({ language, names, ...texts }: Translation): string[] =>
+  [...Object.values(texts), ...names.map(({ name, translated }) => `${name} = ${translated}`)].flatMap((text) =>
+    text ? `${language}: ${text}` : [],
+  );
 
 /** Fields that are left out stay as they are. */
-const defined = (fields: Pick<Partial<Looks>, "contactEmail" | "reviewUrl" | "embedOrigins">): Partial<Looks> =>
+const defined = (fields: Partial<Pick<Looks, KeptField>>): Partial<Looks> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -27,6 +27,8 @@ const PRIVATE = {
   embedOrigins: ["https://bistro.example"],
   reviewUrl: "https://g.page/r/nord/review",
 };
+/** As no owner has written any (own-texts.test.ts). */
+const NO_TEXTS = { cancellationPolicy: null, translations: [] };
 
 test("without a row the looks are defaults, every site may embed, and the first save makes the row", async () => {
   const workspace = await aWorkspace();
@@ -35,17 +37,25 @@ test("without a row the looks are defaults, every site may embed, and the first 
     contactEmail: null,
     embedOrigins: null,
     reviewUrl: null,
+    ...NO_TEXTS,
     version: 0,
   });
   expect(await shown(workspace)).toEqual(PLAIN_LOOKS);
   const { body } = await save(workspace, CHOSEN_LOOKS);
-  expect(body).toEqual({ ...CHOSEN_LOOKS, contactEmail: null, embedOrigins: null, reviewUrl: null, version: 1 });
+  expect(body).toEqual({
+    ...CHOSEN_LOOKS,
+    contactEmail: null,
+    embedOrigins: null,
+    reviewUrl: null,
+    ...NO_TEXTS,
+    version: 1,
+  });
 });
 
 test("saved looks are answered, read and shown at once; the owner's fields stay private", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const { status, body } = await save(workspace, { ...CHOSEN_LOOKS, primaryColor: "#0E5A55", ...PRIVATE });
-  expect([status, body]).toEqual([200, { ...CHOSEN_LOOKS, ...PRIVATE, version: 1 }]);
+  expect([status, body]).toEqual([200, { ...CHOSEN_LOOKS, ...PRIVATE, ...NO_TEXTS, version: 1 }]);
   expect(await read(workspace)).toEqual(body);
   expect(await shown(workspace)).toEqual(CHOSEN_LOOKS);
   expect(await shown(other)).toEqual(PLAIN_LOOKS);
@@ -58,10 +68,12 @@ test("a save replaces all looks: null or missing becomes the default, except fie
     ...PLAIN_LOOKS,
     heroTitle: "Nord",
     ...PRIVATE,
+    ...NO_TEXTS,
     version: 2,
   });
   const opened = await save(workspace, { contactEmail: "", embedOrigins: null, reviewUrl: "" });
-  expect(opened.body).toEqual({ ...PLAIN_LOOKS, contactEmail: null, embedOrigins: null, reviewUrl: null, version: 3 });
+  const none = { contactEmail: null, embedOrigins: null, reviewUrl: null };
+  expect(opened.body).toEqual({ ...PLAIN_LOOKS, ...none, ...NO_TEXTS, version: 3 });
   expect((await save(workspace, { embedOrigins: [] })).body.embedOrigins).toEqual([]);
 });
 

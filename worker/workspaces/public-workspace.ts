@@ -107,6 +107,19 @@ function areasShown({ plan }: BookingRules): { areas?: { id: string; name: strin
   return areas.length > 1 ? { areas } : {};
 }
 
+/** Names that an owner gave and customers read, each once, in the order of the page. */
+export function namesShown(rules: BookingRules): string[] {
+  const offer = publicOffer(rules);
+  const services = [...(offer?.services ?? []), ...(offer?.classes ?? [])];
+  const names = [
+    ...(areasShown(rules).areas ?? []).map(({ name }) => name),
+    ...ownPeriods(rules.plan).map(({ name }) => name),
+    ...services.map(({ group }) => group),
+    ...services.map(({ name }) => name),
+  ];
+  return [...new Set(names.filter(Boolean))];
+}
+
 /**
  * Like `publicWorkspace`, from rows already read. Without own looks, pictures and words about the business until its owner
  * has confirmed an address (docs/rules.md#customization).
@@ -119,6 +132,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
     contactEmail: _,
     embedOrigins: __,
     reviewUrl: ___,
+    translations,
+    cancellationPolicy,
     ...customization
   } = customizationView(isPlain ? null : page.customization);
   const region = shownRegion(workspace, rules.timeZone);
@@ -151,6 +166,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       lastBookableDate: lastBookableDate(rules, localDate),
       pausedUntil: pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
     },
-    customization,
+    customization: { ...customization, ...(cancellationPolicy === null ? {} : { cancellationPolicy }) },
+    /** Only `spokenIn` reads them (worker/workspaces/spoken-in.ts). */
+    translations,
   };
 }

@@ -3,6 +3,7 @@ import {
   type HandOverRequest,
   handOverRequest,
   newWorkspace,
+  publicViewQuery,
   workspaceChange,
   workspaceDeletion,
 } from "../../contract/requests/workspaces.ts";
@@ -29,6 +30,7 @@ import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
 import { publicWorkspace, sharedForASecond } from "./public-workspace.ts";
+import { spokenIn } from "./spoken-in.ts";
 
 /** Public on purpose: the booking pages show taken addresses anyway. */
 export const slugs = new Routes().add("GET /:slug", {
@@ -41,11 +43,12 @@ export const slugs = new Routes().add("GET /:slug", {
 });
 
 export const publicWorkspaces = new Routes().add("GET /:slug", {
-  does: "All that a booking page shows of a business.",
+  does: "All that a booking page shows of a business. With `lang` its owner's texts are in that language where they were written, and `spokenIn` repeats it.",
   who: "everyone",
+  asks: publicViewQuery,
   refuses: ["workspace_not_found"],
-  run: async ({ services }, { slug }) =>
-    (await publicWorkspace(services, slug, sharedForASecond)) ?? fail("workspace_not_found"),
+  run: async ({ services }, { slug, lang = null }) =>
+    spokenIn((await publicWorkspace(services, slug, sharedForASecond)) ?? fail("workspace_not_found"), lang),
 });
 
 export const workspaces = new Routes()

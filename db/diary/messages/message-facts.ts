@@ -3,7 +3,7 @@ import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import { type Diary, type Given, isAmong, prepareQuery } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
-import { visitNames } from "../visit-names.ts";
+import { claimsOf, visitNames } from "../visit-names.ts";
 
 export type StoredMessage = typeof notifications.$inferSelect;
 
@@ -115,6 +115,7 @@ export const bookingsByIds = prepareQuery((db: Diary, ids: Given<string[]>) =>
       areaName: sql<string | null>`CASE WHEN bookings.wish IS NOT NULL THEN (
         SELECT area.value ->> 'name' FROM plans, json_each(plans.plan, '$.areas') area
         WHERE plans.workspace_id = bookings.workspace_id AND area.value ->> 'id' = bookings.wish ->> 'area') END`,
+      claims: claimsOf,
       visitNames,
     })
     .from(bookings)

@@ -18,6 +18,15 @@ export const BOOKING_EXAMPLES: Examples = {
     }),
     optional: ["customerEmail", "customerPhone", "notes", "override"],
   },
+  "POST /api/workspaces/:slug/bookings/series": {
+    body: ({ workspace }) => ({
+      ...{ customerName: "Every Week", customerEmail: "weekly@example.com", customerPhone: "+46701234567" },
+      ...{ guests: 2, notes: "By the window" },
+      starts: [7, 14].map((days) => ({ bookingDate: addDays(workspace.day, days), bookingTime: "12:00" })),
+    }),
+    optional: ["customerEmail", "customerPhone", "notes"],
+  },
+  "POST /api/workspaces/:slug/bookings/:id/paid": { body: () => ({ paid: { minor: 52_000, way: "card" } }) },
   "PATCH /api/workspaces/:slug/bookings/:id": {
     body: ({ workspace }) => ({
       version: 1,

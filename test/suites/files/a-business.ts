@@ -69,7 +69,7 @@ export const aStay = fc
 
 const LINES = [
   ...["name", "contactAddress", "contactPhone", "customerName", "areaName", "service", "person", "before", "error"],
-  ...["fullName", "passkey", "other", "date", "phone", "emailSubject"],
+  ...["fullName", "passkey", "other", "date", "phone", "emailSubject", "policy"],
 ] as const;
 const TEXTS = ["notes", "comment", "message", "emailMessage"] as const;
 
@@ -117,10 +117,10 @@ type KindOfMail = { types: readonly string[]; of: (type: string, business: Busin
 const ids = { service: crypto.randomUUID(), person: crypto.randomUUID() };
 const words = memberMails(null);
 
-const senderOf = ({ name, contactAddress, contactPhone, stay, language, region, trust }: Business): Sender => ({
+const senderOf = ({ name, contactAddress, contactPhone, stay, language, region, trust, policy }: Business): Sender => ({
   ...{ name, contactAddress, contactPhone, language, region, trust, timeZone: stay.timeZone, slug: "nord" },
   ...{ bookingType: "table", customerChangeHoursLimit: 24, maxGuestsPerBooking: null, brandLogoUrl: null },
-  ...{ primaryColor: null, contactEmail: ADDRESS.stored },
+  ...{ primaryColor: null, contactEmail: ADDRESS.stored, cancellationPolicy: policy, translations: null },
 });
 
 const visitOf = ({ isSalon }: Business) =>

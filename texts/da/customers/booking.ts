@@ -38,7 +38,6 @@ export const booking: Texts = {
     formNotLoaded: "Formularen kunne ikke hentes.",
     tryAgain: "Prøv igen",
     call: (phone) => `Ring til ${phone}`,
-    contact: (address) => `Kontakt os direkte: ${address}`,
     notFree: (time) => `Det, du har valgt, er ikke ledigt kl. ${time}. Vælg en anden tid.`,
     tableFor: (guests) => `Bord til ${guests}`,
     chooseTime: "vælg en tid",
@@ -50,7 +49,6 @@ export const booking: Texts = {
   },
   problems: {
     guests: { title: "Ugyldigt antal gæster", text: "Angiv et antal gæster mellem 1 og 20" },
-    large: { title: "Er I et stort selskab?", text: "Ring til os, så hjælper vi jer." },
     area: { title: "Det område, du valgte, kan ikke længere vælges", text: "Bordet kan stå hvor som helst." },
   },
 };

@@ -41,7 +41,7 @@ export const choosing: ChoosingTexts = {
   notOnline: NOT_ONLINE,
   refused: {
     guest_capacity_exceeded: (guests, n) => `ikke plads til ${guests}, kun til ${n}`,
-    pacing_full: () => "køkkenet er fuldt booket",
+    pacing_full: () => "mange kommer da",
     notice_too_short: () => "for sent at booke online",
     per_booking_limit_exceeded: (_, n) => `højst ${n} ${n === 1 ? "gæst" : "gæster"}`,
     paused: () => NOT_ONLINE,

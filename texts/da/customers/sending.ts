@@ -29,8 +29,10 @@ export const sending: SendingTexts = {
       `${isToday ? "Dagens bookinger" : "Bookinger så tæt på besøget"} kan ikke ændres online.${phone ? ` Ring til os: ${phone}.` : ""}`,
     safeToRetry: "Du booker ikke dobbelt, hvis du prøver igen.",
   },
+  contact: (address) => `Kontakt os direkte: ${address}`,
   reference: (id: string) => `(Din reference: ${id})`,
   problems: {
+    large: { title: "Er I et stort selskab?", text: "Ring til os, så hjælper vi jer." },
     missing: { title: "Der mangler noget", text: "Udfyld alle obligatoriske felter" },
     email: { title: "Ugyldig e-mailadresse", text: "Tjek adressen" },
     past: { title: "Ugyldig dato", text: "Du kan ikke booke tilbage i tiden. Vælg i dag eller en senere dag." },

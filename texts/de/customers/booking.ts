@@ -38,7 +38,6 @@ export const booking: Texts = {
     formNotLoaded: "Das Formular konnte nicht geladen werden.",
     tryAgain: "Erneut versuchen",
     call: (phone) => `Anrufen: ${phone}`,
-    contact: (address) => `Bitte wenden Sie sich direkt an uns: ${address}`,
     notFree: (time) => `${time} ist für diese Auswahl nicht frei. Bitte wählen Sie eine andere Zeit.`,
     tableFor: (guests) => `Tisch für ${guests}`,
     chooseTime: "Uhrzeit wählen",
@@ -50,10 +49,6 @@ export const booking: Texts = {
   },
   problems: {
     guests: { title: "Ungültige Personenzahl", text: "Bitte geben Sie eine Zahl von 1 bis 20 ein" },
-    large: {
-      title: "Große Gruppe?",
-      text: "Bitte rufen Sie uns an, damit wir Ihren Anlass gut vorbereiten können.",
-    },
     area: { title: "Der gewählte Bereich ist nicht mehr wählbar", text: "Ihr Tisch kann überall sein." },
   },
 };

@@ -41,7 +41,7 @@ export const choosing: ChoosingTexts = {
   notOnline: NOT_ONLINE,
   refused: {
     guest_capacity_exceeded: (guests, n) => `für ${guests} ausgebucht, für ${n} frei`,
-    pacing_full: () => "die Küche ist dann ausgelastet",
+    pacing_full: () => "dann kommen viele",
     notice_too_short: () => "zu spät für eine Online-Buchung",
     per_booking_limit_exceeded: (_, n) => `dann höchstens ${n} ${n === 1 ? "Person" : "Personen"}`,
     paused: () => NOT_ONLINE,

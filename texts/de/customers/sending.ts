@@ -29,8 +29,13 @@ export const sending: SendingTexts = {
       `${isToday ? "Buchungen für heute" : "Buchungen so kurz vor dem Besuch"} können nicht online geändert werden.${phone ? ` Rufen Sie uns an: ${phone}.` : ""}`,
     safeToRetry: "Auch wenn Sie es noch einmal versuchen, wird nie doppelt gebucht.",
   },
+  contact: (address) => `Bitte wenden Sie sich direkt an uns: ${address}`,
   reference: (id) => `(Referenz: ${id})`,
   problems: {
+    large: {
+      title: "Große Gruppe?",
+      text: "Bitte rufen Sie uns an, damit wir Ihren Anlass gut vorbereiten können.",
+    },
     missing: { title: "Angaben fehlen", text: "Bitte füllen Sie alle Pflichtfelder aus" },
     email: { title: "Ungültige E-Mail-Adresse", text: "Bitte prüfen Sie die Adresse" },
     past: {

@@ -38,7 +38,6 @@ export const booking = {
     formNotLoaded: "The form could not be loaded.",
     tryAgain: "Try again",
     call: (phone: string) => `Call ${phone}`,
-    contact: (address: string) => `Please contact us directly: ${address}`,
     notFree: (time: string) => `${time} is not free for this choice. Please pick another time.`,
     tableFor: (guests: number) => `Table for ${guests}`,
     chooseTime: "choose a time",
@@ -50,10 +49,6 @@ export const booking = {
   },
   problems: {
     guests: { title: "Invalid Guest Count", text: "Please enter a valid number of guests (1-20)" },
-    large: {
-      title: "Large booking detected",
-      text: "Please call us so we can take care of your special event.",
-    },
     area: { title: "The area that you chose is no longer on offer", text: "Your table may be anywhere." },
   },
 };

@@ -42,7 +42,7 @@ export const choosing = {
   notOnline: NOT_ONLINE,
   refused: {
     guest_capacity_exceeded: (guests: number, n: number) => `full for ${guests}, free for ${n}`,
-    pacing_full: () => "the kitchen is full then",
+    pacing_full: () => "many arrive then",
     notice_too_short: () => "too late to book online",
     per_booking_limit_exceeded: (_: number, n: number) => `at most ${n} ${n === 1 ? "guest" : "guests"} then`,
     paused: () => NOT_ONLINE,

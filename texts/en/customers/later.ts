@@ -1,6 +1,13 @@
 /** Parts of pages that load late, so that no first screen waits for their words; and pages that are not there. */
 export const later = {
   calendar: { months: "Months", previousMonth: "Go to the Previous Month", nextMonth: "Go to the Next Month" },
+  times: {
+    nearest: "Nearest free times:",
+    nextFree: (when: string) => `Next free: ${when}`,
+    freeAt: (person: string) => `${person} is free at`,
+  },
+  changeServices: "Change services",
+  keepServices: "Keep them as they are",
   privacyLine: {
     privacy: (name: string, months: number) =>
       `${name} uses your details for your bookings only and removes them ${months} month${months === 1 ? "" : "s"} after the visit.`,

@@ -27,8 +27,13 @@ export const sending = {
       `${isToday ? "Today's bookings" : "Bookings this close to the visit"} cannot be changed online.${phone ? ` Call us: ${phone}.` : ""}`,
     safeToRetry: "Trying again never books twice.",
   },
+  contact: (address: string) => `Please contact us directly: ${address}`,
   reference: (id: string) => `(Reference: ${id})`,
   problems: {
+    large: {
+      title: "Large booking detected",
+      text: "Please call us so we can take care of your special event.",
+    },
     missing: { title: "Missing Information", text: "Please fill in all required fields" },
     email: { title: "Invalid Email", text: "Please check the address" },
     past: { title: "Invalid Date", text: "You cannot book for past dates. Please select today or a future date." },

@@ -138,6 +138,8 @@ export const customize = {
     embeds: "Websites that may show your page",
     embedOrigins: "Websites",
     reviewUrl: "Your page for reviews",
+    cancellationPolicy: "What you say about cancelling",
+    translations: "Texts in other languages",
   },
   embeds: { any: "any website", these: "only those listed" },
 };

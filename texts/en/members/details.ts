@@ -138,6 +138,18 @@ export const details = {
   },
 };
 
+/** A note of what was paid, which moves no money. */
+export const paid = {
+  group: "What was paid, and how",
+  question: "Paid",
+  amount: "Amount",
+  ways: { card: "Card", mobile: "Mobile", cash: "Cash" },
+  noted: (price: string, way: string) => `Paid ${price}, ${way.toLowerCase()}`,
+  takeBack: "Take back what was paid",
+  wrong: "Enter what was paid",
+  notNoted: "Failed to note what was paid",
+};
+
 /** The log of a booking as sentences; `who` begins them. */
 export const bookingHistory = {
   title: "History",
@@ -153,6 +165,8 @@ export const bookingHistory = {
   noted: (who: string, state: string) => `${who} noted “${state}”`,
   tookBack: (who: string, state: string) => `${who} took back “${state}”`,
   attendance: "attendance",
+  paid: (who: string, what: string) => `${who} noted: ${what}`,
+  notPaid: (who: string) => `${who} took back what was paid`,
   newLink: (who: string) => `${who} replaced the customer's link`,
   anonymised: (who: string) => `${who} removed the name and everything else that is personal`,
   stayLonger: (who: string, minutes: number) => `${who} let the party stay ${minutes} minutes longer`,

@@ -131,6 +131,7 @@ export const asItStood = {
     moved_out: "Moved to another date",
     cancelled: "Booking cancelled",
     attendance: "Attendance noted",
+    paid: "Payment noted",
     placed: "Place chosen",
     new_link: "New link for the customer",
     deleted: "Booking deleted",

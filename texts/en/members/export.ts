@@ -17,6 +17,10 @@ export const exported = {
     created: "Created",
     /** The word of the link that led to the booking. */
     link: "Link",
+    /** A member's note, without a payment. */
+    paid: "Paid",
+    currency: "Currency",
+    paidBy: "Paid by",
   },
   codes: {} as Record<string, string>,
 };

@@ -54,7 +54,8 @@ export const services = {
     thatPrice: "that price",
     whoDoesIt: "Who does it",
     group: "Group",
-    groupHint: "Services of one group stand together, such as Colour",
+    groupHint:
+      "Services of one group stand together, such as Colour. A visit follows the order of the page: colour before cut.",
     description: "Description",
     descriptionHint: "Customers read it when they choose",
     freeBefore: "Kept free before (minutes)",

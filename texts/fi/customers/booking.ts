@@ -38,7 +38,6 @@ export const booking: Texts = {
     formNotLoaded: "Lomaketta ei voitu ladata.",
     tryAgain: "Yritä uudelleen",
     call: (phone) => `Soita ${phone}`,
-    contact: (address) => `Ota yhteyttä suoraan meihin: ${address}`,
     notFree: (time) => `${time}: aika ei ole vapaa tällä valinnalla. Valitse toinen aika.`,
     tableFor: (guests) => (guests === 1 ? "Pöytä yhdelle" : `Pöytä ${guests} hengelle`),
     chooseTime: "valitse aika",
@@ -50,10 +49,6 @@ export const booking: Texts = {
   },
   problems: {
     guests: { title: "Virheellinen henkilömäärä", text: "Anna henkilömäärä väliltä 1–20" },
-    large: {
-      title: "Suuri seurue?",
-      text: "Soita meille, niin sovitaan järjestelyistä.",
-    },
     area: { title: "Valittu alue ei ole enää valittavissa", text: "Pöytä voi olla missä vain." },
   },
 };

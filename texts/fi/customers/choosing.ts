@@ -45,7 +45,7 @@ export const choosing: ChoosingTexts = {
   notOnline: NOT_ONLINE,
   refused: {
     guest_capacity_exceeded: (guests, n) => `täynnä ${guests} hengelle, tilaa ${n} hengelle`,
-    pacing_full: () => "keittiössä on silloin ruuhkaa",
+    pacing_full: () => "silloin tulee monta",
     notice_too_short: () => "liian myöhäistä varata verkossa",
     per_booking_limit_exceeded: (_, n) => `silloin enintään ${n} ${n === 1 ? "henkilö" : "henkilöä"}`,
     paused: () => NOT_ONLINE,

@@ -2,6 +2,13 @@ import type { LaterTexts } from "../../en/customers/later.ts";
 
 export const later: LaterTexts = {
   calendar: { months: "Kuukaudet", previousMonth: "Edellinen kuukausi", nextMonth: "Seuraava kuukausi" },
+  times: {
+    nearest: "Lähimmät vapaat ajat:",
+    nextFree: (when) => `Seuraava vapaa: ${when}`,
+    freeAt: (person) => `${person} on vapaana`,
+  },
+  changeServices: "Muuta palveluja",
+  keepServices: "Pidä ennallaan",
   privacyLine: {
     privacy: (name, months) =>
       `${name} käyttää tietojasi vain varauksiisi ja poistaa ne ${months} kuukauden kuluttua käynnistä.`,

@@ -29,8 +29,13 @@ export const sending: SendingTexts = {
       `${isToday ? "Tämän päivän varauksia" : "Näin lähellä käyntiä varauksia"} ei voi muuttaa verkossa.${phone ? ` Soita meille: ${phone}.` : ""}`,
     safeToRetry: "Voit yrittää uudelleen: varausta ei koskaan tehdä kahdesti.",
   },
+  contact: (address) => `Ota yhteyttä suoraan meihin: ${address}`,
   reference: (id) => `(Viite: ${id})`,
   problems: {
+    large: {
+      title: "Suuri seurue?",
+      text: "Soita meille, niin sovitaan järjestelyistä.",
+    },
     missing: { title: "Tietoja puuttuu", text: "Täytä kaikki pakolliset kentät" },
     email: { title: "Virheellinen sähköpostiosoite", text: "Tarkista osoite" },
     past: {

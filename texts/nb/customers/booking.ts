@@ -38,7 +38,6 @@ export const booking: Texts = {
     formNotLoaded: "Skjemaet kunne ikke lastes.",
     tryAgain: "Prøv igjen",
     call: (phone) => `Ring ${phone}`,
-    contact: (address) => `Ta kontakt med oss direkte: ${address}`,
     notFree: (time) => `Det du har valgt, er ikke ledig kl. ${time}. Velg en annen tid.`,
     tableFor: (guests) => `Bord til ${guests}`,
     chooseTime: "velg en tid",
@@ -50,7 +49,6 @@ export const booking: Texts = {
   },
   problems: {
     guests: { title: "Ugyldig antall gjester", text: "Oppgi et antall gjester mellom 1 og 20" },
-    large: { title: "Er dere et stort selskap?", text: "Ring oss, så hjelper vi dere." },
     area: { title: "Området du valgte, kan ikke lenger velges", text: "Bordet kan stå hvor som helst." },
   },
 };

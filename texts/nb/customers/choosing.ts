@@ -41,7 +41,7 @@ export const choosing: ChoosingTexts = {
   notOnline: NOT_ONLINE,
   refused: {
     guest_capacity_exceeded: (guests, n) => `ikke plass til ${guests}, bare til ${n}`,
-    pacing_full: () => "kjøkkenet er fullbooket da",
+    pacing_full: () => "mange kommer da",
     notice_too_short: () => "for sent å bestille på nett",
     per_booking_limit_exceeded: (_, n) => `høyst ${n} ${n === 1 ? "gjest" : "gjester"} da`,
     paused: () => NOT_ONLINE,

@@ -2,6 +2,13 @@ import type { LaterTexts } from "../../en/customers/later.ts";
 
 export const later: LaterTexts = {
   calendar: { months: "Måneder", previousMonth: "Forrige måned", nextMonth: "Neste måned" },
+  times: {
+    nearest: "Nærmeste ledige timer:",
+    nextFree: (when) => `Neste ledige: ${when}`,
+    freeAt: (person) => `${person} er ledig`,
+  },
+  changeServices: "Endre tjenester",
+  keepServices: "Behold dem som de er",
   privacyLine: {
     privacy: (name, months) =>
       `${name} bruker opplysningene dine bare til bestillingene dine og sletter dem ${months} ${months === 1 ? "måned" : "måneder"} etter besøket.`,

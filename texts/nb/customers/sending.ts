@@ -29,8 +29,10 @@ export const sending: SendingTexts = {
       `${isToday ? "Dagens bestillinger" : "Bestillinger så tett opp til besøket"} kan ikke endres på nett.${phone ? ` Ring oss: ${phone}.` : ""}`,
     safeToRetry: "Du bestiller ikke dobbelt om du prøver igjen.",
   },
+  contact: (address) => `Ta kontakt med oss direkte: ${address}`,
   reference: (id: string) => `(Referanse: ${id})`,
   problems: {
+    large: { title: "Er dere et stort selskap?", text: "Ring oss, så hjelper vi dere." },
     missing: { title: "Noe mangler", text: "Fyll ut alle obligatoriske felt" },
     email: { title: "Ugyldig e-postadresse", text: "Sjekk adressen" },
     past: { title: "Ugyldig dato", text: "Du kan ikke bestille tilbake i tid. Velg i dag eller en senere dag." },

@@ -38,7 +38,6 @@ export const booking: Texts = {
     formNotLoaded: "Formuläret kunde inte laddas.",
     tryAgain: "Försök igen",
     call: (phone) => `Ring ${phone}`,
-    contact: (address) => `Kontakta oss direkt: ${address}`,
     notFree: (time) => `${time} är inte ledig med det du har valt. Välj en annan tid.`,
     tableFor: (guests) => `Bord för ${guests}`,
     chooseTime: "välj en tid",
@@ -50,7 +49,6 @@ export const booking: Texts = {
   },
   problems: {
     guests: { title: "Ogiltigt antal gäster", text: "Ange ett antal gäster mellan 1 och 20" },
-    large: { title: "Är ni ett stort sällskap?", text: "Ring oss, så hjälper vi er." },
     area: { title: "Placeringen som du valde går inte längre att välja", text: "Bordet kan stå var som helst." },
   },
 };

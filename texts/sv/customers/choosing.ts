@@ -41,7 +41,7 @@ export const choosing: ChoosingTexts = {
   notOnline: NOT_ONLINE,
   refused: {
     guest_capacity_exceeded: (guests, n) => `fullt för ${guests}, ledigt för ${n}`,
-    pacing_full: () => "köket är fullt just då",
+    pacing_full: () => "många kommer då",
     notice_too_short: () => "för sent att boka online",
     per_booking_limit_exceeded: (_, n) => `högst ${n} ${n === 1 ? "gäst" : "gäster"} just då`,
     paused: () => NOT_ONLINE,

@@ -29,8 +29,10 @@ export const sending: SendingTexts = {
       `${isToday ? "Dagens bokningar" : "Bokningar så här nära besöket"} går inte att ändra online.${phone ? ` Ring oss: ${phone}.` : ""}`,
     safeToRetry: "Du bokar inte dubbelt om du försöker igen.",
   },
+  contact: (address) => `Kontakta oss direkt: ${address}`,
   reference: (id: string) => `(Referens: ${id})`,
   problems: {
+    large: { title: "Är ni ett stort sällskap?", text: "Ring oss, så hjälper vi er." },
     missing: { title: "Uppgifter saknas", text: "Fyll i alla obligatoriska fält" },
     email: { title: "Ogiltig e-postadress", text: "Kontrollera adressen" },
     past: {

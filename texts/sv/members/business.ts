@@ -136,6 +136,8 @@ export const customize: Words["customize"] = {
     embeds: "Webbplatser som får visa sidan",
     embedOrigins: "Webbplatser",
     reviewUrl: "Din sida för omdömen",
+    cancellationPolicy: "Vad du säger om avbokning",
+    translations: "Texter på andra språk",
   },
   embeds: { any: "vilken webbplats som helst", these: "bara de i listan" },
 };

@@ -136,6 +136,17 @@ export const details: Words["details"] = {
   },
 };
 
+export const paid: Words["paid"] = {
+  group: "Vad som har betalats, och hur",
+  question: "Betalt",
+  amount: "Belopp",
+  ways: { card: "Kort", mobile: "Mobil", cash: "Kontant" },
+  noted: (price, way) => `Betalt ${price}, ${way.toLowerCase()}`,
+  takeBack: "Ta tillbaka betalningen",
+  wrong: "Ange vad som har betalats",
+  notNoted: "Betalningen kunde inte antecknas",
+};
+
 export const bookingHistory: Words["bookingHistory"] = {
   title: "Historik",
   booked: {
@@ -150,6 +161,8 @@ export const bookingHistory: Words["bookingHistory"] = {
   noted: (who, state) => `${who} noterade ”${state}”`,
   tookBack: (who, state) => `${who} tog tillbaka ”${state}”`,
   attendance: "närvaro",
+  paid: (who, what) => `${who} antecknade: ${what}`,
+  notPaid: (who) => `${who} tog tillbaka betalningen`,
   newLink: (who) => `${who} bytte ut kundens länk`,
   anonymised: (who) => `${who} tog bort namnet och allt annat personligt`,
   stayLonger: (who, minutes) => `${who} lät sällskapet stanna ${minutes} minuter längre`,

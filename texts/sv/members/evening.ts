@@ -124,6 +124,7 @@ export const asItStood: Words["asItStood"] = {
     moved_out: "Flyttades till ett annat datum",
     cancelled: "Bokningen avbokades",
     attendance: "Närvaro noterades",
+    paid: "Betalning noterades",
     placed: "Plats valdes",
     new_link: "Ny länk till kunden",
     deleted: "Bokningen togs bort",

@@ -16,10 +16,14 @@ export const exported: ExportWords = {
     minutes: "Minuter",
     created: "Skapad",
     link: "Länk",
+    paid: "Betalt",
+    currency: "Valuta",
+    paidBy: "Betalt med",
   },
   codes: {
     ...{ confirmed: "Bekräftad", pending: "Väntar", cancelled: "Avbokad" },
     ...{ arrived: "Kommit", seated: "Sitter", finished: "Klar", no_show: "Uteblev" },
     ...{ online: "Online", phone: "Telefon", walk_in: "Drop in" },
+    ...{ card: "Kort", mobile: "Mobil", cash: "Kontant" },
   },
 };

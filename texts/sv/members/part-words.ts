@@ -1,4 +1,6 @@
 export * from "./diary.ts";
 export * from "./kitchen.ts";
+export * from "./next-visit.ts";
+export * from "./own-texts.ts";
 export * from "./seating.ts";
 export * from "./sick.ts";

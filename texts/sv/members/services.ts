@@ -57,7 +57,8 @@ export const services: Words["services"] = {
     thatPrice: "det priset",
     whoDoesIt: "Vem som gör det",
     group: "Grupp",
-    groupHint: "Tjänster i samma grupp står tillsammans, till exempel Färg",
+    groupHint:
+      "Tjänster i samma grupp står tillsammans, till exempel Färg. Ett besök följer sidans ordning: färg före klippning.",
     description: "Beskrivning",
     descriptionHint: "Kunderna läser den när de väljer",
     freeBefore: "Hålls ledigt före (minuter)",

@@ -29,7 +29,7 @@ const TODAY = "2027-06-15";
 /** The link of a booking on Friday (test/scenes/booking.scene.ts). */
 const LINK = `/booking/manage/token-${"1".padStart(37, "0")}`;
 const param = { slug: "booking" };
-const view = (api: Api) => api.public[":slug"].$get({ param });
+const view = (api: Api) => api.public[":slug"].$get({ param, query: {} });
 
 const booking = (api: Api) => api.public[":slug"].bookings.$post({ param, json: {} as never });
 

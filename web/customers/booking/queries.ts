@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AppError } from "../../../contract/errors.ts";
 import type { Alternative } from "../../../domain/judging/alternatives.ts";
+import type { Language } from "../../../texts/languages.ts";
 import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
 
@@ -13,8 +14,10 @@ const ANSWER_MS = 20_000;
 export type ManageLink = { slug: string; token: string };
 /** The id of an area, or services as the contract writes them ("3-7,4"). */
 export type Wish = { area?: string | undefined; services?: string | undefined };
-/** Through a booking's link its own place counts as free, with the wish that it has. */
-export type TimesAccess = ({ slug: string } & Wish) | (ManageLink & { area?: undefined; services?: undefined });
+/** Through a booking's link its own place counts as free, with the wish that it has, or for other services. */
+export type TimesAccess =
+  | ({ slug: string } & Wish)
+  | (ManageLink & { area?: undefined; services?: string | undefined });
 
 /** A booking's link takes the same questions and gives the same answers. */
 const timesOf = (access: TimesAccess) =>
@@ -22,10 +25,11 @@ const timesOf = (access: TimesAccess) =>
 
 const wishOf = ({ area, services }: TimesAccess, guests: number) => ({ guests: String(guests), area, services });
 
-export const viewQuery = (slug: string) =>
+/** `lang`: where the owner wrote texts in several languages. */
+export const viewQuery = (slug: string, lang?: Language) =>
   queryOptions({
-    queryKey: ["view", slug],
-    queryFn: () => unwrap(publicApi.$get({ param: { slug } })),
+    queryKey: ["view", slug, ...(lang ? [lang] : [])],
+    queryFn: () => unwrap(publicApi.$get({ param: { slug }, query: { lang } })),
   });
 
 export const availabilityQuery = (access: TimesAccess, date: string, guests: number) =>

@@ -99,7 +99,13 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
             {isFixed ? thanks.manage : thanks.change}
           </a>
           <p className="text-center text-sm text-balance text-soft">
-            <ChangeLimit workspace={workspace} phone={null} date={bookingDate} time={bookingTime} now={now} />
+            <ChangeLimit
+              {...{ workspace, customization }}
+              phone={null}
+              date={bookingDate}
+              time={bookingTime}
+              now={now}
+            />
           </p>
           {customization.contactPhone && <Contact customization={customization} />}
           <Button look="quiet" onClick={onAgain}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
+import { useLanguage } from "../../shared/texts/use-texts.ts";
 import { useQuery } from "../use-query.ts";
 import { LOADED_AT, viewQuery } from "./queries.ts";
 
@@ -32,10 +33,12 @@ const REFRESH_MS = 600_000;
 /** From the HTML, then refreshed. `now`: server time in milliseconds. */
 export function useView({ workspace, customization }: PublicView) {
   const client = useQueryClient();
+  const { language } = useLanguage();
+  const { slug, spokenIn } = workspace;
   const { data, dataUpdatedAt, refetch } = useQuery({
-    ...viewQuery(workspace.slug),
+    ...viewQuery(slug, spokenIn && language),
     initialData: { workspace, customization },
-    initialDataUpdatedAt: LOADED_AT,
+    initialDataUpdatedAt: spokenIn === language || !spokenIn ? LOADED_AT : 0, // its owner's texts come in the other language
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   });

@@ -46,6 +46,18 @@ async function giveFeedback() {
   await expect.element(page.getByText("4 of 5: Very good")).toBeVisible();
 }
 
+test("after a rating the next visit begins with the same services and people", async () => {
+  await open();
+  giving(sending, (told) => ({
+    ...told,
+    ...{ booking: { ...told.booking, services: "3-7,4" }, feedback: { rating: 4, comment: null } },
+  }));
+  await choice("4 Very good").click();
+  await send.click();
+  const again = page.getByRole("link", { name: "Book again" });
+  await expect.element(again).toHaveAttribute("href", "/feedback?service=3-7,4");
+});
+
 test("feedback that was given is shown, and can be kept as it is", async () => {
   await giveFeedback();
   await expect.element(page.getByText("Lovely soup.")).toBeVisible();

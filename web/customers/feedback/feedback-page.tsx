@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import type { FeedbackPageData, FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
@@ -105,7 +106,9 @@ type GivenFeedbackProps = {
 };
 
 function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
-  const { feedback: feedbackTexts } = useLinkTexts();
+  const { feedback: feedbackTexts, manage } = useLinkTexts();
+  const { services } = view.booking;
+  const page = `/${view.workspace.slug}${services ? `?service=${services}` : ""}`;
   return (
     <>
       {isSent && (
@@ -136,6 +139,9 @@ function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
           </a>
         </div>
       )}
+      <a href={keepQuery(page, location.search)} className={buttonClass()}>
+        {manage.again}
+      </a>
     </>
   );
 }

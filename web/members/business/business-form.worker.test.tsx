@@ -37,7 +37,7 @@ test("an owner changes what the business is, and the page goes on at its new add
     region: "US",
   });
   expect(rules.timeZone).toBe("Europe/Helsinki");
-  const { customization } = await unwrap(api.public[":slug"].$get({ param: { slug: next } }));
+  const { customization } = await unwrap(api.public[":slug"].$get({ param: { slug: next }, query: {} }));
   expect(customization).toMatchObject({ contactPhone: "08-123 45 67", contactAddress: "Hamngatan 1" });
   await expect.element(page.getByRole("banner").getByText("Krog Ekbacken")).toBeVisible();
 });

@@ -7,6 +7,7 @@ import type { Customization } from "../../shared/lib/page-data.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { errorText } from "../lib/error-text.ts";
+import { Later, later } from "../lib/later.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { words } from "../texts/words.ts";
@@ -16,18 +17,32 @@ import { FormSection } from "../ui/form-section.tsx";
 import { TYPED_MS } from "../ui/picture/picture-field.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { ContactSection, EmbedSection, LookSections } from "./look-sections.tsx";
+import type { MainTexts } from "./own-text-sections.tsx";
 import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
 import { LOOKS_FIELDS, looksToSend, previewLooks, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 
-type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
+const ownTexts = later(() => import("./own-text-sections.tsx").then((part) => part.OwnTextSections));
+
+type CustomizeFormProps = MainTexts & {
+  slug: string;
+  memberId: string;
+  stored: StoredLooks;
+  /** Those that customers read. */
+  names: string[];
+  back: string;
+};
 
 /** Screens too narrow for both show the form or its preview. */
-export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
+export function CustomizeForm({ slug, memberId, stored, names, back, ...main }: CustomizeFormProps) {
   const { views, review } = words.customize;
   const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
-  const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
-  const looks = usePreviewLooks(saving.form.watch(), stored);
+  const saving = useSaveLooks(slug, memberId, { stored, names }, () => flushSync(() => setView("edit")));
+  const { cancellationPolicy, translations: _, ...looksStored } = stored;
+  const looks = usePreviewLooks(saving.form.watch(), {
+    ...looksStored,
+    ...(cancellationPolicy === null ? {} : { cancellationPolicy }),
+  });
   return (
     <>
       <Segments
@@ -47,8 +62,9 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
           leavesOnceSaved
         >
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
-            <LookSections {...{ slug, name }} />
+            <LookSections {...{ slug }} name={main.name} />
             <ContactSection />
+            <Later of={ownTexts} {...main} names={names} />
             <FormSection title={review.title}>
               <TextField
                 name="reviewUrl"
@@ -89,18 +105,23 @@ export function CustomizeSkeleton() {
 }
 
 /** Typed names equal sent ones, except embedding: two fields in the form. */
-function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWrong: () => void) {
+function useSaveLooks(
+  slug: string,
+  memberId: string,
+  { stored, names }: Pick<CustomizeFormProps, "stored" | "names">,
+  onWrong: () => void,
+) {
   const say = words.customize;
   const editing = useStoredForm({
     ...LOOKS_FIELDS,
     schema: customizationRequest,
     toSend: looksToSend,
-    stored: typedLooksOf(stored),
+    stored: typedLooksOf(stored, names),
     storageKey: `daybook-customize-${memberId}`,
-    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks)) }),
+    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks), names) }),
     theirsIn: (error) => {
       const theirs = theirsIn(error);
-      return theirs && typedLooksOf(theirs);
+      return theirs && typedLooksOf(theirs, names);
     },
     onSaved: (_, isDone) => void toast.success(say.saved, isDone ? {} : { description: words.ui.typedSince }),
     onWrong,

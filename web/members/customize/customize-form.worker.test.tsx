@@ -27,7 +27,7 @@ test("looks are saved, and customers get them without the page for reviews", asy
     ...{ ...looks, contactEmail: "hej@example.com", reviewUrl: "https://g.page/r/nord/review" },
     embedOrigins: ["https://bistro.example", "http://localhost:3000"],
   });
-  const { customization } = await unwrap(api.public[":slug"].$get({ param }));
+  const { customization } = await unwrap(api.public[":slug"].$get({ param, query: {} }));
   expect(customization).toMatchObject(looks);
   expect(customization).not.toHaveProperty("reviewUrl");
 });

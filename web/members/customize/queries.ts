@@ -21,11 +21,13 @@ export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],
     queryFn: async () => {
-      const [looks, { workspace, memberId, role, ownerConfirmed }] = await Promise.all([
+      const [looks, { names }, { workspace, memberId, role, ownerConfirmed }] = await Promise.all([
         readLooks(slug),
+        unwrap(customization.names.$get({ param: { slug } })),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
-      return { looks, memberId, name: workspace.name, isOwner: role === "owner", ownerConfirmed };
+      const { name, description, language } = workspace;
+      return { looks, names, memberId, name, description, language, isOwner: role === "owner", ownerConfirmed };
     },
     ...READ_ONCE,
   });

@@ -17,9 +17,12 @@ const STORED = {
   contactEmail: null,
   embedOrigins: null,
   reviewUrl: null,
+  cancellationPolicy: null,
+  translations: [],
   version: 1,
 };
-const BASE: TypedLooks = typedLooksOf(STORED);
+const NAMES = ["Terrace", "Lunch"];
+const BASE: TypedLooks = typedLooksOf(STORED, NAMES);
 
 test("null becomes an empty text", () => {
   expect(BASE).toMatchObject({ heroTitle: "", heroSubtitle: "At the harbour", embeds: "any", embedOrigins: "" });
@@ -30,7 +33,7 @@ test.each([
   [[], "these", ""],
   [["https://a.example", "https://b.example"], "these", "https://a.example\nhttps://b.example"],
 ] as const)("%j websites fill the form with %s and %j, and are sent unchanged", (embedOrigins, embeds, list) => {
-  const typed = typedLooksOf({ ...STORED, embedOrigins: embedOrigins && [...embedOrigins] });
+  const typed = typedLooksOf({ ...STORED, embedOrigins: embedOrigins && [...embedOrigins] }, NAMES);
   expect(typed).toMatchObject({ embeds, embedOrigins: list });
   expect(looksToSend(typed)).toMatchObject({ embedOrigins });
 });
@@ -40,6 +43,25 @@ test('empty lines are dropped, and "any website" ignores the list', () => {
   expect(nonEmptyLines(list)).toEqual(["https://a.example", "https://b.example"]);
   expect(looksToSend({ ...BASE, embeds: "any", embedOrigins: list }).embedOrigins).toBeNull();
   expect(looksToSend({ ...BASE, embeds: "these", embedOrigins: list })).not.toHaveProperty("embeds");
+});
+
+test("a language fills a field for each name that customers read, and what stays empty is not sent", () => {
+  const swedish = { heroTitle: null, heroSubtitle: "Vid hamnen", description: null, cancellationPolicy: null };
+  const names = [
+    { name: "Terrace", translated: "Uteservering" },
+    { name: "Removed", translated: "Borttaget" },
+  ];
+  const typed = typedLooksOf({ ...STORED, translations: [{ language: "sv", ...swedish, names }] }, NAMES);
+  expect(typed.translations[0]).toMatchObject({
+    heroTitle: "",
+    heroSubtitle: "Vid hamnen",
+    names: [
+      { name: "Terrace", translated: "Uteservering" },
+      { name: "Lunch", translated: "" },
+    ],
+  });
+  expect(looksToSend(typed).translations).toMatchObject([{ language: "sv", names: names.slice(0, 1) }]);
+  expect(LOOKS_FIELDS.describe("translations", typed).text).toBe("Svenska:\nVid hamnen\nTerrace = Uteservering");
 });
 
 test.each([
@@ -75,13 +97,18 @@ test.each<[ColorName, string, string, string | null]>([
 });
 
 const BEFORE = { ...PLAIN_LOOKS, heroBackgroundColor: "#102030" };
-const TYPED: TypedLooks = typedLooksOf({
-  ...BEFORE,
-  contactEmail: "hej@example.com",
-  embedOrigins: ["https://example.com"],
-  reviewUrl: "https://example.com/reviews",
-  version: 1,
-});
+const TYPED: TypedLooks = typedLooksOf(
+  {
+    ...BEFORE,
+    contactEmail: "hej@example.com",
+    embedOrigins: ["https://example.com"],
+    reviewUrl: "https://example.com/reviews",
+    cancellationPolicy: null,
+    translations: [],
+    version: 1,
+  },
+  NAMES,
+);
 
 test("the preview shows the form's values, without the owner-only fields", () => {
   expect(previewLooks(TYPED, BEFORE)).toEqual(BEFORE);

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Attempts } from "../../shared/lib/idempotency-key.ts";
-import { type Draft, keepDraft, keptDraft } from "../bookings/new/draft.ts";
-import { emptyNewBooking } from "../bookings/new/new-booking-fields.ts";
+import { type Draft, keepDraft, keptDraft } from "../bookings/draft/draft.ts";
+import { emptyNewBooking } from "../bookings/draft/new-booking-fields.ts";
 import type { BookingChange } from "../device/unsent/stored-changes.ts";
 import { useRebooking } from "./use-rebooking.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import { Attempts } from "../../shared/lib/idempotency-key.ts";
-import type { DraftOwner } from "../bookings/new/draft.ts";
+import type { DraftOwner } from "../bookings/draft/draft.ts";
 import type { BookingChange } from "../device/unsent/stored-changes.ts";
 import { drop } from "../device/unsent/unsent-list.ts";
 import { laterCode } from "../lib/later.tsx";
@@ -10,8 +10,8 @@ import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 
 const draftCode = laterCode(async () => ({
-  ...(await import("../bookings/new/draft.ts")),
-  ...(await import("../bookings/new/new-booking-fields.ts")),
+  ...(await import("../bookings/draft/draft.ts")),
+  ...(await import("../bookings/draft/new-booking-fields.ts")),
 }));
 
 /**

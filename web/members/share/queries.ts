@@ -6,5 +6,5 @@ import { api } from "../../shared/lib/members-api.ts";
 export const publicPageQuery = (slug: string) =>
   queryOptions({
     queryKey: ["public-page", slug],
-    queryFn: () => unwrap(api.public[":slug"].$get({ param: { slug } })),
+    queryFn: () => unwrap(api.public[":slug"].$get({ param: { slug }, query: {} })),
   });

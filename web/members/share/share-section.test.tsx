@@ -21,7 +21,7 @@ test("the link, its code and the printed sheet carry what was chosen", async () 
   const areas = ["Room", "Terrace"].map((name, i) => ({ id: String(i + 1), name }));
   const link = await openShare("settings", () =>
     giving(
-      (api) => api.public[":slug"].$get({ param: { slug: "settings" } }),
+      (api) => api.public[":slug"].$get({ param: { slug: "settings" }, query: {} }),
       (before) => ({ ...before, workspace: { ...before.workspace, areas } }),
     ),
   );
@@ -64,7 +64,7 @@ test("a word of one's own is taken once it has only letters, digits and hyphens"
 
 test("where services are booked, a link names one, and only then a date", async () => {
   const link = await openShare("services");
-  const { workspace } = told((api) => api.public[":slug"].$get({ param: { slug: "services" } }));
+  const { workspace } = told((api) => api.public[":slug"].$get({ param: { slug: "services" }, query: {} }));
   const colour = workspace.offer?.services.find(({ name }) => name === "Full colour");
   await expect.element(field("Date")).not.toBeInTheDocument();
   await field("Service").selectOptions("Full colour");

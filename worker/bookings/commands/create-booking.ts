@@ -2,7 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
 import { timeId } from "../../../db/connect.ts";
-import { isCommandLogged } from "../../../db/diary/bookings.ts";
+import { type BookingRow, bookingById, isCommandLogged } from "../../../db/diary/bookings.ts";
 import { cachedOrStopped } from "../../../db/directory/workspaces.ts";
 import type { CreateCommand, CustomerDetails, Envelope, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
@@ -15,6 +15,7 @@ import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import { refuseAt } from "../../http/validate.ts";
 import { rulesOf, type Services } from "../../services.ts";
+import { visitView } from "../../views/visit-view.ts";
 import { command, wantedIn } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import {
@@ -69,10 +70,18 @@ export async function createBooking(
   const booked = book(acting, request, creation);
   const newToken = tokenOf(s, { id: creation.bookingId, tokenVersion: 1 }); // while the day decides and writes
   const { bookingId, booking, isConfirmedByEmail = false } = await booked;
+  const { wanted } = creation;
+  const isByAnyone = wanted.kind === "visit" && wanted.legs.some(({ person }) => person === undefined);
   const stored = booking ? null : await changedBooking(acting, bookingId);
+  const placed = isByAnyone && !stored ? bookingById(s.diary(workspaceId), workspaceId, bookingId) : stored;
+  const row = await Promise.resolve(placed).catch(() => null); // it is booked: its thanks need no person
   const created = stored ?? { ...request, id: bookingId, endsAt: booking?.endsAt ?? 0 };
   const manageToken = stored ? tokenOf(s, stored) : newToken;
-  return { ...createdView(created, manageToken), isConfirmedByEmail: isConfirmedByEmail && ownerConfirmed };
+  return {
+    ...createdView(created, manageToken),
+    ...(row && likelyView(row)),
+    isConfirmedByEmail: isConfirmedByEmail && ownerConfirmed,
+  };
 }
 
 /**
@@ -158,6 +167,12 @@ export const personOf = ({
 
 const tokenOf = (s: Services, { id, tokenVersion }: { id: string; tokenVersion: number }) =>
   linkToken(MANAGE, id, s.config.linkKeys, tokenVersion);
+
+/** Names those who are to do each service, where anyone was asked for; null: nobody that customers may know. */
+function likelyView(row: BookingRow): { likely?: (string | null)[] } {
+  const likely = visitView(row).services?.map((each) => each.likely?.map(({ name }) => name).join(" & ") ?? null) ?? [];
+  return likely.some(Boolean) ? { likely } : {};
+}
 
 type Created = RequestedStay & { id: string; customerName: string; endsAt: number };
 const createdView = ({ id, customerName, bookingDate, bookingTime, guests, endsAt }: Created, manageToken: string) => ({

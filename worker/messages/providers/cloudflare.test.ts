@@ -25,6 +25,7 @@ const bistro: Sender = {
   },
   ...{ contactEmail: "hello@bistro.example", contactPhone: null, contactAddress: null },
   ...{ trust: "proven", customerChangeHoursLimit: 24, maxGuestsPerBooking: null },
+  ...{ cancellationPolicy: null, translations: null },
 };
 const noTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
 const rowOf = (type: string) =>

@@ -4,9 +4,10 @@ import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts"
 import { canChange, changeEndsAt } from "../../../domain/judging/change-window.ts";
 import { sampleVisit } from "../../../domain/judging/sample-visit.ts";
 import type { BookingRules } from "../../../domain/plan/rules.ts";
-import { localeOfCustomer } from "../../../domain/texts/language.ts";
+import { languageOf, localeOfCustomer } from "../../../domain/texts/language.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import { dateWords, type LinkState, mailFooter, mailWords } from "../../../domain/texts/mail-words.ts";
+import { ownTextsIn, type Translation, translationsOf } from "../../../domain/texts/own-texts.ts";
 import { firstName, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import { sampleValues, toldSample, visitValues } from "../../../domain/texts/templates.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
@@ -45,11 +46,13 @@ export function renderForCustomer(
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
   const page = `${s.config.origin}/${sender.slug}`;
   const customerName = sanitizeName(booking.customerName);
-  const told = toldVisit(booking, sender.timeZone, locale);
+  const ownTexts = ownTextsOf(sender, locale);
+  const told = toldVisit(booking, sender.timeZone, locale, ownTexts);
   return composeMessage(s, row, to, sender, texts, {
     ...{ visit: booking, party: told, locale },
     link: linkState(booking, sender, s.now()),
-    news: newsWords(news, booking, sender.timeZone, page, locale),
+    news: newsWords(news, booking, { timeZone: sender.timeZone, page, locale, texts: ownTexts }),
+    policy: policyIn(ownTexts, sender),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {
       customer_name: customerName,
@@ -63,6 +66,13 @@ export function renderForCustomer(
     },
   });
 }
+
+const ownTextsOf = ({ translations }: Sender, locale: string) =>
+  ownTextsIn(translationsOf(translations), languageOf(locale));
+
+/** The owner's words about cancelling. */
+const policyIn = (texts: Translation | undefined, { cancellationPolicy }: Sender) =>
+  cancellationPolicy && (texts?.cancellationPolicy ?? cancellationPolicy);
 
 /** The editor's unsaved texts, else the saved, with sample values. */
 export function renderTest(
@@ -78,6 +88,7 @@ export function renderTest(
   const message = composeMessage(s, row, to, sender, texts, {
     ...{ visit, party: toldSample(sample, locale), locale },
     link: linkState({ ...sample, status: sampleStatus(row.type) }, sender, s.now()),
+    policy: policyIn(ownTextsOf(sender, locale), sender),
     unsubscribe: null,
     values: sampleValues({ ...sender, name: sanitizeName(sender.name) }, s.config.origin, sample, locale),
   });

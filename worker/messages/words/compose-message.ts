@@ -54,6 +54,9 @@ export type Sender = {
   contactEmail: string | null;
   contactPhone: string | null;
   contactAddress: string | null;
+  cancellationPolicy: string | null;
+  /** As they are stored (domain/texts/own-texts.ts). */
+  translations: string | null;
 };
 
 /** Dates are written in the reader's language, and as in the business's region. */
@@ -71,6 +74,8 @@ type MessageParts = {
   locale: string;
   link: LinkState;
   news?: ToldNews | null;
+  /** The owner's words about cancelling, in the reader's language. */
+  policy: string | null;
   /** Null in test messages. */
   unsubscribe: string | null;
 };
@@ -112,7 +117,10 @@ export function composeMessage(
     return { ...outside, text: safe(oneLine(sms)), subject: null, html: null };
   }
   const link = linkWords(told.link, shown, told.locale);
-  const text = safe(withLinkWords(withNews(filled("emailMessage"), told), told.values.manage_link, link));
+  const words = withLinkWords(withNews(filled("emailMessage"), told), told.values.manage_link, link);
+  const policy =
+    told.policy && told.link.is !== "cancelled" && BEFORE_THE_VISIT.has(type) ? oneLine(told.policy) : null;
+  const text = safe(policy ? `${words.trimEnd()}\n\n${policy}` : words);
   const { contactAddress } = sender;
   const business = {
     ...shown,
@@ -171,6 +179,9 @@ const oneClickUnsubscribe = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
+
+/** They name the policy. */
+const BEFORE_THE_VISIT = new Set<MessageType>(["booking_confirmation", "booking_rescheduled", "booking_reminder"]);
 
 const WITH_CALENDAR_ENTRY = new Set<MessageType>([
   "booking_confirmation",

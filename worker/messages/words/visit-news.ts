@@ -6,6 +6,7 @@ import { namedPeople } from "../../../domain/services/named-people.ts";
 import { classOf } from "../../../domain/sheet/booked.ts";
 import { callOffWords } from "../../../domain/texts/call-off-words.ts";
 import { mailWords, momentWords, visitSummary } from "../../../domain/texts/mail-words.ts";
+import { ownNames, type Translation } from "../../../domain/texts/own-texts.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { toldState, toldVisit } from "./told-visit.ts";
 
@@ -27,13 +28,14 @@ export type VisitNews =
 /** `link`: ends the mail's words; an SMS has none. */
 export type ToldNews = { words: string; link: string | null };
 
+/** `page`: the booking page. `texts`: the owner's in the reader's language. */
+type Telling = { timeZone: string; page: string; locale: string; texts: Translation | undefined };
+
 /** Null: nothing that the customer does not know. */
 export function newsWords(
   news: VisitNews | null,
   booking: BookingRow,
-  timeZone: string,
-  page: string,
-  locale: string,
+  { timeZone, page, locale, texts }: Telling,
 ): ToldNews | null {
   const words = mailWords(locale);
   if (news === null) return null;
@@ -43,8 +45,8 @@ export function newsWords(
     return { words: now ? words.withPeople(now) : words.withoutPeople(before ?? ""), link: null };
   }
   const moved = news.is === "moved" ? news : news.moved;
-  const before = moved && visitSummary(toldState(moved.before, moved.names, timeZone, locale), locale);
-  const isOther = before !== null && before !== visitSummary(toldVisit(booking, timeZone, locale), locale);
+  const before = moved && visitSummary(toldState(moved.before, ownNames(texts, moved.names), timeZone, locale), locale);
+  const isOther = before !== null && before !== visitSummary(toldVisit(booking, timeZone, locale, texts), locale);
   const wasBefore = isOther ? [words.before(before)] : [];
   if (news.is === "moved") return isOther ? { words: wasBefore.join(), link: null } : null;
   const dates = news.dates.map((date) => momentWords(date, locale)).join(" · ");

@@ -3,10 +3,10 @@ import { brandCssVariables, heroColors } from "../../../domain/looks/palette.ts"
 import { pictureAddress } from "../../../domain/looks/picture-address.ts";
 import { openingHoursText } from "../../../domain/plan/opening-hours.ts";
 import type { Pages } from "../../../texts/en/pages.ts";
-import type { publicView } from "../../workspaces/public-workspace.ts";
+import type { SpokenView } from "../../workspaces/spoken-in.ts";
 import type { Filling } from "../shell.ts";
 
-export type PublicWorkspace = ReturnType<typeof publicView>;
+export type PublicWorkspace = SpokenView;
 
 /**
  * Draws a business's page as the scripts will, so that nothing moves when they load. `facts`: with the booking page's

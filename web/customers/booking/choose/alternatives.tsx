@@ -1,14 +1,14 @@
 import type { AppError } from "../../../../contract/errors.ts";
-import { type Alternative, neighbouringAlternatives } from "../../../../domain/judging/alternatives.ts";
+import type { Alternative } from "../../../../domain/judging/alternatives.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
-import { timeText, wallMinuteOn } from "../../../shared/lib/booking-time.ts";
-import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { timeText } from "../../../shared/lib/booking-time.ts";
 import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { ShownRefusal } from "../queries.ts";
+import { timesNear } from "./times-near.ts";
 import type { TimesFor } from "./use-times.ts";
 
 type AlternativesProps = Omit<TimesFor, "access"> & {
@@ -60,10 +60,4 @@ export function Alternatives({ workspace, refusal, guests, area, onChoose, onAny
       )}
     </Sheet>
   );
-}
-
-function timesNear(workspace: Workspace, { date, wanted, slots }: NonNullable<ShownRefusal["near"]>): Alternative[] {
-  const minute = (time: string) => wallMinuteOn(workspace, date, time);
-  const starts = slots.map((slot) => ({ ...slot, start: minute(slot.time) }));
-  return neighbouringAlternatives(date, starts, minute(wanted));
 }

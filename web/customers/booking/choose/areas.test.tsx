@@ -153,7 +153,7 @@ test("back, reload and a request without an answer keep the area", async () => {
 test("an area that is removed while one types makes way for anywhere, and one more press books", async () => {
   await chooseTerrace();
   await fillBooking("18:00");
-  giving((api: Api) => api.public[":slug"].$get({ param }), without("Terrace"));
+  giving((api: Api) => api.public[":slug"].$get({ param, query: {} }), without("Terrace"));
   refuseNext("no_resource_fits");
   await confirmBooking.click();
   await expect.element(page.getByRole("alert").getByText("Your table may be anywhere.")).toBeVisible();

@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { guestsOf } from "../details/entries.ts";
-import { Contact } from "../place/contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
 import { PartySize } from "./party-size.tsx";
 import { DayTimes } from "./times.tsx";
 import type { BookingChoices } from "./use-booking-choices.ts";
 import type { PageWithNow } from "./use-times.ts";
+
+/** Few parties are. */
+const TooLarge = lazy(async () => ({ default: await (await import("./too-large.tsx")).loadTooLarge() }));
 
 type ChoicesPage = Pick<PageWithNow, "workspace" | "customization" | "visit">;
 type ChoicesProps = {
@@ -17,7 +18,7 @@ type ChoicesProps = {
   partyError: string | undefined;
   isCovered: boolean;
   onParty: (party: string) => void;
-  onTime: (time: string, isTap: boolean) => void;
+  onTime: (time: string, isTap: boolean, date?: string) => void;
   children: ReactNode;
 };
 
@@ -40,10 +41,9 @@ export function Choices({ page, choices, partyError, isCovered, onParty, onTime,
       </div>
       {visit?.chosen}
       {choices.isTooLarge && (
-        <Alert tone="attention" title={texts.problems.large.title}>
-          <p className="pb-2">{texts.problems.large.text}</p>
-          <Contact customization={customization} />
-        </Alert>
+        <Suspense>
+          <TooLarge customization={customization} />
+        </Suspense>
       )}
       <fieldset disabled={choices.isTooLarge} className="grid gap-5 disabled:opacity-40">
         {workspace.areas && (
@@ -66,7 +66,7 @@ export function Choices({ page, choices, partyError, isCovered, onParty, onTime,
         )}
         <DateStrip {...place} date={choices.date} onDate={choices.setDate} isCovered={isCovered} />
         {children}
-        <DayTimes {...place} customization={customization} choices={choices} onDate={choices.setDate} onTime={onTime} />
+        <DayTimes {...place} {...{ customization, choices, onTime }} onDate={choices.setDate} shown={visit?.times} />
       </fieldset>
     </div>
   );

@@ -16,7 +16,7 @@ const open = () =>
     customization: { ...customization, contactPhone: PHONE },
   }));
 
-test("a tap on a time that is too late online says so beside it, with the number to call", async () => {
+test("a tap on a time that is too late online says so beside it, with the number to call and the nearest free times", async () => {
   await onPhone();
   await open();
   await expect.element(page.getByRole("heading", { name: "Lunch" })).toBeVisible();
@@ -24,10 +24,13 @@ test("a tap on a time that is too late online says so beside it, with the number
   await timeOf("12:00, too late to book online").click({ force: true });
   const words = page.getByText("12:00: too late to book online");
   await expect.element(words).toBeVisible();
-  await expect.element(words.getByRole("link", { name: `Call ${PHONE}` })).toHaveAttribute("href", "tel:+46701740605");
+  const fieldset = page.getByRole("group", { name: /^Time on/ });
+  await expect
+    .element(fieldset.getByRole("link", { name: `Call ${PHONE}` }))
+    .toHaveAttribute("href", "tel:+46701740605");
   await everybodyCanUse();
-  await timeOf("20:30").click();
-  await expect.element(words).not.toBeInTheDocument();
+  await fieldset.getByRole("button", { name: "18:00" }).click();
+  await expect.element(nameField).toBeVisible();
 });
 
 test("with the keyboard, a time too full for the party names the party that fits", async () => {
@@ -37,7 +40,9 @@ test("with the keyboard, a time too full for the party names the party that fits
   await timeOf("20:30").click();
   await userEvent.keyboard("{ArrowLeft}");
   await expect.element(page.getByText("20:00: full for 6, free for 4")).toBeVisible();
-  await expect.element(page.getByText("20:00: full for 6, free for 4").getByRole("link")).not.toBeInTheDocument();
+  const fieldset = page.getByRole("group", { name: /^Time on/ });
+  await expect.element(fieldset.getByRole("button").first()).toBeVisible();
+  await expect.element(fieldset.getByRole("link")).not.toBeInTheDocument();
 });
 
 test("under service periods the form, its thanks and the link's page say until when the table is", async () => {

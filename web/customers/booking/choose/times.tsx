@@ -1,43 +1,35 @@
 import { Fragment, lazy, Suspense, useState } from "react";
-import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
-import { telUrl } from "../../../../domain/looks/address.ts";
 import { openingsOn } from "../../../../domain/plan/opening-hours.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeLabel } from "../../../../domain/time/calendar.ts";
 import { byPartOfDay, type PartOfDay } from "../../../../domain/time/part-of-day.ts";
 import {
-  type BookedTime,
   bookedTimeText,
   bookedWallMinute,
   startInstant,
   timeText,
   wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
-import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { whoseClock } from "../../../shared/lib/whose-clock.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { expectedWallMinutes } from "./open-days.ts";
-import type { TimesFor, useTimes } from "./use-times.ts";
+import type { DayTimesProps, OfferedTime } from "./use-times.ts";
 
 /** Most first days have a free time. */
 const NoTimes = lazy(async () => ({ default: await (await import("./no-times.tsx")).loadNoTimes() }));
 
-type DayTimesProps = TimesFor & {
-  customization: Customization;
-  choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
-  /** The booking at one of these times, even outside today's hours. */
-  own?: BookedTime | undefined;
-  onDate: (date: string) => void;
-  /** `isTap`: by pointer, not by key. */
-  onTime: (time: string, isTap: boolean) => void;
-};
+/** The reason alone where it does not load. */
+const WhyNot = lazy(async () => ({
+  default: await import("./why-not.tsx").then((part) => part.loadWhyNot()).catch(() => Why),
+}));
 
 export function DayTimes(props: DayTimesProps) {
   const texts = useTexts();
-  const { workspace, customization, access, guests, area, choices, own, onDate, onTime } = props;
+  const { workspace, customization, access, guests, area, choices, own, onDate, onTime, shown } = props;
   const { date, chosen } = choices;
   const { query, day, known, taken } = choices.times;
   if (!day && query.isError)
@@ -49,6 +41,15 @@ export function DayTimes(props: DayTimesProps) {
     );
   if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
   const free = known?.slots.filter(({ available }) => available).length;
+  const draw = (slots: OfferedTime[]) => (
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
+      <Times
+        {...{ workspace, guests, area, date, chosen, taken, own, onTime, slots }}
+        phone={customization.contactPhone}
+        isPaused={day.state === "paused"}
+      />
+    </div>
+  );
   return (
     <>
       {known && (!free || workspace.pausedUntil) && (
@@ -56,14 +57,7 @@ export function DayTimes(props: DayTimesProps) {
           <NoTimes {...{ workspace, customization, access, guests, area, onDate }} day={known} />
         </Suspense>
       )}
-      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
-        <Times
-          {...{ workspace, guests, area, date, chosen, taken, own, onTime }}
-          phone={customization.contactPhone}
-          slots={day.slots}
-          isPaused={day.state === "paused"}
-        />
-      </div>
+      {shown ? shown({ ...props, day, draw }) : draw(day.slots)}
       <p role="status" className="sr-only">
         {free ? texts.booking.timesFree(free, texts.format.longDate(date)) : null}
       </p>
@@ -71,8 +65,7 @@ export function DayTimes(props: DayTimesProps) {
   );
 }
 
-type OfferedTime = Availability["slots"][number];
-type TimesProps = Omit<DayTimesProps, "access" | "customization" | "choices" | "onDate"> & {
+type TimesProps = Omit<DayTimesProps, "access" | "customization" | "choices" | "onDate" | "shown"> & {
   phone: string | null;
   date: string;
   slots: OfferedTime[];
@@ -120,6 +113,7 @@ function Times(props: TimesProps) {
             {inPart.map((slot) => {
               const { time, available, reason } = slot;
               const why = whyNot(slot);
+              const words = why && texts.booking.whyNot(nameOf(time), why);
               const isChosen = time === chosen;
               const look = available || isChosen ? "time-free" : taken.has(time) ? "time-taken" : "time-full";
               return (
@@ -137,15 +131,10 @@ function Times(props: TimesProps) {
                     {time}
                     {isOwn(time) && <span className="text-xs font-medium">{texts.booking.ownShort}</span>}
                   </Choice>
-                  {tapped === keyOf(time) && !available && (
-                    <p ref={scrollTo} role="status" className="col-span-full text-sm text-soft">
-                      {texts.booking.whyNot(nameOf(time), why ?? "")}{" "}
-                      {phone && !isTakenByOthers(slot) && (
-                        <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
-                          {texts.booking.call(phone)}
-                        </a>
-                      )}
-                    </p>
+                  {tapped === keyOf(time) && words && (
+                    <Suspense fallback={<Why words={words} />}>
+                      <WhyNot {...{ workspace, phone, date, slots, slot, words, onTime }} />
+                    </Suspense>
                   )}
                 </Fragment>
               );
@@ -167,8 +156,7 @@ function Times(props: TimesProps) {
   );
 }
 
-/** Out from behind the bar at the foot of a phone. */
-const scrollTo = (words: HTMLElement | null) => words?.scrollIntoView({ block: "nearest" });
+const Why = ({ words }: { words: string }) => <p className="col-span-full text-sm text-soft">{words}</p>;
 
 const partName = (part: PartOfDay, date: string, texts: FormattedTexts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];

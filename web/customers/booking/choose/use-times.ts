@@ -4,9 +4,15 @@ import type { MonthState, SlotView } from "../../../../domain/judging/availabili
 import { stateByHours } from "../../../../domain/plan/booking-window.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
-import { startInstant } from "../../../shared/lib/booking-time.ts";
+import { type BookedTime, startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
-import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
+import type {
+  Availability,
+  BookingPageData,
+  Customization,
+  FirstTimes,
+  Workspace,
+} from "../../../shared/lib/page-data.ts";
 import { useQuery } from "../../use-query.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
 import { takenSince } from "./taken-since.ts";
@@ -150,5 +156,24 @@ type VisitShown = {
   isChoosing: boolean;
   /** Stands above the dates. */
   chosen: ReactNode;
+  /** In place of all times. */
+  times?: (times: ShownTimes) => ReactNode;
   onAnyone: () => void;
 };
+
+export type OfferedTime = Availability["slots"][number];
+
+export type DayTimesProps = TimesFor & {
+  customization: Customization;
+  choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
+  /** The booking at one of these times, even outside today's hours. */
+  own?: BookedTime | undefined;
+  onDate: (date: string) => void;
+  /** `isTap`: by pointer, not by key. `date`: another one than is shown. */
+  onTime: (time: string, isTap: boolean, date?: string) => void;
+  /** In place of all times. */
+  shown?: ((times: ShownTimes) => ReactNode) | undefined;
+};
+
+/** `draw`: these times of the day. */
+export type ShownTimes = DayTimesProps & { day: Availability; draw: (slots: OfferedTime[]) => ReactNode };

@@ -96,11 +96,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
           limit={
             part && (
               <p className="text-sm text-balance text-soft max-lg:text-center">
-                <part.ChangeLimit
-                  {...{ workspace, ...session }}
-                  phone={page.customization.contactPhone}
-                  now={page.now}
-                />
+                <part.ChangeLimit {...{ workspace, ...session }} customization={page.customization} now={page.now} />
               </p>
             )
           }

@@ -63,7 +63,7 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
               <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
                 <part.ChangeLimit
                   {...{ workspace, date }}
-                  phone={page.customization.contactPhone}
+                  customization={page.customization}
                   time={chosen}
                   now={page.now}
                 />

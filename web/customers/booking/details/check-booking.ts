@@ -58,6 +58,7 @@ const created = z.object({
   guests: z.number(),
   endsAt: z.optional(z.string()),
   isConfirmedByEmail: z.optional(z.boolean()),
+  likely: z.optional(z.array(z.nullable(z.string()))),
 });
 export type CreatedBooking = z.infer<typeof created>;
 

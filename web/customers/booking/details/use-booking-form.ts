@@ -100,10 +100,10 @@ export function useBookingForm({ page, entry, onDetails, onTimes, onBooked }: Bo
   }
 
   /** On a phone a tap goes on, and a key only chooses. The name gets the focus within the tap, for the keyboard. */
-  function tapTime(time: string, isTap: boolean) {
-    chooseTime(time);
+  function tapTime(time: string, isTap: boolean, bookingDate = date) {
+    chooseTime(time, bookingDate);
     if (!isTap || seesDetails() || guestsOf(choices.party) === null) return;
-    flushSync(() => goToDetails(time));
+    flushSync(() => goToDetails(time, bookingDate));
     wantsName.current = true;
     focusName();
   }

@@ -18,12 +18,15 @@ import { Sheet } from "../../sheet.tsx";
 import { useSending } from "../../use-sending.ts";
 import type { ManageLink } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
+import { servicesText } from "./change-draft.ts";
 import { cancelBooking, manageQuery } from "./manage-queries.ts";
 
 type CancelBookingProps = {
   link: ManageLink;
   manage: ManageView;
   workspace: Workspace;
+  /** The owner's words about cancelling. */
+  policy: string | undefined;
   isOff: boolean;
   /** The page names a way to the business. */
   isReachable: boolean;
@@ -31,7 +34,7 @@ type CancelBookingProps = {
   onMove: () => void;
 };
 
-export function CancelBooking({ link, manage, workspace, isOff, isReachable, onMove }: CancelBookingProps) {
+export function CancelBooking({ link, manage, workspace, policy, isOff, isReachable, onMove }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange, canCancel } = manage;
@@ -60,6 +63,7 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
           {canChange && !isOff && (
             <p className="text-sm text-pretty text-soft">{manageTexts.changeUntil(momentText(until, texts))}</p>
           )}
+          {policy && <p className="text-sm text-pretty wrap-anywhere text-soft">{policy}</p>}
           <Button disabled={isOff} className="self-start" onClick={ask}>
             {manageTexts.cancel}
           </Button>
@@ -81,6 +85,7 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
       )}
       <Sheet open={isOpen} onClose={() => setAsking(false)} title={manageTexts.question}>
         <p>{bookingLine(booking, workspace.timeZone, texts)}</p>
+        {policy && <p className="wrap-anywhere text-soft">{policy}</p>}
         <CancelFailure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           {canChange && (
@@ -107,9 +112,9 @@ export function CancelBooking({ link, manage, workspace, isOff, isReachable, onM
 }
 
 /** The next visit begins with the services and people of this one (docs/links.md). */
-function sameServices({ services }: ManageView["booking"]): string {
-  const legs = services?.map(({ id, person }) => (person ? `${id}-${person.id}` : id)) ?? [];
-  return legs.length > 0 ? `?service=${legs.join(",")}` : "";
+function sameServices(booking: ManageView["booking"]): string {
+  const services = servicesText(booking);
+  return services && `?service=${services}`;
 }
 
 function CancelFailure({ error }: { error: Error | null }) {

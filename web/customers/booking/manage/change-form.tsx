@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { AppError } from "../../../../contract/errors.ts";
+import type { Leg } from "../../../../domain/plan/rules.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
@@ -15,12 +16,13 @@ import { DateStrip } from "../choose/date-strip.tsx";
 import { PartyStepper, SIZES } from "../choose/party-size.tsx";
 import { DayTimes } from "../choose/times.tsx";
 import { useChosenTime } from "../choose/use-chosen-time.ts";
+import type { ShownTimes } from "../choose/use-times.ts";
 import { FormBar, SendButton } from "../details/send-bar.tsx";
 import { Summary } from "../details/summary.tsx";
 import { Contact } from "../place/contact.tsx";
 import { type ManageLink, slotRefusalOf } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
-import type { WantedBooking, wantedOf } from "./change-draft.ts";
+import { servicesText, type WantedBooking, type wantedOf } from "./change-draft.ts";
 import type { useChange } from "./manage-queries.ts";
 
 /** The page of a booking, around all its parts. */
@@ -32,25 +34,29 @@ export type BookingPlace = {
   fromPage: FirstTimes | null;
 };
 
-type ChangeFormProps = BookingPlace & {
+export type ChangeFormProps = BookingPlace & {
   booking: ManageView["booking"];
   wanted: ReturnType<typeof wantedOf>;
   isTooLarge: boolean;
   change: ReturnType<typeof useChange>;
   onChoose: (choices: Partial<WantedBooking>) => void;
   onKeep: () => void;
+  /** Of a visit: other services and people, and the times for them. */
+  visit?: { legs: Leg[]; chosen: ReactNode; times: (times: ShownTimes) => ReactNode };
 };
 
 /** The booking's own place counts as free. */
 export function ChangeForm(props: ChangeFormProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
-  const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose } = props;
+  const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, visit } = props;
   const id = useId();
+  const legs = wanted.services === servicesText(booking) ? undefined : wanted.services;
+  const access = { ...link, services: legs };
   /** A too large party gets no times. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
   const choices = useChosenTime(
-    { workspace, access: link, now },
+    { workspace, access, now },
     { ...wanted, guests },
     { fromPage, isUncertain: change.isPending },
   );
@@ -61,13 +67,20 @@ export function ChangeForm(props: ChangeFormProps) {
   const own = wanted.date === booking.bookingDate ? booking : undefined;
   const sizes = [...SIZES, ...(booking.guests > SIZES.length ? [booking.guests] : [])];
   const area = booking.areaName;
-  const place = { workspace, access: link, guests, area };
+  const place = { workspace, access, guests, area };
   const onDate = (date: string) => onChoose({ date });
 
   function save() {
     if (!canSave || change.isPending) return;
     const { date, guests } = wanted;
-    change.start({ bookingDate: date, bookingTime: chosen, guests, version: booking.version });
+    const services = legs && visit?.legs;
+    change.start({
+      bookingDate: date,
+      bookingTime: chosen,
+      guests,
+      version: booking.version,
+      ...(services && { services }),
+    });
   }
 
   return (
@@ -93,6 +106,7 @@ export function ChangeForm(props: ChangeFormProps) {
               />
             )}
           </div>
+          {visit?.chosen}
           {isTooLarge && (
             <Alert tone="attention" title={manageTexts.large.title}>
               <p className="pb-2">{manageTexts.large.text}</p>
@@ -109,8 +123,9 @@ export function ChangeForm(props: ChangeFormProps) {
               choices={{ date: wanted.date, ...choices }}
               own={own}
               customization={customization}
+              shown={visit?.times}
               onDate={onDate}
-              onTime={(time) => onChoose({ time })}
+              onTime={(time, _, date = wanted.date) => onChoose({ date, time })}
             />
           </fieldset>
         </div>
@@ -125,7 +140,7 @@ export function ChangeForm(props: ChangeFormProps) {
   );
 }
 
-type SaveBarProps = Omit<ChangeFormProps, "link" | "customization" | "now" | "fromPage" | "onChoose"> & {
+type SaveBarProps = Omit<ChangeFormProps, "link" | "customization" | "now" | "fromPage" | "onChoose" | "visit"> & {
   endTime: string | undefined;
   canSave: boolean;
 };

@@ -1,12 +1,13 @@
 import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
+import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { callOffWords } from "../../../../domain/texts/call-off-words.ts";
 import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import type { ManagePageData, ManageView } from "../../../shared/lib/page-data.ts";
+import type { ManagePageData, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
@@ -21,7 +22,15 @@ import { useView } from "../use-view.ts";
 import { VisitLinks } from "../visit-links.tsx";
 import { BookingCard, bookingLine } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
-import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
+import {
+  bookedOf,
+  type ChangeDraft,
+  isSameBooking,
+  textOfLegs,
+  type WantedBooking,
+  wantedOf,
+  withChoice,
+} from "./change-draft.ts";
 import { type BookingPlace, ChangeForm } from "./change-form.tsx";
 import { manageQuery, useChange } from "./manage-queries.ts";
 
@@ -35,14 +44,34 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
   const query = useQuery({ ...manageQuery(link), initialData: manage });
   if (hasCode(query.error, "booking_not_found")) return <BookingNotFound slug={workspace.slug} />;
   /** A booking keeps its own duration. */
-  const place = { ...workspace, bookingDurationMinutes: query.data.booking.durationMinutes };
+  const booking = inWordsOf(workspace, query.data.booking);
+  const place = { ...workspace, bookingDurationMinutes: booking.durationMinutes };
   const shown = (
     <HeroPage {...{ customization, workspace }}>
-      <YourBooking {...{ link, customization, now }} manage={query.data} workspace={place} fromPage={availability} />
+      <YourBooking
+        {...{ link, customization, now }}
+        workspace={place}
+        fromPage={availability}
+        manage={{ ...query.data, booking }}
+      />
     </HeroPage>
   );
-  const { services, price, session, guests } = query.data.booking;
+  const { services, price, session, guests } = booking;
   return services ? <BookedServices {...{ services, price, session, guests }}>{shown}</BookedServices> : shown;
+}
+
+/** Names are told as the page has them, in the reader's language. */
+function inWordsOf(
+  { areas, offer }: Workspace,
+  { services, ...booking }: ManageView["booking"],
+): ManageView["booking"] {
+  const offered = [...(offer?.services ?? []), ...(offer?.classes ?? [])];
+  const named = <Named extends { id: string; name: string }>(each: Named) => ({
+    ...each,
+    name: offered.find(({ id }) => id === each.id)?.name ?? each.name,
+  });
+  const areaName = areas?.find(({ id }) => id === booking.area)?.name ?? booking.areaName;
+  return { ...booking, areaName, services: services?.map(named) ?? null };
 }
 
 export function BookingNotFound({ slug }: { slug: string | null }) {
@@ -58,6 +87,11 @@ export function BookingNotFound({ slug }: { slug: string | null }) {
     </CustomerMessage>
   );
 }
+
+/** Few bookings have services. */
+const ChangeServices = lazy(async () => ({
+  default: await (await import("../visit/later-services.tsx")).loadChangeServices(),
+}));
 
 /** Few bookings are seats of a class. */
 const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-seats.tsx")).MoveSeats }));
@@ -86,11 +120,14 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
     setEdit(null);
   }
 
+  const form = { ...place, booking, wanted, isTooLarge, change, onChoose: choose, onKeep: keepAsIs };
   const [startsAt, endsAt] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   const isAhead = booking.status !== "cancelled" && now < endsAt;
   const isSoon = isAhead && now >= startsAt - SOON_MS;
   const asked = change.isPending ? undefined : change.input;
-  const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
+  const current = bookedOf(booking);
+  const wasAsked = asked && { ...bookedOf({ ...asked, services: null }), services: askedServices(asked, current) };
+  const isSaved = wasAsked && !wanted.isChanged && canChange && isSameBooking(wasAsked, current);
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
   const refused = isTooLate ? sending.error(new AppError("cannot_change")) : null;
   return (
@@ -137,13 +174,18 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
             <Suspense>
               <MoveSeats key={booking.session} {...{ link, booking, workspace, change }} manage={manageTexts} />
             </Suspense>
+          ) : booking.services && workspace.offer ? (
+            <Suspense>
+              <ChangeServices {...form} offer={workspace.offer} />
+            </Suspense>
           ) : (
-            <ChangeForm {...place} {...{ booking, wanted, isTooLarge, change }} onChoose={choose} onKeep={keepAsIs} />
+            <ChangeForm {...form} />
           )}
         </div>
       )}
       <CancelBooking
         {...{ link, manage, workspace }}
+        policy={customization.cancellationPolicy}
         isOff={isTooLarge}
         isReachable={Boolean(customization.contactPhone || customization.contactAddress)}
         onMove={() => changing.current?.querySelector<HTMLElement>("select, input")?.focus()}
@@ -151,6 +193,10 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
     </div>
   );
 }
+
+/** Those that a request left out stay. */
+const askedServices = ({ services }: ManageChange, { services: own }: WantedBooking) =>
+  services ? textOfLegs(services) : own;
 
 const SOON_MS = 3 * HOUR_MS;
 

@@ -6,6 +6,7 @@ import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { useSending } from "../../use-sending.ts";
 import { keyed, type ManageLink, manageApi, slotRefusalOf } from "../queries.ts";
 import { showRefused } from "../show-refused.ts";
+import { textOfLegs } from "./change-draft.ts";
 
 export const manageQuery = (link: ManageLink) =>
   queryOptions({
@@ -32,9 +33,10 @@ export function useChange(link: ManageLink, onChanged: () => void) {
       onChanged();
       for (const about of ["availability", "days"]) void client.invalidateQueries({ queryKey: [about, link] });
     },
-    onError: (error, { bookingDate, guests }) => {
+    onError: (error, { bookingDate, guests, services }) => {
       const refusal = slotRefusalOf(error);
-      if (refusal) showRefused(client, link, refusal, bookingDate, guests);
+      const access = services ? { ...link, services: textOfLegs(services) } : link;
+      if (refusal) showRefused(client, access, refusal, bookingDate, guests);
       else void client.invalidateQueries({ queryKey });
     },
   });

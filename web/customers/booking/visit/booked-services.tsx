@@ -13,9 +13,13 @@ type BookedServicesProps = Pick<Booked, "price" | "session" | "guests"> & {
 export function BookedServices({ services, price, session, guests, children }: BookedServicesProps) {
   const priceOf = usePriceText(price?.currency ?? "EUR");
   const words = useVisitTexts();
-  const told = [session && words.seats(guests), priceOf(price)].filter(Boolean);
+  const cost = [session && words.seats(guests), priceOf(price)].filter(Boolean);
+  const told = services.map(({ person, likely = [], ...service }) => {
+    const who = likely.map(({ name }) => name).join(" & ");
+    return { ...service, person: person ?? (who ? { name: words.mayChange(who) } : null) };
+  });
   return (
-    <VisitWords services={services} price={told.length > 0 ? told.join(" · ") : null}>
+    <VisitWords services={told} price={cost.length > 0 ? cost.join(" · ") : null}>
       {children}
     </VisitWords>
   );

@@ -22,12 +22,12 @@ test("services stand under their groups with length and price, and nothing more 
   await expect.element(chooseTime).not.toBeInTheDocument();
 });
 
-test("what was ticked stands at the foot in that order, with its length and price", async () => {
+test("what was ticked stands at the foot in the owner's order, with its length and price", async () => {
   await onPhone();
   await open();
   await serviceOf("Colour").click();
   await serviceOf("Cut").click();
-  await expect.element(page.getByText("Colour + Cut")).toBeVisible();
+  await expect.element(page.getByText("Cut + Colour")).toBeVisible();
   await expect.element(page.getByText("2 h 15 min · from €135.50")).toBeVisible();
   await everybodyCanUse();
   await serviceOf("Colour").click();

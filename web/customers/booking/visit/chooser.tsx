@@ -17,6 +17,7 @@ import { together, usePriceText, useVisitTexts } from "./use-visit-texts.ts";
 
 type ChooserProps = {
   offer: Offer;
+  title?: string;
   legs: Leg[];
   heading: Ref<HTMLHeadingElement>;
   isGone: boolean;
@@ -32,7 +33,7 @@ type ChooserProps = {
 const TITLE = "services";
 
 /** The services of one visit, in the order ticked. */
-export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDone, onClasses }: ChooserProps) {
+export function Chooser({ offer, title, legs, heading, isGone, isLoading, onLegs, onDone, onClasses }: ChooserProps) {
   const texts = useVisitTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const isFull = legs.length >= LEGS_MAX;
@@ -47,7 +48,7 @@ export function Chooser({ offer, legs, heading, isGone, isLoading, onLegs, onDon
     <section aria-labelledby={TITLE} className="flex flex-1 flex-col gap-6">
       <div className="grid gap-1">
         <h2 id={TITLE} ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
-          {texts.title}
+          {title ?? texts.title}
         </h2>
         <p className="text-soft">{texts.intro}</p>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fieldError } from "../../../../contract/field-error.ts";
 import { fault } from "../../../../domain/faults.ts";
-import type { BookingPageData } from "../../../shared/lib/page-data.ts";
+import type { BookingPageData, ManagePageData } from "../../../shared/lib/page-data.ts";
 import {
   book,
   chooseServices,
@@ -42,6 +42,7 @@ const LINK = `/visit/manage/token-${"1".padStart(37, "0")}`;
 const COLOUR_LINK = `/visit/manage/token-${"3".padStart(37, "0")}`;
 
 const change = page.getByRole("button", { name: "Change", exact: true });
+const fullDay = page.getByRole("button", { name: "Show full day" });
 const friday = page.getByRole("radio", { name: "Friday 18 June" });
 const open = () => openCustomersScene("visit", "/visit");
 const reload = () => reloadPageOfScene("/visit");
@@ -119,8 +120,106 @@ test("a time at which the person is busy says so, and is free with anyone", asyn
   await page.getByRole("radio", { name: "Wednesday 16 June" }).click();
   await expect.element(timeOf("14:00")).toBeVisible();
   await personOf(ANNA).click();
+  await timesLoaded();
+  await fullDay.click();
   await timeOf(`14:00, ${ANNA} is not free then`).click({ force: true });
   await expect.element(page.getByText(`14:00: ${ANNA} is not free then`)).toBeVisible();
+});
+
+/** The day's answer for these services, of whose times only some are free. */
+const freeAlone = (services: string, ...free: string[]) =>
+  giving(
+    (api: Api) =>
+      api.public[":slug"].availability.$get({
+        param: { slug: "visit" },
+        query: { date: TODAY, guests: "1", services },
+      }),
+    (day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: free.includes(slot.time) })) }),
+  );
+const timesShown = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[name=bookingTime]")].map(({ value }) => value);
+
+test("of a person's day the free times are shown, with the next on another day and all the others behind one press", async () => {
+  await onPhone();
+  await openWithIds();
+  freeAlone(`${ids.Cut}-${ids[ANNA]}`, "12:30", "16:00");
+  await chooseServices("Cut");
+  await personOf(ANNA).click();
+  await timesLoaded();
+  const next = page.getByRole("button", { name: "Next free: Wed 16 Jun 12:00" });
+  await expect.element(next).toBeVisible();
+  expect(timesShown()).toEqual(["12:30", "16:00"]);
+  await everybodyCanUse();
+  await fullDay.click();
+  expect(timesShown()).toContain("13:00");
+  await fullDay.click();
+  await next.click();
+  await expect.element(nameField).toBeVisible();
+  await fillIn();
+  await book();
+  expect(sent()).toMatchObject([{ bookingDate: "2027-06-16", bookingTime: "12:00" }]);
+});
+
+test("where the person asked for has no time, others who have are one tap away", async () => {
+  await openWithIds();
+  freeAlone(`${ids.Cut}-${ids[ANNA]}`);
+  await chooseServices("Cut");
+  await personOf(ANNA).click();
+  await expect.element(page.getByText(`${ANNA} has no free time on this day.`)).toBeVisible();
+  await expect.element(page.getByText("Bo is free at")).toBeVisible();
+  expect(timesShown()).toEqual([]);
+  await page.getByRole("button", { name: "Bo, 12:00" }).click();
+  await expect.element(personOf("Bo")).toBeChecked();
+  await expect.element(timeOf("12:00")).toBeChecked();
+  await fillIn();
+  await book();
+  expect(sent()).toMatchObject([{ bookingTime: "12:00", services: [{ service: ids.Cut, person: ids.Bo }] }]);
+});
+
+test("the thanks name who it will be where anyone was asked for", async () => {
+  await openWithIds();
+  await chooseServices("Cut");
+  await timeOf("12:30").click();
+  await fillIn();
+  giving(
+    (api: Api) => api.public[":slug"].bookings.$post({ param: { slug: "visit" }, json: {} as never }),
+    (made) => ({ ...made, likely: ["Bo"] }),
+  );
+  await book();
+  await expect.element(page.getByText("Cut with Bo (may change) · €40")).toBeVisible();
+});
+
+test("by the link of a visit its services are ticked, and others are asked for with their own times", async () => {
+  await onPhone();
+  await openCustomersScene("visit", LINK, (data: ManagePageData) => {
+    const { services = [], people = [] } = data.workspace.offer ?? {};
+    ids = Object.fromEntries([...services, ...people].map(({ name, id }) => [name, id]));
+    return data;
+  });
+  await change.click();
+  await expect.element(page.getByRole("heading", { name: "Change services" })).toHaveFocus();
+  await expect.element(serviceOf("Cut")).toBeChecked();
+  await serviceOf("Colour").click();
+  await everybodyCanUse();
+  await chooseTime.click();
+  await expect.element(page.getByText(`Cut + Colour with ${ANNA} · from €135.50`)).toBeVisible();
+  await timesLoaded();
+  await timeOf("12:00").click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const by = (name: string) => ({ service: ids[name], person: ids[ANNA] });
+  await expect.poll(sent).toMatchObject([{ bookingTime: "12:00", version: 1, services: [by("Cut"), by("Colour")] }]);
+});
+
+test("a customer who only looked at other services keeps the booking, and a move alone names none", async () => {
+  await openCustomersScene("visit", LINK);
+  await change.click();
+  await serviceOf("Colour").click();
+  await page.getByRole("button", { name: "Keep them as they are" }).click();
+  await expect.element(change).toBeVisible();
+  await timeOf("17:00").click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(sent).toMatchObject([{ bookingTime: "17:00" }]);
+  expect(JSON.stringify(sent())).not.toContain("services");
 });
 
 test("a time that another customer took meanwhile is refused with others, and one press looks with anyone", async () => {
@@ -150,7 +249,7 @@ test("a service that is taken off the page while one types is left out in words,
   await timeOf("14:00").click();
   await fillIn();
   giving(
-    (api: Api) => api.public[":slug"].$get({ param: { slug: "visit" } }),
+    (api: Api) => api.public[":slug"].$get({ param: { slug: "visit" }, query: {} }),
     (before) => {
       const { offer } = before.workspace;
       const services = offer?.services.filter(({ name }) => name !== "Colour") ?? [];
@@ -233,6 +332,7 @@ test("the page of a booking's link reads its services and the price that was tol
 test("the page of a link reads its service also when that is no longer sold, at the price that was told", async () => {
   await openCustomersScene("visit", COLOUR_LINK);
   await expect.element(page.getByText(`Colour with ${ANNA} · from €95.50`)).toBeVisible();
+  await fullDay.click();
   await expect.element(page.getByRole("radio", { name: /^16:30, / })).toHaveAttribute("aria-disabled");
 });
 

@@ -8,15 +8,14 @@ import {
   legsText,
   withPerson,
 } from "../../../../domain/services/chosen-visit.ts";
-import type { BookingPageData, Offer } from "../../../shared/lib/page-data.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
+import type { Offer } from "../../../shared/lib/page-data.ts";
 import { findDrawn, keepDrawnFocus } from "../choose/drawn-choices.ts";
-import type { PageWithNow } from "../choose/use-times.ts";
-import { Contact } from "../place/contact.tsx";
+import type { PageWithNow, ShownTimes } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { type HistoryEntry, useStepStart } from "../use-history-entry.ts";
 import { Chooser } from "./chooser.tsx";
 import { ChosenServices } from "./chosen-services.tsx";
+import { FreeTimes } from "./free-times.tsx";
 import { useChosenLegs } from "./use-chosen-legs.ts";
 import { usePriceText, useVisitTexts } from "./use-visit-texts.ts";
 import { VisitWords } from "./visit-words.tsx";
@@ -25,6 +24,9 @@ export { loadVisitTexts } from "./use-visit-texts.ts";
 
 /** Of its own: a business with services alone needs none. */
 const ClassPage = lazy(async () => ({ default: await loadClassPage() }));
+
+/** Few businesses have nothing to offer. */
+const NoServices = lazy(async () => ({ default: (await import("./later-nothing.tsx")).NoServices }));
 
 async function loadClassPage() {
   const { ClassPage, loadClassTexts } = await import("../classes/class-page.tsx");
@@ -53,7 +55,12 @@ export function VisitPage({ page, ...rest }: VisitPageProps) {
       </Suspense>
     );
   if (offer) return <OfferPage {...{ page, offer, ...rest }} />;
-  return page.workspace.bookingType === "table" ? rest.shown(page) : <NoServices {...page} />;
+  if (page.workspace.bookingType === "table") return rest.shown(page);
+  return (
+    <Suspense fallback={<PlacePage {...page}>{null}</PlacePage>}>
+      <NoServices {...page} />
+    </Suspense>
+  );
 }
 
 /** Services first, or a table where there are both; then the times. What was typed stays while services change. */
@@ -66,6 +73,7 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
   useStepStart(isChoosing, () => (isChoosing ? heading : chosen).current);
   const place = useDrawnFocus();
   const priceOf = usePriceText(offer.currency);
+  const texts = useVisitTexts();
 
   async function goOn(legs: Leg[]) {
     await choice.ask(legs);
@@ -108,13 +116,21 @@ function OfferPage({ page, offer, entry, pushEntry, shown }: VisitPageProps & { 
         onPerson={(person, service) => choice.set(withPerson(offer, legs, person, service))}
       />
     ),
+    times: (times: ShownTimes) => (
+      <FreeTimes {...{ times, offer, legs }} onPerson={(person) => choice.set(withPerson(offer, legs, person))} />
+    ),
     onAnyone: () => choice.set(withPerson(offer, legs, undefined)),
+  };
+  /** With who is to do it, where anyone was asked for. */
+  const bookedLeg = ({ name, person }: { name: string; person?: { name: string } | undefined }, i: number) => {
+    const likely = entry.booked?.booking.likely?.[i];
+    return { name, person: person ?? (likely ? { name: texts.mayChange(likely) } : undefined) };
   };
   const ofVisit = { ...workspace, bookingDurationMinutes: visit.minutes, maxGuestsPerBooking: visit.maxGuests };
   const first = { ...page.availability, date: choice.firstDate, guests: 1 };
   return (
     <VisitWords
-      services={entry.booked ? visit.legs : visit.legs.map(({ name }) => ({ name }))}
+      services={entry.booked ? visit.legs.map(bookedLeg) : visit.legs.map(({ name }) => ({ name }))}
       price={priceOf(visit.price)}
     >
       <Fragment key={String(isTable)}>
@@ -147,21 +163,4 @@ function useChanges(slug: string) {
       .catch(() => {});
     return () => void watching.then((stop) => stop?.());
   }, [client, slug]);
-}
-
-/** For a business that lives from services and offers none online. */
-function NoServices(page: BookingPageData) {
-  const texts = useVisitTexts();
-  return (
-    <PlacePage {...page} isFolded={false}>
-      <div className="grid gap-6">
-        <h2 className="text-2xl lg:text-3xl">{texts.title}</h2>
-        <Alert tone="attention" title={texts.none}>
-          <div className="pt-2">
-            <Contact customization={page.customization} />
-          </div>
-        </Alert>
-      </div>
-    </PlacePage>
-  );
 }

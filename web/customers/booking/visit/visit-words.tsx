@@ -37,7 +37,7 @@ function namesOf(services: NamedService[], words: VisitTexts): string {
 }
 
 function textsOf(texts: FormattedTexts, words: VisitTexts, names: string, price: string | null): FormattedTexts {
-  const { booking, problems, time } = texts;
+  const { booking, time } = texts;
   const busy = words.refusedPerson;
   return {
     ...texts,
@@ -56,16 +56,16 @@ function textsOf(texts: FormattedTexts, words: VisitTexts, names: string, price:
         no_resource_fits: busy,
       },
     },
-    problems: { ...problems, large: words.large },
   };
 }
 
 function sendingTextsOf(texts: SendingTexts, words: VisitTexts, names: string): SendingTexts {
-  const { times, details, alternatives, thanks } = texts;
+  const { times, details, problems, alternatives, thanks } = texts;
   return {
     ...texts,
     times: { ...times, allTaken: (_, person) => words.allTaken(person), noneUntil: words.noneUntil },
     details: { ...details, notesExample: words.notesExample },
+    problems: { ...problems, large: words.large },
     alternatives: { ...alternatives, none: words.noAlternatives, anywhere: words.withAnyone },
     thanks: { ...thanks, guests: words.services, event: (_, business) => `${names}, ${business}` },
   };

@@ -28,7 +28,21 @@ export type AttendanceQuestion = {
 /** `opener`: had the focus, and gets it back. */
 export type OpenedQuestion = AttendanceQuestion & { opener: Element | null };
 
-type AttendanceTools = { slug: string; now: number; ask: (question: AttendanceQuestion) => void };
+/** A visit of services that is over: `onLeft` says so with its undo. `opener` was pressed, at `anchor`. */
+export type FinishedVisit = {
+  booking: Booking;
+  opener: HTMLElement | null;
+  anchor: { getBoundingClientRect: () => DOMRect };
+  onLeft: () => void;
+  undo: () => void;
+};
+type AttendanceTools = {
+  slug: string;
+  now: number;
+  ask: (question: AttendanceQuestion) => void;
+  /** Offers the next visit; absent where none is booked. */
+  offerNext?: (finished: FinishedVisit) => void;
+};
 
 /** Null where the list is read-only. */
 export const AttendanceContext = createContext<AttendanceTools | null>(null);
@@ -46,19 +60,23 @@ export function useNoteAttendance(booking: Booking) {
       return noteAttendance({ slug, id: booking.id }, noting, idempotencyKey.keyFor(noting));
     },
     onMutate: ({ attendance }) => {
+      const opener = document.activeElement as HTMLElement | null;
+      const place = opener?.getBoundingClientRect() ?? new DOMRect();
       show({ ...booking, attendance });
-      return booking;
+      return { before: booking, opener, anchor: { getBoundingClientRect: () => place } };
     },
-    onSuccess: (noted, { isUndo }, before) => {
+    onSuccess: (noted, { isUndo }, { before, ...pressed }) => {
       idempotencyKey.done();
       show(noted);
-      toast(`${noted.customerName}: ${wordsOf(noted)}`, {
-        id: booking.id,
-        ...(isUndo ? { action: null } : undoable(() => takeBack(noted, before.attendance))),
-      });
+      const undo = () => takeBack(noted, before.attendance);
+      const told = isUndo ? { action: null } : undoable(undo);
+      const onLeft = () => toast(`${noted.customerName}: ${wordsOf(noted)}`, { id: booking.id, ...told });
+      if (!isUndo && comesAgain(noted) && tools?.offerNext)
+        tools.offerNext({ booking: noted, ...pressed, onLeft, undo });
+      else onLeft();
     },
-    onError: (error, noting, before) => {
-      show(before ?? booking);
+    onError: (error, noting, pressed) => {
+      show(pressed?.before ?? booking);
       const again = (terms: SeatTerms) =>
         mutateAsync({ attendance: noting.attendance, ...terms }).then(
           () => true,
@@ -81,6 +99,10 @@ export function useNoteAttendance(booking: Booking) {
   }
   return { tools, note: mutate, isNoting: isPending };
 }
+
+/** After a visit of services that the server has noted; a class has dates of its own. */
+const comesAgain = ({ attendance, services, session, unsent }: Booking) =>
+  attendance === "finished" && services !== null && !session && !unsent;
 
 const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : words.shared.notHereYet);
 

@@ -7,6 +7,7 @@ import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } fro
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
 import { hasArrived } from "../booking/visit-state.ts";
+import { paidSumsText, paidText } from "../next/paid-words.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
 
@@ -41,7 +42,8 @@ type SheetPageProps = { sheet: Sheet; parts: SheetPart[]; totals: Booking[]; per
 /** Its head stands on every page of paper. */
 function SheetPage({ sheet, parts, totals, period }: SheetPageProps) {
   const { name, date, timeZone, asOf, tables, readsAll } = sheet;
-  const { longDate } = useFormats();
+  const { longDate, locale } = useFormats();
+  const paid = paidSumsText(totals, locale);
   const hasGuests = !eachIsForOne(totals);
   const columns = 4 + [hasGuests, tables.size > 0, readsAll].filter(Boolean).length;
   const columnNames = words.daySheet.columns;
@@ -55,6 +57,11 @@ function SheetPage({ sheet, parts, totals, period }: SheetPageProps) {
             <p>
               {totalsOf(totals)} · {words.daySheet.asOf(localTime(asOf, timeZone))}
             </p>
+            {paid && (
+              <p className="tabular-nums">
+                {words.paid.question}: {paid}
+              </p>
+            )}
           </td>
         </tr>
         <tr className="border-b-2 border-current text-xs max-md:not-print:hidden">
@@ -108,6 +115,7 @@ type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames; h
 
 function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowProps) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
+  const { locale } = useFormats();
   const cell = "py-2 pr-3";
   return (
     <tr className={`border-t border-current/30 align-top ${ON_PHONE.row}`}>
@@ -144,6 +152,7 @@ function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowPr
       )}
       <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE}`}>
         {statusWord(booking)}, {SOURCE_WORDS[source].toLowerCase()}
+        {booking.paid && <span className="block">{paidText(booking.paid, locale)}</span>}
       </td>
     </tr>
   );

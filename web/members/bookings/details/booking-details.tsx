@@ -17,6 +17,7 @@ import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
 import { unsavedEditKey } from "./edit/use-edit.ts";
 import { MoveForm, MoveSeats } from "./move/move-form.tsx";
+import { NextPart } from "./next-part.tsx";
 import { TableForm } from "./place/table-form.tsx";
 import { type Details, detailsQuery } from "./queries.ts";
 
@@ -86,6 +87,7 @@ function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean })
   const { status, attendance } = details.booking;
   const Move = details.booking.session ? MoveSeats : MoveForm;
   if (shown === "move" && status !== "cancelled") return <Move {...props} onBack={leave} />;
+  if (shown === "next" && status !== "cancelled") return <NextPart {...props} onBack={leave} />;
   if (shown === "table" && status !== "cancelled" && !endsVisit(attendance))
     return <TableForm {...props} onBack={leave} />;
   return <DetailsView {...props} left={left} onShow={setShown} />;

@@ -104,7 +104,7 @@ function OverrideNote({ details: { booking, events } }: { details: BookingAndLog
 }
 
 /** Beside the facts, which lead there. */
-export type Part = "move" | "edit" | "table";
+export type Part = "move" | "edit" | "table" | "next";
 
 type DetailsHeaderProps = {
   booking: Booking;
@@ -119,9 +119,10 @@ type DetailsHeaderProps = {
 export function DetailsHeader({ booking, timeZone, status, left = null, onShow }: DetailsHeaderProps) {
   const move = useRef<HTMLButtonElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (left !== "move" && left !== "edit") return;
-    const button = left === "move" ? move.current : edit.current;
+    if (left === null || left === "table") return;
+    const button = { move, edit, next }[left].current;
     button?.focus();
     button?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // shows the name too
   }, [left]);
@@ -146,6 +147,11 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
             <Button ref={edit} onClick={() => onShow("edit")}>
               {words.ui.edit}
             </Button>
+            {booking.services && !booking.session && (
+              <Button ref={next} onClick={() => onShow("next")}>
+                {words.bookNext.title}
+              </Button>
+            )}
           </>
         )}
         {customerPhone && (

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { type PastEntry, type Undo, undoOf } from "../../../../domain/log/undo-entry.ts";
+import type { Paid } from "../../../../domain/sheet/paid.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
@@ -16,6 +17,7 @@ import {
   unplacedWords,
 } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
+import { paidText } from "../next/paid-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
 import type { BookingEvent, Details } from "./queries.ts";
 
@@ -143,6 +145,10 @@ function actionText(
     }
     case "placed":
       return placedText(who, before, after, tables);
+    case "paid":
+      return changes.paid
+        ? words.bookingHistory.paid(who, paidText(changes.paid as Paid, format.locale)) // as the day logged it
+        : words.bookingHistory.notPaid(who);
     case "new_link":
       return words.bookingHistory.newLink(who);
     case "anonymised":

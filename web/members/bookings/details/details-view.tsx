@@ -16,6 +16,7 @@ import { BookingStatus } from "../booking/booking-status.tsx";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { canRunLate, isOver, latenessOf, minutesOver, notedFrom } from "../booking/visit-state.ts";
+import { PaidSection } from "../next/paid-section.tsx";
 import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
@@ -60,7 +61,9 @@ export function DetailsView(props: DetailsViewProps) {
   const late = useLateness(which.slug, booking, today, now);
   const present = presentOn(booking.bookingDate, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
-  const attendance = !isCancelled && <AttendanceButtons slug={which.slug} {...{ booking, actions, now }} />;
+  const attendance = !isCancelled && (
+    <AttendanceButtons slug={which.slug} {...{ booking, actions, now }} onFinished={() => onShow("next")} />
+  );
   return (
     <>
       <DetailsHeader
@@ -84,6 +87,7 @@ export function DetailsView(props: DetailsViewProps) {
         />
       )}
       <BookingFacts {...{ details, timeZone }} />
+      <PaidSection slug={which.slug} booking={booking} now={now} />
       <SessionSection slug={which.slug} booking={booking} />
       <TableSection
         {...{ which, booking, actions, timeZone }}
@@ -145,14 +149,25 @@ function useLateness(slug: string, booking: Booking, today: string, now: number)
   return latenessOf(booking, notedFrom(ofToday), now);
 }
 
-type AttendanceButtonsProps = { slug: string; booking: Booking; actions: BookingActions; now: number };
+type AttendanceButtonsProps = {
+  slug: string;
+  booking: Booking;
+  actions: BookingActions;
+  now: number;
+  /** Of a visit of services. */
+  onFinished: () => void;
+};
 
 /** Undo asks for a reason when the spot has been given away, Seat where the party sits when another one is still there. */
-function AttendanceButtons({ slug, booking, actions, now }: AttendanceButtonsProps) {
+function AttendanceButtons({ slug, booking, actions, now, onFinished }: AttendanceButtonsProps) {
   const [refused, setRefused] = useState<{ wanted: Attendance | null; refusal: AppError } | null>(null);
   const attend = (wanted: Attendance | null, terms?: SeatTerms) => {
     const onRefused = (refusal: AppError) => setRefused({ wanted, refusal });
-    actions.noteAttendance(wanted, { onDone: () => setRefused(null), onRefused }, terms);
+    const onDone = () => {
+      setRefused(null);
+      if (wanted === "finished" && booking.services && !booking.session) onFinished();
+    };
+    actions.noteAttendance(wanted, { onDone, onRefused }, terms);
   };
   return (
     <div className="grid gap-3">

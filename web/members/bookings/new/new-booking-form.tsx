@@ -1,5 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useController } from "react-hook-form";
+import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
+import { repeatedDates } from "../../../../domain/judging/next-visit.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
 import { minutesOf } from "../../../../domain/services/offered.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
@@ -14,21 +17,25 @@ import { SelectField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { DialogToasts } from "../../ui/toaster.tsx";
 import { guestsText, SOURCE_WORDS } from "../booking/booking-words.ts";
-import type { Overview } from "../booking/queries.ts";
+import type { Booking, Overview } from "../booking/queries.ts";
 import { rulesQuery } from "../booking/rules-query.ts";
+import type { NewBookingFields } from "../draft/new-booking-fields.ts";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
+import { CourseField } from "../series/course-field.tsx";
+import { tellMade } from "../series/queries.ts";
+import { type Repeat, RepeatFields } from "../series/repeat-field.tsx";
+import { SeriesResult } from "../series/series-result.tsx";
 import type { Session } from "../sessions/queries.ts";
 import { RefusedSeats, SessionField } from "../sessions/session-field.tsx";
 import { hasClasses } from "../sessions/session-words.ts";
 import type { AskedTime } from "../why-not/queries.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
-import type { NewBookingFields } from "./new-booking-fields.ts";
 import { TableField } from "./table-field.tsx";
-import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
+import { type MadeBooking, type MadeSeries, useNewBooking } from "./use-new-booking.ts";
 
 type NewBookingFormProps = {
   slug: string;
@@ -37,16 +44,36 @@ type NewBookingFormProps = {
   now: number;
   wanted: WantedStart | null;
   onMade: (made: MadeBooking) => void;
+  onClose: () => void;
 };
 
 /** All that the form shows, and what its answers do. */
 function useFormState(props: NewBookingFormProps) {
-  const { slug, overview, now, wanted, onMade } = props;
+  const { slug, overview, now, wanted, onMade, onClose } = props;
   const { offer, resources: tables, timeZone, workspace, user } = overview;
   const today = overview.today.date;
   const hasTables = tables.some(({ archived }) => !archived);
   const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
   const person = personOf(props);
+  const client = useQueryClient();
+  const format = useFormats();
+  const [repeat, setRepeat] = useState<Repeat>(null);
+  const [course, setCourse] = useState<Session[] | null>(null);
+  const [series, setSeries] = useState<MadeSeries | null>(null);
+  function startsOf({ bookingDate, bookingTime, sessionId }: MemberBookingRequest) {
+    if (sessionId !== undefined)
+      return course?.map(({ id, date, time }) => ({ bookingDate: date, bookingTime: time, sessionId: id })) ?? null;
+    return (
+      repeat &&
+      repeatedDates(bookingDate, repeat.weeks, repeat.times).map((date) => ({ bookingDate: date, bookingTime }))
+    );
+  }
+  function tellSeries(made: Booking[]) {
+    const [booking] = made;
+    if (!booking) return onClose();
+    onMade({ booking, isEarlier: false });
+    tellMade(client, slug, made, format); // in the place of the toast about one
+  }
   const booking = useNewBooking(
     slug,
     { workspaceId: workspace.id, memberId: user.id },
@@ -58,6 +85,11 @@ function useFormState(props: NewBookingFormProps) {
     },
     onMade,
     (offer && !hasTables) || wanted?.session ? 1 : undefined,
+    startsOf,
+    ({ asked, result }) => {
+      if (result.missed.length > 0) setSeries({ asked, result });
+      else tellSeries(result.made);
+    },
   );
   const { form, fill, send, clearRefusal } = booking;
   const { control } = form;
@@ -83,6 +115,7 @@ function useFormState(props: NewBookingFormProps) {
 
   return {
     ...booking,
+    ...{ repeat, setRepeat, course, setCourse, series, tellSeries },
     ...{ when, rules, guests, date, time, area, resources, legs, session, kind, isNamed, hasTables, hasVisits, person },
     services: offer && kind === "visit" ? servicesParam(legs) : undefined,
     nameOn: (day: string, at: string) => timeNameOn(rules, day, at),
@@ -98,6 +131,7 @@ function useFormState(props: NewBookingFormProps) {
     /** It brings its date and time. */
     chooseSession(chosen: Session | null) {
       const { id, ...when } = chosen ?? { id: "", date: today, time: "" };
+      setCourse(null);
       fill({ session: id, services: [], resources: [], bookingDate: when.date, bookingTime: when.time });
       form.clearErrors(["bookingTime", "services"]);
       clearRefusal();
@@ -123,6 +157,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const { offer, timeZone } = house;
   const today = house.today.date;
   const { errors } = form.formState;
+  if (state.series) return <SeriesResult {...{ slug, ...state.series }} onDone={state.tellSeries} />;
   return (
     <FieldsForm form={form} onSubmit={() => void send()} className="flex grow flex-col gap-4">
       {startOver && (
@@ -143,7 +178,10 @@ export function NewBookingForm(props: NewBookingFormProps) {
         />
       )}
       {kind === "class" ? <ClassPart {...state} /> : <TimePart {...props} {...{ state }} />}
-      {kind === "party" && (
+      {kind === "class" && (
+        <CourseField {...{ slug, today }} session={state.session} course={state.course} onChange={state.setCourse} />
+      )}
+      {kind === "party" && !state.repeat && (
         <TableField
           {...{ slug, house, rules, timeZone, today, now, resources }}
           asked={state}
@@ -162,6 +200,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           <option value="phone">{words.newBooking.byPhone}</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
+        {kind !== "class" && <RepeatFields repeat={state.repeat} onChange={state.setRepeat} />}
       </PersonFields>
       {failure && <Alert title={words.ui.error}>{failure}</Alert>}
       <Footer {...state} />
@@ -237,8 +276,9 @@ function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState 
   );
 }
 
-function Footer({ kind, date, time, guests, nameOn, isSending, walkIn }: FormState) {
+function Footer({ kind, date, time, guests, nameOn, isSending, walkIn, repeat, course }: FormState) {
   const { longDate } = useFormats();
+  const times = kind === "class" ? (course?.length ?? 1) : (repeat?.times ?? 1);
   return (
     <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
       <DialogToasts />
@@ -252,7 +292,7 @@ function Footer({ kind, date, time, guests, nameOn, isSending, walkIn }: FormSta
           </Button>
         )}
         <SubmitButton className="grow" busy={words.newBooking.booking}>
-          {words.newBooking.book}
+          {times > 1 ? words.repeat.book(times) : words.newBooking.book}
         </SubmitButton>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import type { FieldPath } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
-import { Attempts } from "../../../shared/lib/idempotency-key.ts";
+import { Attempts, IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { errorText, fieldErrorsOf } from "../../lib/error-text.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
@@ -13,8 +13,7 @@ import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
 import { type Created, sendBooking } from "../booking/booking-changes.ts";
 import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
-import { readRefusal } from "../why-not/override-question.tsx";
-import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "../draft/draft.ts";
 import {
   emptyNewBooking,
   moveToToday,
@@ -22,10 +21,15 @@ import {
   type NewStart,
   newBooking,
   toRequest,
-} from "./new-booking-fields.ts";
+} from "../draft/new-booking-fields.ts";
+import { type Series, type SeriesRequest, sendSeries } from "../series/queries.ts";
+import { readRefusal } from "../why-not/override-question.tsx";
 
 /** `isEarlier`: by an earlier attempt whose answer was lost. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };
+
+/** Several dates at once, of which some did not fit. */
+export type MadeSeries = { asked: SeriesRequest; result: Series };
 
 /** On which a refused time is taken all the same. */
 type Terms = Pick<MemberBookingRequest, "override" | "makeRoom">;
@@ -43,6 +47,9 @@ export function useNewBooking(
   wanted: NewStart | null,
   onMade: (made: MadeBooking) => void,
   guests = 2,
+  /** The dates of a visit that is repeated; null: the one of the form. */
+  startsOf: (request: MemberBookingRequest) => SeriesRequest["starts"] | null = () => null,
+  onSeries: (made: MadeSeries) => void = () => {},
 ) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted, guests));
@@ -71,6 +78,25 @@ export function useNewBooking(
     },
   });
 
+  const [seriesKey] = useState(() => new IdempotencyKey());
+  const series = useMutation({
+    mutationFn: async (asked: SeriesRequest) => ({
+      asked,
+      result: await sendSeries(slug, asked, seriesKey.keyFor(asked)),
+    }),
+    onSuccess: (made) => {
+      seriesKey.done();
+      isMade.current = true;
+      dropDraft(client, owner);
+      void refetchBookings(client, slug);
+      onSeries(made);
+    },
+    onError: (error) => {
+      for (const { path, message } of fieldErrors(error))
+        form.setError(path as FieldPath<NewBookingFields>, { message }); // as above
+    },
+  });
+
   const fill = (values: Partial<NewBookingFields>) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name as keyof NewBookingFields, value); // each its own
   };
@@ -82,7 +108,10 @@ export function useNewBooking(
     const { source, bookingDate, bookingTime, customerName } = form.getValues();
     fill(walkIn ?? {});
     const judge = form.handleSubmit(
-      (request) => sending.mutateAsync({ ...request, ...terms }),
+      (request): Promise<unknown> => {
+        const starts = walkIn ? null : startsOf(request);
+        return starts ? series.mutateAsync(seriesOf(request, starts)) : sending.mutateAsync({ ...request, ...terms });
+      },
       () => fill({ source, bookingDate, bookingTime, customerName }),
     );
     await judge().catch(() => {}); // `sending.error` holds it
@@ -116,20 +145,31 @@ export function useNewBooking(
 
   const refusal = readRefusal(sending.error);
   const isOfTable = refusal !== null && sending.variables?.resources !== undefined && OF_TABLES.has(refusal.reason);
-  const isShown = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
+  const failure = sending.error ?? series.error;
+  const isShown = !failure || refusal !== null || fieldErrors(failure).length > 0;
   return {
     form,
     fill,
     send,
     startOver: draft.isKept ? startOver : null,
-    isSending: form.formState.isSubmitting || sending.isPending,
+    isSending: form.formState.isSubmitting || sending.isPending || series.isPending,
     refusal: isOfTable ? null : refusal,
     /** The chosen table cannot be had; another may. */
     tableRefusal: isOfTable ? refusal : null,
     clearRefusal: () => sending.error && sending.reset(),
-    failure: isShown ? null : errorText(sending.error, words.newBooking.noAnswer),
+    failure: isShown ? null : errorText(failure, words.newBooking.noAnswer),
   };
 }
+
+/** The visit of the form without its time. Tables that were chosen are for one date alone. */
+const seriesOf = (
+  { customerName, customerEmail, customerPhone, guests, notes, area, services }: MemberBookingRequest,
+  starts: SeriesRequest["starts"],
+): SeriesRequest => ({
+  ...{ customerName, customerEmail, customerPhone, guests, notes, starts },
+  ...(area === undefined ? {} : { area }),
+  ...(services === undefined ? {} : { services }),
+});
 
 const PAGE_LEFT = ["pagehide"] as const;
 

@@ -5,7 +5,7 @@ import { SelectField } from "../../../shared/ui/field.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { OverrideQuestion, type ShownRefusal } from "../why-not/override-question.tsx";
-import { type Session, sessionsQuery } from "./queries.ts";
+import { SESSION_DAYS_AHEAD, type Session, sessionsQuery } from "./queries.ts";
 import { classNameOf, isOver, seatsText } from "./session-words.ts";
 
 type SessionFieldProps = {
@@ -21,13 +21,11 @@ type SessionFieldProps = {
   onChoose: (session: Session | null) => void;
 };
 
-const DAYS_AHEAD = 60;
-
 /** A class by its date; "not a class" where visits or tables are booked, too. */
 export function SessionField(props: SessionFieldProps) {
   const { slug, offer, today, now, session, isAlone, error, onChoose } = props;
   const { longDate } = useFormats();
-  const { data = [] } = useQuery(sessionsQuery(slug, today, addDays(today, DAYS_AHEAD)));
+  const { data = [] } = useQuery(sessionsQuery(slug, today, addDays(today, SESSION_DAYS_AHEAD)));
   const ahead = data.filter((each) => !each.cancelled && !isOver(each, now));
   return (
     <SelectField

@@ -26,7 +26,7 @@ test("a logo that is uploaded and saved is served to customers", async () => {
   await expect.element(page.getByRole("button", { name: "Remove picture: Logo" })).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Customization Saved")).toBeVisible();
-  const { customization } = await unwrap(api.public[":slug"].$get({ param: { slug } }));
+  const { customization } = await unwrap(api.public[":slug"].$get({ param: { slug }, query: {} }));
   const served = new Uint8Array(await (await fetch(customization.brandLogoUrl ?? "")).arrayBuffer());
   expect(checkPicture(served)).toMatchObject({ kind: "webp", fault: null });
 });

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { shownColors } from "../../../../../domain/looks/person-colors.ts";
@@ -35,6 +44,8 @@ const emptyPlace = later(() => import("./empty-place.tsx").then((part) => part.E
 type Tapped = { row: string; at: number; minutes: number };
 
 const GHOST_MINUTES = 30;
+/** Lines that are drawn with their visits first. */
+const FIRST_LINES = 3;
 
 /** A day by who serves: a column or a row for each person (docs/evening.md#diary). */
 export function DayDiary(props: BoardProps & { bookings: DayBooking[] }) {
@@ -146,6 +157,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       <LineHead
         {...{ line, timeZone, now, isTight }}
         isToday={date === today.date}
+        isPast={isPast}
         isHolding={held !== null}
         menu={menuOf(line)}
         onFree={isPast ? null : (at) => tap(line.id, at)}
@@ -163,12 +175,17 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       onLayout={chooseLayout}
     />
   );
-  const grid = { lines, context, colors, ghosts, place: tapped, headOf, scroller };
+  const isWhole = useDeferredValue(true, false); // a first screen waits for no more than these
+  const drawn = useMemo(
+    () => (isWhole ? lines : lines.map((each, nth) => (nth < FIRST_LINES ? each : { ...each, parts: [], gaps: [] }))),
+    [lines, isWhole],
+  );
+  const grid = { lines: drawn, context, colors, ghosts, place: tapped, headOf, scroller };
   return (
     <>
       {parts ? createPortal(head, parts) : <div className="mb-2">{head}</div>}
       {layout === "person" && <PeopleChips {...{ lines, scroller, colors }} />}
-      <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none">
+      <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none min-[1280px]:-mx-7">
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <div ref={box}>
           {layout === "rows" ? (

@@ -38,9 +38,10 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
   const { id, customerName, attendance } = booking;
   const [begins, ends] = [localTime(part.from, timeZone), localTime(part.until, timeZone)];
   const planned = endOfStay(booking);
-  const marks = marksOf(booking, { minutesLate, minutesOver, isOver, isNew });
-  const service = servicesText(part);
   const minutes = (part.until - part.from) / MINUTE_MS;
+  const marks = marksOf(booking, { minutesLate, minutesOver, isOver, isNew });
+  const shownMarks = axis === "x" && minutes < ROOM_FOR_MARKS_MINUTES ? marks.filter((each) => each.isUrgent) : marks;
+  const service = servicesText(part);
   const lines = axis === "x" ? 2 : linesFor(minutes, isNarrow);
   const isLow = axis === "y" && minutes < LOW_MINUTES;
   const isDone = endsVisit(attendance) || isOver;
@@ -72,9 +73,9 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
       <span className={`flex gap-1 ${lines === 1 ? "items-center" : "items-start"}`}>
         <span className={`${LINE} font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>{service}</span>
         {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{customerName}</span>}
-        {marks.length > 0 && (
+        {shownMarks.length > 0 && (
           <span className="ml-auto flex shrink-0 gap-0.5">
-            {marks.map(({ icon: Icon, words, isUrgent }) => (
+            {shownMarks.map(({ icon: Icon, words, isUrgent }) => (
               <Icon key={words} aria-hidden="true" size={13} className={isUrgent ? "text-attention" : ""} />
             ))}
           </span>
@@ -114,6 +115,8 @@ function linesFor(minutes: number, isNarrow: boolean): number {
   return minutes < TIMES_FROM_MINUTES ? 2 : 3;
 }
 const LOW_MINUTES = 40;
+/** In a row, shorter visits show urgent signs alone. */
+const ROOM_FOR_MARKS_MINUTES = 75;
 /** 54 px. */
 const TIMES_FROM_MINUTES = 51;
 
@@ -144,6 +147,6 @@ const BAR =
   "absolute z-[2] flex flex-col overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs outline-offset-0 hover:z-10 focus-visible:z-10";
 const EXPECTED = "border-(--strong) border-l-(--edge) bg-(--tint)";
 const HERE = "border-(--edge) bg-(--strong)";
-const DONE = "border-line border-l-edge bg-sunken text-soft";
+const DONE = "border-line border-l-[color-mix(in_srgb,var(--edge)_50%,transparent)] bg-sunken text-soft";
 const NEW = "ring-2 ring-accent";
 const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";

@@ -160,7 +160,9 @@ function ColourGap({ gap, line, context }: { gap: Gap; line: Line; context: Line
               className={`absolute z-[1] flex items-center gap-1 overflow-hidden rounded-sm border border-line bg-surface px-1.5 text-left text-xs whitespace-nowrap text-accent-ink hover:bg-sunken ${axis === "y" ? "right-[5px] left-[13px]" : "inset-y-1.5"}`}
             >
               <Plus aria-hidden="true" size={14} className="shrink-0" />
-              <span className="font-semibold">{words.diary.gap(minutes)}</span>
+              <span className="font-semibold">
+                {axis === "x" ? words.diary.minutes(minutes) : words.diary.gap(minutes)}
+              </span>
               {axis === "y" && !isNarrow && <span className="truncate text-soft">{during}</span>}
             </button>
           );
