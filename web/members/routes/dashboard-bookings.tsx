@@ -433,6 +433,6 @@ function DayOrList(shown: Shown) {
 
 const PastLink = ({ slug, date }: { slug: string; date: string }) => (
   <Link to={`/${slug}/dashboard/as-it-stood?date=${date}`} className={`${buttonClass("quiet")} justify-start!`}>
-    <History aria-hidden="true" size={18} /> {words.asItStood.title}
+    <History aria-hidden="true" size={18} /> {words.list.asItStood}
   </Link>
 );

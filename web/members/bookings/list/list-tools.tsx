@@ -42,7 +42,7 @@ export function ListTools(tools: ListToolsProps) {
   });
   const items: MenuItem[] = [
     {
-      label: words.daySheet.title,
+      label: words.list.daySheet,
       onPick: () => void navigate(`/${slug}/dashboard/day-sheet${isToday ? "" : `?date=${date}`}`),
     },
     ...(canTidy ? [{ label: words.tidy.title, onPick: onTidy }] : []),
