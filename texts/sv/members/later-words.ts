@@ -4,7 +4,6 @@ export * from "./day-views.ts";
 export * from "./details.ts";
 export * from "./hours.ts";
 export * from "./messages.ts";
-export * from "./new-booking.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./periods.ts";
