@@ -9,6 +9,8 @@ export const list = {
   },
   backToToday: "Back to today",
   more: "More",
+  daySheet: "Day sheet",
+  asItStood: "The book as it stood",
   /** Headings of today's groups, by what their bookings need. */
   needs: {
     waiting: "Late and waiting",

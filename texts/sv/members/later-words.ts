@@ -1,5 +1,6 @@
 export * from "./business.ts";
 export * from "./classes.ts";
+export * from "./day-views.ts";
 export * from "./details.ts";
 export * from "./hours.ts";
 export * from "./messages.ts";

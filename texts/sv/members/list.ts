@@ -9,6 +9,8 @@ export const list: Words["list"] = {
   },
   backToToday: "Tillbaka till i dag",
   more: "Mer",
+  daySheet: "Dagslista",
+  asItStood: "Så såg boken ut",
   needs: {
     waiting: "Sena och väntande",
     soon: "Närmaste timmen",

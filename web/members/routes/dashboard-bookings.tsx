@@ -1,5 +1,5 @@
 import { ChevronDown, Search as Glass, History } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { isServiceRunning } from "../../../domain/day/evening/needs.ts";
 import { mayDo } from "../../../domain/people/rights.ts";
@@ -135,12 +135,12 @@ export function DashboardBookings(props: DashboardBookingsProps) {
   const isBeside = shown.showsDay && !isBoard;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Head {...shown} {...{ usesLetters, showHelp, onTidy }} />
-      <SecondLine {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
+      <Head {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
       {shown.offline}
+      {hasDay && <SecondLine {...shown} {...{ showHelp, onTidy }} />}
       <div className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""}`}>
         <section aria-label={words.shared.bookings} className="grid grid-cols-1 gap-3">
-          {!hasDay && <OtherList {...shown} />}
+          {!hasDay && <OtherList {...shown} {...{ showHelp, onTidy }} />}
           {isSearching && <Later of={searchFilters} search={shown.search} today={overview.today.date} />}
           <DayOrList {...shown} />
           {!overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={shown.slug} />}
@@ -192,10 +192,11 @@ function useDayKeys(shown: Shown, usesLetters: boolean, on: { onHelp: () => void
   });
 }
 
-type HeadProps = Shown & { usesLetters: boolean; showHelp: () => void; onTidy: () => void };
+type BrakeKeys = { showsBrake: boolean; setShowsBrake: (shows: boolean) => void };
+type HeadProps = Shown & BrakeKeys & { usesLetters: boolean; showHelp: () => void; onTidy: () => void };
 
 /** The day, the search, and what begins a booking. */
-function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
+function Head({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, ...shown }: HeadProps) {
   const { slug, overview, now, date, isBoard, isStarting, isSearching, search } = shown;
   const { role, timeZone, today } = overview;
   const searches = isSearching || isStarting;
@@ -225,8 +226,11 @@ function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
           </div>
         )}
       />
+      <div className="mr-auto max-md:hidden">
+        <Brake {...shown} isOpen={showsBrake} onOpen={setShowsBrake} showsKey={usesLetters} isBrief={isBoard} />
+      </div>
       {(!isBoard || isStarting) && (
-        <div className={`max-md:order-last max-md:basis-full md:ml-auto ${searches ? "" : "max-md:hidden"}`}>
+        <div className={`max-lg:order-last max-lg:basis-full ${searches ? "" : "max-lg:hidden"}`}>
           <SearchField search={search} field={shown.field} showsKey={usesLetters} />
         </div>
       )}
@@ -235,7 +239,7 @@ function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
           type="button"
           aria-label={words.list.search}
           onClick={shown.startSearch}
-          className={`grid size-11 place-items-center rounded-md text-soft hover:bg-sunken ${isBoard ? "" : "md:hidden"} ${searches ? "hidden" : ""}`}
+          className={`grid size-11 place-items-center rounded-md text-soft hover:bg-sunken ${isBoard ? "" : "lg:hidden"} ${searches ? "hidden" : ""}`}
         >
           <Glass aria-hidden="true" size={20} />
         </button>
@@ -249,12 +253,26 @@ function Head({ usesLetters, showHelp, onTidy, ...shown }: HeadProps) {
   );
 }
 
-type SecondLineProps = HeadProps & { showsBrake: boolean; setShowsBrake: (shows: boolean) => void };
+type BrakeProps = Pick<ComponentProps<typeof BrakeButton>, "isOpen" | "onOpen" | "showsKey" | "isBrief">;
+
+/** Beside the time; on a phone after the parts of the second line. */
+const Brake = ({ isOpen, onOpen, showsKey, isBrief, ...shown }: Shown & BrakeProps) =>
+  shown.hasBrake && (
+    <BrakeButton
+      {...{ isOpen, onOpen, showsKey, isBrief }}
+      slug={shown.slug}
+      overview={shown.overview}
+      now={shown.now}
+      maySet={mayDo(shown.overview.role, "change_settings")}
+      evening={shown}
+    />
+  );
 
 /** The state of the house, and how the day is shown. */
-function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, ...shown }: SecondLineProps) {
+function SecondLine({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp" | "onTidy">) {
   const { slug, overview, now, isBoard, hasDay, isToday, isLoaded, tables, nowMinute, isOffline } = shown;
-  const { role, timeZone } = overview;
+  const [opensBrake, setOpensBrake] = useState(false);
+  const { timeZone } = overview;
   const hasConflicts = tables.size > 0 && hasDay;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -271,21 +289,17 @@ function SecondLine({ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy, 
         )}
         {isBoard && isLoaded && <BoardWords {...{ slug, overview, now, nowMinute, isToday }} />}
         {hasConflicts && (isBoard || !shown.showsDay) && <ConflictsButton {...{ slug, timeZone }} />}
-        {shown.hasBrake && (
-          <BrakeButton
-            {...{ slug, overview, now }}
-            maySet={mayDo(role, "change_settings")}
-            evening={shown}
-            isOpen={showsBrake}
-            onOpen={setShowsBrake}
-            showsKey={usesLetters}
-            isBrief={isBoard}
-          />
-        )}
+        <div className="md:hidden">
+          <Brake {...shown} isBrief isOpen={opensBrake} onOpen={setOpensBrake} showsKey={false} />
+        </div>
         <div ref={shown.setParts} className="contents" />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:hidden">
-        {hasDay && !isBoard && <DayButton {...shown} />}
+        {hasDay && !isBoard && (
+          <div className="max-lg:hidden">
+            <DayButton {...shown} />
+          </div>
+        )}
         {hasDay && <Boards {...shown} />}
         <Tools {...shown} {...{ showHelp, onTidy }} />
       </div>
@@ -390,12 +404,20 @@ function Side({ overview, date, isToday, isLoaded, nowMinute, isBoard, search, a
 }
 
 /** Above a list that is no day's: its name, and the way back. */
-const OtherList = ({ view, search }: Shown) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4">
-    <h2 className="text-lg">{view.tab !== "day" && view.tab !== "today" && words.list.tabs[view.tab].label}</h2>
-    <Button onClick={() => search.turnTo("today")}>{words.list.backToToday}</Button>
-  </div>
-);
+function OtherList({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp" | "onTidy">) {
+  const { view, search } = shown;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <h2 className="mr-auto text-lg">
+        {view.tab !== "day" && view.tab !== "today" && words.list.tabs[view.tab].label}
+      </h2>
+      <Button onClick={() => search.turnTo("today")}>{words.list.backToToday}</Button>
+      <div className="max-md:hidden">
+        <Tools {...shown} {...{ showHelp, onTidy }} />
+      </div>
+    </div>
+  );
+}
 
 /** On a narrow screen a member who serves sees the own day, or everybody's. */
 const DayOrList = (shown: Shown) =>
@@ -428,6 +450,6 @@ function DayOfAll(shown: Shown) {
 
 const PastLink = ({ slug, date }: { slug: string; date: string }) => (
   <Link to={`/${slug}/dashboard/as-it-stood?date=${date}`} className={`${buttonClass("quiet")} justify-start!`}>
-    <History aria-hidden="true" size={18} /> {words.asItStood.title}
+    <History aria-hidden="true" size={18} /> {words.list.asItStood}
   </Link>
 );

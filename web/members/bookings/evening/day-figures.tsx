@@ -25,13 +25,13 @@ export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
       {figures.map(({ label, value }) => (
         <div key={label} className="px-4 py-3">
           <dt className="text-xs font-medium text-soft">{label}</dt>
-          <dd className="text-3xl font-bold tabular-nums">{value}</dd>
+          <dd className="text-2xl font-bold lg:text-3xl tabular-nums">{value}</dd>
         </div>
       ))}
       {isToday && (
         <div className="relative px-4 py-3 hover:bg-sunken">
           <dt className="text-xs font-medium text-soft">{words.evening.upcoming}</dt>
-          <dd className="text-3xl font-bold tabular-nums">
+          <dd className="text-2xl font-bold lg:text-3xl tabular-nums">
             <Link to="?tab=upcoming" className="after:absolute after:inset-0" preventScrollReset>
               {counts.upcoming >= UPCOMING_MAX ? `${UPCOMING_MAX}+` : counts.upcoming}
             </Link>

@@ -90,11 +90,11 @@ function NextText({ all, countsGuests }: { all: Booking[]; countsGuests: boolean
       {words.evening.next} <span className="font-semibold text-ink">{first.bookingTime}</span>
       {countsGuests ? (
         <>
-          <span className="max-md:hidden">· {guestsText(guests)}</span>
-          <span aria-hidden="true" className="inline-flex items-center gap-1 md:hidden">
+          <span className="max-lg:hidden">· {guestsText(guests)}</span>
+          <span aria-hidden="true" className="inline-flex items-center gap-1 lg:hidden">
             · {guests} <Users size={14} />
           </span>
-          <span className="sr-only md:hidden">{guestsText(guests)}</span>
+          <span className="sr-only lg:hidden">{guestsText(guests)}</span>
         </>
       ) : (
         <span className="max-w-40 truncate">

@@ -21,6 +21,7 @@ export type RowContext = {
   /** A visit of services is nearly always for one: the column would be empty. */
   hasGuestsColumn: boolean;
   tables: TableNames;
+  hasShortTables: boolean;
   /** Rooms and machines that are alike, which a row with a person leaves out. */
   alike: ReadonlySet<string>;
   onOpen: (id: string) => void;
@@ -115,7 +116,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           <TableCell {...{ booking, context, isOver, isTabStop }} />
           {hasActions && (
-            <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @min-[34rem]:min-w-25">
+            <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @min-[34rem]:min-w-25 xl:pointer-fine:min-w-36">
               {isExpected && late !== null && booking.customerPhone && (
                 <CallLink name={customerName} phone={booking.customerPhone} />
               )}
@@ -158,6 +159,7 @@ type RowDetailsProps = {
 /** The line below the name: the services of a visit, else an allergy, the night, notes or how it was booked. */
 function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps) {
   const { source, notes } = booking;
+  const brief = servicesOfOne(booking);
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? words.list.nightTo(nextWeekday(booking.bookingDate)) : null;
   const allergies = notes === null ? [] : markAllergies(notes).flatMap(({ text, isMarked }) => (isMarked ? text : []));
@@ -168,7 +170,12 @@ function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps
   const place = isBehindState && !visit ? "@max-[34rem]:sr-only" : "";
   return (
     <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
-      {visit && <span className="min-w-0 wrap-anywhere">{visit}</span>}
+      {visit && (
+        <span className="min-w-0 wrap-anywhere">
+          {brief && <span aria-hidden="true">{brief}</span>}
+          <span className={brief ? "sr-only" : ""}>{visit}</span>
+        </span>
+      )}
       {night && <span className="min-w-0 truncate">{night}</span>}
       {notes && (
         <span className={visit ? "shrink-0" : "min-w-0 truncate"}>
@@ -187,16 +194,25 @@ function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps
   );
 }
 
+/** "Cut + colour" of a visit that one person serves alone, whom the row names as its place; else null. */
+function servicesOfOne({ services, unplaced }: Booking): string | null {
+  const people = new Set(services?.map(({ person }) => person?.id));
+  if (!services || unplaced || people.size !== 1 || people.has(undefined)) return null;
+  return services.map(({ name }) => name).join(" + ");
+}
+
 /** Longer notes are cut by a narrow row, so that their allergies go first. */
 const SHORT_NOTES = 24;
 
 type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isOver" | "isTabStop">;
 
 /** Leads to the choice of a table, by keyboard from the focused row. Nothing where spots are counted. */
-function TableCell({ booking, context: { tables, alike, onTable }, isOver, isTabStop }: TableCellProps) {
+function TableCell({ booking, context, isOver, isTabStop }: TableCellProps) {
+  const { tables, alike, onTable } = context;
+  const width = context.hasShortTables && booking.resources.length < 2 ? SHORT_TABLE_WIDTH : TABLE_WIDTH;
   const { id, customerName, pinned, unplaced, attendance, services } = booking;
   const table = tableText(booking, tables);
-  if (table === null) return tables.size > 0 && <span className={`hidden @min-[34rem]:block ${TABLE_WIDTH}`} />; // the columns stay
+  if (table === null) return tables.size > 0 && <span className={`hidden @min-[34rem]:block ${width}`} />; // the columns stay
   const unlike = booking.resources.filter((each) => !alike.has(each));
   const shown = services && unlike.length > 0 ? tableText({ ...booking, resources: unlike }, tables) : table;
   const canChange = !endsVisit(attendance);
@@ -209,7 +225,7 @@ function TableCell({ booking, context: { tables, alike, onTable }, isOver, isTab
     </span>
   );
   const stays = pinned ? ` (${words.list.pinned})` : "";
-  const place = `relative grid shrink-0 content-center pl-1 text-left text-sm tabular-nums ${TABLE_WIDTH}`;
+  const place = `relative grid shrink-0 content-center pl-1 text-left text-sm tabular-nums ${width}`;
   return canChange ? (
     <button
       type="button"
@@ -231,6 +247,9 @@ function TableCell({ booking, context: { tables, alike, onTable }, isOver, isTab
 }
 
 const TABLE_WIDTH = "min-w-11 max-w-20 shrink-0 @min-[34rem]:w-16 @min-[34rem]:max-w-16";
+/** Where all have names like T12. */
+const SHORT_TABLE_WIDTH = "w-11 shrink-0";
+const SHORT_NAME = 4;
 
 /** Lies over the row's time. The keyboard has the menu and the details for it. */
 const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Booking; onMove: (id: string) => void }) => (
@@ -275,6 +294,7 @@ export function useRowContext(
   return useMemo(
     () => ({
       ...{ timeZone, isCompact, hasGuestsColumn, tables, alike },
+      hasShortTables: [...tables.values()].every((name) => name.length <= SHORT_NAME),
       onOpen: (id) => latest.current.open(id),
       onMove: (id) => latest.current.move(id),
       onTable: (id) => latest.current.chooseTable(id),

@@ -25,8 +25,9 @@ export type ListToolsProps = {
   compact: Turned | null;
   sound: Turned;
   onKeys: () => void;
-  /** On a phone, whose head has no room for it: the figures of the day, and the other pages of the business. */
+  /** The figures of the day, for which a narrow head has no room. */
   day: (Turned & { label: string }) | null;
+  /** On a phone: the other pages of the business. */
   pages: MenuItem[];
   onTidy: () => void;
 };
@@ -41,7 +42,7 @@ export function ListTools(tools: ListToolsProps) {
   });
   const items: MenuItem[] = [
     {
-      label: words.daySheet.title,
+      label: words.list.daySheet,
       onPick: () => void navigate(`/${slug}/dashboard/day-sheet${isToday ? "" : `?date=${date}`}`),
     },
     ...(canTidy ? [{ label: words.tidy.title, onPick: onTidy }] : []),
@@ -50,20 +51,20 @@ export function ListTools(tools: ListToolsProps) {
     turning(words.live.sound, sound),
   ];
   const keys = { label: words.bookings.keyboardHelp, onPick: onKeys };
-  const ofPhone = [...(day ? [turning(day.label, day)] : []), ...items, ...pages];
+  const all = [...(day ? [turning(day.label, day)] : []), ...items];
   return (
     <>
       <div className="md:hidden">
         <Menu
           label={words.list.more}
-          items={ofPhone}
+          items={[...all, ...pages]}
           className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
         >
           <MenuIcon aria-hidden="true" size={20} />
         </Menu>
       </div>
       <div className="max-md:hidden">
-        <Menu label={words.list.more} items={[...items, keys]} className={`${buttonClass("quiet")} px-3! text-ink!`}>
+        <Menu label={words.list.more} items={[...all, keys]} className={`${buttonClass("quiet")} px-3! text-ink!`}>
           {words.list.more}
           <ChevronDown aria-hidden="true" size={16} />
         </Menu>

@@ -108,4 +108,4 @@ export function RowStateCell({ state, booking, minutes, isTaken, timeZone }: Row
 }
 
 const STATE =
-  "min-w-0 text-xs @min-[34rem]:col-start-3 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:w-31 @min-[34rem]:self-center @min-[44rem]:w-42";
+  "min-w-0 text-xs @min-[34rem]:col-start-3 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:w-28 @min-[34rem]:self-center @min-[44rem]:w-42";

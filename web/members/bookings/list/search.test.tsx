@@ -116,3 +116,17 @@ test("a search in all dates finds what is to come first, then the past, each as 
   });
   await finds("Olle 3", "Olle 4", "Olle 1", "Olle 2");
 });
+
+test("who is found and comes today stands first, with the next step", async () => {
+  await search("&q=a", () => {
+    const [like] = told(searched({ when: "future" })).bookings;
+    const on = (customerName: string, bookingDate: string, bookingTime: string) => ({
+      ...{ ...like, id: customerName, customerName, bookingDate, bookingTime },
+      ...{ startsAt: `${bookingDate}T${bookingTime}:00+02:00`, endsAt: `${bookingDate}T22:30:00+02:00` },
+    });
+    givingFound({ q: "a" }, [on("Anna", TOMORROW, "18:00"), on("Adam", "2027-06-15", "08:00")], []);
+  });
+  await finds("Adam", "Anna");
+  await expect.element(page.getByRole("button", { name: "Arrive: Adam" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Arrive: Anna" })).not.toBeInTheDocument();
+});

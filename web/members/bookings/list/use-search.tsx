@@ -81,10 +81,10 @@ export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLIn
 
 type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | null>; showsKey: boolean };
 
-/** A phone shows the field only during a search. */
+/** Where it is narrow the field is shown only during a search. */
 export function SearchField({ search, field, showsKey }: SearchFieldProps) {
   return (
-    <search className="relative block md:w-40 lg:w-32 xl:w-40">
+    <search className="relative block lg:w-36 xl:w-40">
       <Glass
         aria-hidden="true"
         size={18}

@@ -30,7 +30,7 @@ export function OfflineBar({ since, kept, children }: OfflineBarProps) {
       )}
       <span className="ml-auto inline-flex flex-wrap items-center gap-x-2">
         {children}
-        {since !== null && kept > 0 && <span className="font-normal">{words.live.sentLater}</span>}
+        {since !== null && kept > 0 && <span className="font-normal max-md:hidden">{words.live.sentLater}</span>}
       </span>
       {since === null && kept === 0 && sent > 0 && <span role="status">{words.live.sent(sent)}</span>}
     </div>
