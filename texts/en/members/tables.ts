@@ -35,7 +35,6 @@ export const tables = {
     rowHint: "Neighbours in a row can be joined, up to three, for larger parties.",
     customersChoose: "Customers may choose where they sit",
     anotherArea: "Another area, such as a terrace",
-    allParties: "All parties",
     oneLess: (name: string) => `${name}: one less`,
     oneMore: (name: string) => `${name}: one more`,
   },
@@ -129,6 +128,8 @@ export const floor = {
   /** "waits 9 min for T1" */
   forTable: (state: string, table: string) => `${state} for ${table}`,
   waitingOrLate: "Who waits or is late",
+  coming: "Who waits or comes",
+  nobodyComes: "Nobody waits, and nobody comes any more.",
   nextWaiting: "Show the next",
   placeOf: (place: number, count: number) => `${place} of ${count}`,
   servedBy: (name: string) => `Served by ${name}`,

@@ -299,7 +299,7 @@ type BoardWordsProps = Pick<Shown, "slug" | "overview" | "now" | "nowMinute" | "
 function BoardWords({ slug, overview, now, nowMinute, isToday }: BoardWordsProps) {
   const dayWords = useDayWords(slug, now);
   return (
-    <div className="text-sm text-soft tabular-nums">
+    <div className="text-sm text-soft tabular-nums max-md:shrink-0">
       {isToday && <p>{dayWords}</p>}
       <FiguresLine {...{ overview, nowMinute }} />
     </div>
