@@ -15,7 +15,7 @@ import { handedOver, handOverPlan } from "./hand-over.ts";
 
 const MINUTE = 60_000;
 const MORNING = at("08:00");
-/** Nobody is asked to come earlier than this. */
+/** The first time to which a visit may move forward. */
 const IN_TWO_HOURS = at("10:00");
 const TOLD = { booking_confirmation: { email: true, sms: false }, booking_rescheduled: { email: true, sms: false } };
 
