@@ -6,7 +6,7 @@ import { whoServes } from "../../services/named-people.ts";
 import { type Promised, promiseOf } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
-import { MINUTE_MS } from "../../time/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf } from "../../time/day-axis.ts";
 import { settle } from "../arrange/rearrange.ts";
 import { endsVisit } from "../attendance.ts";
@@ -33,6 +33,9 @@ export type VisitToHandOver = Pick<SheetBooking, "id" | "version"> & {
   /** The channels by which a change tells the customer. */
   tells: Channel[];
 };
+
+/** A customer who is to come earlier has to read it in time. */
+const EARLIER_NOTICE_MS = 2 * HOUR_MS;
 
 const MOST_TIMES = 6;
 /** Decisions for each visit, so that a full day of many people takes no longer. */
@@ -190,7 +193,7 @@ function* waysAtOtherTimes(asking: Asking, visit: SheetBooking): Generator<Found
   const stay = stayIn(rules, { guests, booking: visit, visit: promiseOf(visit.wanted) });
   const near = slotsOn(rules, axis, guests, visit, stay)
     .map(({ time, start }) => ({ time, at: instantOf(axis, start) }))
-    .filter(({ time, at }) => at >= now && time !== bookingTime)
+    .filter(({ time, at }) => time !== bookingTime && at >= (at < startsAt ? now + EARLIER_NOTICE_MS : now))
     .sort((a, b) => Math.abs(a.at - startsAt) - Math.abs(b.at - startsAt) || a.at - b.at);
   const people = inTurn(asking, visit);
   let tries = 0;
