@@ -1,9 +1,10 @@
 /** Texts of parts that no page begins with. */
-export * from "./next-visit.ts";
 
 export * from "./diary.ts";
+export * from "./first-steps.ts";
 export * from "./kitchen.ts";
-export * from "./seating.ts";
+export * from "./next-visit.ts";
 
 export * from "./own-texts.ts";
+export * from "./seating.ts";
 export * from "./sick.ts";
