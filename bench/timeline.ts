@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, type CDPSession, chromium } from "playwright-core";
 import { signInAs } from "../e2e/harness/launch.ts";
-import { PASSWORD, Product } from "../e2e/harness/product.ts";
+import { everyDay, PASSWORD, Product } from "../e2e/harness/product.ts";
 import { ensureBuilt } from "../scripts/build.ts";
 import { chromiumPath } from "../scripts/tests/chromium.ts";
 
 /**
- * `npm run bench:timeline`: an evening of 200 parties at 60 tables, with a fourth of this machine's CPU: when the list and
- * the timeline can be used, in turns, at a first visit and at the next, and the tasks above 50 ms while a party is dragged.
+ * `npm run bench:timeline`: an evening of 200 parties at 60 tables, and a salon's day of 200 visits with eight people, with a
+ * fourth of this machine's CPU: when the list, the timeline and the diary can be used, in turns, at a first visit and at the
+ * next, and the tasks above 50 ms while a party is dragged.
  */
 const { values } = parseArgs({ options: { visits: { type: "string", default: "7" } } });
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -20,9 +21,13 @@ const LONG_MS = 50;
 const DATE = "2027-06-15";
 /** Also by the browser's clock, which tells what to load first. */
 const NOW = `${DATE}T05:30:00Z`;
-const VIEWS = ["list", "timeline"] as const;
+const VIEWS = ["list", "timeline", "diary"] as const;
 /** The list shows its first parties, and the others when asked. */
-const ALL = { list: 1, timeline: PARTIES };
+const ALL = { list: 1, timeline: PARTIES, diary: PARTIES };
+/** Each has a visit every twenty minutes. */
+const PEOPLE = 8;
+const OPENS_AT_MINUTE = 9 * 60;
+const VISIT_MINUTES = 20;
 
 type As = (typeof VIEWS)[number];
 
@@ -31,14 +36,15 @@ const product = await Product.onFreePort();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
 try {
   await product.start({ NOW });
-  const place = await aFullHouse();
-  const visits: Record<As, Visits[]> = { list: [], timeline: [] };
+  const house = await aFullHouse();
+  const places: Record<As, House> = { list: house, timeline: house, diary: await aFullSalon() };
+  const visits: Record<As, Visits[]> = { list: [], timeline: [], diary: [] };
   for (let turn = 0; turn < Number(values.visits); turn++)
-    for (const as of VIEWS) visits[as].push(await visitTwice(browser, place, as));
+    for (const as of VIEWS) visits[as].push(await visitTwice(browser, places[as], as));
   for (const [as, made] of Object.entries(visits))
     for (const when of ["first", "again"] as const)
       console.log(`${as}, ${when}: ${wordsFor(made.map((each) => each[when]))}, CPU slowed ${SLOWER_CPU} times`);
-  for (const slower of [1, SLOWER_CPU]) console.log(await dragged(browser, place, slower));
+  for (const slower of [1, SLOWER_CPU]) console.log(await dragged(browser, house, slower));
 } finally {
   await browser.close();
   await product.end();
@@ -61,6 +67,55 @@ async function aFullHouse() {
   for (let nth = 0; nth < PARTIES; nth++) {
     const fields = { customerName: `Guest ${nth}`, guests: 1 + (nth % 4), notes: nth % 5 ? "" : "Nut allergy" };
     const body = { ...fields, bookingDate: DATE, bookingTime: STARTS[nth % STARTS.length], source: "phone" };
+    const { status, text } = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
+    if (status !== 201) throw new Error(text);
+  }
+  return place;
+}
+
+/** Eight people, each with chairs enough, busy from nine on. */
+async function aFullSalon(): Promise<House> {
+  const place = await product.aRestaurant({
+    bookingDurationMinutes: VISIT_MINUTES,
+    weeklySchedule: everyDay("09:00", "18:00"),
+  });
+  const nobody = {
+    units: null,
+    hours: null,
+    archived: false,
+    online: true,
+    photoUrl: null,
+    memberId: null,
+    color: null,
+  };
+  const people = Array.from({ length: PEOPLE }, (_, nth) => ({
+    ...{ ...nobody, id: `new-p${nth}`, kind: "person", name: `Person ${nth + 1}`, order: nth },
+  }));
+  const cut = {
+    ...{ id: "new-cut", name: "Cut", group: "", description: "", price: 52_000, priceFrom: false, online: true },
+    ...{ parts: [{ minutes: VISIT_MINUTES, busy: true }], bufferBefore: 0, bufferAfter: 0, maxGuests: 1 },
+    ...{ needs: [{ of: "person" }], people: Object.fromEntries(people.map(({ id }) => [id, {}])), archived: false },
+  };
+  const offer = { assign: "in_order", currency: "SEK", resources: people, services: [cut] };
+  const { slug, cookie } = place;
+  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, {
+    cookie,
+    body: { plan: { periods: [], areas: [], resources: [], combinations: [], offer }, revision: 0 },
+  });
+  if (saved.status !== 200) throw new Error(saved.text);
+  const stored = saved.body.plan.offer;
+  for (let nth = 0; nth < PARTIES; nth++) {
+    const minute = OPENS_AT_MINUTE + VISIT_MINUTES * Math.floor(nth / PEOPLE);
+    const bookingTime = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+    const services = [{ service: stored.services[0].id, person: stored.resources[nth % PEOPLE].id }];
+    const body = {
+      customerName: `Client ${nth}`,
+      guests: 1,
+      bookingDate: DATE,
+      bookingTime,
+      services,
+      source: "phone",
+    };
     const { status, text } = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
     if (status !== 201) throw new Error(text);
   }

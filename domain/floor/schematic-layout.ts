@@ -162,7 +162,7 @@ function besides(tables: Drawn[], widths: number[], { left, right }: { left: num
   return xs;
 }
 
-const LEAST_ROOM = 240;
+const LEAST_ROOM = 220;
 
 /**
  * Widths of rooms that stand side by side, the larger ones wider; null where one would be too narrow, so that one at a time is

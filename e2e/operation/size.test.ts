@@ -13,7 +13,7 @@ const LATER_BYTES = 91_000; // the details, and 900 for the dial codes of all re
 const STYLE_BYTES = 9_300;
 const FRONT_BYTES = 11_700;
 const EMBED_BYTES = 5000;
-const SERVICES_BYTES = 6400;
+const SERVICES_BYTES = 6450;
 const CLASSES_BYTES = 5400;
 
 /** Stands in texts/en/pages.ts. */
@@ -132,9 +132,9 @@ test("classes are chosen in a script of their own, which no page begins with", (
  * decision 008.
  */
 const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
-  { page: "the dashboard's list", parts: ["dashboard"], most: 198_000 },
+  { page: "the dashboard's list", parts: ["dashboard"], most: 199_000 },
   { page: "the timeline", parts: ["dashboard", "day-timeline"], most: 277_000 },
-  { page: "the floor", parts: ["dashboard", "day-floor"], most: 288_000 },
+  { page: "the floor", parts: ["dashboard", "day-floor"], most: 289_000 },
   { page: "classes", parts: ["classes"], most: 307_000 },
   { page: "hours", parts: ["hours"], most: 374_000 },
   { page: "services", parts: ["services"], most: 374_000 },

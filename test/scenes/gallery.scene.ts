@@ -27,6 +27,7 @@ export const play: Scene = async (recorder) => {
     "team",
     "customization",
     "customization/names",
+    "proof",
     "settings-log",
     "notifications",
     "calendars",

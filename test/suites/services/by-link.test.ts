@@ -82,10 +82,7 @@ test("services that are not on offer are refused at their field, and so are thos
   const restaurant = await aWorkspace(CHANGEABLE);
   const table = await booked(restaurant);
   const refused = await changeByLink(restaurant, table, { services: [{ service: "1" }] });
-  expect([refused.status, refused.body.errors]).toMatchObject([
-    422,
-    [{ path: "services", code: "unknown_service" }],
-  ]);
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: "services", code: "unknown_service" }]]);
 });
 
 test("inside the change window services stay, and another business's address finds no booking", async () => {

@@ -1,6 +1,13 @@
 /** Texts of parts that no page begins with. */
 
 export * from "./diary.ts";
+export * from "./kitchen.ts";
+export * from "./my-day.ts";
+export * from "./new-booking.ts";
+export * from "./seating.ts";
+export * from "./next-visit.ts";
+
+export * from "./diary.ts";
 export * from "./first-steps.ts";
 export * from "./kitchen.ts";
 export * from "./next-visit.ts";

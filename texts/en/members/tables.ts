@@ -128,6 +128,8 @@ export const floor = {
   /** "waits 9 min for T1" */
   forTable: (state: string, table: string) => `${state} for ${table}`,
   waitingOrLate: "Who waits or is late",
+  coming: "Who waits or comes",
+  nobodyComes: "Nobody waits, and nobody comes any more.",
   nextWaiting: "Show the next",
   placeOf: (place: number, count: number) => `${place} of ${count}`,
   servedBy: (name: string) => `Served by ${name}`,

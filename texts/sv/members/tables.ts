@@ -124,6 +124,8 @@ export const floor: Words["floor"] = {
   partyOf: (name, guests) => `${name}, ${guests}`,
   forTable: (state, table) => `${state}, ${table}`,
   waitingOrLate: "Vem som väntar eller är sen",
+  coming: "Vilka som väntar eller kommer",
+  nobodyComes: "Ingen väntar och ingen mer kommer.",
   nextWaiting: "Visa nästa",
   placeOf: (place, count) => `${place} av ${count}`,
   servedBy: (name) => `Serveras av ${name}`,

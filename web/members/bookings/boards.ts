@@ -4,5 +4,5 @@ import { later } from "../lib/later.tsx";
 export const LATER_BOARDS = {
   diary: later(() => import("./timeline/diary/day-diary.tsx").then((part) => part.DayDiary)),
   timeline: later(() => import("./timeline/day-timeline.tsx").then((part) => part.DayTimeline)),
-  floor: later(() => import("./floor/day-floor.tsx").then((part) => part.DayFloor)),
+  floor: later(() => import("./day-floor.tsx").then((part) => part.DayFloor)),
 };

@@ -91,7 +91,7 @@ export function FloorTable(props: FloorTableProps) {
             {waits.who}
             {now.waiting.length > 1 && ` +${now.waiting.length - 1}`}
           </span>
-          <span className="whitespace-nowrap">{waits.since}</span>
+          {waits.since && <span className="whitespace-nowrap">{waits.since}</span>}
         </span>
       )}
     </button>

@@ -71,10 +71,10 @@ type FloorTimeProps = {
 /** The floor as it is, or as it is planned for a time of the day. */
 export const FloorTime = ({ capacity: { slots }, isToday, chosen, onChoose }: FloorTimeProps) => (
   <div className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
-    <span aria-hidden="true" className="font-medium">
+    <span aria-hidden="true" className="font-medium max-lg:sr-only">
       {words.ui.show}
     </span>
-    <span className="w-56 max-w-full">
+    <span className="w-48 max-w-full">
       <Select
         aria-label={words.floor.showFloor}
         value={chosen ?? ""}

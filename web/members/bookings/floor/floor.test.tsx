@@ -350,7 +350,7 @@ test("a table whose next party waits names both, the waiting one first, and a ta
     .toHaveAccessibleName(
       "T1, 2–4 guests: Waiting: Bo Ek, 2 guests. Expected 07:15. Waiting: Cy Alm, 2 guests. Expected 07:20. Ann, 2 guests. Seated since 07:00, until 09:00",
     );
-  await expect.element(table("T1")).toHaveTextContent("T12Ann1 h 30 leftBo, 2 +1waits 15 min");
+  await expect.element(table("T1")).toHaveTextContent("T12Ann1 h 30 leftBo, 2 +115 min late");
   await table("T1").click();
   await expect.element(panel("T1").getByText("Waiting: Expected 07:15")).toBeVisible();
   await expect.element(inPanel("T1", "Seat here")).toBeVisible();
@@ -456,11 +456,16 @@ test("a phone shows one area at a time, which a switch turns, and above its bar 
   expect(whatWasSent().map(({ body }) => body.attendance)).toEqual(["seated"]);
 });
 
-test("a desk shows all areas beside each other, and with a party in the hand the free tables stand out", async () => {
+test("a desk shows all areas beside each other and who comes, and with a party in the hand the free tables stand out", async () => {
   await openFloor(() => {
     givingTerrace();
     day.add({ customerName: "Bo", resources: [T2], ...seated("07:00") });
+    day.add({ customerName: "Cy", bookingTime: "08:00", resources: [T2] });
   });
+  const coming = page.getByRole("region", { name: "Who waits or comes" });
+  await expect.element(coming.getByRole("button", { name: "Arrive: Ann" })).toBeVisible();
+  await expect.element(coming.getByRole("button", { name: "Arrive: Cy" })).toBeVisible();
+  await expect.element(coming.getByText("Bo", { exact: true })).not.toBeInTheDocument();
   await table("T1").click();
   const faded = (of: Element) => of.querySelector(".opacity-40") !== null;
   expect([table("T2"), onTerrace.getByRole("button")].map((each) => faded(each.element()))).toEqual([true, false]);

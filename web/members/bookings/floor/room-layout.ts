@@ -37,13 +37,19 @@ const WHOLE_NAME = 126;
 const ROOMY = 98;
 const LINE = 17;
 const EDGE = 12;
+/** Of who waits, with two lines. */
+const PAIR = 42;
 /** Of letters of 13 px, about. */
 const LETTER = 7;
 
-/** Which lines a table has room for. `mostLetters`: of its longest line. */
-export const roomFor = ({ width, height }: Place) => ({
-  wholeName: width >= WHOLE_NAME,
-  roomy: width >= ROOMY,
-  lines: Math.max(3, Math.floor((height - EDGE) / LINE)),
-  mostLetters: Math.floor((width - EDGE) / LETTER),
-});
+/** The words that a table has room for. `lines`: below its name. `mostLetters`: of its longest line. */
+export function roomFor({ width, height }: Place, hasPair: boolean) {
+  const inside = height - EDGE - LINE;
+  const hasWholePair = inside >= PAIR;
+  const pair = !hasPair ? 0 : hasWholePair ? PAIR : PAIR - LINE;
+  return {
+    ...{ wholeName: width >= WHOLE_NAME, roomy: width >= ROOMY, hasWholePair },
+    lines: Math.floor((inside - pair) / LINE),
+    mostLetters: Math.floor((width - 12) / LETTER),
+  };
+}

@@ -26,9 +26,11 @@ export function ServersBar({ servers: { sections }, mayChange, names, onEdit }: 
         </ul>
       )}
       {mayChange && (
-        <Button look="quiet" onClick={onEdit}>
+        <Button look="quiet" className="min-w-11 px-3" title={words.floor.servers.change} onClick={onEdit}>
           <UsersRound aria-hidden="true" size={18} />
-          {sections.length > 0 ? words.floor.servers.change : words.floor.servers.set}
+          <span className={sections.length > 0 ? "sr-only" : ""}>
+            {sections.length > 0 ? words.floor.servers.change : words.floor.servers.set}
+          </span>
         </Button>
       )}
     </section>
@@ -38,7 +40,7 @@ export function ServersBar({ servers: { sections }, mayChange, names, onEdit }: 
 function ServerChip({ section, names }: { section: Section; names: ReadonlyMap<string, string> }) {
   const { name, color, tables, guests, isNext } = section;
   return (
-    <li className="flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line bg-surface px-3 text-sm">
+    <li className="flex min-h-11 max-w-full items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 text-sm">
       <Dot color={color} />
       <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
       <span className="min-w-0 text-soft wrap-anywhere">{tablesInShort(tables, names)}</span>

@@ -67,8 +67,13 @@ test.each([
   expect(lines([SITS, NOOR], 90, height)).toBe(said);
 });
 
-test("where two wait at a low table, the time of who sits stays before the name", () => {
-  expect(lines([OVER, "Cecilia Ek 19:15-21:00 arrived 19:21"], 90, 80)).toBe("17 over / Cecilia, 2: waits 9");
+test.each([
+  [107, "Fatima T. / 17 over / Cecilia, 2: waits 9"],
+  [90, "17 over / Cecilia, 2: waits 9"],
+  [73, "Cecilia, 2: waits 9"],
+  [64, "Cecilia, 2: null"],
+])("a table %i px high names who waits before who sits", (height, said) => {
+  expect(lines([OVER, "Cecilia Ek 19:15-21:00 arrived 19:21"], 90, height)).toBe(said);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { LATE_FROM_MINUTES } from "../../../../domain/day/evening/needs.ts";
 import { minutesOver } from "../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
@@ -18,24 +19,24 @@ export type TableLines = {
   time: string | null;
   isUrgent: boolean;
   next: string | null;
-  waits: { who: string; since: string } | null;
+  waits: { who: string; since: string | null } | null;
 };
 
 /** Decides the words of a table by its size (docs/evening.md#floor). A time is never cut, so one that does not fit is left out. */
 export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
   const { now, place, table } = shown;
-  const room = roomFor(place);
   const { party, next, state } = now;
   const [waiting] = now.waiting;
+  const room = roomFor(place, waiting !== undefined);
   const name = party && (room.wholeName ? party.booking.customerName : shortName(party.booking.customerName));
   const free = state === "closed" ? words.ui.closed : words.floor.freeNow(table.seats.max);
   const time = fitting(party ? partyTimes(party, clock) : untilTimes(shown, clock), room);
   const then = party && next && !waiting ? fitting(nextTimes(next), room) : null;
   const pair = waiting && {
     who: words.floor.partyOf(firstName(waiting), waiting.booking.guests),
-    since: fitting(comingTimes(waiting, clock), room) ?? "",
+    since: room.hasWholePair ? fitting(comingTimes(waiting, clock), room) : null,
   };
-  const left = room.lines - 1 - (pair ? 2 : 0);
+  const left = room.lines;
   const isUrgent = party !== null && !clock.isPlan && isLate(party, clock.at);
   return {
     who: left >= 2 || !time ? (name ?? free) : null,
@@ -74,7 +75,7 @@ function partyTimes(party: Visit, clock: FloorClock): string[] {
 function comingTimes(party: Visit, clock: FloorClock): string[] {
   if (party.attendance === "arrived") return waitTimes(party, clock);
   const late = minutesLate(party, clock.at);
-  if (clock.isPlan || late < 1) return [party.booking.bookingTime];
+  if (clock.isPlan || late < LATE_FROM_MINUTES) return [party.booking.bookingTime];
   return [
     words.floor.late(lengthText(late)),
     words.floor.lateShort(shortLength(late)),
@@ -84,10 +85,10 @@ function comingTimes(party: Visit, clock: FloorClock): string[] {
 
 const minutesLate = ({ startsAt }: Visit, at: number) => Math.floor((at - startsAt) / MINUTE_MS);
 
-/** "17 min late"; in the first minute "19:30". */
+/** "17 min late"; in the first minutes "19:30". */
 export function lateText(party: Visit, { at }: FloorClock): string {
   const late = minutesLate(party, at);
-  return late < 1 ? party.booking.bookingTime : words.floor.late(lengthText(late));
+  return late < LATE_FROM_MINUTES ? party.booking.bookingTime : words.floor.late(lengthText(late));
 }
 
 export const waitText = (party: Visit, clock: FloorClock): string => waitTimes(party, clock)[0];
@@ -124,10 +125,10 @@ const shortLength = (minutes: number) => (minutes < 60 ? String(minutes) : lengt
 
 const firstName = ({ booking }: Visit) => booking.customerName.split(" ")[0] ?? "";
 
-/** True for who needs somebody: over, arrived and not seated, or not here though the time has come. */
+/** True for who needs somebody: over, arrived and not seated, or late. */
 function isLate(party: Visit, at: number): boolean {
   if (party.attendance === "seated") return minutesOver(party, at) !== null;
-  return party.attendance === "arrived" || minutesLate(party, at) >= 1;
+  return party.attendance === "arrived" || minutesLate(party, at) >= LATE_FROM_MINUTES;
 }
 
 /** The share of a stay that has passed, 0 to 1, since the party sat down; null while nobody sits there. */

@@ -7,6 +7,8 @@ const MARGIN = 16;
 /** From here on the tools below the rooms stay in view. */
 const TABLET_PX = 640;
 
+/** `column`: the height of what stands beside the rooms and the tools below them. */
+type Measured = Space & { column: number };
 type Element = RefObject<HTMLElement | null>;
 
 /**
@@ -14,7 +16,7 @@ type Element = RefObject<HTMLElement | null>;
  * the `strip` of who waits and the bar at the foot. `hasStrip`: it comes and goes.
  */
 export function useSpace(field: Element, tools: Element, strip: Element, hasStrip: boolean) {
-  const [space, setSpace] = useState<Space | null>(null);
+  const [space, setSpace] = useState<Measured | null>(null);
   useLayoutEffect(() => {
     function measure() {
       const element = field.current;
@@ -26,8 +28,8 @@ export function useSpace(field: Element, tools: Element, strip: Element, hasStri
       const below = innerWidth >= TABLET_PX ? heightOf(tools) + MARGIN : 0;
       const foot = bar + (hasStrip ? heightOf(strip) : 0) + below + MARGIN;
       const height = Math.max(LEAST_HEIGHT, Math.floor((innerHeight - top - scrollY - foot) / letters));
-      const now = { width: Math.floor(width / letters), height };
-      setSpace((was) => (was?.width === now.width && was.height === now.height ? was : now));
+      const now = { width: Math.floor(width / letters), height, column: height + Math.floor(below / letters) };
+      setSpace((was) => (was && JSON.stringify(was) === JSON.stringify(now) ? was : now));
     }
     measure();
     const observer = new ResizeObserver(measure);

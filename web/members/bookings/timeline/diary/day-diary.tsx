@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { shownColors } from "../../../../../domain/looks/person-colors.ts";
@@ -22,7 +31,7 @@ import { useFocusMoved, useHands } from "../use-hands.ts";
 import { Columns } from "./columns.tsx";
 import { DiaryParts } from "./diary-parts.tsx";
 import { focusBeside } from "./focus-beside.ts";
-import { HOURS_PX, type Layout, layoutFor, OFF_COLUMN_PX } from "./layout.ts";
+import { HOURS_PX, layoutFor, OFF_COLUMN_PX } from "./layout.ts";
 import { LineHead, OffHead } from "./line-head.tsx";
 import { type DiaryDay, type Line, linesOf, roomsAhead, shutOn, takenBy } from "./lines.ts";
 import { PeopleChips } from "./people-chips.tsx";
@@ -35,6 +44,8 @@ const emptyPlace = later(() => import("./empty-place.tsx").then((part) => part.E
 type Tapped = { row: string; at: number; minutes: number };
 
 const GHOST_MINUTES = 30;
+/** Lines that are drawn with their visits first. */
+const FIRST_LINES = 3;
 
 /** A day by who serves: a column or a row for each person (docs/evening.md#diary). */
 export function DayDiary(props: BoardProps & { bookings: DayBooking[] }) {
@@ -146,6 +157,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       <LineHead
         {...{ line, timeZone, now, isTight }}
         isToday={date === today.date}
+        isPast={isPast}
         isHolding={held !== null}
         menu={menuOf(line)}
         onFree={isPast ? null : (at) => tap(line.id, at)}
@@ -163,15 +175,20 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       onLayout={chooseLayout}
     />
   );
-  const grid = { lines, context, colors, ghosts, place: tapped, headOf, scroller };
+  const isWhole = useDeferredValue(true, false); // a first screen waits for no more than these
+  const drawn = useMemo(
+    () => (isWhole ? lines : lines.map((each, nth) => (nth < FIRST_LINES ? each : { ...each, parts: [], gaps: [] }))),
+    [lines, isWhole],
+  );
+  const grid = { lines: drawn, context, colors, ghosts, place: tapped, headOf, scroller };
   return (
     <>
       {parts ? createPortal(head, parts) : <div className="mb-2">{head}</div>}
       {layout === "person" && <PeopleChips {...{ lines, scroller, colors }} />}
-      <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none">
+      <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none min-[1280px]:-mx-7">
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <div ref={box}>
-          {layout === "rows" ? (
+          {layout === null ? null : layout === "rows" ? (
             <Rows {...grid} label={words.diary.title} />
           ) : (
             <Columns {...grid} label={words.diary.title} isSingle={layout === "person"} />
@@ -207,16 +224,19 @@ const blockFrom = ({ span, now }: DiaryDay) => Math.ceil(Math.max(span.from, now
 const QUARTER_MS = 15 * 60_000;
 
 const LAYOUT = "daybook:diary";
-const isLayout = (text: string | null) => text === "columns" || text === "rows";
+const isLayout = (text: string | null): text is "columns" | "rows" => text === "columns" || text === "rows";
 
-/** Columns, rows or one person, as wide as the board is; the device keeps what its member chose. */
+/**
+ * Columns, rows or one person, as wide as the board is; null until that is known, so that no bar is drawn twice. The device
+ * keeps what its member chose.
+ */
 function useLayout(box: RefObject<HTMLElement | null>, lines: Line[]) {
   const [wanted, setWanted] = useState(() => readStored("localStorage", LAYOUT));
-  const [width, setWidth] = useState({ window: innerWidth, board: innerWidth });
+  const [width, setWidth] = useState<{ window: number; board: number } | null>(null);
   useLayoutEffect(() => {
     const read = () => {
       const board = box.current?.clientWidth ?? innerWidth;
-      setWidth((was) => (was.window === innerWidth && was.board === board ? was : { window: innerWidth, board }));
+      setWidth((was) => (was?.window === innerWidth && was.board === board ? was : { window: innerWidth, board }));
     };
     read();
     const observer = new ResizeObserver(read);
@@ -225,11 +245,8 @@ function useLayout(box: RefObject<HTMLElement | null>, lines: Line[]) {
   }, [box]);
   const off = lines.filter(({ isOff }) => isOff).length;
   const columns = lines.length - off;
-  const layout: Layout = layoutFor(
-    { ...width, columns, off },
-    isLayout(wanted) ? (wanted as "columns" | "rows") : null,
-  );
-  const columnPx = (width.board - HOURS_PX - off * OFF_COLUMN_PX) / Math.max(1, columns);
+  const layout = width && layoutFor({ ...width, columns, off }, isLayout(wanted) ? wanted : null);
+  const columnPx = ((width?.board ?? 0) - HOURS_PX - off * OFF_COLUMN_PX) / Math.max(1, columns);
   return {
     layout,
     isNarrow: layout === "columns" && columnPx < NARROW_PX,

@@ -12,6 +12,8 @@ import { type Part, servedIn } from "./lines.ts";
 
 export type BarState = {
   isOver: boolean;
+  /** The client is in the chair. */
+  isServed: boolean;
   isNew: boolean;
   isTabStop: boolean;
   isHeld: boolean;
@@ -32,15 +34,16 @@ type DiaryBarProps = BarState & {
 
 /** A visit, or the part of it that a person serves: the service first, then the client, then from when until when. */
 export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
-  const { part, axis, isNarrow, span, timeZone, from, isOver, isNew, isTabStop, isHeld, minutesLate, minutesOver } =
-    props;
+  const { part, axis, isNarrow, span, timeZone, from, isOver, isServed, isNew, isTabStop, isHeld } = props;
+  const { minutesLate, minutesOver } = props;
   const { booking, isLast } = part;
   const { id, customerName, attendance } = booking;
   const [begins, ends] = [localTime(part.from, timeZone), localTime(part.until, timeZone)];
   const planned = endOfStay(booking);
-  const marks = marksOf(booking, { minutesLate, minutesOver, isOver, isNew });
-  const service = servicesText(part);
   const minutes = (part.until - part.from) / MINUTE_MS;
+  const marks = marksOf(booking, { minutesLate, minutesOver, isOver, isNew });
+  const shownMarks = axis === "x" && minutes < ROOM_FOR_MARKS_MINUTES ? marks.filter((each) => each.isUrgent) : marks;
+  const service = servicesText(part);
   const lines = axis === "x" ? 2 : linesFor(minutes, isNarrow);
   const isLow = axis === "y" && minutes < LOW_MINUTES;
   const isDone = endsVisit(attendance) || isOver;
@@ -52,7 +55,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
   ]
     .filter(Boolean)
     .join(", ");
-  const look = isHeld ? HELD : isDone ? DONE : attendance === "seated" ? HERE : EXPECTED;
+  const look = isHeld ? HELD : isDone ? DONE : isServed ? HERE : EXPECTED;
   return (
     <button
       type="button"
@@ -72,9 +75,9 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
       <span className={`flex gap-1 ${lines === 1 ? "items-center" : "items-start"}`}>
         <span className={`${LINE} font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>{service}</span>
         {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{customerName}</span>}
-        {marks.length > 0 && (
+        {shownMarks.length > 0 && (
           <span className="ml-auto flex shrink-0 gap-0.5">
-            {marks.map(({ icon: Icon, words, isUrgent }) => (
+            {shownMarks.map(({ icon: Icon, words, isUrgent }) => (
               <Icon key={words} aria-hidden="true" size={13} className={isUrgent ? "text-attention" : ""} />
             ))}
           </span>
@@ -114,6 +117,8 @@ function linesFor(minutes: number, isNarrow: boolean): number {
   return minutes < TIMES_FROM_MINUTES ? 2 : 3;
 }
 const LOW_MINUTES = 40;
+/** In a row, shorter visits show urgent signs alone. */
+const ROOM_FOR_MARKS_MINUTES = 75;
 /** 54 px. */
 const TIMES_FROM_MINUTES = 51;
 
@@ -144,6 +149,6 @@ const BAR =
   "absolute z-[2] flex flex-col overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs outline-offset-0 hover:z-10 focus-visible:z-10";
 const EXPECTED = "border-(--strong) border-l-(--edge) bg-(--tint)";
 const HERE = "border-(--edge) bg-(--strong)";
-const DONE = "border-line border-l-edge bg-sunken text-soft";
+const DONE = "border-line border-l-[color-mix(in_srgb,var(--edge)_50%,transparent)] bg-sunken text-soft";
 const NEW = "ring-2 ring-accent";
 const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";

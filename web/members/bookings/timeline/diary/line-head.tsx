@@ -10,6 +10,7 @@ type LineHeadProps = {
   timeZone: string;
   now: number;
   isToday: boolean;
+  isPast: boolean;
   isTight: boolean;
   /** A visit in the hand is given to the person instead. */
   isHolding: boolean;
@@ -19,7 +20,8 @@ type LineHeadProps = {
 };
 
 /** A person, when the person is free next, which one tap books, and a menu. */
-export function LineHead({ line, timeZone, now, isToday, isTight, isHolding, menu, onFree }: LineHeadProps) {
+export function LineHead(props: LineHeadProps) {
+  const { line, timeZone, now, isToday, isPast, isTight, isHolding, menu, onFree } = props;
   const { id, name, about, freeFrom, kind, isOff } = line;
   const isNow = isToday && freeFrom !== null && freeFrom <= now + SOON_MS;
   const free =
@@ -28,7 +30,7 @@ export function LineHead({ line, timeZone, now, isToday, isTight, isHolding, men
       : isNow
         ? words.diary.freeNow
         : words.diary.free(localTime(freeFrom, timeZone));
-  const below = kind === "person" ? (isOff ? words.diary.away.all : free) : about;
+  const below = kind !== "person" ? about : isOff ? words.diary.away.all : isPast ? "" : free;
   const texts = (
     <>
       {!isTight && <Initial {...{ line }} />}

@@ -21,9 +21,9 @@ export function Rows({ label, lines, context, colors, ghosts, place, headOf, scr
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
       tabIndex={0}
-      className={`${BOX} scroll-pt-[1.75rem] scroll-pl-(--names) [--names:9rem]`}
+      className={`${BOX} scroll-pt-[1.75rem] scroll-pl-(--names) [--names:10.5rem]`}
     >
-      <div className="relative" style={{ minWidth: `calc(var(--names) + ${hours.length} * 5.5rem)` }}>
+      <div className="relative" style={{ minWidth: `calc(var(--names) + ${hours.length} * 4.25rem)` }}>
         <div className="sticky top-0 z-30 flex h-[1.75rem] border-b border-line bg-surface text-xs text-soft tabular-nums">
           <div className="sticky left-0 z-10 w-(--names) shrink-0 border-r border-line bg-surface" />
           <div className="relative flex-1 overflow-hidden">

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
 import { HATCHED } from "../../board/unavailable.ts";
-import { isOver, latenessOf, minutesOver } from "../../booking/visit-state.ts";
+import { isOver, isServed, latenessOf, minutesOver } from "../../booking/visit-state.ts";
 import { GHOST_ICONS, GHOST_LOOKS, type Ghost } from "../../moving/target.ts";
 import type { Session } from "../../sessions/queries.ts";
 import { seatsText, sessionPath, timesText } from "../../sessions/session-words.ts";
@@ -67,6 +67,7 @@ export const Track = memo(function Track({ line, context, ghosts, place, classNa
           {...{ part, axis, isNarrow, span, timeZone }}
           from={null}
           isOver={isOver(part.booking, present)}
+          isServed={isServed(part.booking, now)}
           isNew={newIds.has(part.booking.id)}
           isTabStop={part.booking.id === tabStop}
           isHeld={part.booking.id === heldId}
@@ -160,7 +161,9 @@ function ColourGap({ gap, line, context }: { gap: Gap; line: Line; context: Line
               className={`absolute z-[1] flex items-center gap-1 overflow-hidden rounded-sm border border-line bg-surface px-1.5 text-left text-xs whitespace-nowrap text-accent-ink hover:bg-sunken ${axis === "y" ? "right-[5px] left-[13px]" : "inset-y-1.5"}`}
             >
               <Plus aria-hidden="true" size={14} className="shrink-0" />
-              <span className="font-semibold">{words.diary.gap(minutes)}</span>
+              <span className="font-semibold">
+                {axis === "x" ? words.diary.minutes(minutes) : words.diary.gap(minutes)}
+              </span>
               {axis === "y" && !isNarrow && <span className="truncate text-soft">{during}</span>}
             </button>
           );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { sideBySide } from "../../../../domain/floor/schematic-layout.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
@@ -29,8 +29,13 @@ const BETWEEN = 20;
 const FRAME = 12;
 const HEADING = 28;
 
-/** Rooms with the parties at their tables, all in view: as they are, or as they are planned for another time. */
-export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
+export type FloorProps = BoardProps & { bookings: Booking[] };
+
+/**
+ * Rooms with the parties at their tables, all in view: as they are, or as they are planned for another time. `beside`: what a
+ * desk has at their left today, of so much height at most, in px at usual letters.
+ */
+export function FloorBoard({ beside, ...props }: FloorProps & { beside: (height: number) => ReactNode }) {
   const { slug, overview, date, now, newIds, place, at: planned, onAt, bookings } = props;
   const { areas, resources, combinations, closed, timeZone, today, capacity, role } = overview;
   const isNow = date === today.date && planned === null;
@@ -46,7 +51,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const [field, tools] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const strip = useRef<HTMLElement>(null);
   const isDesk = useIsDesk();
-  const waiting = isNow && !isDesk ? waitingOrLate(bookings, tables, at) : [];
+  const waiting = isNow && !isDesk ? waitingOrLate(bookings, names, at) : [];
   const space = useSpace(field, tools, strip, waiting.length > 0);
   const shown = useShownRooms(rooms, combinations, space);
   const [focused, setFocused] = useState<string>();
@@ -80,7 +85,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
   const aims = new Set(section ?? (target === null ? [] : [target]));
   const mayChange = mayDo(role, "change_bookings") && date >= today.date;
   const swipe = useSwipe((to) => held === null && shown.turn(to));
-  return (
+  const floor = (
     // biome-ignore lint/a11y/noStaticElementInteractions: tables are its parts
     <div
       ref={place}
@@ -93,7 +98,7 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
         onLeave: isEditing ? () => servers.edit(false) : open || held ? panel.onClose : null,
       })}
       onFocus={({ target }) => target.dataset.row && setFocused(target.dataset.row)}
-      className="grid min-w-0 grid-cols-1 gap-3 outline-none"
+      className="grid min-w-0 flex-1 grid-cols-1 gap-3 outline-none"
     >
       <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
       {shown.isOne && rooms.length > 1 && <RoomSwitch {...{ rooms }} chosen={shown.chosen} onChoose={shown.choose} />}
@@ -147,6 +152,12 @@ export function DayFloor(props: BoardProps & { bookings: Booking[] }) {
           <Party {...panel} party={booking} />
         </FloatingPanel>
       )}
+    </div>
+  );
+  return (
+    <div className="flex items-start gap-5">
+      {isDesk && date === today.date && beside(space?.column ?? 0)}
+      {floor}
     </div>
   );
 }
