@@ -8,7 +8,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["Accounts and sessions", /^\/api\/auth\//],
   ["Invitations", /^\/api\/invitations\/|\/team\/invitations/],
   ["Team", /\/team/],
-  ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live)$/],
+  ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live|first-steps)$/],
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures)/],
   ["Calendars", /\/calendars/],

@@ -55,6 +55,7 @@ export const OPERATION_IDS: Record<string, string> = {
   "DELETE /api/workspaces/:slug/deletion": "undoDeletion",
   "POST /api/workspaces/:slug/ownership": "handOverWorkspace",
   "GET /api/workspaces/:slug/days": "listDays",
+  "GET /api/workspaces/:slug/first-steps": "getFirstSteps",
   "GET /api/workspaces/:slug/refused-demand": "listRefusedDemand",
   "PUT /api/workspaces/:slug/brake": "setBrake",
   "GET /api/workspaces/:slug/plan": "getPlan",

@@ -13,6 +13,7 @@ import type { Acting } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { rulesOfRow } from "../services.ts";
 import { capacityOf, readCapacity } from "./read-capacity.ts";
+import { readFirstSteps } from "./read-first-steps.ts";
 import { readOverview } from "./read-overview.ts";
 
 export const overview = new Routes()
@@ -21,6 +22,11 @@ export const overview = new Routes()
     who: "read_evening",
     asks: dayQuery,
     run: readOverview,
+  })
+  .add("GET /:slug/first-steps", {
+    does: "The first steps of a new business, each with whether its result is there: tables, floor, services, contact, picture, messages, colleague, booking.",
+    who: "change_settings",
+    run: readFirstSteps,
   })
   .add("GET /:slug/capacity", {
     does: "How full each time of a day is. Without `date` it is today.",

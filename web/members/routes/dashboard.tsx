@@ -30,9 +30,11 @@ import {
 } from "../dashboard/dashboard-frame.tsx";
 import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
+import { firstStepsFlag } from "../lib/first-steps-flag.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { Later, later, loadParts } from "../lib/later.tsx";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
+import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { useAsLastDashboard } from "./account/return-path.ts";
@@ -43,6 +45,7 @@ import { OpenedBookings } from "./opened-bookings.tsx";
 import { useRebooking } from "./use-rebooking.ts";
 
 const deletionBanner = later(() => import("../settings/deletion-banner.tsx").then((part) => part.DeletionBanner));
+const firstSteps = later(() => import("../first-steps/first-steps.tsx").then((part) => part.FirstSteps));
 const kitchenDashboard = later(() => import("./kitchen-dashboard.tsx").then((part) => part.KitchenDashboard));
 const notificationsTab = later(() =>
   import("../notifications/notifications-tab.tsx").then((part) => part.NotificationsTab),
@@ -129,6 +132,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useTitle(titleWithUnseen(workspace.name, unseen));
   const { open } = useOpenBooking();
   const walkingIn = useOpenWalkIn();
+  const [hasFirstSteps, setHasFirstSteps] = useStoredFlag(firstStepsFlag(slug), false);
   useAsLastDashboard(slug);
   useEffect(() => void loadParts(), []);
   usePushAddress(slug);
@@ -162,6 +166,9 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           {overview.sendingStopped && <SendingStopped />}
           {takesOnlineBookings(overview) && <BrakeLine {...{ slug, overview, now, maySet }} />}
           {maySet && tab === "settings" && !overview.hasContact && <NoContact slug={slug} />}
+          {tab === "bookings" && maySet && hasFirstSteps && (
+            <Later of={firstSteps} slug={slug} onHide={() => setHasFirstSteps(false)} />
+          )}
           {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
           {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}
         </div>
