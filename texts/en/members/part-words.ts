@@ -2,15 +2,14 @@
 
 export * from "./diary.ts";
 export * from "./diary.ts";
+export * from "./diary.ts";
+export * from "./first-steps.ts";
+export * from "./kitchen.ts";
 export * from "./kitchen.ts";
 export * from "./kitchen.ts";
 export * from "./my-day.ts";
 export * from "./new-booking.ts";
 export * from "./next-visit.ts";
-
-export * from "./diary.ts";
-export * from "./first-steps.ts";
-export * from "./kitchen.ts";
 export * from "./next-visit.ts";
 
 export * from "./own-texts.ts";
