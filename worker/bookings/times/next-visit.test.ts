@@ -63,8 +63,11 @@ test("a time that her person has not is moved to the nearest, a closed day to an
 test("a client of every five weeks is offered five, and the visit that is booked already is named", async () => {
   const salon = await aSalon();
   const past = [-15, -10, -5].map((weeks) => ({ ...CLIENT, bookingDate: inWeeks(salon.day, weeks) }));
-  const missed = { ...CLIENT, attendance: "no_show", bookingDate: inWeeks(salon.day, -4) } as const;
-  await stored(salon, [...past, missed, { ...CLIENT, status: "cancelled", bookingDate: inWeeks(salon.day, -3) }]);
+  const others = [-9, -4].flatMap((weeks) => [
+    { ...CLIENT, attendance: "no_show" as const, bookingDate: inWeeks(salon.day, weeks) },
+    { ...CLIENT, status: "cancelled" as const, bookingDate: inWeeks(salon.day, weeks + 1) },
+  ]);
+  await stored(salon, [...past, ...others]);
   const visit = await aVisit(salon);
   const coming = await aVisit(salon, { bookingDate: inWeeks(salon.day, 3) });
   const { body } = await next(salon, visit);
