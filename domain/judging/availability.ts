@@ -94,7 +94,8 @@ export function changeAvailabilityOn(
   const mayStay = refused === null;
   const others = day.slots.filter(({ time }) => time !== booking.bookingTime);
   if (!mayStay && others.length === day.slots.length) return day;
-  const end = stay.start + minutesFor(rules, at.period, party);
+  const found = day.slots.find(({ time, available }) => available && time === booking.bookingTime);
+  const end = found?.end ?? stay.start + minutesFor(rules, at.period, party);
   const present = { time: booking.bookingTime, start: stay.start, end, period: at.period };
   const slots = [...others, { ...present, available: mayStay, refusal: refused?.refusal ?? null }];
   return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };

@@ -30,6 +30,7 @@ test.each([
 test.each([
   ["anyone", "Cut, Colour", "Maja 10:00-11:00", "Maja; Maja"],
   ["two people", "Cut, Colour", "Maja 10:00-10:30, Leila 10:30-11:00", "Maja; Leila"],
+  ["who cleans up after her own", "Colour, Cut", "Leila 10:00-10:40, Maja 10:30-11:00", "Leila; Maja"],
   ["two at once", "Cut", "Maja 10:00-10:30, Leila 10:00-10:30", "Maja & Leila"],
   ["the person asked for is known already", "Cut with Maja, Colour", "Maja 10:00-10:30, Leila 10:30-11:00", "; Leila"],
   ["customers may not know Tove, nor a chair", "Cut", "Tove 10:00-10:30, chair 10:00-10:30", ""],

@@ -42,11 +42,26 @@ export function whoServes({ legs, lengths }: Pick<Promised, "legs" | "lengths">,
  * @param isNamed customers may know this person
  */
 export function likelyPeople(
-  visit: Pick<Promised, "legs" | "lengths">,
+  { legs, lengths }: Pick<Promised, "legs" | "lengths">,
   startsAt: number,
   spans: Span[],
   isNamed: (id: string) => boolean,
 ): string[][] {
-  const served = whoServes(visit, startsAt, spans);
-  return visit.legs.map(({ person }, i) => (person === undefined ? (served[i] ?? []).filter(isNamed) : []));
+  let begins = startsAt;
+  return legs.map(({ person }, i) => {
+    const from = begins;
+    begins += total(lengths[i] ?? []) * MINUTE_MS;
+    return person === undefined ? whoWorksMost(spans, from, begins, isNamed) : [];
+  });
+}
+
+/** A person who cleans up after the service before is there as well, for some minutes. */
+function whoWorksMost(spans: Span[], from: number, until: number, isNamed: (id: string) => boolean): string[] {
+  const worked = new Map<string, number>();
+  for (const { resourceId, startsAt, endsAt } of spans) {
+    const overlap = Math.min(endsAt, until) - Math.max(startsAt, from);
+    if (overlap > 0 && isNamed(resourceId)) worked.set(resourceId, (worked.get(resourceId) ?? 0) + overlap);
+  }
+  const most = Math.max(...worked.values());
+  return [...worked].flatMap(([id, minutes]) => (minutes === most ? id : []));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHere, minutesOver, placeTakenFrom, placeTakenUntil, presentOn } from "./presence.ts";
+import { isHere, isServed, minutesOver, placeTakenFrom, placeTakenUntil, presentOn } from "./presence.ts";
 
 const at = (time: string) => Date.parse(`2026-10-02T${time}:00Z`);
 
@@ -48,4 +48,14 @@ test("on a date that is over nobody stays longer, though nobody was noted as gon
   const present = presentOn("2026-10-02", "2026-10-03", at("19:00") + 86_400_000);
   expect([placeTakenUntil(seated, present), minutesOver(seated, present)]).toEqual([at("19:00"), null]);
   expect(presentOn("2026-10-02", "2026-10-02", at("19:11"))).toBe(at("19:11"));
+});
+
+test.each([
+  [null, "19:10", false],
+  ["arrived", "18:59", false],
+  ["arrived", "19:00", true],
+  ["seated", "18:50", true],
+  ["finished", "19:30", false],
+] as const)("a visit of 19:00 that is %s is served at %s: %s", (attendance, now, served) => {
+  expect(isServed({ attendance, startsAt: at("19:00") }, at(now))).toBe(served);
 });

@@ -10,6 +10,10 @@ type Served = Pick<SheetBooking, "assignment" | "startsAt" | "endsAt">;
 /** A party that is noted as arrived or seated keeps its place until it leaves, however long it stays (docs/evening.md#presence). */
 export const isHere = (attendance: Attendance | null): boolean => attendance === "arrived" || attendance === "seated";
 
+/** A visit of services that is here is served once its time has come: that it has begun is seldom noted (docs/rules.md#attendance). `now` in ms. */
+export const isServed = ({ attendance, startsAt }: Omit<Arrival, "attendanceAt">, now: number): boolean =>
+  attendance === "seated" || (attendance === "arrived" && startsAt <= now);
+
 /**
  * `now` in ms, on a date that is not over. A date that is over has no parties that are here, though their leaving was never
  * noted: null, so that no stay grows.

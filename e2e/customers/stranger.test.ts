@@ -81,7 +81,7 @@ async function onboard(owner: Visitor, name: string, look: typeof lookAt): Promi
   await page.getByText("Available", { exact: true }).waitFor();
   await look(owner, "onboarding-1");
   await next();
-  await page.getByLabel("How many tables?").fill("5");
+  await page.getByRole("textbox", { name: "Tables for 4" }).fill("5");
   await look(owner, "onboarding-2");
   await next();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();

@@ -558,7 +558,7 @@ function onboard(step: number) {
     await page.getByLabel("Business name").fill("Kafé Solsidan");
     await page.getByText("Available", { exact: true }).waitFor();
     if (step > 1) await next();
-    if (step > 2) await page.getByLabel("How many tables?").fill("24").then(next);
+    if (step > 2) await page.getByRole("textbox", { name: "Tables for 4" }).fill("24").then(next);
     if (step > 3) {
       await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
       await next();

@@ -86,7 +86,7 @@ test.each(rows(SIGNED_OUT))("everybody can use %s", async (address, words, title
 test.each(rows(ONBOARDING))("everybody can use %s", async (address, words, title) => {
   await playMembersScene("newcomer");
   const user = toldUser();
-  keepInDraft(user.id, { name: NAME, businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
+  keepInDraft(user.id, { name: NAME, businessType: "restaurant", tables: [2, 2, 0] });
   await openMembersPage(address);
   await see(words, title);
 });

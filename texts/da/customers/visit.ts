@@ -10,6 +10,7 @@ export const visit: VisitTexts = {
   looking: "Leder efter ledige tider …",
   changeServices: "Ændr",
   fullDay: "Vis hele dagen",
+  freeOnly: "Vis kun ledige tider",
   gone: "En ydelse, du valgte, kan ikke længere bookes.",
   who: "Hos hvem?",
   whoFor: (service: string) => `${service}: hos hvem?`,

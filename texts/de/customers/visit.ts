@@ -10,6 +10,7 @@ export const visit: VisitTexts = {
   looking: "Freie Zeiten werden gesucht …",
   changeServices: "Ändern",
   fullDay: "Ganzen Tag zeigen",
+  freeOnly: "Nur freie Zeiten zeigen",
   gone: "Eine gewählte Leistung wird nicht mehr angeboten.",
   who: "Bei wem?",
   whoFor: (service) => `${service}: bei wem?`,

@@ -9,6 +9,7 @@ export const visit = {
   looking: "Looking for free times…",
   changeServices: "Change",
   fullDay: "Show full day",
+  freeOnly: "Show free times only",
   gone: "A service that you chose is no longer on offer.",
   who: "With whom?",
   whoFor: (service: string) => `${service}: with whom?`,

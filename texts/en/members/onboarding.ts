@@ -20,7 +20,13 @@ export const onboarding = {
   /** Labels of fields, shown once more on the review. */
   descriptionHint: "Shown on your booking page",
   businessType: "Business type",
-  duration: "Default booking duration",
+  stays: "How long do guests stay?",
+  aboutHours: { quick: "About 1½ hours", usual: "About 2 hours", long: "About 2½ hours" },
+  daysOff: {
+    title: "Who works when?",
+    hint: "Everybody works on all open days; untick days off. Own hours can be set later.",
+    works: (name: string, day: string) => `${name} works on ${day}s`,
+  },
   window: "Advance booking window",
   windowHint: "How far ahead customers can book",
   address: {
@@ -28,11 +34,7 @@ export const onboarding = {
     checking: "Checking…",
     follows: "Follows from the name",
   },
-  tables: {
-    countHint: "All that can be taken at the same time.",
-    seats: "Seats at each, usually",
-    seatsHint: "A larger party takes several tables.",
-  },
+  tables: { drawn: "They get names and a place in the room; both can be changed later, with areas and rows." },
   usualWeek: "When do you serve?",
   usualWeeks: {
     dinner: { label: "Dinner", hours: "Tue–Sat 17:00–23:00" },

@@ -2,6 +2,13 @@
 
 export * from "./diary.ts";
 export * from "./kitchen.ts";
+export * from "./my-day.ts";
+export * from "./new-booking.ts";
+export * from "./seating.ts";
+export * from "./next-visit.ts";
+
+export * from "./diary.ts";
+export * from "./kitchen.ts";
 export * from "./next-visit.ts";
 export * from "./own-texts.ts";
 export * from "./seating.ts";

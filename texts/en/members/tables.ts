@@ -35,7 +35,6 @@ export const tables = {
     rowHint: "Neighbours in a row can be joined, up to three, for larger parties.",
     customersChoose: "Customers may choose where they sit",
     anotherArea: "Another area, such as a terrace",
-    allParties: "All parties",
     oneLess: (name: string) => `${name}: one less`,
     oneMore: (name: string) => `${name}: one more`,
   },

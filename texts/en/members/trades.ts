@@ -40,9 +40,9 @@ const visit: SomeWords = {
   bookingHistory: { stayLonger: (who, minutes) => `${who} made the visit ${minutes} minutes longer` },
   bookings: {
     keys: {
-      pickUp: "Timeline: pick up a visit, and drop it",
-      moveParty: "Timeline: move it by a row or 15 minutes, with Shift by an hour",
-      stay: "Timeline: make it 15 minutes longer, or shorter",
+      pickUp: "Diary: pick up a visit, and drop it",
+      moveParty: "Diary: move it to the next person or by 15 minutes, with Shift by an hour",
+      stay: "Diary: make it 15 minutes longer, or shorter",
       nearest: "",
       walkIn: "Walk-in",
       onlineTonight: "Online booking today",

@@ -10,6 +10,7 @@ export const visit: VisitTexts = {
   looking: "Haetaan vapaita aikoja…",
   changeServices: "Muuta",
   fullDay: "Näytä koko päivä",
+  freeOnly: "Näytä vain vapaat ajat",
   gone: "Valittua palvelua ei ole enää tarjolla.",
   who: "Kenen luo?",
   whoFor: (service) => `${service}: kenen luo?`,

@@ -10,6 +10,7 @@ export const visit: VisitTexts = {
   looking: "Ser etter ledige timer …",
   changeServices: "Endre",
   fullDay: "Vis hele dagen",
+  freeOnly: "Vis bare ledige timer",
   gone: "En tjeneste du valgte, kan ikke lenger bestilles.",
   who: "Hos hvem?",
   whoFor: (service: string) => `${service}: hos hvem?`,

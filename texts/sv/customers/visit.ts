@@ -10,6 +10,7 @@ export const visit: VisitTexts = {
   looking: "Söker lediga tider …",
   changeServices: "Ändra",
   fullDay: "Visa hela dagen",
+  freeOnly: "Visa bara lediga tider",
   gone: "En tjänst som du valde går inte längre att boka.",
   who: "Hos vem?",
   whoFor: (service: string) => `${service}: hos vem?`,

@@ -3,7 +3,6 @@ export * from "./classes.ts";
 export * from "./details.ts";
 export * from "./hours.ts";
 export * from "./messages.ts";
-export * from "./new-booking.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./periods.ts";

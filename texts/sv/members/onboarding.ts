@@ -20,7 +20,13 @@ export const onboarding: Words["onboarding"] = {
   },
   descriptionHint: "Visas på din bokningssida",
   businessType: "Verksamhet",
-  duration: "Så länge varar en bokning",
+  stays: "Hur länge stannar gästerna?",
+  aboutHours: { quick: "Cirka 1½ timme", usual: "Cirka 2 timmar", long: "Cirka 2½ timmar" },
+  daysOff: {
+    title: "Vem arbetar när?",
+    hint: "Alla arbetar alla öppna dagar; kryssa ur lediga dagar. Egna tider kan läggas in senare.",
+    works: (name, day) => `${name} arbetar på ${day.toLowerCase()}ar`,
+  },
   window: "Bokningsbart i förväg",
   windowHint: "Hur långt i förväg kunder kan boka",
   address: {
@@ -28,11 +34,7 @@ export const onboarding: Words["onboarding"] = {
     checking: "Kontrollerar…",
     follows: "Följer namnet",
   },
-  tables: {
-    countHint: "Alla som kan vara upptagna samtidigt.",
-    seats: "Platser vid varje, oftast",
-    seatsHint: "Ett större sällskap tar flera bord.",
-  },
+  tables: { drawn: "De får namn och en plats i lokalen; båda kan ändras senare, med områden och rader." },
   usualWeek: "När serverar du?",
   usualWeeks: {
     dinner: { label: "Middag", hours: "tis–lör 17:00–23:00" },

@@ -35,7 +35,6 @@ export const tables: Words["tables"] = {
     rowHint: "Grannbord i en rad kan sättas ihop, upp till tre, för större sällskap.",
     customersChoose: "Kunderna får välja var de sitter",
     anotherArea: "Ett område till, till exempel en terrass",
-    allParties: "Alla sällskap",
     oneLess: (name) => `${name}: ett mindre`,
     oneMore: (name) => `${name}: ett till`,
   },

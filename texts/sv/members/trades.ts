@@ -45,9 +45,9 @@ const visit: SomeWords = {
   },
   bookings: {
     keys: {
-      pickUp: "Tidslinjen: ta upp ett besök, och släpp det",
-      moveParty: "Tidslinjen: flytta det en rad eller 15 minuter, med Skift en timme",
-      stay: "Tidslinjen: gör det 15 minuter längre, eller kortare",
+      pickUp: "Kalendern: ta upp ett besök, och släpp det",
+      moveParty: "Kalendern: flytta det till nästa medarbetare eller 15 minuter, med Skift en timme",
+      stay: "Kalendern: gör det 15 minuter längre, eller kortare",
       nearest: "",
       walkIn: "Drop in",
       onlineTonight: "Onlinebokning i dag",

@@ -44,19 +44,22 @@ type DashboardFrameProps = {
   hasClasses?: boolean;
   profile?: ReactNode;
   tab?: DashboardTab;
+  /** Also on a phone: its page has no menu for it. */
+  keepsHead?: boolean;
   children: ReactNode;
 };
 
 /** On a phone the head of the bookings has all of this in its menu (web/members/bookings/list/list-tools.tsx). */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { slug, name, role = "kitchen", hasClasses = false, profile = PROFILE_SKELETON, tab = "bookings" } = props;
+  const hidesHead = tab === "bookings" && !props.keepsHead;
   const navigate = useNavigate();
   const go = (chosen: DashboardTab) => void navigate(`/${slug}/dashboard${tabPath(chosen)}`);
   const { leave, isLeaving, question } = useSignOut();
   const id = useId();
   return (
     <>
-      <header className={`border-b border-line bg-surface ${tab === "bookings" ? "max-md:hidden" : ""}`}>
+      <header className={`border-b border-line bg-surface ${hidesHead ? "max-md:hidden" : ""}`}>
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
           <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
             {name ?? <Skeleton className="h-5 w-32" />}

@@ -193,7 +193,7 @@ function OwnRules({ rules, period, errors, onChange }: OwnRulesProps) {
       <LastStartField {...field("lastStart")} name="" otherwise="" />
       <Checkbox
         checked={duration !== null}
-        onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.Usual) : null })}
+        onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.usual) : null })}
         label={words.dated.otherStays}
       />
       {duration && (

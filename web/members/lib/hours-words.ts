@@ -1,5 +1,5 @@
 import { isRoundTheClock, openingText } from "../../../domain/plan/opening-hours.ts";
-import type { DayHours, Period } from "../../../domain/plan/rules.ts";
+import type { DayHours } from "../../../domain/plan/rules.ts";
 import { closesTooEarly } from "../../../domain/plan/schedule.ts";
 import { COUNTED } from "../../../domain/plan/settings.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
@@ -46,10 +46,6 @@ export const countLabel = (count: number, unit: CountedUnit) =>
 const settings: Record<string, SettingTexts> = words.settings.fields;
 /** Undefined for fields that are no setting. */
 export const settingTexts = (field: string): SettingTexts | undefined => settings[field];
-
-/** "Lunch 1 hour 30 minutes, Dinner 2 hours", each once. */
-export const staysText = (periods: Period[]): string =>
-  [...new Set(periods.map(({ name, duration: [stay] }) => `${name} ${durationLabel(stay?.minutes ?? 0)}`))].join(", ");
 
 /** A stored value may not be on offer. */
 export const optionsWithStored = (options: readonly number[], ...stored: (number | undefined)[]) =>

@@ -7,11 +7,15 @@ const stays = (...lengths: [number | null, number][]): StayLength[] =>
 
 /** Usual lengths by size of party; those of the middle sizes are 1½, 2 and 2½ hours. */
 export const STAY_PRESETS = {
-  Quick: stays([2, 75], [4, 90], [null, 105]),
-  Usual: stays([2, 90], [5, 120], [null, 150]),
-  Long: stays([2, 120], [4, 150], [null, 180]),
+  quick: stays([2, 75], [4, 90], [null, 105]),
+  usual: stays([2, 90], [5, 120], [null, 150]),
+  long: stays([2, 120], [4, 150], [null, 180]),
 };
 export type StayPreset = keyof typeof STAY_PRESETS;
+
+/** Neighbours that stay as long become one. */
+export const fromLines = (lines: StayLength[]): StayLength[] =>
+  lines.filter(({ minutes }, i) => i === lines.length - 1 || !Object.is(minutes, lines[i + 1]?.minutes));
 
 const QUARTERS = ["", "¼", "½", "¾"];
 

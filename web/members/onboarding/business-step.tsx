@@ -17,7 +17,10 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
   const queryClient = useQueryClient();
   const { name = "", slug } = draft;
   const form = useContractForm(businessFields, {
-    defaultValues: { name, description: draft.description ?? "", ...(slug === undefined ? {} : { slug }) },
+    defaultValues: {
+      ...{ name, description: draft.description ?? "", ...(slug === undefined ? {} : { slug }) },
+      ...{ contactPhone: draft.contactPhone ?? "", contactAddress: draft.contactAddress ?? "" },
+    },
   });
   const { control, setFocus, formState } = form;
   const edited = useController({ control, name: "slug" }).field;
@@ -42,6 +45,21 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
           isRefused={refused === address}
           onEdit={edited.onChange}
           ref={edited.ref}
+        />
+        <TextField
+          name="contactPhone"
+          label={words.business.labels.contactPhone}
+          isOptional
+          type="tel"
+          autoComplete="tel"
+          hint={words.business.phoneHint}
+        />
+        <TextField
+          name="contactAddress"
+          label={words.business.labels.contactAddress}
+          isOptional
+          autoComplete="street-address"
+          hint={words.business.streetHint}
         />
         <TextArea
           name="description"

@@ -16,7 +16,7 @@ import { firstWeekOf, isOwnWeek } from "./trade-in-draft.ts";
 
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = DEFAULT_RULES;
 const business: Draft = { name: "Krog Ekbacken", description: "" };
-const service: Draft = { ...business, businessType: "restaurant", maxCapacity: 12 };
+const service: Draft = { ...business, businessType: "restaurant", tables: [4, 6, 2] };
 const complete: Draft = { ...service, weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone };
 const salon: Draft = {
   ...business,
@@ -47,8 +47,8 @@ beforeEach(() => {
 
 test("the draft keeps each part until it is removed", () => {
   keepInDraft("pia", business);
-  keepInDraft("pia", { maxCapacity: Number.NaN });
-  expect(loadDraft("pia")).toEqual({ ...business, maxCapacity: null });
+  keepInDraft("pia", { tables: [Number.NaN, 2, 0] });
+  expect(loadDraft("pia")).toEqual({ ...business, tables: [null, 2, 0] });
   removeDraft("pia");
   expect(loadDraft("pia")).toEqual({});
 });
@@ -59,7 +59,7 @@ test("a change after the request makes the draft differ from it", () => {
   const sent = sentWorkspaceOf(workspace);
   keepInDraft("pia", { ...complete, sent });
   expect(isUnchangedSince(sent, loadDraft("pia"))).toBe(true);
-  keepInDraft("pia", { maxCapacity: 13 });
+  keepInDraft("pia", { tables: [4, 7, 2] });
   expect(isUnchangedSince(sent, loadDraft("pia"))).toBe(false);
   expect(loadDraft("pia").sent).toEqual(sent);
 });
@@ -95,8 +95,8 @@ test.each<[string, Draft, number]>([
   ["a name that gives one of our own addresses", { name: "Admin" }, 1],
   ["a business", business, 2],
   ["a business with an address of its own", { name: "寿司", slug: "sushi" }, 2],
-  ["no capacity", { ...service, maxCapacity: null }, 2],
-  ["half a table", { ...service, maxCapacity: 1.5 }, 2],
+  ["no table", { ...service, tables: [0, 0, 0] }, 2],
+  ["half a table", { ...service, tables: [1.5, 0, 0] }, 2],
   ["a service", service, 3],
   ["a salon", salon, 3],
   ["a salon that was not asked who works there", { ...salon, trade: undefined }, 2],
@@ -119,6 +119,51 @@ test("the request names the address shown", () => {
   });
 });
 
+test("a restaurant is requested with tables that are drawn, its telephone, and stays by the size of a party", () => {
+  const request = workspaceOf({
+    ...complete,
+    weeklySchedule: everyDay("11:30", "23:00"),
+    contactPhone: "08-123 45 67",
+  });
+  expect(request).toMatchObject({ maxCapacity: 12, contactPhone: "08-123 45 67" });
+  expect(request?.house?.resources.map(({ seats }) => seats.max)).toEqual([2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6]);
+  expect(request?.house?.resources.every(({ position }) => position)).toBe(true);
+  expect(request?.periods).toMatchObject([
+    {
+      duration: [
+        { upTo: 2, minutes: 90 },
+        { upTo: 5, minutes: 120 },
+        { upTo: null, minutes: 150 },
+      ],
+    },
+  ]);
+});
+
+test("a week that service periods cannot tell is requested as it is", () => {
+  const request = workspaceOf({ ...complete, weeklySchedule: everyDay("00:00", "00:00") }); // round the clock
+  expect(request?.weeklySchedule.monday).toMatchObject({ openTime: "00:00", closeTime: "00:00" });
+  expect(request?.periods).toBeUndefined();
+});
+
+test("whoever has days off works the hours of the others, and quarters of an hour suit services of 45 minutes", () => {
+  const people = salon.trade?.people.map((each) => (each.isOwner ? each : { ...each, daysOff: ["friday" as const] }));
+  const week = everyDay("09:00", "18:00");
+  const request = workspaceOf({
+    ...completeSalon,
+    ...withTrade({ ...(people ? { people } : {}) }),
+    weeklySchedule: week,
+  });
+  const [anna, bo] = request?.offer?.resources ?? [];
+  expect([anna?.hours, bo?.hours?.friday, bo?.hours?.monday]).toEqual([null, [], [{ from: "09:00", to: "18:00" }]]);
+  expect(request?.slotStepMinutes).toBe(15);
+  const late = workspaceOf({
+    ...completeSalon,
+    ...withTrade({ ...(people ? { people } : {}) }),
+    weeklySchedule: everyDay("18:00", "02:00"),
+  });
+  expect(late?.offer?.resources[1]?.hours).toBeNull(); // no hours of a person pass midnight
+});
+
 test("a salon is requested with its people, chairs, services and prices, and without tables", () => {
   const request = workspaceOf({ ...completeSalon, timeZone: "Europe/Stockholm" });
   expect(request).toMatchObject({
@@ -128,7 +173,7 @@ test("a salon is requested with its people, chairs, services and prices, and wit
   });
   expect(request?.maxCapacity).toBeUndefined();
   expect(request?.offer?.resources.map(({ name }) => name)).toEqual(["Anna", "Bo", "Chair 1", "Chair 2", "Chair 3"]);
-  expect(request?.offer?.services.map(({ name, price }) => [name, price])).toContainEqual(["Cut", 45_000]);
+  expect(request?.offer?.services.map(({ name, price }) => [name, price])).toContainEqual(["Roots", 45_000]);
   expect(request?.offer?.services).toHaveLength(8);
 });
 

@@ -1,10 +1,12 @@
 import { newWorkspace } from "../../../contract/requests/workspaces.ts";
-import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
+import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/plan/rules.ts";
+import { stepOf } from "../../../domain/services/step-of.ts";
 import { slugOf, slugProblem } from "../../../domain/slug.ts";
 import { languageOf } from "../../../domain/texts/language.ts";
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
 import { sampleOffer } from "../../shared/lib/sample-offer.ts";
+import { roomOf, tablesOf } from "../lib/make-tables.ts";
 import { words } from "../texts/words.ts";
 import {
   businessFields,
@@ -24,7 +26,7 @@ import {
   tradeOf,
   usualOffer,
 } from "./trade-in-draft.ts";
-import { periodsWithBreak } from "./usual-weeks.ts";
+import { FIRST_USUAL, firstPeriods } from "./usual-weeks.ts";
 
 export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
@@ -39,20 +41,28 @@ export function canShowStep(step: number, draft: Draft): boolean {
   return asked.slice(0, step - 1).every((isAnswered) => isAnswered());
 }
 
-export function workspaceOf({ sent: _, trade, maxCapacity, guestsPerSpot, pause, ...draft }: Draft) {
-  const offer = offerInDraft({ ...draft, trade });
+export function workspaceOf({ sent: _, trade, tables, pause, stays, ...draft }: Draft) {
+  const requested = offerInDraft({ ...draft, trade });
   const hours = hoursFields.safeParse(draft).data;
-  const periods = hours && pause && !offer && periodsWithBreak(hours, pause);
+  const periods = hours && !requested && firstPeriods({ ...hours, stays: stays ?? FIRST_USUAL.stays }, pause ?? null);
+  const counts = tableFields.safeParse({ tables }).data?.tables;
   const parsed = newWorkspace.safeParse({
     confirmByEmail: true,
     businessType: "restaurant",
     language: languageOf(navigator.language),
     ...draft,
-    ...(offer ?? { maxCapacity, guestsPerSpot, ...(periods ? { periods } : {}) }),
+    ...(requested ?? { ...(counts ? ofTables(counts) : {}), ...(periods ? { periods } : {}) }),
+    ...(requested?.offer ? { slotStepMinutes: stepOf(requested.offer) } : {}),
     slug: addressOf(draft),
   });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
 }
+
+/** Named and drawn, as counting them on the page of tables does. */
+const ofTables = (counts: number[]) => ({
+  house: tablesOf(roomOf(counts)),
+  maxCapacity: counts.reduce((sum, count) => sum + count, 0),
+});
 
 export const sentWorkspaceOf = (workspace: CompleteDraft): SentWorkspace => ({
   slug: workspace.slug,
@@ -98,9 +108,14 @@ export function businessInDraft(draft: Draft): SampleBusiness {
 }
 
 /** The break between lunch and dinner has no times. */
-function periodsShown(draft: Draft, hours: Parameters<typeof periodsWithBreak>[0]): Pick<SampleBusiness, "periods"> {
-  const pause = hoursFields.shape.pause.safeParse(draft.pause).data;
-  const periods = pause && !tradeOf(draft) && periodsWithBreak(hours, pause);
+function periodsShown(
+  draft: Draft,
+  { weeklySchedule }: { weeklySchedule: WeeklySchedule },
+): Pick<SampleBusiness, "periods"> {
+  const pause = hoursFields.shape.pause.safeParse(draft.pause).data ?? null;
+  const periods = tradeOf(draft)
+    ? undefined
+    : firstPeriods({ weeklySchedule, stays: draft.stays ?? FIRST_USUAL.stays }, pause);
   if (!periods) return {};
   return {
     periods: periods.map(({ name, days, opens, closes }) => ({ name, days, openTime: opens, closeTime: closes })),

@@ -1,10 +1,11 @@
 import { type Ref, useId, useImperativeHandle, useRef } from "react";
-import { useController, useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { SETTINGS } from "../../../domain/plan/settings.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { daysLabel, durationLabel, optionsWithStored, staysText } from "../lib/hours-words.ts";
+import { daysLabel, optionsWithStored } from "../lib/hours-words.ts";
+import { STAY_PRESETS, type StayPreset, staysInWords } from "../lib/stay-words.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField } from "../lib/week-field.tsx";
 import type { Break } from "../lib/week-periods.ts";
@@ -15,13 +16,19 @@ import { Fault } from "../ui/fields/fault.tsx";
 import { TimeSpan } from "../ui/fields/time-picker.tsx";
 import { FieldsForm, KeepTyped, useSubmit } from "../ui/form/contract-form.tsx";
 import { OptionsField } from "../ui/form/fields.tsx";
+import { DaysOff } from "./days-off.tsx";
 import { hoursFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps } from "./step-page.tsx";
 import { browserTimeZone, firstMinutesOf, firstWeekOf, tradeOf } from "./trade-in-draft.ts";
-import { periodsWithBreak, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
+import { FIRST_USUAL, minutesOf, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 
-const DURATIONS = SETTINGS.bookingDurationMinutes.choices;
 const WINDOWS = SETTINGS.advanceBookingDays.choices;
+
+const STAYS = Object.entries(STAY_PRESETS).map(([value, lengths]) => ({
+  value,
+  label: words.onboarding.aboutHours[value as StayPreset],
+  note: <span className="text-sm text-soft tabular-nums">{staysInWords(lengths)}</span>,
+}));
 
 const CHOICES = USUAL_WEEKS.map(({ name }) => ({
   value: name,
@@ -34,7 +41,8 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
     defaultValues: {
       weeklySchedule: draft.weeklySchedule ?? firstWeekOf(draft),
       pause: draft.pause ?? null,
-      bookingDurationMinutes: draft.bookingDurationMinutes ?? firstMinutesOf(draft),
+      stays: draft.stays ?? FIRST_USUAL.stays,
+      bookingDurationMinutes: firstMinutesOf(draft),
       advanceBookingDays: draft.advanceBookingDays ?? DEFAULT_RULES.advanceBookingDays,
       timeZone: draft.timeZone ?? browserTimeZone(),
     },
@@ -44,15 +52,17 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const trade = tradeOf(draft); // its services have lengths of their own
   const week = useController({ control, name: "weeklySchedule" }).field;
   const pause = useController({ control, name: "pause" }).field;
-  const bookingDurationMinutes = useWatch({ control, name: "bookingDurationMinutes" });
-  const hours = { weeklySchedule: week.value, bookingDurationMinutes };
-  const periods = pause.value ? periodsWithBreak(hours, pause.value) : undefined;
+  const stays = useController({ control, name: "stays" }).field;
+  function stay(preset: StayPreset) {
+    stays.onChange(preset);
+    form.setValue("bookingDurationMinutes", minutesOf(preset), { shouldDirty: true });
+  }
   function choose(name: string) {
     const usual = USUAL_WEEKS.find((each) => each.name === name);
     if (!usual) return;
     week.onChange(usual.week);
     pause.onChange(usual.pause);
-    form.setValue("bookingDurationMinutes", usual.minutes, { shouldDirty: true });
+    stay(usual.stays);
   }
   const submit = useSubmit(form, (fields) => {
     keep(fields); // includes the untouched defaults
@@ -76,14 +86,15 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           <PauseField pause={pause.value} error={errors.pause?.message} onChange={pause.onChange} ref={pause.ref} />
         )}
         {!trade && (
-          <OptionsField
-            name="bookingDurationMinutes"
-            label={words.onboarding.duration}
-            hint={periods && staysText(periods)}
-            options={optionsWithStored(DURATIONS, bookingDurationMinutes)}
-            text={durationLabel}
+          <ChoiceCards
+            label={words.onboarding.stays}
+            name="stays"
+            choices={STAYS}
+            chosen={stays.value ?? null}
+            onChange={({ target }) => stay(target.value as StayPreset)} // one of `STAYS`
           />
         )}
+        {trade && <DaysOff {...{ draft, keep }} week={week.value} />}
         <OptionsField
           name="advanceBookingDays"
           label={words.onboarding.window}

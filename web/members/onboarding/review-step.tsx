@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { DEFAULT_RULES, type Offer } from "../../../domain/plan/rules.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { lengthText, priceText } from "../../../domain/services/prices.ts";
 import type { WeeklyClass } from "../../../domain/services/weekly-classes.ts";
 import { localeIn } from "../../../domain/texts/formats-in.ts";
@@ -12,8 +12,9 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { errorText } from "../lib/error-text.ts";
-import { daysLabel, durationLabel, hoursLabel, staysText, weekdayLabel } from "../lib/hours-words.ts";
-import { RoomNote } from "../lib/room-words.tsx";
+import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
+import { tablesSum } from "../lib/make-tables.ts";
+import { staysInWords } from "../lib/stay-words.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { language, words } from "../texts/words.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
@@ -62,6 +63,10 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
       <Card className="grid grid-cols-1 gap-6">
         <dl className="grid grid-cols-1 gap-4">
           <Value name={words.business.labels.name}>{workspace.name}</Value>
+          {workspace.contactPhone && <Value name={words.business.labels.contactPhone}>{workspace.contactPhone}</Value>}
+          {workspace.contactAddress && (
+            <Value name={words.business.labels.contactAddress}>{workspace.contactAddress}</Value>
+          )}
           {workspace.description && <Value name={words.business.labels.description}>{workspace.description}</Value>}
           <Value name={words.onboarding.review.page}>
             {location.host}/{workspace.slug}
@@ -74,12 +79,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
               timeZone={workspace.timeZone}
             />
           ) : (
-            <Value name={words.shared.tables}>
-              <RoomNote
-                tables={workspace.maxCapacity ?? null}
-                seats={workspace.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot}
-              />
-            </Value>
+            <Value name={words.shared.tables}>{workspace.house && tablesSum(workspace.house)}</Value>
           )}
           <Value name={words.lib.hours.title}>
             <table className="tabular-nums">
@@ -95,11 +95,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
               </tbody>
             </table>
           </Value>
-          {!workspace.offer && (
-            <Value name={words.onboarding.duration}>
-              {workspace.periods ? staysText(workspace.periods) : durationLabel(workspace.bookingDurationMinutes)}
-            </Value>
-          )}
+          {!workspace.offer && <Value name={words.onboarding.stays}>{staysText(workspace)}</Value>}
           <Value name={words.onboarding.window}>{daysLabel(workspace.advanceBookingDays)}</Value>
           <Value name={words.business.labels.timeZone}>{zoneLabel(workspace.timeZone)}</Value>
         </dl>
@@ -131,6 +127,13 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
       />
     </Form>
   );
+}
+
+/** "Lunch about 1½ h, Dinner 1½ h, 2 h from 3, 2½ h from 6", each once. */
+function staysText({ periods = [], bookingDurationMinutes }: CompleteDraft): string {
+  if (periods.length === 0) return durationLabel(bookingDurationMinutes);
+  const each = new Set(periods.map(({ name, duration }) => `${name}: ${staysInWords(duration)}`));
+  return [...each].join("\n");
 }
 
 /** "11:30 – 14:30, 17:00 – 23:00" */

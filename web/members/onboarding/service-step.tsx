@@ -1,13 +1,13 @@
-import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useId, useState } from "react";
+import { useController } from "react-hook-form";
 import { type BusinessType, isBusinessType } from "../../../domain/business-types.ts";
-import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { Card } from "../../shared/ui/card.tsx";
-import { RoomNote } from "../lib/room-words.tsx";
+import { roomOf, SIZES, tablesOf, tablesSum } from "../lib/make-tables.ts";
+import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
-import { ContractForm, KeepTyped } from "../ui/form/contract-form.tsx";
-import { NumberField } from "../ui/form/fields.tsx";
+import { Stepper } from "../ui/fields/stepper.tsx";
+import { FieldsForm, KeepTyped, useSubmit } from "../ui/form/contract-form.tsx";
 import { type Draft, tableFields } from "./draft-fields.ts";
 import { StepButtons, type StepProps } from "./step-page.tsx";
 import { TradeFields } from "./trade-fields.tsx";
@@ -56,45 +56,40 @@ export function ServiceStep({ draft, keep, owner, ...step }: StepProps & { owner
   );
 }
 
-/** Asks a restaurant for its tables. */
-const TableFields = ({ draft, keep, back, onDone }: StepProps) => (
-  <ContractForm
-    schema={tableFields}
-    defaultValues={{
-      maxCapacity: draft.maxCapacity ?? Number.NaN,
-      guestsPerSpot: draft.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
-    }}
-    run={(fields) => {
-      keep({ businessType: "restaurant", ...fields }); // includes the untouched type and seats
-      onDone();
-    }}
-    className="grid gap-6"
-  >
-    <KeepTyped keep={keep} />
-    <Card className="grid gap-6">
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <NumberField
-          name="maxCapacity"
-          label={words.tables.count.howMany}
-          type="number"
-          min={1}
-          hint={words.onboarding.tables.countHint}
-        />
-        <NumberField
-          name="guestsPerSpot"
-          label={words.onboarding.tables.seats}
-          type="number"
-          min={1}
-          hint={words.onboarding.tables.seatsHint}
-        />
-      </div>
-      <Room />
-    </Card>
-    <StepButtons back={back} label={words.ui.continue} />
-  </ContractForm>
-);
-
-function Room() {
-  const [tables = Number.NaN, seats = Number.NaN] = useWatch({ name: ["maxCapacity", "guestsPerSpot"] });
-  return <RoomNote tables={tables} seats={seats} />;
+/** Asks a restaurant how many tables of each size it has. */
+function TableFields({ draft, keep, back, onDone }: StepProps) {
+  const form = useContractForm(tableFields, {
+    defaultValues: { tables: SIZES.map((_, i) => draft.tables?.[i] ?? 0) },
+  });
+  const { field, fieldState } = useController({ control: form.control, name: "tables" });
+  const submit = useSubmit(form, (fields) => {
+    keep({ businessType: "restaurant", ...fields }); // includes the untouched type
+    onDone();
+  });
+  const id = useId();
+  const fault = fieldState.error?.message ?? fieldState.error?.root?.message;
+  return (
+    <FieldsForm form={form} onSubmit={submit} className="grid gap-6">
+      <KeepTyped keep={keep} />
+      <Card>
+        <fieldset ref={field.ref} tabIndex={-1} aria-describedby={id} className="grid grid-cols-1 gap-4 outline-none">
+          <legend className="pb-2 text-sm font-semibold">{words.tables.count.howMany}</legend>
+          {SIZES.map(({ of }, i) => (
+            <Stepper
+              key={of}
+              name={words.tables.count.tables[of]}
+              label={words.tables.count.sizes[of]}
+              value={field.value[i] ?? 0}
+              onChange={(count) => field.onChange(field.value.with(i, count))}
+            />
+          ))}
+          <p id={id} role="status" className={`text-sm ${fault ? "text-loss" : "text-soft"}`}>
+            {fault ?? tablesSum(tablesOf(roomOf(field.value)))}
+          </p>
+          <p className="text-sm text-soft">{words.onboarding.tables.drawn}</p>
+        </fieldset>
+      </Card>
+      <StepButtons back={back} label={words.ui.continue} />
+    </FieldsForm>
+  );
 }

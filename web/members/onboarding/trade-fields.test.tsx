@@ -37,7 +37,7 @@ test("a salon begins with its owner, two chairs and nine services, and may go on
   await button("Continue").click();
   await expect.element(hours).toBeVisible();
   await expect.element(page.getByText("When do you serve?")).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText("Default booking duration")).not.toBeInTheDocument();
+  await expect.element(page.getByText("How long do guests stay?")).not.toBeInTheDocument();
   await button("Continue").click();
   await expect.element(page.getByText("Tuesday").first()).toBeVisible();
   await expect.element(page.getByText("Chair 1, Chair 2")).toBeVisible();
@@ -123,4 +123,30 @@ test("something else begins with one appointment of half an hour, and asks for n
   await expect.element(page.getByText("0 if you need none")).not.toBeInTheDocument();
   await goOn();
   await expect.element(page.getByRole("row", { name: /^Appointment 30 min/ })).toBeVisible();
+});
+
+test("a line for each says on which days they work, and a restaurant counts its tables by size", async () => {
+  await type("Barber").click();
+  await button("Add a colleague").click();
+  await userEvent.fill(input("Colleague"), "Bo");
+  await button("Continue").click();
+  await expect.element(hours).toBeVisible();
+  await box("Bo works on Fridays").click();
+  await box("Bo works on Saturdays").click();
+  await lookAt();
+  await page.getByRole("link", { name: "Back" }).click();
+  await button("Continue").click();
+  await expect.element(box("Bo works on Fridays")).not.toBeChecked();
+  await expect.element(box("Pia works on Fridays")).toBeChecked();
+  expect(loadDraft(userId).trade?.people[1]).toMatchObject({ name: "Bo", daysOff: ["friday", "saturday"] });
+  await page.getByRole("link", { name: "Back" }).click();
+  await type("Restaurant").click();
+  await button("Continue").click();
+  await expect.element(page.getByText("Please enter how many tables you have.")).toBeVisible();
+  await button("Tables for 2: one more").click();
+  await page.getByRole("textbox", { name: "Tables for 4" }).fill("6");
+  await expect.element(page.getByText("7 tables, 26 seats, parties of up to 4.")).toBeVisible();
+  await lookAt();
+  await button("Continue").click();
+  await expect.element(hours).toBeVisible();
 });

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { weeklySchedule } from "../../../contract/requests/hours.ts";
 import { planProblems } from "../../../domain/plan/plan-problems.ts";
 import { everyDay, type WeeklySchedule } from "../../../domain/plan/rules.ts";
-import { USUAL_BREAK } from "../lib/week-periods.ts";
-import { FIRST_USUAL, periodsWithBreak, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
+import { type StayPreset, staysInWords } from "../lib/stay-words.ts";
+import { type Break, USUAL_BREAK } from "../lib/week-periods.ts";
+import { FIRST_USUAL, firstPeriods, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
 
 const { week: FIRST_WEEK } = FIRST_USUAL;
 
@@ -29,38 +30,60 @@ test("a week with a day or a break of its own is no usual week; a closed day's h
 
 const lateFriday = { enabled: true, openTime: "17:00", closeTime: "01:00" };
 const lunchOnly = { enabled: true, openTime: "11:30", closeTime: "14:30" };
-test.each<[string, WeeklySchedule, number, string[] | undefined]>([
+test.each<[string, WeeklySchedule, StayPreset, Break | null, string[]]>([
   [
-    "both, with shorter lunches",
+    "lunch and dinner, with shorter lunches",
     everyDay("11:30", "23:00"),
-    120,
-    ["Lunch mo tu we th fr sa su 11:30–14:30, 90 min", "Dinner mo tu we th fr sa su 17:00–23:00, 120 min"],
+    "usual",
+    USUAL_BREAK,
+    [
+      "Lunch mo tu we th fr sa su 11:30–14:30, about 1½ h",
+      "Dinner mo tu we th fr sa su 17:00–23:00, 1½ h, 2 h from 3, 2½ h from 6",
+    ],
   ],
   [
     "no stay is made longer",
     everyDay("11:30", "23:00"),
-    60,
-    ["Lunch mo tu we th fr sa su 11:30–14:30, 60 min", "Dinner mo tu we th fr sa su 17:00–23:00, 60 min"],
+    "quick",
+    USUAL_BREAK,
+    [
+      "Lunch mo tu we th fr sa su 11:30–14:30, 1¼ h, 1½ h from 3",
+      "Dinner mo tu we th fr sa su 17:00–23:00, 1¼ h, 1½ h from 3, 1¾ h from 5",
+    ],
   ],
   [
     "a day with one of them keeps it",
     { ...everyDay("11:30", "23:00"), friday: lateFriday, monday: lunchOnly },
-    120,
+    "usual",
+    USUAL_BREAK,
     [
-      "Lunch mo 11:30–14:30, 90 min",
-      "Lunch tu we th sa su 11:30–14:30, 90 min",
-      "Dinner tu we th sa su 17:00–23:00, 120 min",
-      "Dinner fr 17:00–01:00, 120 min",
+      "Lunch mo 11:30–14:30, about 1½ h",
+      "Lunch tu we th sa su 11:30–14:30, about 1½ h",
+      "Dinner tu we th sa su 17:00–23:00, 1½ h, 2 h from 3, 2½ h from 6",
+      "Dinner fr 17:00–01:00, 1½ h, 2 h from 3, 2½ h from 6",
     ],
   ],
-  ["evenings alone need none", FIRST_WEEK, 120, undefined],
-])("a week with a break from 14:30 to 17:00: %s", (_, weeklySchedule, bookingDurationMinutes, expected) => {
-  const periods = periodsWithBreak({ weeklySchedule, bookingDurationMinutes }, USUAL_BREAK);
+  [
+    "evenings alone are one",
+    FIRST_WEEK,
+    "long",
+    null,
+    ["Dinner tu we th fr sa 17:00–23:00, 2 h, 2½ h from 3, 3 h from 5"],
+  ],
+  [
+    "no stay is longer than its opening",
+    everyDay("18:00", "20:00"),
+    "usual",
+    null,
+    ["Dinner mo tu we th fr sa su 18:00–20:00, 1½ h, 2 h from 3"],
+  ],
+])("service periods of a week: %s", (_, weeklySchedule, stays, pause, expected) => {
+  const periods = firstPeriods({ weeklySchedule, stays }, pause) ?? [];
   expect(
-    periods?.map(
-      ({ name, days, opens, closes, duration: [stay] }) =>
-        `${name} ${days.map((day) => day.slice(0, 2)).join(" ")} ${opens}–${closes}, ${stay?.minutes} min`,
+    periods.map(
+      ({ name, days, opens, closes, duration }) =>
+        `${name} ${days.map((day) => day.slice(0, 2)).join(" ")} ${opens}–${closes}, ${staysInWords(duration)}`,
     ),
   ).toEqual(expected);
-  expect(planProblems(periods ?? [])).toEqual([]);
+  expect(planProblems(periods)).toEqual([]);
 });

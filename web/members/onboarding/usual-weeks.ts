@@ -1,20 +1,23 @@
+import { stayFor } from "../../../domain/plan/periods.ts";
+import { planProblems } from "../../../domain/plan/plan-problems.ts";
 import { everyDay, type Period, type WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { closedOn } from "../../../domain/plan/schedule.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
-import { type Break, periodsOfWeek, USUAL_BREAK, type WeeklyRules, withBreak } from "../lib/week-periods.ts";
+import { fromLines, STAY_PRESETS, type StayPreset } from "../lib/stay-words.ts";
+import { type Break, periodsOfWeek, shortened, USUAL_BREAK, withBreak } from "../lib/week-periods.ts";
 
 const tuesdayToSaturday = (opens: string, closes: string) => closedOn(everyDay(opens, closes), ["sunday", "monday"]);
 
-type UsualWeek = { name: string; week: WeeklySchedule; pause: Break | null; minutes: number };
+type UsualWeek = { name: string; week: WeeklySchedule; pause: Break | null; stays: StayPreset };
 
 /**
- * A restaurant's guesses to begin with, `minutes` how long guests stay; the API keeps its own defaults
+ * A restaurant's guesses to begin with, `stays` how long guests stay; the API keeps its own defaults
  * (docs/rules.md#defaults-and-bounds).
  */
 export const USUAL_WEEKS = [
-  { name: "dinner", week: tuesdayToSaturday("17:00", "23:00"), pause: null, minutes: 120 },
-  { name: "lunch-and-dinner", week: tuesdayToSaturday("11:30", "23:00"), pause: USUAL_BREAK, minutes: 120 },
-  { name: "all-day", week: everyDay("09:00", "22:00"), pause: null, minutes: 90 },
+  { name: "dinner", week: tuesdayToSaturday("17:00", "23:00"), pause: null, stays: "usual" },
+  { name: "lunch-and-dinner", week: tuesdayToSaturday("11:30", "23:00"), pause: USUAL_BREAK, stays: "usual" },
+  { name: "all-day", week: everyDay("09:00", "22:00"), pause: null, stays: "quick" },
 ] as const satisfies UsualWeek[];
 
 export const [FIRST_USUAL] = USUAL_WEEKS;
@@ -27,21 +30,32 @@ const isSameBreak = (one: Break | null, other: Break | null) => one?.from === ot
 
 const LUNCH_MINUTES = 90;
 
+/** How long a party of three or four stays. */
+export const minutesOf = (stays: StayPreset): number => stayFor(STAY_PRESETS[stays], 4);
+
 /**
- * Lunch and dinner of a week with a break, where nobody stays longer than an hour and a half at lunch. Undefined: no opening
- * lasts over the break, and the week alone says when visits begin.
+ * The service periods of a week, with stays by the size of a party. A break makes lunch and dinner of an opening that lasts over it,
+ * and nobody stays longer than an hour and a half at lunch. Undefined: the week cannot be told in periods, and says itself when
+ * visits begin.
  */
-export function periodsWithBreak(hours: Omit<WeeklyRules, "slotStepMinutes">, pause: Break): Period[] | undefined {
-  const rules = { ...hours, slotStepMinutes: 30 } as const;
+export function firstPeriods(
+  { weeklySchedule, stays }: { weeklySchedule: WeeklySchedule; stays: StayPreset },
+  pause: Break | null,
+): Period[] | undefined {
+  const rules = { weeklySchedule, bookingDurationMinutes: minutesOf(stays), slotStepMinutes: 30 } as const;
   let ids = 0;
-  const newId = () => `new-${++ids}`;
-  const whole = periodsOfWeek(rules, newId);
-  const divided = whole.flatMap((period) => withBreak(period, pause, newId));
-  if (divided.length === whole.length) return undefined;
-  return divided.map((period) => (period.closes === pause.from ? { ...period, duration: atLunch(period) } : period));
+  const newId = () => `new-period-${++ids}`;
+  const whole = periodsOfWeek(rules, newId).map((period) => ({ ...period, duration: STAY_PRESETS[stays] }));
+  const divided = whole.flatMap((period) => (pause ? withBreak(period, pause, newId) : [period]));
+  const isLunch = ({ closes }: Period) => divided.length > whole.length && closes === pause?.from;
+  const periods = divided.map((period) => ({
+    ...period,
+    duration: fromLines(shortened(isLunch(period) ? atLunch(period.duration) : period.duration, period)),
+  }));
+  return periods.length > 0 && planProblems(periods).length === 0 ? periods : undefined;
 }
 
-const atLunch = ({ duration }: Period) =>
+const atLunch = (duration: Period["duration"]) =>
   duration.map(({ upTo, minutes }) => ({ upTo, minutes: Math.min(minutes, LUNCH_MINUTES) }));
 
 /** Open on the same days at the same times. */

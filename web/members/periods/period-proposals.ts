@@ -2,7 +2,7 @@ import { stayFor } from "../../../domain/plan/periods.ts";
 import type { Pacing, Period, StayLength } from "../../../domain/plan/rules.ts";
 import { minutesOf, WEEKDAYS } from "../../../domain/time/calendar.ts";
 
-export { STAY_PRESETS } from "../lib/stay-words.ts";
+export { fromLines, STAY_PRESETS } from "../lib/stay-words.ts";
 
 import { bare, shortened, spanOf, type Times, USUAL_BREAK, type WeeklyRules, withBreak } from "../lib/week-periods.ts";
 import { words } from "../texts/words.ts";
@@ -66,10 +66,6 @@ export function stayLines(duration: StayLength[]): StayLength[] {
 /** Of the stored stay that a line of `stayLines` shows. */
 export const stayIndex = (duration: StayLength[], size: number | null): number =>
   size === null ? duration.length - 1 : duration.findIndex(({ upTo }) => upTo === null || size <= upTo);
-
-/** Neighbours that stay as long become one. */
-export const fromLines = (lines: StayLength[]): StayLength[] =>
-  lines.filter(({ minutes }, i) => i === lines.length - 1 || !Object.is(minutes, lines[i + 1]?.minutes));
 
 export const sizeLabel = (upTo: number | null, before: number | undefined) => {
   if (upTo === null) return words.periods.stays.larger;

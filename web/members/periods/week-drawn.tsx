@@ -67,7 +67,13 @@ function Week({ plan, weeklySchedule }: Pick<HoursValues, "plan" | "weeklySchedu
           ) : (
             <dd className="relative h-6 overflow-hidden rounded-sm bg-sunken">
               {parts.map((part) => (
-                <Part key={part.at} {...part} left={place(part.from)} right={place(from + to - part.to)} />
+                <Part
+                  key={part.at}
+                  {...part}
+                  isAlone={plan.periods.length < 2}
+                  left={place(part.from)}
+                  right={place(from + to - part.to)}
+                />
               ))}
             </dd>
           )}
@@ -77,12 +83,14 @@ function Week({ plan, weeklySchedule }: Pick<HoursValues, "plan" | "weeklySchedu
   );
 }
 
-const LOOKS = ["bg-accent text-on-accent", "border border-accent bg-accent-tint text-accent-ink"];
+const LOOKS = ["border border-accent bg-accent-tint text-accent-ink", "bg-accent text-on-accent"];
 
-function Part({ name, at, opens, closes, left, right }: WeekPart & { left: string; right: string }) {
+type PartProps = WeekPart & { left: string; right: string; isAlone: boolean };
+
+function Part({ name, at, opens, closes, left, right, isAlone }: PartProps) {
   return (
     <span
-      className={`absolute inset-y-0 truncate rounded-sm px-1.5 text-xs leading-6 ${LOOKS[at % LOOKS.length]}`}
+      className={`absolute inset-y-0 truncate rounded-sm px-1.5 text-xs leading-6 ${LOOKS[isAlone ? 1 : at % LOOKS.length]}`}
       style={{ left, right }}
     >
       {name && <span>{name}</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offerOf } from "../../../domain/services/offer-of.ts";
-import { emptyArea, tablesOf } from "../tables/make-tables.ts";
+import { emptyArea, tablesOf } from "../lib/make-tables.ts";
 import type { HoursValues, PlanEffects } from "./hours-values.ts";
 import { offersSum, questionOf } from "./question-of.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPeriod } from "../../../domain/testing/givens.ts";
-import { emptyArea, tablesOf } from "../tables/make-tables.ts";
+import { emptyArea, tablesOf } from "../lib/make-tables.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { withStoredIds } from "./stored-ids.ts";
 

@@ -6,6 +6,7 @@ import { boardAhead } from "../bookings/board/use-board.ts";
 import { LATER_BOARDS } from "../bookings/boards.ts";
 import { viewOf } from "../bookings/booking/list-view.ts";
 import { dayBookingsQuery, overviewQuery } from "../bookings/booking/queries.ts";
+import { askForTradeWords } from "../texts/words.ts";
 
 /** While the dashboard's code loads, so do its overview and the bookings of the chosen board. */
 export function loadAhead({ params: { slug = "" }, request }: LoaderFunctionArgs): null {
@@ -15,6 +16,7 @@ export function loadAhead({ params: { slug = "" }, request }: LoaderFunctionArgs
   void queryClient.prefetchQuery(overviewQuery(slug, view.tab === "day" ? view.date : ""));
   const board = boardAhead(address);
   if (board === "list" || address.get("tab") || (view.tab !== "day" && view.tab !== "today")) return null;
+  if (board === "diary") askForTradeWords();
   void LATER_BOARDS[board].ask().catch(() => {}); // asked for again once it is shown
   void queryClient.prefetchQuery(dayBookingsQuery(slug, view.tab === "day" ? view.date : today()));
   return null;

@@ -25,6 +25,7 @@ import { ConflictsButton, ConflictsCard } from "../bookings/list/conflicts-card.
 import { ListTools } from "../bookings/list/list-tools.tsx";
 import { SearchField, useSearch, useStartSearch } from "../bookings/list/use-search.tsx";
 import { NewBookingButton, PhoneBar, WalkInButton } from "../bookings/main-actions.tsx";
+import { useMine } from "../bookings/my-day/use-mine.ts";
 import { hasClasses } from "../bookings/sessions/session-words.ts";
 import { useKeys } from "../bookings/use-keys.tsx";
 import { BrakeButton } from "../brake/brake-button.tsx";
@@ -40,6 +41,8 @@ import type { MenuItem } from "../ui/opened-menu.tsx";
 import { NoContact } from "./dashboard-notices.tsx";
 
 const searchFilters = later(() => import("../bookings/list/search-filters.tsx").then((part) => part.SearchFilters));
+const myDay = later(() => import("../bookings/own-day.tsx").then((part) => part.OwnDay));
+const mineSwitch = later(() => import("../bookings/my-day/mine-switch.tsx").then((part) => part.MineSwitch));
 const dayPanel = later(() => import("../bookings/evening/day-panel.tsx").then((part) => part.DayPanel));
 const tidyDialog = later(() => import("../bookings/tidy/tidy-dialog.tsx").then((part) => part.TidyDialog));
 const keyboardHelp = later(() => import("../bookings/keyboard-help.tsx").then((part) => part.KeyboardHelp));
@@ -71,10 +74,12 @@ function useShown(props: DashboardBookingsProps) {
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const tables = useMemo(() => tableNames({ resources, offer }), [resources, offer]);
-  const boards = { hasTables: resources.length > 0, hasDiary: hasDiary(overview) };
+  const mine = useMine(overview);
+  const boards = { hasTables: resources.length > 0, hasDiary: hasDiary(overview), hasOwnDay: mine !== null };
   const [board, chooseBoard] = useBoard(boards);
   const isSearching = view.tab === "search";
   const hasDay = view.tab === "today" || view.tab === "day";
+  const shownMine = hasDay && board === "list" ? mine : null;
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;
   const [filter, setFilter] = useState<NeedFilter | null>(null);
@@ -93,7 +98,8 @@ function useShown(props: DashboardBookingsProps) {
     ...props,
     ...{ search, view, list, field, tables, boards, board, chooseBoard, isCompact, setIsCompact, openNew, walkIn },
     ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts, filter, setFilter, parts, setParts },
-    showsDay: hasDay && (opensDay ?? !(isToday && runs)),
+    mine: shownMine,
+    showsDay: hasDay && (opensDay ?? !((isToday && runs) || shownMine !== null)),
     setOpensDay,
     ...useStartSearch(search, field),
     ...useSignOut(),
@@ -293,7 +299,7 @@ type BoardWordsProps = Pick<Shown, "slug" | "overview" | "now" | "nowMinute" | "
 function BoardWords({ slug, overview, now, nowMinute, isToday }: BoardWordsProps) {
   const dayWords = useDayWords(slug, now);
   return (
-    <div className="text-sm text-soft tabular-nums">
+    <div className="text-sm text-soft tabular-nums max-md:shrink-0">
       {isToday && <p>{dayWords}</p>}
       <FiguresLine {...{ overview, nowMinute }} />
     </div>
@@ -391,7 +397,18 @@ const OtherList = ({ view, search }: Shown) => (
   </div>
 );
 
-function DayOrList(shown: Shown) {
+/** On a narrow screen a member who serves sees the own day, or everybody's. */
+const DayOrList = (shown: Shown) =>
+  shown.mine ? (
+    <>
+      <Later of={mineSwitch} mine={shown.mine} waiting={<div className="h-13" />} />
+      {shown.mine.isMine ? <Later of={myDay} {...shown} mine={shown.mine} /> : <DayOfAll {...shown} />}
+    </>
+  ) : (
+    <DayOfAll {...shown} />
+  );
+
+function DayOfAll(shown: Shown) {
   const { overview, view, isBoard, board, list, onAt, hasDay, showsDay } = shown;
   const { timeZone, today } = overview;
   if (isBoard) return <DayBoard name={board} {...shown} place={list} />;

@@ -19,6 +19,7 @@ test("the kitchen reads who comes by time, with sums, tables and allergies, open
   await expect.element(at("19:00").getByRole("heading")).toHaveTextContent("19:00 2 parties · 4 guests · 1 nut");
   await expect.element(at("19:00").getByRole("mark").last()).toHaveTextContent("allergy");
   await expect.element(page.getByRole("tab")).toHaveTextContent("Bookings");
+  await expect.element(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await expect.poll(asked).toBe(1);
   await page.getByText("Done").click();
   await expect.poll(rows).toEqual(["2 guestsAstridT1", "2 guestsBoT2Nut allergy, call …", "06:002 guestsGerdaT1"]);

@@ -23,6 +23,7 @@ export function KitchenDashboard({ slug, overview, isStale }: { slug: string; ov
     <DashboardFrame
       slug={slug}
       name={workspace.name}
+      keepsHead
       profile={<ProfileButton user={user} className={headerLinkClass} />}
     >
       <KitchenEvening {...{ slug, overview, live }} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { COMBINED_MAX } from "../../../domain/plan/house-problems.ts";
 import { type Area, type Combination, FREEZE_MINUTES, type Resource } from "../../../domain/plan/rules.ts";
+import { joinedSeats } from "../lib/make-tables.ts";
 import { newId } from "../plan/change-offer.ts";
 import { tablesInUse, withoutArea, withoutTable } from "../plan/change-tables.ts";
 import { usePlan } from "../plan/hours-values.ts";
@@ -13,7 +14,6 @@ import { NumberField } from "../ui/fields/number-field.tsx";
 import { withHidden } from "../ui/fields/optional.tsx";
 import { More } from "../ui/more.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
-import { joinedSeats } from "./make-tables.ts";
 import { AreaName, SeatsRow, TableRow } from "./table-row.tsx";
 
 /** Areas with their tables and joins, each editable in place. `onGone`: the button that was pressed is gone. */

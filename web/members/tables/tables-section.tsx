@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Button } from "../../shared/ui/button.tsx";
 import type { HoursSectionName } from "../lib/hours-pages.ts";
+import { type CountedTables, countedFromSpots, tablesOf, tablesSum } from "../lib/make-tables.ts";
 import { showWrong } from "../lib/show-wrong.ts";
 import { OfferStrip } from "../periods/offer-strip.tsx";
 import { canBeDrawn, tablesInUse, withoutTables } from "../plan/change-tables.ts";
@@ -11,7 +12,6 @@ import { HoursSection } from "../plan/saving-form.tsx";
 import { words } from "../texts/words.ts";
 import { Fault } from "../ui/fields/fault.tsx";
 import { CountTables } from "./count-tables.tsx";
-import { type CountedTables, countedFromSpots, tablesOf } from "./make-tables.ts";
 import { TableList } from "./table-list.tsx";
 
 /** Spots are counted until the first table; the tables are made by counting them, and then edited one by one. */
@@ -52,7 +52,7 @@ export function TablesSection() {
         {isCounting || tables.length > 0 ? (
           <>
             <p className="text-soft" role="status">
-              {sumText(plan)}
+              {tablesSum(plan)}
             </p>
             {isCounting ? (
               <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -108,13 +108,4 @@ function withoutTablesText(form: HoursForm, plan: HoursValues["plan"]): string {
   const given = givenBy(plan) === "services" ? "services" : "spots";
   const { goOnSave, without } = words.tables;
   return (tablesInUse(storedPlan(form)).length > 0 ? goOnSave : without)[given];
-}
-
-/** "24 tables, 82 seats, parties of up to 12" */
-function sumText(plan: HoursValues["plan"]): string {
-  const tables = tablesInUse(plan);
-  if (tables.length === 0) return words.tables.none;
-  const seats = tables.reduce((sum, each) => sum + (each.seats.max || 0), 0);
-  const largest = Math.max(...[...tables, ...plan.combinations].map((each) => each.seats.max || 0));
-  return words.tables.sum(tables.length, seats, largest);
 }

@@ -56,6 +56,9 @@ async function addWords(tables: typeof LATER): Promise<void> {
   await replaceBy(trade);
 }
 
+/** A device that showed people before asks for their trade's words beside the day. */
+export const askForTradeWords = (): void => void tableIn(TRADES, language).catch(() => {});
+
 /** From here on the screens use the words of this trade, which replace those of tables in place. */
 export async function speakOf(wanted: TradeWords): Promise<void> {
   if (wanted !== trade && (await replaceBy(wanted))) trade = wanted;

@@ -5,6 +5,7 @@ import { LimitField } from "../../members/ui/fields/number-field.tsx";
 import { OptionsField } from "../../members/ui/fields/options-field.tsx";
 import { PasswordField } from "../../members/ui/fields/password-field.tsx";
 import { PriceInput } from "../../members/ui/fields/price-input.tsx";
+import { Stepper } from "../../members/ui/fields/stepper.tsx";
 import { LabelledTime, TimeInput } from "../../members/ui/fields/time-input.tsx";
 import { TimeField } from "../../members/ui/fields/time-picker.tsx";
 import { PhoneText } from "../../members/ui/phone-text.tsx";
@@ -78,6 +79,9 @@ export function FieldParts() {
           error="Please enter a time in steps of 5 minutes"
           onChange={setTime}
         />
+      </Specimen>
+      <Specimen name="Stepper">
+        <Stepper label="For 2" name="Tables for 2" value={4} onChange={() => {}} />
       </Specimen>
       <Specimen name="Time, typed in a row">
         <TimeInput name="Monday opens" className="w-18! px-3!" value={time} onChange={setTime} />

@@ -16,16 +16,19 @@ export function FreeTimes(props: FreeTimesProps) {
   const { chosen } = choices;
   const isShown = (time: string) => time === chosen || time === own?.bookingTime || choices.times.taken.has(time);
   const free = day.slots.filter(({ time, available }) => available || isShown(time));
-  const slots = isWhole ? day.slots : free;
+  const times = isWhole ? draw(day.slots) : free.length > 0 && draw(free);
+  const others = (
+    <Suspense>
+      <OtherTimes key={day.date} {...props} />
+    </Suspense>
+  );
   return (
     <>
-      {slots.length > 0 && draw(slots)}
-      <Suspense>
-        <OtherTimes key={day.date} {...props} />
-      </Suspense>
+      {free.length > 0 ? times : others}
+      {free.length > 0 ? others : times}
       {free.length < day.slots.length && (
-        <Button look="quiet" aria-pressed={isWhole} className="-ml-4 self-start" onClick={() => setWhole(!isWhole)}>
-          {texts.fullDay}
+        <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.freeOnly : texts.fullDay}
         </Button>
       )}
     </>

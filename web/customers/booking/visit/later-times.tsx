@@ -55,7 +55,7 @@ function NextFree({ times }: FreeTimesProps) {
   });
   if (!next) return null;
   return (
-    <Button className="self-start" onClick={({ detail }) => onTime(next.time, detail > 0, next.date)}>
+    <Button className="justify-self-start" onClick={({ detail }) => onTime(next.time, detail > 0, next.date)}>
       {nextFree(withTime(format.shortDate(next.date), next.time))}
     </Button>
   );

@@ -152,7 +152,8 @@ test("of a person's day the free times are shown, with the next on another day a
   await everybodyCanUse();
   await fullDay.click();
   expect(timesShown()).toContain("13:00");
-  await fullDay.click();
+  await page.getByRole("button", { name: "Show free times only" }).click();
+  expect(timesShown()).toEqual(["12:30", "16:00"]);
   await next.click();
   await expect.element(nameField).toBeVisible();
   await fillIn();

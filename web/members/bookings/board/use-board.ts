@@ -14,8 +14,8 @@ const BOARD_VIEWS = [
 ] as const;
 
 export type BoardName = (typeof BOARD_VIEWS)[number]["name"];
-/** `hasDiary`: people serve visits. */
-export type BoardsOf = { hasTables: boolean; hasDiary: boolean };
+/** `hasDiary`: people serve visits. `hasOwnDay`: the list begins with the member's own day. */
+export type BoardsOf = { hasTables: boolean; hasDiary: boolean; hasOwnDay?: boolean };
 
 /** Where spots are counted there is no floor to show, and where people alone serve the diary stands for the timeline. */
 export function boardViews({ hasTables, hasDiary }: BoardsOf) {
@@ -49,8 +49,9 @@ export function useBoard(of: BoardsOf): [BoardName, (name: BoardName) => void] {
   return [board, choose];
 }
 
-/** Where people serve visits and there are no tables, the diary comes first. */
-const firstBoard = ({ hasTables, hasDiary }: BoardsOf): BoardName => (hasDiary && !hasTables ? "diary" : "list");
+/** Where people serve visits and there are no tables, the diary comes first, but not before a member's own day. */
+const firstBoard = ({ hasTables, hasDiary, hasOwnDay }: BoardsOf): BoardName =>
+  hasDiary && !hasTables && !hasOwnDay ? "diary" : "list";
 
 const boardIn = (address: URLSearchParams, kept: string | null, of: BoardsOf): BoardName =>
   boardOf(address.get("as"), of, true) ?? boardOf(kept, of, false) ?? firstBoard(of);

@@ -65,6 +65,10 @@ export function presentForOthers(visit: Stay, present: Present): Present {
   return mayStay ? present + SOON_MINUTES * MINUTE_MS : present;
 }
 
+/** As the diary shows who is in the chair. */
+export const isServed = ({ attendance, startsAt }: Pick<Booking, "attendance" | "startsAt">, now: number): boolean =>
+  presence.isServed({ attendance, startsAt: Date.parse(startsAt) }, now);
+
 export const minutesOver = (visit: Stay, present: Present) => presence.minutesOver(stayOf(visit), present);
 
 /** "11 min over" */

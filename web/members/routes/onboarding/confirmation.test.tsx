@@ -26,7 +26,7 @@ async function aNewcomer() {
     },
   );
   keepInDraft(user.id, {
-    ...{ name: "Affected", description: null, businessType: "restaurant", maxCapacity: 9 },
+    ...{ name: "Affected", description: null, businessType: "restaurant", tables: [3, 6, 0] },
     ...{ weeklySchedule: everyDay("12:00", "23:00"), bookingDurationMinutes: 60, advanceBookingDays: 90 },
     timeZone: "Europe/Stockholm",
   });

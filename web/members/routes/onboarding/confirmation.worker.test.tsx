@@ -11,7 +11,7 @@ test("a workspace whose answer was lost is found as it was described, and not ma
   await aPerson();
   const name = `k-${crypto.randomUUID().slice(0, 13)}`;
   keepInDraft((await whoIsSignedIn()).id, {
-    ...{ name, description: null, businessType: "restaurant", maxCapacity: 9, bookingDurationMinutes: 60 },
+    ...{ name, description: null, businessType: "restaurant", tables: [3, 6, 0], bookingDurationMinutes: 60 },
     ...{ weeklySchedule: everyDay("12:00", "23:00"), advanceBookingDays: 90, timeZone: "Europe/Stockholm" },
   });
   await openMembersPage("/onboarding/confirmation");

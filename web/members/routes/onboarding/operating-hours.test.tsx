@@ -9,7 +9,7 @@ import { keepInDraft } from "../../onboarding/draft.ts";
 async function openOperatingHours() {
   await playMembersScene("newcomer");
   const user = toldUser();
-  keepInDraft(user.id, { name: "Krog Ekbacken", businessType: "restaurant", maxCapacity: 9, guestsPerSpot: 4 });
+  keepInDraft(user.id, { name: "Krog Ekbacken", businessType: "restaurant", tables: [3, 6, 0] });
   await openMembersPage("/onboarding/operating-hours");
 }
 
@@ -28,14 +28,14 @@ test("lunch and dinner have a break and stays of their own; without the break it
     .getByLabelText("Dinner begins")
     .first()
     .selectOptions("18");
-  const stays = page.getByText("Lunch 1 hour 30 minutes, Dinner 2 hours");
-  await expect.element(stays).toBeVisible();
-  await page.getByLabelText("Default booking duration").selectOptions("1 hour");
-  await expect.element(page.getByText("Lunch 1 hour, Dinner 1 hour")).toBeVisible();
-  await page.getByLabelText("Default booking duration").selectOptions("2 hours");
+  await expect.element(page.getByRole("radio", { name: /^About 2 hours/ })).toBeChecked();
+  await page.getByRole("radio", { name: /^About 1½ hours 1¼ h, 1½ h from 3, 1¾ h from 5/ }).click();
+  await page.getByRole("radio", { name: /^About 2 hours/ }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.element(page.getByRole("row", { name: "Friday 11:30 – 14:30, 18:00 – 23:00" })).toBeVisible();
-  await expect.element(stays).toBeVisible();
+  await expect.element(page.getByText("Lunch: about 1½ h")).toBeVisible();
+  await expect.element(page.getByText("Dinner: 1½ h, 2 h from 3, 2½ h from 6")).toBeVisible();
+  await expect.element(page.getByText("9 tables, 30 seats, parties of up to 4.")).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("button", { name: "No break" }).click();
   await page.getByRole("button", { name: "Continue" }).click();

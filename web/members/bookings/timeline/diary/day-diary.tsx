@@ -31,7 +31,7 @@ import { useFocusMoved, useHands } from "../use-hands.ts";
 import { Columns } from "./columns.tsx";
 import { DiaryParts } from "./diary-parts.tsx";
 import { focusBeside } from "./focus-beside.ts";
-import { HOURS_PX, type Layout, layoutFor, OFF_COLUMN_PX } from "./layout.ts";
+import { HOURS_PX, layoutFor, OFF_COLUMN_PX } from "./layout.ts";
 import { LineHead, OffHead } from "./line-head.tsx";
 import { type DiaryDay, type Line, linesOf, roomsAhead, shutOn, takenBy } from "./lines.ts";
 import { PeopleChips } from "./people-chips.tsx";
@@ -188,7 +188,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none min-[1280px]:-mx-7">
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <div ref={box}>
-          {layout === "rows" ? (
+          {layout === null ? null : layout === "rows" ? (
             <Rows {...grid} label={words.diary.title} />
           ) : (
             <Columns {...grid} label={words.diary.title} isSingle={layout === "person"} />
@@ -224,16 +224,19 @@ const blockFrom = ({ span, now }: DiaryDay) => Math.ceil(Math.max(span.from, now
 const QUARTER_MS = 15 * 60_000;
 
 const LAYOUT = "daybook:diary";
-const isLayout = (text: string | null) => text === "columns" || text === "rows";
+const isLayout = (text: string | null): text is "columns" | "rows" => text === "columns" || text === "rows";
 
-/** Columns, rows or one person, as wide as the board is; the device keeps what its member chose. */
+/**
+ * Columns, rows or one person, as wide as the board is; null until that is known, so that no bar is drawn twice. The device
+ * keeps what its member chose.
+ */
 function useLayout(box: RefObject<HTMLElement | null>, lines: Line[]) {
   const [wanted, setWanted] = useState(() => readStored("localStorage", LAYOUT));
-  const [width, setWidth] = useState({ window: innerWidth, board: innerWidth });
+  const [width, setWidth] = useState<{ window: number; board: number } | null>(null);
   useLayoutEffect(() => {
     const read = () => {
       const board = box.current?.clientWidth ?? innerWidth;
-      setWidth((was) => (was.window === innerWidth && was.board === board ? was : { window: innerWidth, board }));
+      setWidth((was) => (was?.window === innerWidth && was.board === board ? was : { window: innerWidth, board }));
     };
     read();
     const observer = new ResizeObserver(read);
@@ -242,11 +245,8 @@ function useLayout(box: RefObject<HTMLElement | null>, lines: Line[]) {
   }, [box]);
   const off = lines.filter(({ isOff }) => isOff).length;
   const columns = lines.length - off;
-  const layout: Layout = layoutFor(
-    { ...width, columns, off },
-    isLayout(wanted) ? (wanted as "columns" | "rows") : null,
-  );
-  const columnPx = (width.board - HOURS_PX - off * OFF_COLUMN_PX) / Math.max(1, columns);
+  const layout = width && layoutFor({ ...width, columns, off }, isLayout(wanted) ? wanted : null);
+  const columnPx = ((width?.board ?? 0) - HOURS_PX - off * OFF_COLUMN_PX) / Math.max(1, columns);
   return {
     layout,
     isNarrow: layout === "columns" && columnPx < NARROW_PX,

@@ -12,6 +12,8 @@ import { type Part, servedIn } from "./lines.ts";
 
 export type BarState = {
   isOver: boolean;
+  /** The client is in the chair. */
+  isServed: boolean;
   isNew: boolean;
   isTabStop: boolean;
   isHeld: boolean;
@@ -32,8 +34,8 @@ type DiaryBarProps = BarState & {
 
 /** A visit, or the part of it that a person serves: the service first, then the client, then from when until when. */
 export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
-  const { part, axis, isNarrow, span, timeZone, from, isOver, isNew, isTabStop, isHeld, minutesLate, minutesOver } =
-    props;
+  const { part, axis, isNarrow, span, timeZone, from, isOver, isServed, isNew, isTabStop, isHeld } = props;
+  const { minutesLate, minutesOver } = props;
   const { booking, isLast } = part;
   const { id, customerName, attendance } = booking;
   const [begins, ends] = [localTime(part.from, timeZone), localTime(part.until, timeZone)];
@@ -53,7 +55,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
   ]
     .filter(Boolean)
     .join(", ");
-  const look = isHeld ? HELD : isDone ? DONE : attendance === "seated" ? HERE : EXPECTED;
+  const look = isHeld ? HELD : isDone ? DONE : isServed ? HERE : EXPECTED;
   return (
     <button
       type="button"

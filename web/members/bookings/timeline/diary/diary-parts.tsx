@@ -4,6 +4,7 @@ import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import type { DayBooking } from "../../booking/queries.ts";
+import { isServed } from "../../booking/visit-state.ts";
 import type { Rooms } from "./lines.ts";
 
 type DiaryPartsProps = {
@@ -20,7 +21,7 @@ type DiaryPartsProps = {
 /** Clients who are being served, the rooms, and how the diary is drawn. Amber: within the hour rooms hold somebody up. */
 export function DiaryParts(props: DiaryPartsProps) {
   const { bookings, rooms, now, timeZone, shows, onShow, layout, onLayout } = props;
-  const served = bookings.filter(({ attendance, status }) => attendance === "seated" && status !== "cancelled").length;
+  const served = bookings.filter((each) => each.status !== "cancelled" && isServed(each, now)).length;
   const isNear = rooms?.full != null && rooms.full - now < HOUR_MS;
   const full = rooms?.full == null ? null : rooms.full <= now ? words.diary.fullNow : fullAt(rooms.full, timeZone);
   const other = shows === "people" ? "rooms" : "people";
@@ -36,7 +37,7 @@ export function DiaryParts(props: DiaryPartsProps) {
       : []),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm text-soft tabular-nums">
+    <div className="flex shrink-0 items-center gap-2 text-sm whitespace-nowrap text-soft tabular-nums max-md:overflow-x-auto md:flex-wrap">
       {served > 0 && <span className={PART}>{words.diary.served(served)}</span>}
       {rooms && (
         <span className={isNear ? `${PART} border-attention-tint bg-attention-tint text-attention` : PART}>

@@ -203,7 +203,7 @@ test("people become rows, rooms are shown in their place, and the device keeps t
 
 test("on a phone there is one person at a time, and a name leads to another", async () => {
   await onPhone();
-  await openDiary();
+  await openDiary("?as=diary");
   await expect.element(line("Bo")).toBeInViewport();
   await expect.element(line("Anna")).not.toBeInViewport({ ratio: 0.2 });
   await page.getByRole("list", { name: "Go to" }).getByRole("button", { name: "Anna" }).click();

@@ -102,7 +102,7 @@ test.each<[string, string[], Given, string | null]>([
 
 test("visits at the same time stand beside each other, later ones have the whole width", () => {
   const { parts } = lineOf(
-    ["10:00-11:00", "10:30-11:30", "12:00-13:00"].map((time) => visit(time, `anna ${time}`)),
+    ["10:00-11:00", "10:30-11:30", "11:30-12:00"].map((time) => visit(time, `anna ${time}`)),
     "anna",
   );
   expect(parts.map(({ nth, of }) => [nth, of])).toEqual([

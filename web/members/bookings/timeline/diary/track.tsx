@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
 import { HATCHED } from "../../board/unavailable.ts";
-import { isOver, latenessOf, minutesOver } from "../../booking/visit-state.ts";
+import { isOver, isServed, latenessOf, minutesOver } from "../../booking/visit-state.ts";
 import { GHOST_ICONS, GHOST_LOOKS, type Ghost } from "../../moving/target.ts";
 import type { Session } from "../../sessions/queries.ts";
 import { seatsText, sessionPath, timesText } from "../../sessions/session-words.ts";
@@ -67,6 +67,7 @@ export const Track = memo(function Track({ line, context, ghosts, place, classNa
           {...{ part, axis, isNarrow, span, timeZone }}
           from={null}
           isOver={isOver(part.booking, present)}
+          isServed={isServed(part.booking, now)}
           isNew={newIds.has(part.booking.id)}
           isTabStop={part.booking.id === tabStop}
           isHeld={part.booking.id === heldId}

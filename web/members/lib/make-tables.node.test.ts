@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { houseProblems } from "../../../domain/plan/house-problems.ts";
-import { floorOf } from "./floor/floor-changes.ts";
+import { floorOf } from "../tables/floor/floor-changes.ts";
 import { chainsOf, countedFromSpots, emptyArea, joinedSeats, tablesOf } from "./make-tables.ts";
 
 const area = (name: string, counts: number[], rows: boolean[] = []) => ({

@@ -1,8 +1,7 @@
 import type { Hours } from "../../../contract/requests/hours.ts";
 import { SMALLEST_ROOM } from "../../../domain/floor/positions.ts";
 import { proposeLayout } from "../../../domain/floor/propose-layout.ts";
-import type { Combination, Resource, Seats } from "../../../domain/plan/rules.ts";
-import type { TablePlan } from "../plan/hours-values.ts";
+import type { Combination, House, Resource, Seats } from "../../../domain/plan/rules.ts";
 import { words } from "../texts/words.ts";
 
 /** Sizes that an owner counts, with their usual smallest parties. */
@@ -15,6 +14,26 @@ export const SIZES: { of: "two" | "four" | "six"; seats: Seats }[] = [
 /** Tables of an area by size; those of a size `inRow` stand beside each other. */
 export type CountedArea = { name: string; sizes: { count: number; inRow: boolean }[] };
 export type CountedTables = { areas: CountedArea[]; customersMayChoose: boolean };
+
+/** So many tables of each size in one room. */
+export const roomOf = (counts: number[]): CountedTables => ({
+  areas: [
+    {
+      name: words.tables.count.areaNames[0] ?? "",
+      sizes: SIZES.map((_, i) => ({ count: counts[i] ?? 0, inRow: false })),
+    },
+  ],
+  customersMayChoose: false,
+});
+
+/** "24 tables, 82 seats, parties of up to 12" */
+export function tablesSum({ resources, combinations }: Pick<House, "resources" | "combinations">): string {
+  const tables = resources.filter(({ archived }) => !archived);
+  if (tables.length === 0) return words.tables.none;
+  const seats = tables.reduce((sum, each) => sum + (each.seats.max || 0), 0);
+  const largest = Math.max(...[...tables, ...combinations].map((each) => each.seats.max || 0));
+  return words.tables.sum(tables.length, seats, largest);
+}
 
 export const emptyArea = (name: string): CountedArea => ({
   name,
@@ -30,7 +49,7 @@ export function countedFromSpots({ maxCapacity, guestsPerSpot }: Pick<Hours, "ma
 }
 
 /** New tables T1, T2, … through all areas, smallest first, drawn in rows; neighbours of a row are joined. */
-export function tablesOf({ areas, customersMayChoose }: CountedTables): Omit<TablePlan, "freezeMinutes"> {
+export function tablesOf({ areas, customersMayChoose }: CountedTables): Omit<House, "freezeMinutes"> {
   const resources: Resource[] = [];
   const joins: JoinedTables[] = [];
   for (const [i, { sizes }] of areas.entries())

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { openScene } from "../../../testing/scenes.ts";
+
+const choice = (name: string) => page.getByRole("radio", { name });
+const card = page.getByRole("region", { name: /^Next, / });
+const free = (name: string) => page.getByRole("button", { name });
+
+/** Anna is signed in: a cut at 10:00, one at 11:00, at 14:00 and a colour at 16:00; at work from 09:00 to 18:00. */
+async function openOwnDay() {
+  await onPhone();
+  await openScene("sick", "/sick/dashboard?as=list");
+  await expect.element(card).toBeVisible();
+}
+
+const shownNames = () =>
+  ["Saga", "Ada", "Elsa", "Hanna", "Bertil"].filter(
+    (name) => page.getByText(name, { exact: false }).elements().length > 0,
+  );
+
+test("a member who serves sees the own day first on a phone, and everybody's by one tap, which the device keeps", async () => {
+  await openOwnDay();
+  await expect.element(choice("Anna (you)")).toBeChecked();
+  await expect.element(card.getByRole("heading", { name: "Cut · Saga" })).toBeVisible();
+  await expect.element(card.getByRole("button", { name: "Details of Saga" })).toBeVisible();
+  expect(shownNames()).toEqual(["Saga", "Ada", "Elsa", "Hanna"]);
+  await expect.element(page.getByText("3 more")).toBeVisible();
+  await expect.element(page.getByText("you are done at 18:00")).toBeVisible();
+  await everybodyCanUse({ lights: LIGHTS });
+  await choice("Everybody").click();
+  await expect.element(page.getByText("Bertil").first()).toBeVisible();
+  await openOwnDayAgain();
+  await expect.element(choice("Everybody")).toBeChecked();
+});
+
+const openOwnDayAgain = () => openScene("sick", "/sick/dashboard?as=list");
+
+test("a free stretch begins a booking with the person and its time; own time off and calendar stand below", async () => {
+  await openOwnDay();
+  await expect
+    .element(page.getByRole("link", { name: "Your calendar" }))
+    .toHaveAttribute("href", "/sick/dashboard/calendars");
+  await expect.element(page.getByRole("button", { name: "Your time off" })).toBeVisible();
+  await free("Book 11:30 to 14:00").click();
+  await expect.element(page.getByRole("dialog", { name: "New booking" })).toBeVisible();
+  expect(new URLSearchParams(location.search).get("new")).toMatch(/^2027-06-15 11:30 \d+$/);
+});

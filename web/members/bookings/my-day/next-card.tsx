@@ -1,0 +1,89 @@
+import { Ellipsis, Phone, StickyNote } from "lucide-react";
+import { useContext } from "react";
+import { telUrl } from "../../../../domain/looks/address.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
+import { AttendanceContext, useNoteAttendance } from "../attendance/use-note-attendance.ts";
+import { ATTENDANCE_STEPS, priceShown } from "../booking/booking-words.ts";
+import { NotesText } from "../booking/notes-text.tsx";
+import type { DayBooking } from "../booking/queries.ts";
+import { usePresent } from "../booking/use-tables.ts";
+import { nextAttendance } from "../booking/visit-state.ts";
+
+type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: () => void };
+
+/** The next client with all that one reads before greeting, and the next step. */
+export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
+  const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
+  const { locale } = useFormats();
+  const say = words.myDay;
+  const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
+  const length = lengthText(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
+  const title = services?.map(({ name }) => name).join(" + ") ?? "";
+  return (
+    <section
+      aria-label={say.next(bookingTime)}
+      className="grid grid-cols-1 gap-1.5 rounded-lg border border-l-4 border-line border-l-(--person) bg-surface p-3"
+    >
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+        {late > 0 && booking.attendance === null ? (
+          <span className="font-semibold text-attention">
+            {bookingTime} · {words.shared.late(late)}
+          </span>
+        ) : (
+          <span className="font-semibold text-accent-ink">
+            {late > 0 ? say.since(bookingTime) : say.next(bookingTime)}
+          </span>
+        )}
+        <span className="text-soft tabular-nums">
+          {[length, price && priceShown(price, locale)].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <h2 className="text-lg wrap-anywhere">
+        {title} · {customerName}
+      </h2>
+      {isFirstVisit && <p className="text-sm text-soft">{say.firstVisit}</p>}
+      {notes && (
+        <p className="flex gap-2 text-sm">
+          <StickyNote aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-soft" />
+          <span className="wrap-anywhere">
+            <NotesText notes={notes} />
+          </span>
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Step {...{ slug, booking, now }} />
+        {customerPhone && (
+          <a href={telUrl(customerPhone)} aria-label={say.call(customerName)} className={`${buttonClass()} px-3!`}>
+            <Phone aria-hidden="true" size={18} />
+          </a>
+        )}
+        <Button className="px-3!" aria-label={say.details(customerName)} aria-haspopup="dialog" onClick={onOpen}>
+          <Ellipsis aria-hidden="true" size={18} />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Nothing where the member may not note, or long before the visit. */
+function Step({ slug, booking, now }: Pick<NextCardProps, "slug" | "booking" | "now">) {
+  const mayNote = useContext(AttendanceContext) !== null;
+  const { note, isNoting } = useNoteAttendance(booking);
+  const next = nextAttendance(booking, now, false, usePresent(slug, booking.bookingDate));
+  if (!mayNote || next === null) return null;
+  return (
+    <Button
+      look="primary"
+      className="min-w-40 grow"
+      isOff={isNoting}
+      aria-label={words.shared.stepFor(ATTENDANCE_STEPS[next], booking.customerName)}
+      onClick={() => note({ attendance: next })}
+    >
+      {ATTENDANCE_STEPS[next]}
+    </Button>
+  );
+}
