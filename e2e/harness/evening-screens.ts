@@ -55,9 +55,9 @@ export const EVENING_SCREENS: Screen[] = [
     ...{ ...evening, name: "evening-floor-why-not", shows: "Why not T6 at 18:00?" },
     after: async (page, stage) => {
       await underTables("?as=floor&at=18:00")(page, stage);
-      const list = page.getByRole("region", { name: "All tables" });
-      await list.getByRole("button", { name: /Oskar Lindholm/ }).click();
-      await list.getByRole("button", { name: /^T6/ }).click();
+      const floor = page.locator("[data-floor]");
+      await floor.getByRole("button", { name: /Oskar Lindholm/ }).click();
+      await floor.getByRole("button", { name: /^T6,/ }).click();
       await press("Seat them there anyway")(page);
     },
   },

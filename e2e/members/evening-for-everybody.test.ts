@@ -40,7 +40,8 @@ const EVENING: Record<string, Evening> = {
     query: "?as=floor",
     reach: async (page) => {
       await page.getByRole("group", { name: "Floor: Room" }).getByRole("button", { name: /^T1,/ }).click();
-      await page.getByRole("button", { name: `Move ${LONG_NAME}` }).click();
+      const panel = page.getByRole("region", { name: "Table T1" });
+      await panel.getByRole("button", { name: `Move ${LONG_NAME}` }).click();
       await page.getByText("Tap another table").waitFor();
     },
   },

@@ -93,7 +93,7 @@ export const tables = {
 
 /** Tables in their rooms. `guests`: a number of guests in words; `party`: "20:30 Bo Ek, 4 guests". */
 export const floor = {
-  notDrawn: "No table is drawn yet, so they stand in rows.",
+  notDrawn: "Tables that nobody has drawn stand in rows.",
   draw: "Draw the floor",
   room: "Room",
   floorOf: (room: string) => `Floor: ${room}`,

@@ -91,7 +91,7 @@ export const tables: Words["tables"] = {
 };
 
 export const floor: Words["floor"] = {
-  notDrawn: "Inget bord är utritat än, så de står i rader.",
+  notDrawn: "Bord som ingen har ritat ut står i rader.",
   draw: "Rita lokalen",
   room: "Rum",
   floorOf: (room) => `Planritning: ${room}`,
