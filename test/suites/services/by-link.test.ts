@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { changeByLink } from "../../harness/edit.ts";
-import { aWorkspace, booked, bookingsOf, call, logOf, manage, owedBy } from "../../harness/harness.ts";
+import { booked, bookingsOf, call, logOf, manage, owedBy } from "../../harness/harness.ts";
 import { open } from "../../harness/pages.ts";
 import { aSalon, SALON, type Salon } from "../../harness/salon.ts";
 import { servicesAt } from "../../harness/services.ts";
-import { planOf, putPlan } from "../../harness/tables.ts";
+import { planOf, putPlan, tablesOf } from "../../harness/tables.ts";
 
 /* A customer changes services and people through the link of a visit (docs/rules.md#changes), and reads who it will be. */
 
@@ -79,9 +79,9 @@ test("services that are not on offer are refused at their field, and so are thos
   expect([unknown.status, unknown.body.errors]).toMatchObject([422, [{ path: "services", code: "unknown_service" }]]);
   const asked = await call("GET", `${manage(salon, booking)}/availability?date=${salon.day}&guests=1&services=99`);
   expect([asked.status, asked.body.errors]).toMatchObject([422, [{ path: "services", code: "unknown_service" }]]);
-  const restaurant = await aWorkspace(CHANGEABLE);
-  const table = await booked(restaurant);
-  const refused = await changeByLink(restaurant, table, { services: [{ service: "1" }] });
+  await putPlan(salon, tablesOf({ A: "1-2" }));
+  const table = await booked(salon, { guests: 2, bookingTime: "10:00" });
+  const refused = await change(salon, table, { guests: 2, services: legs(salon, "cut") });
   expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: "services", code: "unknown_service" }]]);
 });
 
