@@ -134,6 +134,26 @@ test("an undo tells the way before it where that message had not left", async ()
   expect(more).toEqual([]);
 });
 
+test("an undo takes nobody's place, also where the visit was let in for its time", async () => {
+  const early = { Anna: "07:00-17:00", Bo: "07:00-17:00" };
+  const salon = await aSalon({
+    ...CUTS,
+    people: early,
+    services: { cut: { takes: "30", by: "Anna, Bo", at: "chair" } },
+  });
+  const services = [{ service: salon.idOf("cut"), person: salon.idOf("Anna") }];
+  const eight = { guests: 1, bookingTime: "08:00", services, override: { reason: "Before a wedding" } };
+  const { body: made } = await bookByMember(salon, eight);
+  const move = { id: made.id, version: made.version, bookingTime: "08:00", person: salon.idOf("Bo") };
+  const { body } = await over(salon, [move], { tell: false });
+  expect(body.refused).toEqual([]);
+  expect((await bookByMember(salon, eight)).status).toBe(201);
+  const before = await logOf(salon);
+  const { body: done } = await back(salon, body.moved);
+  expect(done).toMatchObject({ moved: [], refused: [{ id: made.id, code: "time_slot_unavailable" }] });
+  expect(await logOf(salon)).toEqual(before);
+});
+
 test("nobody is told of an undo who was not to be told of the hand-over", async () => {
   const { salon } = await aDayOfAnna();
   const { body } = await over(salon, movesOf((await plan(salon)).body.visits), { tell: false });

@@ -7,7 +7,7 @@ import type { ChangeCommand, Envelope, Outcome } from "../../../domain/day/comma
 import { handedOver, handOverPlan } from "../../../domain/day/evening/hand-over.ts";
 import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
 import { fault } from "../../../domain/faults.ts";
-import { stateAt } from "../../../domain/log/read-log.ts";
+import { type LoggedBooking, stateAt } from "../../../domain/log/read-log.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import type { DaySheet } from "../../../domain/sheet/day-sheet.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
@@ -87,13 +87,18 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
     const isUnheard = isUntold(last) || (s.now() < last.at + TOLD_AFTER_MS && !earlier.some(tellsChange));
     const change: Change = {
       ...{ type: "change", bookingId: id, version, bookingTime: before.bookingTime, guests: present.guests },
-      ...{ from: null, edit: null, status: null, resources: [person], overrideReason: before.override?.reason ?? null },
+      ...{ from: null, edit: null, status: null, resources: [person], overrideReason: reasonForPlace(before) },
       ...{ wanted: { kind: "visit", legs }, keeps: { lengths, price } },
     };
     return { id, asked, change: isUnheard ? { ...change, notify: false } : change };
   });
   return made(acting, date, wanted);
 }
+
+/** A reason lifts every refusal: one that was given for the time alone would take the place of whoever has it since. */
+const reasonForPlace = ({ override }: LoggedBooking): string | null =>
+  override && FOR_PLACE.has(override.refusal) ? override.reason : null;
+const FOR_PLACE = new Set(["spot_capacity_exceeded", "unsettled", "no_resource_fits", "person_unavailable"]);
 
 type Logged = { type: string; changes: Record<string, unknown> };
 const isUntold = ({ changes }: Logged) => changes.notify === false;
