@@ -14,7 +14,6 @@ export const evening = {
   waiting: plural({ one: "# waits", other: "# wait" }),
   over: plural({ other: "# over" }),
   /** `name`: of the customer or the class. */
-  nextPartyIn: (wait: string, _time: string, _name: string) => `next party in ${wait}`,
   noMoreParties: "no more parties today",
   /** Before the next start. */
   next: "next",

@@ -94,7 +94,6 @@ const visit: SomeWords = {
     leavesEarlier: plural({ one: "# minute shorter", other: "# minutes shorter" }),
   },
   evening: {
-    nextPartyIn: (_wait, time, name) => `next client ${time}, ${name}`,
     noMoreParties: "no more clients today",
     ownDays: {
       withoutPlace: plural({
@@ -407,7 +406,7 @@ export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
     visit,
     OF_SEATS,
     {
-      evening: { nextPartyIn: (_wait, time, name) => `next ${time}, ${name}`, noMoreParties: "nothing more today" },
+      evening: { noMoreParties: "nothing more today" },
       services: { fields: { largestParty: "Most seats at a time" } },
     },
   ],

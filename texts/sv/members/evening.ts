@@ -14,7 +14,6 @@ export const evening: Words["evening"] = {
   late: plural({ one: "# sen", other: "# sena" }),
   waiting: plural({ other: "# väntar" }),
   over: plural({ other: "# över tiden" }),
-  nextPartyIn: (wait) => `nästa sällskap om ${wait}`,
   noMoreParties: "inga fler sällskap i dag",
   next: "nästa",
   day: "Dagen",

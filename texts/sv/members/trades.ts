@@ -102,7 +102,6 @@ const visit: SomeWords = {
     leavesEarlier: plural({ one: "# minut kortare", other: "# minuter kortare" }),
   },
   evening: {
-    nextPartyIn: (_wait, time, name) => `nästa kund ${time}, ${name}`,
     noMoreParties: "inga fler kunder i dag",
     ownDays: {
       withoutPlace: plural({
@@ -424,7 +423,7 @@ export const trades: Record<Exclude<TradeWords, "tables">, SomeWords[]> = {
     visit,
     OF_SEATS,
     {
-      evening: { nextPartyIn: (_wait, time, name) => `nästa ${time}, ${name}`, noMoreParties: "inget mer i dag" },
+      evening: { noMoreParties: "inget mer i dag" },
       services: { fields: { largestParty: "Flest platser samtidigt" } },
     },
   ],

@@ -16,7 +16,7 @@ import { filterOf, type Overview } from "../bookings/booking/queries.ts";
 import { slotMinutes, wallMinuteAt } from "../bookings/booking/use-clock.ts";
 import { BoardSwitch, DayBoard } from "../bookings/day-board.tsx";
 import { atOf, hasPeople } from "../bookings/evening/day-capacity.ts";
-import { DayHeading, useDayWords } from "../bookings/evening/day-heading.tsx";
+import { DayHeading } from "../bookings/evening/day-heading.tsx";
 import { FiguresLine, figuresOf } from "../bookings/evening/figures-line.tsx";
 import { NeedsLine, useToday } from "../bookings/evening/needs-line.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
@@ -279,15 +279,17 @@ function SecondLine({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "sho
       <div
         className={`-mx-4 -my-1 flex min-w-0 items-center gap-1.5 px-4 py-1 max-md:overflow-x-auto md:mx-0 md:flex-wrap md:gap-2 md:px-0 ${isOffline ? "grayscale" : ""}`}
       >
-        {isToday && hasDay && !isBoard && (
+        {isToday && hasDay && (
           <NeedsLine
             {...{ slug, now }}
             countsGuests={countsGuests(overview)}
-            filter={shown.filter}
-            onFilter={shown.setFilter}
+            filter={isBoard ? null : shown.filter}
+            onFilter={(filter) => {
+              shown.setFilter(filter);
+              if (isBoard) shown.chooseBoard("list");
+            }}
           />
         )}
-        {isBoard && isLoaded && <BoardWords {...{ slug, overview, now, nowMinute, isToday }} />}
         {hasConflicts && (isBoard || !shown.showsDay) && <ConflictsButton {...{ slug, timeZone }} />}
         <div className="md:hidden">
           <Brake {...shown} isBrief isOpen={opensBrake} onOpen={setOpensBrake} showsKey={false} />
@@ -300,22 +302,10 @@ function SecondLine({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "sho
             <DayButton {...shown} />
           </div>
         )}
+        {isBoard && isLoaded && <FiguresLine {...{ overview, nowMinute }} />}
         {hasDay && <Boards {...shown} />}
         <Tools {...shown} {...{ showHelp, onTidy }} />
       </div>
-    </div>
-  );
-}
-
-type BoardWordsProps = Pick<Shown, "slug" | "overview" | "now" | "nowMinute" | "isToday">;
-
-/** A board's head has them in one line. */
-function BoardWords({ slug, overview, now, nowMinute, isToday }: BoardWordsProps) {
-  const dayWords = useDayWords(slug, now);
-  return (
-    <div className="text-sm text-soft tabular-nums max-md:shrink-0">
-      {isToday && <p>{dayWords}</p>}
-      <FiguresLine {...{ overview, nowMinute }} />
     </div>
   );
 }

@@ -90,9 +90,9 @@ function AttendanceSteps(props: AttendanceActionProps & { slug: string; now: num
   );
 }
 
-/** Shown while a mouse is above the row or the focus is on it. */
+/** Shown while a mouse is above the row or the focus is on it; a narrow row has no room for it. */
 const UNDER_MOUSE =
-  "order-first opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden max-xl:hidden";
+  "order-first opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden max-xl:hidden @max-[34rem]:hidden";
 
 const REPEAT_TAP_MS = 600;
 

@@ -6,10 +6,6 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
-import { needsOf } from "../booking/needs-today.ts";
-import type { Booking } from "../booking/queries.ts";
-import { isAwaited, waitText } from "../booking/visit-state.ts";
-import { useToday } from "./needs-line.tsx";
 
 type DayHeadingProps = {
   date: string;
@@ -99,25 +95,4 @@ export function distanceText(today: string, date: string): string {
   const days = daysBetween(today, date);
   if (Math.abs(days) === 1) return days > 0 ? words.evening.tomorrow : words.evening.yesterday;
   return days > 0 ? words.evening.inDays(days) : words.evening.daysAgo(-days);
-}
-
-/** "1 late · 2 wait · 3 over · next party in 28 minutes"; the last part only once the whole list of today can tell. */
-export function useDayWords(slug: string, now: number): string {
-  const { bookings, isWhole } = useToday(slug);
-  const { late, waiting, over } = needsOf(bookings, now);
-  const next = bookings.find((booking) => isAwaited(booking, now));
-  return [
-    late > 0 && words.evening.late(late),
-    waiting > 0 && words.evening.waiting(waiting),
-    over > 0 && words.evening.over(over),
-    next && nextText(next, now),
-    !next && isWhole && words.evening.noMoreParties,
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
-
-function nextText({ startsAt, bookingTime, session, services, customerName }: Booking, now: number): string {
-  const name = (session && services?.[0]?.name) || customerName;
-  return words.evening.nextPartyIn(waitText(Date.parse(startsAt) - now), bookingTime, name);
 }

@@ -4,11 +4,11 @@ import { guestsText } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { dayPercent } from "./day-capacity.ts";
 
-/** "48 bookings · 132 guests", in the head of a board with how full the day is where there is room. */
+/** "48 bookings · 132 guests", in the head of a board where there is room, with how full the day is where there is more. */
 export function FiguresLine({ overview, nowMinute }: { overview: Overview; nowMinute: number }) {
   const percent = dayPercent(overview, nowMinute);
   return (
-    <p>
+    <p className="text-sm text-soft tabular-nums max-lg:hidden">
       {figuresOf(overview)
         .map(({ text }) => text)
         .join(" · ")}

@@ -9,6 +9,7 @@ import { type Room, roomsAt, withoutTable } from "../board/floor-now.ts";
 import type { BoardProps } from "../board/use-board.ts";
 import { tableNames } from "../booking/booking-words.ts";
 import type { Booking } from "../booking/queries.ts";
+import { notedFrom } from "../booking/visit-state.ts";
 import { FloatingPanel } from "../moving/floating-panel.tsx";
 import { useMoving } from "../moving/use-moving.ts";
 import { FloorTime, LostParties, RoomSwitch } from "./floor-tools.tsx";
@@ -66,7 +67,8 @@ export function FloorBoard({ beside, ...props }: FloorProps & { beside: (height:
   const chosen = useChosenTable(moving, tables);
   const drag = useTableDrag({ place, moving, chosen, onRoom: shown.choose });
   const { held, booking, ghosts } = moving;
-  const clock = { timeZone, at, isPlan: !isNow };
+  const noted = useMemo(() => notedFrom(bookings), [bookings]);
+  const clock = { timeZone, at, isPlan: !isNow, noted };
   const open = chosen.shown?.table.id ?? null;
   function leave(to: string | undefined): void {
     chosen.close();

@@ -8,7 +8,7 @@ import { partyInFront, type Visit } from "../board/floor-now.ts";
 import { HATCHED } from "../board/unavailable.ts";
 import { namesAllergy } from "../booking/notes-text.tsx";
 import type { PlacedTable } from "./room-layout.ts";
-import { type FloorClock, linesOf, shareOf } from "./table-lines.ts";
+import { type FloorClock, isThereUnnoted, linesOf, shareOf } from "./table-lines.ts";
 import { isUnsent, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {
@@ -34,7 +34,8 @@ export function FloorTable(props: FloorTableProps) {
   const { state, party, sharing } = now;
   const { who, time, isUrgent, next, waits } = linesOf(shown, clock);
   const line = [tableWords(shown, clock), server && words.floor.servedBy(server.name)].filter(Boolean).join(". ");
-  const look = state === "due" && clock.isPlan ? "planned" : waits ? "overdue" : state;
+  const isExpected = state === "due" && (clock.isPlan || (party !== null && isThereUnnoted(party, clock)));
+  const look = isExpected ? "planned" : waits ? "overdue" : state;
   const isLarge = place.width >= LARGE.width && place.height >= LARGE.height;
   const share = waits ? 1 : shareOf(shown, clock);
   const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";

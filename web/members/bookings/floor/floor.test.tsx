@@ -322,13 +322,28 @@ function wordsBeyondEdge(round: Element): string[] {
   return found;
 }
 
-test.each([390, 834])("the head of a board keeps the next party in one line, %i px wide", async (width) => {
-  await onPhone(width, 1112);
-  await openFloor(() => day.add({ customerName: "Bo", bookingTime: "08:00" }));
-  const line = page.getByText("next party in 30 minutes");
-  await expect.element(line).toBeVisible();
-  const { lineHeight } = getComputedStyle(line.element());
-  expect(line.element().getBoundingClientRect().height).toBeCloseTo(Number.parseFloat(lineHeight), 0);
+test.each([390, 834, 1280])(
+  "the head of the floor says who comes next in one line, which leads to them in the list, %i px wide",
+  async (width) => {
+    await onPhone(width, 1112);
+    await openFloor(() => day.add({ customerName: "Bo", bookingTime: "08:00" }));
+    const part = page.getByRole("button", { name: /^next 08:00/ });
+    await expect.element(part).toBeVisible();
+    expect(part.element().getBoundingClientRect().height).toBeLessThan(50);
+    await part.click();
+    await expect.element(page.getByRole("button", { name: /^08:00 Bo/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /^next 08:00/, pressed: true })).toBeVisible();
+  },
+);
+
+test("beside the floor a row has its whole name, with the table and the next step", async () => {
+  await onPhone(1280, 800);
+  await openFloor(() => day.add({ customerName: "Cecilia Nordgren", bookingTime: "08:00" }));
+  const coming = page.getByRole("region", { name: "Who waits or comes" });
+  const name = coming.getByText("Cecilia Nordgren", { exact: true });
+  await expect.element(name).toBeVisible();
+  const { scrollWidth, clientWidth } = name.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
 test("where spots are counted there is no floor", async () => {

@@ -61,6 +61,18 @@ test.each<[width: number, visits: string[], said: string]>([
 });
 
 test.each([
+  ["does not note arrivals", Infinity, "30 min left", false],
+  ["notes them", at("18:00"), "1 h 30 late", true],
+])("a house that %s: a party whose time has come is here, or late, as the list says", (_, noted, time, isUrgent) => {
+  const shown = tableOf(["Hugo Jonsson 18:00-20:00"], 126);
+  expect(linesOf(shown, { ...clock, noted })).toMatchObject({ time, isUrgent });
+});
+
+test("a whole hour has no minutes", () => {
+  expect(lines(["Fatima Tahir 18:00-20:30 seated 18:05"], 126)).toBe("Fatima Tahir / 1 h left");
+});
+
+test.each([
   [120, "Fatima T. / 30 min / then 20:00"],
   [64, "Fatima T. / 30 min"],
 ])("a table %i px high keeps the time before who comes next", (height, said) => {

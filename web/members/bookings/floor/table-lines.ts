@@ -7,8 +7,11 @@ import type { Visit } from "../board/floor-now.ts";
 import { type PlacedTable, roomFor } from "./room-layout.ts";
 import { shortName } from "./table-words.ts";
 
-/** `at`: an instant in ms. `isPlan`: as planned for it, so that nobody is late. */
-export type FloorClock = { timeZone: string; at: number; isPlan: boolean };
+/**
+ * `at`: an instant in ms. `isPlan`: as planned for it, so that nobody is late. `noted`: from when on members note arrivals (`notedFrom`); a
+ * party that ends before counts as here from its time on.
+ */
+export type FloorClock = { timeZone: string; at: number; isPlan: boolean; noted?: number };
 
 /**
  * The words that a table has room for, from its name down; its accessible name has all. `who`: the party there, or that it is free.
@@ -37,7 +40,7 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
     since: room.hasWholePair ? fitting(comingTimes(waiting, clock), room) : null,
   };
   const left = room.lines;
-  const isUrgent = party !== null && !clock.isPlan && isLate(party, clock.at);
+  const isUrgent = party !== null && !clock.isPlan && !isThereUnnoted(party, clock) && isLate(party, clock.at);
   return {
     who: left >= 2 || !time ? (name ?? free) : null,
     time: left >= 1 ? time : null,
@@ -54,6 +57,12 @@ function fitting(texts: (string | null)[], { roomy, mostLetters }: ReturnType<ty
   return wanted.find((text) => text && text.length <= mostLetters) ?? wanted.at(-1) ?? null;
 }
 
+/** Its time has come where nobody notes arrivals, as the list has it (domain/day/evening/needs.ts). */
+export const isThereUnnoted = (
+  { attendance, startsAt, endsAt }: Visit,
+  { at, isPlan, noted = -Infinity }: FloorClock,
+): boolean => !isPlan && attendance === null && startsAt <= at && endsAt <= noted;
+
 /** "17 min over", "waits 9 min", "17 min late", "28 min left"; in a plan, and before its time, the time of the booking. */
 function partyTimes(party: Visit, clock: FloorClock): string[] {
   const { attendance, endsAt } = party;
@@ -64,7 +73,7 @@ function partyTimes(party: Visit, clock: FloorClock): string[] {
       words.floor.overShort(shortLength(over)),
       words.floor.overShort(`${over}`),
     ];
-  if (attendance === "seated") {
+  if (attendance === "seated" || isThereUnnoted(party, clock)) {
     const left = lengthText(Math.max(0, Math.round((endsAt - clock.at) / MINUTE_MS)));
     return [words.floor.left(left), left];
   }
@@ -117,9 +126,9 @@ function untilTimes({ now: { state, closedUntil, freeUntil } }: PlacedTable, { t
   return [words.floor.until(time), words.floor.until(time), `–${time}`];
 }
 
-/** "43 min", "1 h 43" */
+/** "43 min", "1 h", "1 h 43" */
 export const lengthText = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60}`;
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60}` : ""}`;
 
 const shortLength = (minutes: number) => (minutes < 60 ? String(minutes) : lengthText(minutes));
 

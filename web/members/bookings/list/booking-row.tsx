@@ -116,7 +116,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           <TableCell {...{ booking, context, isOver, isTabStop }} />
           {hasActions && (
-            <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @min-[34rem]:min-w-25 xl:pointer-fine:min-w-36">
+            <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @max-[22rem]:pr-2 @min-[34rem]:min-w-25 xl:pointer-fine:@min-[34rem]:min-w-36">
               {isExpected && late !== null && booking.customerPhone && (
                 <CallLink name={customerName} phone={booking.customerPhone} />
               )}
@@ -141,7 +141,7 @@ const ROW =
 
 /** Time, name with a line below it, guests; from a width on the state between these. */
 const CELLS =
-  "grid min-w-0 flex-1 basis-[10rem] grid-cols-[2.875rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-2.5 pl-4 text-left outline-none after:absolute after:inset-0 @min-[34rem]:grid-cols-[3.125rem_minmax(0,1fr)_auto_auto] @min-[34rem]:gap-x-3";
+  "grid min-w-0 flex-1 basis-[10rem] grid-cols-[2.875rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-2.5 pl-4 text-left outline-none after:absolute after:inset-0 @max-[22rem]:gap-x-1.5 @max-[22rem]:pr-1 @max-[22rem]:pl-2.5 @min-[34rem]:grid-cols-[3.125rem_minmax(0,1fr)_auto_auto] @min-[34rem]:gap-x-3";
 
 const GUESTS = "col-start-3 row-start-1 min-w-3.5 @min-[34rem]:col-start-4 @min-[34rem]:min-w-5";
 
@@ -263,12 +263,12 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
   />
 );
 
-/** Of a party that is late: all others are called from their details. */
+/** Of a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
 const CallLink = ({ name, phone }: { name: string; phone: string }) => (
   <a
     href={telUrl(phone)}
     aria-label={words.list.call(name)}
-    className="grid size-11 place-items-center rounded-md text-attention hover:bg-sunken"
+    className="grid size-11 place-items-center rounded-md text-attention hover:bg-sunken md:@max-[34rem]:hidden"
   >
     <Phone aria-hidden="true" size={18} />
   </a>
