@@ -9,6 +9,7 @@ import {
   call,
   logOf,
   owedBy,
+  signedIn,
 } from "../../../test/harness/harness.ts";
 import { aSalon, type Salon } from "../../../test/harness/salon.ts";
 import { consume, sentTo, servicesAt } from "../../../test/harness/services.ts";
@@ -152,6 +153,21 @@ test("an undo takes nobody's place, also where the visit was let in for its time
   const { body: done } = await back(salon, body.moved);
   expect(done).toMatchObject({ moved: [], refused: [{ id: made.id, code: "time_slot_unavailable" }] });
   expect(await logOf(salon)).toEqual(before);
+});
+
+test("a time that has passed meanwhile is given to nobody", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const now = `${salon.day}T09:45:00.000Z`;
+  const as = await signedIn(salon.owner, Date.parse(now));
+  const before = await logOf(salon);
+  const [move] = movesOf((await plan(salon)).body.visits);
+  const moveTo = (bookingTime: string) =>
+    call("POST", `${days(salon)}/hand-over`, {
+      ...{ as, now, body: { person: salon.idOf("Anna"), moves: [{ ...move, bookingTime }], tell: true } },
+    });
+  expect((await moveTo("09:30")).body).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
+  expect(await logOf(salon)).toEqual(before);
+  expect((await moveTo("10:30")).body).toMatchObject({ moved: [{ bookingTime: "10:30" }], refused: [] });
 });
 
 test("nobody is told of an undo who was not to be told of the hand-over", async () => {

@@ -4,7 +4,7 @@ import { bookingsNamed, loggedCommand, logsOf } from "../../../db/diary/bookings
 import { loadSheet } from "../../../db/diary/load-day.ts";
 import { changesColumn } from "../../../db/platform/columns.ts";
 import type { ChangeCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
-import { handedOver, handOverPlan } from "../../../domain/day/evening/hand-over.ts";
+import { handedOver, handOverPlan, isPast } from "../../../domain/day/evening/hand-over.ts";
 import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
 import { fault } from "../../../domain/faults.ts";
 import { type LoggedBooking, stateAt } from "../../../domain/log/read-log.ts";
@@ -51,7 +51,8 @@ export async function handOver(acting: Acting, { date, person, moves, tell }: On
   const tellsFrom = s.now() + TOLD_AFTER_MS;
   const wanted = moves.map((move): WantedChange => {
     const visit = sheet.bookings.get(move.id);
-    const fields = visit && handedOver(offer, visit, person, move);
+    const isTooLate = visit && move.bookingTime !== visit.bookingTime && isPast(sheet, move.bookingTime, s.now());
+    const fields = visit && !isTooLate ? handedOver(offer, visit, person, move) : null;
     const told = tell ? { tellsFrom } : { notify: false };
     const asked = { handOver: date, person, move, tell };
     return {
@@ -106,7 +107,7 @@ const isUntold = ({ changes }: Logged) => changes.notify === false;
 const tellsChange = (entry: Logged) => ["changed", "moved_in"].includes(entry.type) && !isUntold(entry);
 
 type Change = Omit<ChangeCommand, keyof Envelope>;
-/** Null: the visit is none of the person's. */
+/** Null: the visit is none of the person's, or the time has passed. */
 type WantedChange = { id: string; asked: object; change: Change | null | undefined };
 
 /** `moved`: as they are now; also those that an earlier call with the same key has made. */
