@@ -8,6 +8,7 @@ import {
   bookingsOf,
   call,
   logOf,
+  manage,
   owedBy,
   signedIn,
 } from "../../../test/harness/harness.ts";
@@ -168,6 +169,18 @@ test("a time that has passed meanwhile is given to nobody", async () => {
   expect((await moveTo("09:30")).body).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
   expect(await logOf(salon)).toEqual(before);
   expect((await moveTo("10:30")).body).toMatchObject({ moved: [{ bookingTime: "10:30" }], refused: [] });
+});
+
+test("a customer's own change is not taken back", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const version = (await bookingsOf(salon)).find(({ id }) => id === made.id)?.version ?? 0;
+  const body = { bookingDate: salon.day, bookingTime: "14:30", guests: 1, version };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  expect((await call("PATCH", manage(salon, made), { body, headers })).status).toBe(200);
+  const before = await logOf(salon);
+  const { body: done } = await back(salon, [{ id: made.id, version: version + 1 }]);
+  expect(done).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
+  expect(await logOf(salon)).toEqual(before);
 });
 
 test("nobody is told of an undo who was not to be told of the hand-over", async () => {

@@ -77,7 +77,7 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
   const logs = Map.groupBy(await logsOf(s.diary(workspaceId), workspaceId, ids), ({ bookingId }) => bookingId);
   const wanted = bookings.map(({ id, version }): WantedChange => {
     const entries = (logs.get(id) ?? []).map((entry) => ({ ...entry, changes: changesColumn(entry.changes) }));
-    const last = entries.find((entry) => entry.version === version && entry.type === "changed");
+    const last = entries.find((entry) => entry.version === version && isByMember(entry));
     const earlier = entries.filter((entry) => entry.version < version);
     const before = stateAt(earlier);
     const present = sheet.bookings.get(id);
@@ -100,6 +100,9 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
 const reasonForPlace = ({ override }: LoggedBooking): string | null =>
   override && FOR_PLACE.has(override.refusal) ? override.reason : null;
 const FOR_PLACE = new Set(["spot_capacity_exceeded", "unsettled", "no_resource_fits", "person_unavailable"]);
+
+/** A customer's own change was told at once, and is no hand-over. */
+const isByMember = ({ type, actor }: { type: string; actor: string }) => type === "changed" && actor !== "customer";
 
 type Logged = { type: string; changes: Record<string, unknown> };
 const isUntold = ({ changes }: Logged) => changes.notify === false;
