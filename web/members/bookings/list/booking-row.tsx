@@ -141,7 +141,7 @@ const ROW =
 
 /** Time, name with a line below it, guests; from a width on the state between these. */
 const CELLS =
-  "grid min-w-0 flex-1 basis-[10rem] grid-cols-[2.875rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-2.5 pl-4 text-left outline-none after:absolute after:inset-0 @max-[22rem]:gap-x-1.5 @max-[22rem]:pr-1 @max-[22rem]:pl-2.5 @min-[34rem]:grid-cols-[3.125rem_minmax(0,1fr)_auto_auto] @min-[34rem]:gap-x-3";
+  "grid min-w-0 flex-1 basis-[10rem] grid-cols-[2.875rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-2.5 pl-4 text-left outline-none after:absolute after:inset-0 @max-[24rem]:gap-x-1.5 @max-[24rem]:pr-1 @max-[22rem]:pl-2.5 @min-[34rem]:grid-cols-[3.125rem_minmax(0,1fr)_auto_auto] @min-[34rem]:gap-x-3";
 
 const GUESTS = "col-start-3 row-start-1 min-w-3.5 @min-[34rem]:col-start-4 @min-[34rem]:min-w-5";
 

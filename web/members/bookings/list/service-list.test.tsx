@@ -53,6 +53,19 @@ test("the second of two quick taps meets no other row", async () => {
   expect(whatWasSent()).toHaveLength(1);
 });
 
+test("a party that was just seated keeps its row for a moment, which no longer says that it waits, nor that its table is taken", async () => {
+  const floor = dayOf("floor");
+  await openScene("floor", "/floor/dashboard?as=list", () => {
+    floor.change("Ann", { attendance: "arrived", attendanceAt: "2027-06-15T05:20:00Z" });
+    floor.grant();
+  });
+  const ann = group("Late and waiting").getByRole("button", { name: /^07:00 Ann/ });
+  await expect.element(ann.getByText("waits 10 min")).toBeVisible();
+  await button("Seat: Ann").click();
+  await expect.element(ann.getByText("1 h 30 left")).toBeVisible();
+  expect(ann.element().textContent).not.toMatch(/waits|taken/);
+});
+
 test("up and down walk a column, left and right lead to the other one", async () => {
   await openMorning();
   await expect.element(row("Party 07:15")).toBeVisible();

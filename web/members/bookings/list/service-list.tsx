@@ -40,7 +40,8 @@ export function ServiceList({
   onSettled,
 }: ServiceListProps) {
   const [showsDone, setShowsDone] = useState(false);
-  const placed = useHeldAfterPress(usePlaces(bookings, now), onSettled);
+  const places = usePlaces(bookings, now);
+  const placed = useHeldAfterPress(places, onSettled);
   const noted = notedFrom(bookings);
   const seated = takenPlaces(bookings);
   const groups = inPlaces(bookings, placed, now)
@@ -68,19 +69,20 @@ export function ServiceList({
             const isFirstOfClass = session && session !== above?.session;
             const late = latenessOf(booking, noted, now);
             const hasEnded = isOver(booking, now);
+            const present = places.get(id)?.need; // while its row is held, what it says is already so
             return [
               isFirstOfClass && <SessionHeading key={session} {...{ slug, booking }} names={context.tables} />,
               <BookingRow
                 key={id}
                 {...{ booking, context, late }}
-                {...minutesOfStay(booking, now, { isHere: need === "here", isWaiting: need === "waiting" })}
+                {...minutesOfStay(booking, now, { isHere: present === "here", isWaiting: present === "waiting" })}
                 over={minutesOver(booking, now)}
                 isOver={hasEnded}
                 isNew={newIds.has(id)}
                 isTabStop={id === first}
                 hasActions
                 isBelowClass={Boolean(session)}
-                isTaken={need === "waiting" && booking.resources.some((each) => seated.has(each))}
+                isTaken={present === "waiting" && booking.resources.some((each) => seated.has(each))}
                 isTimeQuiet={need === "here" || above?.bookingTime === bookingTime}
                 isStepQuiet={need === "later"}
               />,
