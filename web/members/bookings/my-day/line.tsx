@@ -41,9 +41,9 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
         >
           <Time>{time(from)}</Time>
           <Plus aria-hidden="true" size={16} className="shrink-0" />{" "}
-          <span className="font-semibold whitespace-nowrap">{say.free(length)}</span>
+          <span className="font-semibold">{say.free(length)}</span>
           {line.is === "gap" && (
-            <span className="ml-auto min-w-0 truncate text-sm text-soft">{gapText(line.booking)}</span>
+            <span className="min-w-0 flex-1 basis-0 truncate text-right text-sm text-soft">{gapText(line.booking)}</span>
           )}
         </button>
       </li>
@@ -51,8 +51,8 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
   if (line.is === "gap")
     return (
       <li className={`flex min-h-10 items-center gap-3 px-4 text-sm text-soft ${OF_GAP}`}>
-        <Time>{time(until)}</Time> <span className="min-w-0 wrap-anywhere">{gapText(line.booking)}</span>
-        <span className="ml-auto whitespace-nowrap tabular-nums">{length}</span>
+        <Time>{time(until)}</Time> <span className="min-w-0 flex-1 basis-0 wrap-anywhere">{gapText(line.booking)}</span>
+        <span className="tabular-nums">{length}</span>
       </li>
     );
   if (line.is === "class")
