@@ -75,7 +75,7 @@ test("a hairdresser opens a salon from its template on a phone, and a stranger b
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await openDays(page, "Upcoming Bookings");
   await page.getByRole("link", { name: /1 booking/ }).click();
-  await page.getByText("Astrid Lind").waitFor();
+  await page.getByRole("button", { name: /Roots Astrid Lind/ }).waitFor();
 });
 
 test("a yoga teacher opens a studio with classes at a desk, beside the page to be, and a stranger takes a seat", async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { aVisitor, DESK, expectFit, lookAt, PHONE, signIn } from "../harness/browser.ts";
 import { withPasskeys } from "../harness/device.ts";
-import { isLive } from "../harness/member.ts";
+import { isLive, pickTool } from "../harness/member.ts";
 import { PASSWORD, Product } from "../harness/product.ts";
 
 const { now } = inject("products");
@@ -19,7 +19,10 @@ async function anOwnerWithPasskey(size: typeof PHONE | typeof DESK = DESK) {
   const { page } = visitor;
   await page.goto(`/${slug}/dashboard`);
   await isLive(visitor);
-  await page.getByRole("button", { name: "Olle Owner" }).click();
+  if (size === PHONE) {
+    await pickTool(page, "Settings");
+    await page.getByRole("button", { name: "Profile Settings" }).click();
+  } else await page.getByRole("button", { name: "Olle Owner" }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await dialog.getByLabel("Current password").fill(PASSWORD);

@@ -8,8 +8,8 @@ import { aHouse } from "../harness/tables.ts";
 
 const product = Product.at(inject("products").now);
 
-/** Where it is 18:00 to 20:00 now. */
-const BEHIND = ((new Date().getUTCHours() - 19 + 36) % 24) - 12;
+/** Where it is 18:00 to 19:00 now, so that the last party ends before the house closes. */
+const BEHIND = ((new Date().getUTCHours() - 18 + 36) % 24) - 12;
 const ZONE = `Etc/GMT${BEHIND < 0 ? "-" : "+"}${Math.abs(BEHIND)}`;
 const TABLES = Array.from({ length: 14 }, (_, nth) => `T${nth + 1}`);
 

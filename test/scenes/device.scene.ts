@@ -24,6 +24,7 @@ export const play: Scene = async (recorder) => {
   await phoned(house, { customerName: "Cy Falk", ...tomorrow });
   await readBothDays(recorder, house);
   const at = `/api/workspaces/${house.slug}`;
+  for (const date of [house.day, TOMORROW]) await recorder.read(`${at}/days/${date}/servers`, house.owner);
   const why = (time: string) => `/why?${new URLSearchParams({ date: TOMORROW, time, guests: "2" })}`;
   for (const what of ["", "/plan", `/availability?date=${TOMORROW}&guests=2`, why("20:00"), why("12:00")])
     await recorder.read(at + what, house.owner);

@@ -108,6 +108,7 @@ const RIGHT_HERE: Record<string, string> = {
   embedOrigins: "[]",
   exceptions: "[]",
   resources: "[]",
+  servers: "[]",
   expect: "[]",
   without: "[]",
   revision: "0",

@@ -31,7 +31,7 @@ test("a person has a week with breaks, and leaves the services that nobody else 
   await dialog.getByRole("button", { name: "No longer works here" }).click();
   await save.click();
   await expect.element(services.getByText("Somebody must be able to do it").first()).toBeVisible();
-  await expect.element(services.getByRole("button", { name: /^Cut/ })).toHaveFocus();
+  await expect.element(services.getByRole("button", { name: /^Roots/ })).toHaveFocus();
 });
 
 test("a photo needs a safe address, and then stands beside the name", async () => {

@@ -19,16 +19,15 @@ test("services are sorted by arrow keys, also into the next group, and the place
   await expect.element(page.getByText("Fringe trim: 3 of 4 in Cuts")).toBeInTheDocument();
   await expect.element(handle).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-  await expect.element(page.getByText("Fringe trim: 1 of 4 in Colour")).toBeInTheDocument();
+  await expect.element(page.getByText("Fringe trim: 1 of 3 in Styling")).toBeInTheDocument();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(handle).toHaveFocus();
   await saveAll();
   const { services: sorted } = offerIn(kept);
-  expect(sorted.slice(2, 6).map(({ group, name }) => `${group}: ${name}`)).toEqual([
+  expect(sorted.slice(5, 8).map(({ group, name }) => `${group}: ${name}`)).toEqual([
     "Cuts: Children’s cut",
-    "Colour: Roots",
-    "Colour: Fringe trim",
-    "Colour: Full colour",
+    "Styling: Wash and blow-dry",
+    "Styling: Fringe trim",
   ]);
 });
 
@@ -38,5 +37,5 @@ test("a service is dragged by its handle", async () => {
     button("Move Cut: arrow keys or drag"),
     button("Move Children’s cut: arrow keys or drag"),
   );
-  expect(inOrder().slice(0, 5)).toEqual(["Cuts", "Long hair cut", "Children’s cut", "Cut", "Fringe trim"]);
+  expect(inOrder().slice(4, 9)).toEqual(["Cuts", "Long hair cut", "Children’s cut", "Cut", "Fringe trim"]);
 });

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { givingOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { openTools, pickTool, tool } from "../../testing/pick-tool.ts";
 import { alsoAt, openScene, playMembersScene, whatWasSent } from "../../testing/scenes.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 import { isFolded, settingsPagesFor } from "./settings-pages.ts";
@@ -73,7 +74,7 @@ test("staff find their own pages beside each other, and the way to the dashboard
 test("a host finds the own alerts, calendars and the link to share under Settings, and no more", async () => {
   await onPhone();
   await openScene("settings-host", "/settings-host/dashboard");
-  await page.getByRole("tab", { name: "Settings" }).click();
+  await pickTool("Settings");
   const pages = page.getByRole("region", { name: "All settings" }).getByRole("link");
   await expect
     .poll(() => pages.elements().map((link) => link.getAttribute("href")))
@@ -85,10 +86,13 @@ test("a host who opens the tab of notifications sees the bookings", async () => 
   await onPhone();
   await openScene("settings-host", "/settings-host/dashboard?tab=notifications");
   await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
-  const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab");
-  const names = textsOf(tabs);
-  expect(names).toEqual(["Bookings", "Settings"]);
   await expect.element(settings).not.toBeInTheDocument();
+  await openTools();
+  await expect.element(tool("Settings")).toBeVisible();
+  await expect.element(tool("Notifications")).not.toBeInTheDocument();
+  await tool("Settings").click();
+  const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab");
+  await expect.poll(() => textsOf(tabs)).toEqual(["Bookings", "Settings"]);
   await page.getByRole("button", { name: "Hilda Host" }).click();
   const profile = page.getByRole("dialog", { name: "Profile Settings" });
   await expect.element(profile.getByRole("button", { name: "Change Email" })).toBeVisible();

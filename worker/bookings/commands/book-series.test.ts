@@ -46,6 +46,14 @@ test("a visit is booked on each of its dates, by the day of each", async () => {
   );
 });
 
+test("seats of a class beside services are refused before any date is booked", async () => {
+  const { salon, services } = await ofAnna();
+  const [first, second] = everyFourWeeks(salon.day, 2);
+  const { status, body } = await series(salon, { services, starts: [first, { ...second, sessionId: "9" }] });
+  expect([status, body.errors?.[0]?.code]).toEqual([422, "class_alone"]);
+  expect(await logOf(salon)).toEqual([]);
+});
+
 test("dates that do not fit are named with their nearest free time, and the others are booked", async () => {
   const { salon, services } = await ofAnna();
   const starts = everyFourWeeks(salon.day, 3);

@@ -17,6 +17,7 @@ import { createMemberBooking } from "./create-booking.ts";
 export async function bookSeries(acting: Acting, { starts, ...visit }: SeriesRequest) {
   const now = acting.services.now();
   if (starts.some(({ bookingDate }) => isBeyondMembers(bookingDate, now))) refuseAt("starts", fault("too_far_ahead"));
+  for (const start of starts) wantedIn({ ...visit, ...start }); // before any date is booked
   const made = [];
   const missed = [];
   for (const [nth, start] of starts.entries()) {

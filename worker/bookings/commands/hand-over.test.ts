@@ -110,6 +110,42 @@ test("an undo after the message is told, too", async () => {
   expect(await sentTo(customerEmail)).toHaveLength(3);
 });
 
+test("an undo tells the way before it where that message had not left", async () => {
+  const { salon, customerEmail } = await aDayOfAnna();
+  const [first] = movesOf((await plan(salon)).body.visits);
+  const { body: toBo } = await over(salon, [{ ...first, person: salon.idOf("Bo") }]);
+  const [atBo] = toBo.moved;
+  const { body: toCilla } = await call("POST", `${days(salon)}/hand-over`, {
+    as: salon.owner,
+    body: {
+      person: salon.idOf("Bo"),
+      moves: [{ id: atBo.id, version: atBo.version, bookingTime: "10:00", person: salon.idOf("Cilla") }],
+      tell: true,
+    },
+  });
+  const [{ id, version }] = toCilla.moved;
+  await call("POST", `${days(salon)}/hand-back`, {
+    as: salon.owner,
+    body: { person: salon.idOf("Bo"), bookings: [{ id, version }] },
+  });
+  for (const { id, dueAt } of await waiting(salon)) await consume([id], servicesAt(dueAt));
+  const [, told, ...more] = await sentTo(customerEmail);
+  expect(told?.text).toContain("cut with Bo");
+  expect(more).toEqual([]);
+});
+
+test("nobody is told of an undo who was not to be told of the hand-over", async () => {
+  const { salon } = await aDayOfAnna();
+  const { body } = await over(salon, movesOf((await plan(salon)).body.visits), { tell: false });
+  const bookings = body.moved.map(({ id, version }: Visit) => ({ id, version }));
+  const now = new Date(Date.now() + 2 * TOLD_AFTER_MS).toISOString();
+  const { body: done } = await call("POST", `${days(salon)}/hand-back`, {
+    ...{ as: salon.owner, body: { person: salon.idOf("Anna"), bookings }, now },
+  });
+  expect(done.refused).toEqual([]);
+  expect(await waiting(salon)).toEqual([]);
+});
+
 test("nobody is told where the member says so, and a repeat with the same key moves nobody twice", async () => {
   const { salon } = await aDayOfAnna();
   const moves = movesOf((await plan(salon)).body.visits);
@@ -122,6 +158,17 @@ test("nobody is told where the member says so, and a repeat with the same key mo
   expect(second.body.moved).toEqual(first.body.moved);
   expect((await logOf(salon)).filter(({ type }) => type === "changed")).toHaveLength(1);
   expect(await waiting(salon)).toEqual([]);
+});
+
+test("the same key with another way is refused", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const moves = movesOf((await plan(salon)).body.visits);
+  const key = crypto.randomUUID();
+  await over(salon, moves, { key });
+  const before = await logOf(salon);
+  const { body } = await over(salon, [{ ...moves[0], person: salon.idOf("Cilla") }], { key });
+  expect(body).toMatchObject({ moved: [], refused: [{ id: made.id, code: "key_reused" }] });
+  expect(await logOf(salon)).toEqual(before);
 });
 
 test("what cannot move stays, and says why", async () => {

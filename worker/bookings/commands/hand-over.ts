@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/errors.ts";
 import type { HandBackRequest, HandOverQuery, HandOverRequest } from "../../../contract/requests/hand-over.ts";
-import { bookingsNamed, isCommandLogged, logsOf } from "../../../db/diary/bookings.ts";
+import { bookingsNamed, loggedCommand, logsOf } from "../../../db/diary/bookings.ts";
 import { loadSheet } from "../../../db/diary/load-day.ts";
 import { changesColumn } from "../../../db/platform/columns.ts";
 import type { ChangeCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
@@ -65,7 +65,7 @@ export async function handOver(acting: Acting, { date, person, moves, tell }: On
 
 /**
  * Takes a hand-over back: each visit has its time and its person again, with all that was told before. A message that
- * still waits is not sent; one that is sent is followed by another.
+ * still waits is not sent; one that is sent is followed by another, and so is one of an earlier change that had not left.
  */
 export async function handBack(acting: Acting, { date, person, bookings }: On<HandBackRequest>) {
   const { services: s, workspaceId } = acting;
@@ -77,22 +77,28 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
   const wanted = bookings.map(({ id, version }): WantedChange => {
     const entries = (logs.get(id) ?? []).map((entry) => ({ ...entry, changes: changesColumn(entry.changes) }));
     const last = entries.find((entry) => entry.version === version && entry.type === "changed");
-    const before = last && stateAt(entries.filter((entry) => entry.version < version));
+    const earlier = entries.filter((entry) => entry.version < version);
+    const before = stateAt(earlier);
     const present = sheet.bookings.get(id);
     const asked = { handBack: date, person, id, version };
     if (!last || before?.wanted.kind !== "visit" || before.bookingDate !== date || !present)
       return { id, asked, change: null };
     const { legs, lengths, price } = before.wanted;
-    const isWaiting = s.now() < last.at + TOLD_AFTER_MS;
+    const isUnheard = isUntold(last) || (s.now() < last.at + TOLD_AFTER_MS && !earlier.some(tellsChange));
     const change: Change = {
       ...{ type: "change", bookingId: id, version, bookingTime: before.bookingTime, guests: present.guests },
       ...{ from: null, edit: null, status: null, resources: [person], overrideReason: before.override?.reason ?? null },
       ...{ wanted: { kind: "visit", legs }, keeps: { lengths, price } },
     };
-    return { id, asked, change: isWaiting ? { ...change, notify: false } : change };
+    return { id, asked, change: isUnheard ? { ...change, notify: false } : change };
   });
   return made(acting, date, wanted);
 }
+
+type Logged = { type: string; changes: Record<string, unknown> };
+const isUntold = ({ changes }: Logged) => changes.notify === false;
+/** Its message may have waited when the hand-over withdrew it. One that tells nothing new does not leave. */
+const tellsChange = (entry: Logged) => ["changed", "moved_in"].includes(entry.type) && !isUntold(entry);
 
 type Change = Omit<ChangeCommand, keyof Envelope>;
 /** Null: the visit is none of the person's. */
@@ -115,9 +121,12 @@ async function made(acting: Acting, date: string, wanted: WantedChange[]) {
     const left = open.filter(({ bookingId }) => isTaken(answers.get(bookingId)));
     open = left.length < open.length ? left : [];
   }
-  for (const { id, change } of wanted)
-    if (!change && acting.key !== undefined && (await isCommandLogged(db, workspaceId, commandId(id))))
-      answers.set(id, { ok: true, bookingId: id, booking: null });
+  for (const { id, asked, change } of wanted) {
+    const done = !change && acting.key !== undefined && (await loggedCommand(db, workspaceId, commandId(id)));
+    if (!done) continue;
+    const isRepeat = done.requestHash === digest(JSON.stringify(asked));
+    answers.set(id, isRepeat ? { ok: true, bookingId: id, booking: null } : { ok: false, code: "key_reused" });
+  }
   const isMoved = ({ id }: { id: string }) => answers.get(id)?.ok === true;
   const rows = await bookingsNamed(
     db,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf, everyDay, phoned } from "../../../testing/restaurants.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -21,15 +21,16 @@ async function aPlaceGivenAway() {
 }
 
 test("a no-show frees its place for others, and a place that was given away is taken back with a reason, from another list too", async () => {
-  await onPhone();
   const restaurant = await aPlaceGivenAway();
-  await page.getByRole("tab", { name: "Upcoming Bookings" }).click(); // the toast outlives its list
+  await page.getByRole("button", { name: /choose another day/ }).click();
+  await button("Upcoming Bookings").click();
+  await expect.element(page.getByText("No upcoming bookings found.")).toBeVisible(); // the toast outlives its list
   await button("Undo").click();
   await expect.element(question.getByText("Their spot is taken")).toBeVisible();
   await question.getByLabelText("Reason").fill("They came after all");
   await question.getByRole("button", { name: "Let them in" }).click();
   await expect.element(page.getByText("Astrid Lind: Not here yet")).toBeVisible();
-  await page.getByRole("tab", { name: "Today's Bookings" }).click();
+  await button("Back to today").click();
   await expect.element(row.getByText("Over capacity", { exact: true })).toBeInTheDocument();
   const override = { reason: "They came after all", refusal: "spot_capacity_exceeded" };
   expect((await bookingsOf(restaurant))[0]).toMatchObject({ attendance: null, override });

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { colleague } from "../../../testing/colleague.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { pickTool } from "../../../testing/pick-tool.ts";
 import { api, aRestaurant, bookingsOf, phoned, type Restaurant } from "../../../testing/restaurants.ts";
 import { textsOf } from "../../../testing/texts-of.ts";
 
@@ -32,7 +33,7 @@ const moves = () => textsOf(dialog.getByRole("listitem"));
 
 async function openTidy({ slug }: Restaurant) {
   await openMembersPage(`/${slug}/dashboard`);
-  await page.getByRole("button", { name: "Tidy tables" }).click();
+  await pickTool("Tidy tables");
 }
 
 async function placesOf(restaurant: Awaited<ReturnType<typeof aHouse>>) {

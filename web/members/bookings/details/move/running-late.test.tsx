@@ -5,7 +5,6 @@ import { bodiesDone, bookingOf, openParty } from "../../../../testing/given-book
 import { dayOf } from "../../../../testing/given-day.ts";
 import { givingOverview } from "../../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../../testing/look-at.ts";
-import { onPhone } from "../../../../testing/open-page.tsx";
 import { giving, openScene } from "../../../../testing/scenes.ts";
 
 const HALF_PAST_SIX = "2027-06-15T16:30:00.000Z";
@@ -29,7 +28,6 @@ test("a party of the evening cannot run late in the morning", async () => {
 });
 
 test("a row's menu leads there, who would move is shown first, and the customer is told only when the member says so", async () => {
-  await onPhone();
   await openScene("timeline", "/timeline/dashboard?as=list", () => {
     inTheEvening();
     giving(bookingOf("timeline", "Ann", day.party("Ann").bookingDate).read, (told) => ({
