@@ -43,7 +43,9 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
           <Plus aria-hidden="true" size={16} className="shrink-0" />{" "}
           <span className="font-semibold">{say.free(length)}</span>
           {line.is === "gap" && (
-            <span className="min-w-0 flex-1 basis-0 truncate text-right text-sm text-soft">{gapText(line.booking)}</span>
+            <span className="min-w-0 flex-1 basis-0 truncate text-right text-sm text-soft">
+              {gapText(line.booking)}
+            </span>
           )}
         </button>
       </li>
