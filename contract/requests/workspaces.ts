@@ -47,8 +47,8 @@ const weeklyClass = z.strictObject({
   },
 });
 
-/** Absent: the main texts. */
-export const publicViewQuery = z.strictObject({
+/** Absent: the main texts. Other fields stay allowed: the address had no query before, and its callers may add one of their own. */
+export const publicViewQuery = z.object({
   lang: z.optional(z.enum(CUSTOMER_LANGUAGES, fault("unknown_language"))),
 });
 

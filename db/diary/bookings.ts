@@ -223,7 +223,8 @@ export const logsOf = (db: Diary, workspaceId: string, bookingIds: string[]) =>
   db
     .select({
       ...{ bookingId: bookingEvents.bookingId, bookingDate: bookingEvents.bookingDate, type: bookingEvents.type },
-      ...{ version: bookingEvents.version, at: bookingEvents.at, changes: bookingEvents.changes },
+      ...{ version: bookingEvents.version, actor: bookingEvents.actor, at: bookingEvents.at },
+      changes: bookingEvents.changes,
     })
     .from(bookingEvents)
     .where(

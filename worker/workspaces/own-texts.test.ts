@@ -55,6 +55,7 @@ test("the page in Swedish has the owner's Swedish texts and names, and any other
   });
   expect(swedish.workspace.areas.map(({ name }: { name: string }) => name)).toEqual(["Uteservering", "Room"]);
   expect(swedish.workspace.spokenIn).toBe("sv");
+  expect((await shown(workspace, "?lang=sv&cachebuster=1")).workspace.spokenIn).toBe("sv");
   const german = await shown(workspace, "?lang=de");
   expect(german.customization).toMatchObject({ heroSubtitle: "Open fire", cancellationPolicy: POLICY });
   expect(german.workspace.areas[0].name).toBe("Terrace");

@@ -1,13 +1,15 @@
 import { stayIn } from "../../judging/refuse-stay.ts";
 import { slotsOn } from "../../judging/slots.ts";
 import { type Channel, toldAtOnce } from "../../messages/messages-owed.ts";
+import { wallMinuteOf } from "../../plan/opening-hours.ts";
+import { hullOn } from "../../plan/periods.ts";
 import type { Leg, Offer } from "../../plan/rules.ts";
 import { whoServes } from "../../services/named-people.ts";
 import { type Promised, promiseOf } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import { HOUR_MS, MINUTE_MS } from "../../time/calendar.ts";
-import { instantOf } from "../../time/day-axis.ts";
+import { instantOf, wallToRealMinute } from "../../time/day-axis.ts";
 import { settle } from "../arrange/rearrange.ts";
 import { endsVisit } from "../attendance.ts";
 import type { ChangeCommand, Envelope } from "../commands.ts";
@@ -115,6 +117,12 @@ export function handedOver(
     keeps: { lengths: isKept ? promised.lengths : null, price: promised.price },
     resources: [person, ...others],
   };
+}
+
+/** A time of the date that lies before `now` (ms): nobody can be given it any more, nor be told so. */
+export function isPast({ rules, axis }: DaySheet, time: string, now: number): boolean {
+  const start = wallToRealMinute(axis, wallMinuteOf(time, hullOn(rules, axis.date)));
+  return start !== null && instantOf(axis, start) < now;
 }
 
 /** A change as far as a hand-over says it. */

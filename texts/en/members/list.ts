@@ -115,6 +115,7 @@ export const bookings = {
   moveOf: (name: string) => `Move ${name}`,
   showDayAs: "Show the day as",
   boards: { diary: "Diary", list: "List", timeline: "Timeline", floor: "Floor" },
+  ownDay: "My day",
   newBooking: "New booking",
   /** On a narrow button. */
   newShort: "New",

@@ -116,6 +116,7 @@ export const bookings: Words["bookings"] = {
   moveOf: (name) => `Flytta ${name}`,
   showDayAs: "Visa dagen som",
   boards: { diary: "Kalender", list: "Lista", timeline: "Tidslinje", floor: "Lokalen" },
+  ownDay: "Min dag",
   newBooking: "Ny bokning",
   newShort: "Ny",
   walkIn: "Drop in",

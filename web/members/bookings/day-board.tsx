@@ -63,18 +63,22 @@ export function BoardSwitch({ of, chosen, onChoose, isInBar = false }: BoardSwit
           key={name}
           name={id}
           value={name}
-          label={words.bookings.boards[name]}
+          label={nameOf(name, of)}
           isChosen={name === chosen}
           onChoose={() => onChoose(name)}
           className={isInBar ? IN_BAR : IN_HEAD}
         >
           <Icon aria-hidden="true" size={isInBar ? 20 : 16} />
-          {words.bookings.boards[name]}
+          {nameOf(name, of)}
         </Choice>
       ))}
     </div>
   );
 }
+
+/** The list that begins with the member's own day is named after it. */
+const nameOf = (name: BoardName, { hasOwnDay }: BoardsOf) =>
+  name === "list" && hasOwnDay ? words.bookings.ownDay : words.bookings.boards[name];
 
 const IN_HEAD =
   "min-h-11 grid-flow-col gap-2 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9";

@@ -8,7 +8,9 @@ import {
   bookingsOf,
   call,
   logOf,
+  manage,
   owedBy,
+  signedIn,
 } from "../../../test/harness/harness.ts";
 import { aSalon, type Salon } from "../../../test/harness/salon.ts";
 import { consume, sentTo, servicesAt } from "../../../test/harness/services.ts";
@@ -132,6 +134,53 @@ test("an undo tells the way before it where that message had not left", async ()
   const [, told, ...more] = await sentTo(customerEmail);
   expect(told?.text).toContain("cut with Bo");
   expect(more).toEqual([]);
+});
+
+test("an undo takes nobody's place, also where the visit was let in for its time", async () => {
+  const early = { Anna: "07:00-17:00", Bo: "07:00-17:00" };
+  const salon = await aSalon({
+    ...CUTS,
+    people: early,
+    services: { cut: { takes: "30", by: "Anna, Bo", at: "chair" } },
+  });
+  const services = [{ service: salon.idOf("cut"), person: salon.idOf("Anna") }];
+  const eight = { guests: 1, bookingTime: "08:00", services, override: { reason: "Before a wedding" } };
+  const { body: made } = await bookByMember(salon, eight);
+  const move = { id: made.id, version: made.version, bookingTime: "08:00", person: salon.idOf("Bo") };
+  const { body } = await over(salon, [move], { tell: false });
+  expect(body.refused).toEqual([]);
+  expect((await bookByMember(salon, eight)).status).toBe(201);
+  const before = await logOf(salon);
+  const { body: done } = await back(salon, body.moved);
+  expect(done).toMatchObject({ moved: [], refused: [{ id: made.id, code: "time_slot_unavailable" }] });
+  expect(await logOf(salon)).toEqual(before);
+});
+
+test("a time that has passed meanwhile is given to nobody", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const now = `${salon.day}T09:45:00.000Z`;
+  const as = await signedIn(salon.owner, Date.parse(now));
+  const before = await logOf(salon);
+  const [move] = movesOf((await plan(salon)).body.visits);
+  const moveTo = (bookingTime: string) =>
+    call("POST", `${days(salon)}/hand-over`, {
+      ...{ as, now, body: { person: salon.idOf("Anna"), moves: [{ ...move, bookingTime }], tell: true } },
+    });
+  expect((await moveTo("09:30")).body).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
+  expect(await logOf(salon)).toEqual(before);
+  expect((await moveTo("10:30")).body).toMatchObject({ moved: [{ bookingTime: "10:30" }], refused: [] });
+});
+
+test("a customer's own change is not taken back", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const version = (await bookingsOf(salon)).find(({ id }) => id === made.id)?.version ?? 0;
+  const body = { bookingDate: salon.day, bookingTime: "14:30", guests: 1, version };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  expect((await call("PATCH", manage(salon, made), { body, headers })).status).toBe(200);
+  const before = await logOf(salon);
+  const { body: done } = await back(salon, [{ id: made.id, version: version + 1 }]);
+  expect(done).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
+  expect(await logOf(salon)).toEqual(before);
 });
 
 test("nobody is told of an undo who was not to be told of the hand-over", async () => {

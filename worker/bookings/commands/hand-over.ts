@@ -4,10 +4,10 @@ import { bookingsNamed, loggedCommand, logsOf } from "../../../db/diary/bookings
 import { loadSheet } from "../../../db/diary/load-day.ts";
 import { changesColumn } from "../../../db/platform/columns.ts";
 import type { ChangeCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
-import { handedOver, handOverPlan } from "../../../domain/day/evening/hand-over.ts";
+import { handedOver, handOverPlan, isPast } from "../../../domain/day/evening/hand-over.ts";
 import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
 import { fault } from "../../../domain/faults.ts";
-import { stateAt } from "../../../domain/log/read-log.ts";
+import { type LoggedBooking, stateAt } from "../../../domain/log/read-log.ts";
 import type { Offer } from "../../../domain/plan/rules.ts";
 import type { DaySheet } from "../../../domain/sheet/day-sheet.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
@@ -51,7 +51,8 @@ export async function handOver(acting: Acting, { date, person, moves, tell }: On
   const tellsFrom = s.now() + TOLD_AFTER_MS;
   const wanted = moves.map((move): WantedChange => {
     const visit = sheet.bookings.get(move.id);
-    const fields = visit && handedOver(offer, visit, person, move);
+    const isTooLate = visit && move.bookingTime !== visit.bookingTime && isPast(sheet, move.bookingTime, s.now());
+    const fields = visit && !isTooLate ? handedOver(offer, visit, person, move) : null;
     const told = tell ? { tellsFrom } : { notify: false };
     const asked = { handOver: date, person, move, tell };
     return {
@@ -76,7 +77,7 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
   const logs = Map.groupBy(await logsOf(s.diary(workspaceId), workspaceId, ids), ({ bookingId }) => bookingId);
   const wanted = bookings.map(({ id, version }): WantedChange => {
     const entries = (logs.get(id) ?? []).map((entry) => ({ ...entry, changes: changesColumn(entry.changes) }));
-    const last = entries.find((entry) => entry.version === version && entry.type === "changed");
+    const last = entries.find((entry) => entry.version === version && isByMember(entry));
     const earlier = entries.filter((entry) => entry.version < version);
     const before = stateAt(earlier);
     const present = sheet.bookings.get(id);
@@ -87,7 +88,7 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
     const isUnheard = isUntold(last) || (s.now() < last.at + TOLD_AFTER_MS && !earlier.some(tellsChange));
     const change: Change = {
       ...{ type: "change", bookingId: id, version, bookingTime: before.bookingTime, guests: present.guests },
-      ...{ from: null, edit: null, status: null, resources: [person], overrideReason: before.override?.reason ?? null },
+      ...{ from: null, edit: null, status: null, resources: [person], overrideReason: reasonForPlace(before) },
       ...{ wanted: { kind: "visit", legs }, keeps: { lengths, price } },
     };
     return { id, asked, change: isUnheard ? { ...change, notify: false } : change };
@@ -95,13 +96,21 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
   return made(acting, date, wanted);
 }
 
+/** A reason lifts every refusal: one that was given for the time alone would take the place of whoever has it since. */
+const reasonForPlace = ({ override }: LoggedBooking): string | null =>
+  override && FOR_PLACE.has(override.refusal) ? override.reason : null;
+const FOR_PLACE = new Set(["spot_capacity_exceeded", "unsettled", "no_resource_fits", "person_unavailable"]);
+
+/** A customer's own change was told at once, and is no hand-over. */
+const isByMember = ({ type, actor }: { type: string; actor: string }) => type === "changed" && actor !== "customer";
+
 type Logged = { type: string; changes: Record<string, unknown> };
 const isUntold = ({ changes }: Logged) => changes.notify === false;
 /** Its message may have waited when the hand-over withdrew it. One that tells nothing new does not leave. */
 const tellsChange = (entry: Logged) => ["changed", "moved_in"].includes(entry.type) && !isUntold(entry);
 
 type Change = Omit<ChangeCommand, keyof Envelope>;
-/** Null: the visit is none of the person's. */
+/** Null: the visit is none of the person's, or the time has passed. */
 type WantedChange = { id: string; asked: object; change: Change | null | undefined };
 
 /** `moved`: as they are now; also those that an earlier call with the same key has made. */

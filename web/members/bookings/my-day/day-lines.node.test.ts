@@ -81,6 +81,12 @@ test.each<[string, DayBooking[], string | null]>([
     [aVisit("11:00-12:00 Wei", { attendance: "seated" }), aVisit("11:35-11:50 Elsa")],
     "Elsa",
   ],
+  [
+    "also where the salon notes no more than Here",
+    [aVisit("11:00-12:00 Wei", { attendance: "arrived" }), aVisit("11:35-11:50 Elsa")],
+    "Elsa",
+  ],
+  ["who is here early, until the visit begins", [aVisit("11:35-11:50 Elsa", { attendance: "arrived" })], "Elsa"],
   ["who is served, when nobody comes after", [aVisit("11:00-12:00 Wei", { attendance: "seated" })], "Wei"],
   ["nobody, when all are done", [aVisit("09:00-10:00 Wei", { attendance: "finished" })], null],
   ["not a visit of somebody else", [aVisit("11:35-11:50 Elsa", { resources: ["maja"] })], null],

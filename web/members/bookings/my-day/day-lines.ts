@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Away } from "../board/unavailable.ts";
 import type { DayBooking } from "../booking/queries.ts";
-import { isOver } from "../booking/visit-state.ts";
+import { isOver, isServed } from "../booking/visit-state.ts";
 import type { Session } from "../sessions/queries.ts";
 
 type Stretch = { from: number; until: number };
@@ -56,7 +56,7 @@ export function dayLines({ person, bookings, sessions, away: closed, opens, clos
     ...breaks.filter(({ until }) => until > present).map((each) => ({ ...each, is: "break" as const })),
     ...free.filter(({ from, until }) => until - from >= SHORTEST_MS).map((each) => ({ ...each, is: "free" as const })),
   ];
-  const comes = ahead.find(({ attendance }) => attendance !== "seated") ?? ahead[0] ?? null;
+  const comes = ahead.find((booking) => now === null || !isServed(booking, now)) ?? ahead[0] ?? null;
   return { next: comes, done, ends: work?.until ?? null, lines: lines.sort((a, b) => a.from - b.from) };
 }
 

@@ -6,6 +6,7 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
 import type { DayBooking } from "../booking/queries.ts";
+import { isServed } from "../booking/visit-state.ts";
 import { seatsText, sessionPath } from "../sessions/session-words.ts";
 import type { DayLine } from "./day-lines.ts";
 
@@ -13,12 +14,13 @@ type LineProps = {
   slug: string;
   title: string;
   line: DayLine;
+  now: number;
   time: (instant: number) => string;
   onOpen: (id: string) => void;
   onFree: () => void;
 };
 
-export function Line({ slug, title, line, time, onOpen, onFree }: LineProps) {
+export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps) {
   const { from, until } = line;
   const say = words.myDay;
   const length = lengthText(Math.round((until - from) / MINUTE_MS));
@@ -38,15 +40,21 @@ export function Line({ slug, title, line, time, onOpen, onFree }: LineProps) {
           className={`flex min-h-11 w-full items-center gap-3 px-4 text-left text-accent-ink hover:bg-accent-tint ${line.is === "gap" ? OF_GAP : ""}`}
         >
           <Time>{time(from)}</Time>
-          <Plus aria-hidden="true" size={16} /> <span className="font-semibold">{say.free(length)}</span>
-          {line.is === "gap" && <span className="ml-auto text-sm text-soft">{gapText(line.booking)}</span>}
+          <Plus aria-hidden="true" size={16} className="shrink-0" />{" "}
+          <span className="font-semibold">{say.free(length)}</span>
+          {line.is === "gap" && (
+            <span className="min-w-0 flex-1 basis-0 truncate text-right text-sm text-soft">
+              {gapText(line.booking)}
+            </span>
+          )}
         </button>
       </li>
     );
   if (line.is === "gap")
     return (
       <li className={`flex min-h-10 items-center gap-3 px-4 text-sm text-soft ${OF_GAP}`}>
-        <Time>{time(until)}</Time> {gapText(line.booking)} <span className="ml-auto tabular-nums">{length}</span>
+        <Time>{time(until)}</Time> <span className="min-w-0 flex-1 basis-0 wrap-anywhere">{gapText(line.booking)}</span>
+        <span className="tabular-nums">{length}</span>
       </li>
     );
   if (line.is === "class")
@@ -62,15 +70,15 @@ export function Line({ slug, title, line, time, onOpen, onFree }: LineProps) {
         </Link>
       </li>
     );
-  return <VisitLine {...{ line, time, onOpen }} />;
+  return <VisitLine {...{ line, now, time, onOpen }} />;
 }
 
-const OF_GAP = "border-l-4 border-dotted border-l-(--person)";
+const OF_GAP = "pl-3! border-l-4 border-dotted border-l-(--person)";
 const gapText = (booking: DayBooking) => words.myDay.untilThen(booking.customerName, servicesText(booking));
 
-type VisitLineProps = Pick<LineProps, "time" | "onOpen"> & { line: Extract<DayLine, { is: "visit" }> };
+type VisitLineProps = Pick<LineProps, "now" | "time" | "onOpen"> & { line: Extract<DayLine, { is: "visit" }> };
 
-function VisitLine({ line: { booking, from, until, isRest }, time, onOpen }: VisitLineProps) {
+function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }: VisitLineProps) {
   return (
     <li className="flex items-center border-l-4 border-l-(--person) pr-2">
       <button
@@ -86,7 +94,7 @@ function VisitLine({ line: { booking, from, until, isRest }, time, onOpen }: Vis
         </span>
         {!isRest && <Marks booking={booking} />}
       </button>
-      {booking.attendance === "seated" && !isRest && (
+      {isServed(booking, now) && !isRest && (
         <AttendanceAction
           booking={booking}
           isMissing={false}

@@ -86,7 +86,7 @@ function DayOf({ slug, overview, date, now, mine, bookings, onTimeOff }: MyDayPr
           {rest.map((line) => (
             <Line
               key={`${line.is} ${line.from}`}
-              {...{ slug, line, time }}
+              {...{ slug, line, now, time }}
               title={line.is === "class" && offer ? classNameOf(offer, line.session) : ""}
               onOpen={open}
               onFree={() => openNew({ date, time: time(startOf(line, now)), table: person.id })}

@@ -78,7 +78,7 @@ function Step({ slug, booking, now }: Pick<NextCardProps, "slug" | "booking" | "
   return (
     <Button
       look="primary"
-      className="min-w-40 grow"
+      className="min-w-32 grow"
       isOff={isNoting}
       aria-label={words.shared.stepFor(ATTENDANCE_STEPS[next], booking.customerName)}
       onClick={() => note({ attendance: next })}

@@ -168,12 +168,15 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
   const close = () => setTapped((shown) => (shown === tapped ? null : shown));
   const enters = line && mayEnter(line.person) ? line.person : null;
   const head = (
-    <DiaryParts
-      {...{ bookings, rooms, now, timeZone, shows }}
-      onShow={setShows}
-      layout={layout === "person" ? null : layout}
-      onLayout={chooseLayout}
-    />
+    <>
+      {layout === "person" && <PeopleChips {...{ lines, scroller, colors }} />}
+      <DiaryParts
+        {...{ bookings, rooms, now, timeZone, shows }}
+        onShow={setShows}
+        layout={layout === "person" ? null : layout}
+        onLayout={chooseLayout}
+      />
+    </>
   );
   const isWhole = useDeferredValue(true, false); // a first screen waits for no more than these
   const drawn = useMemo(
@@ -184,7 +187,6 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
   return (
     <>
       {parts ? createPortal(head, parts) : <div className="mb-2">{head}</div>}
-      {layout === "person" && <PeopleChips {...{ lines, scroller, colors }} />}
       <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none min-[1280px]:-mx-7">
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <div ref={box}>

@@ -10,7 +10,7 @@ type PeopleChipsProps = {
   colors: ReadonlyMap<string, string>;
 };
 
-/** On a phone: a tap shows a person's column, as a swipe does. */
+/** On a phone, first in the line below the head: a tap shows a person's column, as a swipe does. */
 export function PeopleChips({ lines, scroller, colors }: PeopleChipsProps) {
   function show(nth: number) {
     const box = scroller.current;
@@ -19,7 +19,7 @@ export function PeopleChips({ lines, scroller, colors }: PeopleChipsProps) {
   }
   if (lines.length < 2) return null;
   return (
-    <ul aria-label={words.diary.chips} className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2">
+    <ul aria-label={words.diary.chips} className="flex gap-1.5 max-md:-order-1">
       {lines.map((line, nth) => (
         <li key={line.id}>
           <button
