@@ -100,6 +100,7 @@ function useShown(props: DashboardBookingsProps) {
     ...{ isSearching, hasDay, date, isToday, isLoaded, nowMinute, starts, filter, setFilter, parts, setParts },
     mine: shownMine,
     showsDay: hasDay && (opensDay ?? !((isToday && runs) || shownMine !== null)),
+    asksForDay: opensDay === true,
     setOpensDay,
     ...useStartSearch(search, field),
     ...useSignOut(),
@@ -138,7 +139,9 @@ export function DashboardBookings(props: DashboardBookingsProps) {
       <Head {...shown} {...{ usesLetters, showsBrake, setShowsBrake, showHelp, onTidy }} />
       {shown.offline}
       {hasDay && <SecondLine {...shown} {...{ showHelp, onTidy }} />}
-      <div className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-3 ${isBeside ? BESIDE_SIDE : ""} ${isBeside && shown.asksForDay ? "max-lg:*:last:-order-1" : ""}`}
+      >
         <section aria-label={words.shared.bookings} className="grid grid-cols-1 gap-3">
           {!hasDay && <OtherList {...shown} {...{ showHelp, onTidy }} />}
           {isSearching && <Later of={searchFilters} search={shown.search} today={overview.today.date} />}
@@ -163,9 +166,8 @@ export function DashboardBookings(props: DashboardBookingsProps) {
   );
 }
 
-/** On a phone the list follows the figures, which somebody asked for. */
-const BESIDE_SIDE =
-  "max-lg:*:last:-order-1 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_380px]";
+/** On a phone the figures stand above the list where somebody asked for them, else below it. */
+const BESIDE_SIDE = "lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_380px]";
 
 function useDayKeys(shown: Shown, usesLetters: boolean, on: { onHelp: () => void; onBrake: () => void }) {
   const { search, list, field, date, onDay } = shown;

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { dayOf, sayNew } from "../../../testing/given-day.ts";
 import { overviewOf } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, answering, giving, openScene, told } from "../../../testing/scenes.ts";
 
 const TOMORROW = "2027-06-16";
@@ -49,6 +50,25 @@ test("the next day is one press away, in the address, with its list, its fullest
   await expect.element(page.getByText("Night Nils")).toBeVisible();
   expect(location.search).toBe(`?date=${TOMORROW}`);
   await everybodyCanUse();
+});
+
+test("on a phone the figures stand below the list by themselves, and above it when they are asked for", async () => {
+  await onPhone();
+  await openNight(`?date=${TOMORROW}`);
+  const name = page.getByText("Night Nils");
+  const isAbove = () => {
+    const [figures, list] = [card, name].map((each) => each.element().getBoundingClientRect().top);
+    return figures !== undefined && list !== undefined && figures < list;
+  };
+  await expect.element(name).toBeVisible();
+  await expect.element(card).toBeInTheDocument();
+  expect(isAbove()).toBe(false);
+  for (const _ of ["folded", "asked for"]) {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitemcheckbox", { name: /^Day: / }).click();
+  }
+  await expect.element(card).toBeInTheDocument();
+  expect(isAbove()).toBe(true);
 });
 
 test("a closed day says so, and today is one press away", async () => {
