@@ -32,7 +32,7 @@ export const settings = {
     hours: {
       title: "Hours and booking settings",
       name: "Hours and booking",
-      text: "Opening hours, special days, limits and reminders",
+      text: "Opening hours, tables and floor, days that differ, online booking",
       ownersOnly: "Only owners and managers can access hours and booking settings.",
     },
     services: {

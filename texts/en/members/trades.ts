@@ -227,6 +227,7 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Most people at a time" } },
   settings: {
     handOver: { text: "A member of your team becomes the owner. You become staff." },
+    pages: { hours: { text: "Opening hours, days that differ, limits, online booking" } },
     fields: { maxGuestsPerBooking: { hint: "More are asked to call. Leave empty for no limit." } },
   },
   settingsLog: {

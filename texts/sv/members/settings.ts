@@ -32,7 +32,7 @@ export const settings: Words["settings"] = {
     hours: {
       title: "Öppettider och bokningsregler",
       name: "Tider och bokning",
-      text: "Öppettider, särskilda dagar, gränser och påminnelser",
+      text: "Öppettider, bord och lokal, avvikande dagar, onlinebokning",
       ownersOnly: "Bara ägare och chefer kommer åt öppettider och bokningsregler.",
     },
     services: {

@@ -232,6 +232,7 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Flest personer samtidigt" } },
   settings: {
     handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." },
+    pages: { hours: { text: "Öppettider, avvikande dagar, gränser, onlinebokning" } },
     fields: { maxGuestsPerBooking: { hint: "Fler ombeds ringa. Lämna tomt för ingen gräns." } },
   },
   settingsLog: {

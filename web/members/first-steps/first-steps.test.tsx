@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { firstSteps } from "../../../domain/first-steps.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
-import { openMembersPage } from "../../testing/open-page.tsx";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { type Api, giving, playMembersScene } from "../../testing/scenes.ts";
 import { firstStepsFlag } from "../lib/first-steps-flag.ts";
 
@@ -47,4 +47,13 @@ test("any other business asks nothing of them", async () => {
   await openMembersPage("/settings/dashboard");
   await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
   await expect.element(page.getByText("First steps")).not.toBeInTheDocument();
+});
+
+test("on a phone only the steps that are left take room above the bookings", async () => {
+  await onPhone();
+  localStorage.setItem(firstStepsFlag("settings"), "yes");
+  await openMembersPage("/settings/dashboard");
+  await expect.element(list.getByRole("link", { name: "Draw where they stand", exact: true })).toBeVisible();
+  await expect.element(page.getByText("2 of 7 done")).toBeVisible();
+  await expect.element(list.getByRole("link", { name: "Count your tables (done)" })).not.toBeInTheDocument();
 });

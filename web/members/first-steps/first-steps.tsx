@@ -17,7 +17,10 @@ const PATHS: Record<Exclude<FirstStep, "booking">, string> = {
   colleague: "/team-management",
 };
 
-/** The first steps of a new business, ticked by what is there. It folds into one line; hidden, this device shows it no more. */
+/**
+ * The first steps of a new business, ticked by what is there. It folds into one line; hidden, this device shows it no more. A phone
+ * has only what is left, for the evening stands below it.
+ */
 export function FirstSteps({ slug, onHide }: { slug: string; onHide: () => void }) {
   const { data } = useQuery(firstStepsQuery(slug));
   const id = useId();
@@ -33,7 +36,7 @@ export function FirstSteps({ slug, onHide }: { slug: string; onHide: () => void 
       </summary>
       <ul aria-labelledby={id} className="grid grid-cols-1 border-t border-line px-4 md:grid-cols-2 md:px-6">
         {steps.map(({ step, isDone }) => (
-          <li key={step} className="flex items-center gap-3">
+          <li key={step} className={`flex items-center gap-3 ${isDone ? "max-md:hidden" : ""}`}>
             <span
               aria-hidden="true"
               className={`grid size-5 shrink-0 place-items-center rounded-sm ${isDone ? "bg-accent-tint text-accent" : "border border-edge"}`}

@@ -83,7 +83,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
   const errorId = error && id;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
-      <div className="min-w-31">
+      <div className="min-w-32">
         <Checkbox checked={enabled} onChange={(enabled) => onChange({ enabled })} label={name} />
       </div>
       {enabled ? (
