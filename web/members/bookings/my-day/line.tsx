@@ -37,7 +37,7 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
           type="button"
           aria-label={say.book(time(from), time(until))}
           onClick={onFree}
-          className={`flex min-h-11 w-full items-center gap-3 px-4 text-left text-accent-ink hover:bg-accent-tint ${line.is === "gap" ? OF_GAP : ""}`}
+          className={`flex min-h-11 w-full items-center gap-3 text-left text-accent-ink hover:bg-accent-tint ${line.is === "gap" ? OF_GAP : "px-4"}`}
         >
           <Time>{time(from)}</Time>
           <Plus aria-hidden="true" size={16} className="shrink-0" />{" "}
@@ -52,7 +52,7 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
     );
   if (line.is === "gap")
     return (
-      <li className={`flex min-h-10 items-center gap-3 px-4 text-sm text-soft ${OF_GAP}`}>
+      <li className={`flex min-h-10 items-center gap-3 text-sm text-soft ${OF_GAP}`}>
         <Time>{time(until)}</Time> <span className="min-w-0 flex-1 basis-0 wrap-anywhere">{gapText(line.booking)}</span>
         <span className="tabular-nums">{length}</span>
       </li>
@@ -73,7 +73,7 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
   return <VisitLine {...{ line, now, time, onOpen }} />;
 }
 
-const OF_GAP = "pl-3! border-l-4 border-dotted border-l-(--person)";
+const OF_GAP = "pr-4 pl-3 border-l-4 border-dotted border-l-(--person)";
 const gapText = (booking: DayBooking) => words.myDay.untilThen(booking.customerName, servicesText(booking));
 
 type VisitLineProps = Pick<LineProps, "now" | "time" | "onOpen"> & { line: Extract<DayLine, { is: "visit" }> };

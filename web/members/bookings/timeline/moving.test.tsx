@@ -41,6 +41,14 @@ async function tapPlace(table: string, hour: number) {
   await userEvent.click(track, { position: { x: ((hour - 12) / 11) * width, y: height / 2 } });
 }
 
+test("a party in the hand is noted with its next step, and is put back", async () => {
+  await openDay(() => day.change("Ann", { attendance: "arrived" }));
+  await bar("Ann").click();
+  await held("Ann").getByRole("button", { name: /Ann/ }).click();
+  await expect.poll(bodies).toEqual([{ attendance: "seated", alone: true }]);
+  await expect.element(held("Ann")).not.toBeInTheDocument();
+});
+
 test("two taps move a party to another table at its time, and Undo asks to bring it back", async () => {
   await openDay();
   await bar("Ann").click();
