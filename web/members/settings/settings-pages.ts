@@ -34,27 +34,33 @@ export type SettingsPageInfo = {
 };
 
 const { pages } = words.settings;
+type PageTexts = Pick<SettingsPageInfo, "title" | "name" | "text" | "ownersOnly">;
+
+/** Its words are read when they are shown: those of the business's trade replace them in place, maybe after this file was loaded. */
+const worded = <Texts extends PageTexts>(texts: Texts, page: Omit<SettingsPageInfo, keyof PageTexts>) => {
+  const getters = Object.keys(texts).map((key) => [key, { enumerable: true, get: () => texts[key as keyof Texts] }]);
+  return Object.defineProperties({ ...page } as typeof page & Texts, Object.fromEntries(getters));
+};
 
 /** In the order of the list. */
 export const SETTINGS_PAGES = {
-  business: { path: "/business", right: "change_settings", ...pages.business, icon: Store },
-  hours: { path: "/hours", right: "change_settings", ...pages.hours, icon: Clock },
-  services: { path: "/services", right: "change_settings", ...pages.services, icon: ConciergeBell },
-  customize: { path: "/customize", right: "change_settings", ...pages.customize, icon: Palette },
-  notifications: {
+  business: worded(pages.business, { path: "/business", right: "change_settings", icon: Store }),
+  hours: worded(pages.hours, { path: "/hours", right: "change_settings", icon: Clock }),
+  services: worded(pages.services, { path: "/services", right: "change_settings", icon: ConciergeBell }),
+  customize: worded(pages.customize, { path: "/customize", right: "change_settings", icon: Palette }),
+  notifications: worded(pages.notifications, {
     path: "/notifications",
     right: "change_settings",
-    ...pages.notifications,
     icon: MessageSquare,
     tab: "notifications",
-  },
-  alerts: { path: "/alerts", right: "read_bookings", ...pages.alerts, icon: Bell },
-  calendars: { path: "/calendars", right: "read_bookings", ...pages.calendars, icon: CalendarSync },
-  team: { path: "/team-management", right: "manage_team", ...pages.team, icon: Users },
-  share: { path: "/share", right: "read_bookings", ...pages.share, icon: Share2 },
-  customerData: { path: "/customer-data", right: "export_customers", ...pages.customerData, icon: ShieldCheck },
-  changes: { path: "/changes", right: "change_settings", ...pages.changes, icon: History },
-  delete: { path: "/delete", right: "erase", ...pages.delete, icon: Trash2 },
+  }),
+  alerts: worded(pages.alerts, { path: "/alerts", right: "read_bookings", icon: Bell }),
+  calendars: worded(pages.calendars, { path: "/calendars", right: "read_bookings", icon: CalendarSync }),
+  team: worded(pages.team, { path: "/team-management", right: "manage_team", icon: Users }),
+  share: worded(pages.share, { path: "/share", right: "read_bookings", icon: Share2 }),
+  customerData: worded(pages.customerData, { path: "/customer-data", right: "export_customers", icon: ShieldCheck }),
+  changes: worded(pages.changes, { path: "/changes", right: "change_settings", icon: History }),
+  delete: worded(pages.delete, { path: "/delete", right: "erase", icon: Trash2 }),
 } satisfies Record<string, SettingsPageInfo>;
 
 export const settingsPagesFor = (role: Role): SettingsPageInfo[] =>

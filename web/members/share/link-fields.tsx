@@ -79,12 +79,12 @@ function WhenFields({ page: { today, lastBookableDate }, parts: { date, time }, 
   );
 }
 
-const PLACES = Object.entries(words.share.link.places);
+const places = () => Object.entries(words.share.link.places); // read when shown: a trade replaces them
 
 /** Words that many businesses use, or one's own. */
 function WhereField({ value, onChange }: { value: string; onChange: (ref: string) => void }) {
   const [isOwn, setOwn] = useState(false);
-  const known = PLACES.find(([ref]) => ref === value && !isOwn)?.[1];
+  const known = places().find(([ref]) => ref === value && !isOwn)?.[1];
   return (
     <>
       <SelectField
@@ -97,7 +97,7 @@ function WhereField({ value, onChange }: { value: string; onChange: (ref: string
         }}
       >
         <option value="">{words.share.link.nowhere}</option>
-        {PLACES.map(([ref, { name }]) => (
+        {places().map(([ref, { name }]) => (
           <option key={ref} value={ref}>
             {name}
           </option>
