@@ -56,10 +56,11 @@ function asStored({ bookings }: Moment, date: string, command: SpotsCommand): Sp
   return [command, { ...command, from: bookingDate === date ? null : { date: bookingDate, booking } }];
 }
 
-function bruteForceAt({ rules, bookings }: Moment, date: string, isAlone = false): BruteForceDay {
-  const all = bookings as (LoggedBooking & SheetBooking)[]; // the log has all that is counted
-  const { true: here = [], false: elsewhere = [] } = Object.groupBy(all, (one) => `${one.bookingDate === date}`);
-  return new BruteForceDay(rules, date, here, isAlone ? [] : elsewhere);
+/** `around`: the moment of the bookings of other dates. */
+function bruteForceAt(moment: Moment, date: string, isAlone = false, around = moment): BruteForceDay {
+  const bookingsAt = ({ bookings }: Moment, isHere: boolean) =>
+    (bookings as (LoggedBooking & SheetBooking)[]).filter(({ bookingDate }) => (bookingDate === date) === isHere); // the log has all that is counted
+  return new BruteForceDay(moment.rules, date, bookingsAt(moment, true), isAlone ? [] : bookingsAt(around, false));
 }
 
 type ShownTimes = {
@@ -68,11 +69,11 @@ type ShownTimes = {
   days: { date: string; slots: { time: string; available: boolean }[] }[];
 };
 
-/** Would the brute force have shown these times? */
-export function isShownAt(moment: Moment, { now, guests, days }: ShownTimes): boolean {
+/** Would the brute force have shown these times? `around`: with the bookings of other dates as they stood then. */
+export function isShownAt(moment: Moment, { now, guests, days }: ShownTimes, around = moment): boolean {
   if (givesResources(moment.rules.plan)) return true;
   return days.every(({ date, slots }) => {
-    const should = bruteForceAt(moment, date).slots(guests, now, true);
+    const should = bruteForceAt(moment, date, false, around).slots(guests, now, true);
     return (
       slots.length === should.length &&
       should.every(({ time, available }, i) => slots[i]?.time === time && slots[i].available === available)

@@ -209,10 +209,19 @@ export class Visitors {
     }
   }
 
-  /** Shared times were true within two seconds (docs/decisions/044-the-last-second.md). */
+  /**
+   * Shared times were true within two seconds (docs/decisions/044-the-last-second.md). One date's may have its own newest
+   * booking beside an older night of its neighbours, under the same rules.
+   */
   #judgeTimes(shown: Awaited<ReturnType<Isolate["readTimes"]>>, { clock, first }: LookStart): void {
     const since = Math.min(clock, this.#scheduler.clock - SHARED_MS);
-    this.#judgeShown("times", momentsSince(this.#witness.moments, since, first), (moment) => isShownAt(moment, shown));
+    const { moments } = this.#witness;
+    const around = shown.days.length === 1 ? momentsSince(moments, since) : [];
+    this.#judgeShown("times", momentsSince(moments, since, first), (moment) =>
+      [moment, ...around].some(
+        (other) => other.rules.version === moment.rules.version && isShownAt(moment, shown, other),
+      ),
+    );
   }
 
   /** Its rules may be there before its looks, so they count from the beginning. */
