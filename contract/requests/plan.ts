@@ -123,7 +123,7 @@ const resource = z.strictObject({
 });
 const combination = z.strictObject({ id, of: z.array(id), seats, order });
 
-/** Of a new restaurant, all at once. */
+/** The areas, tables and joins of a new restaurant, all at once. */
 export const firstHouse = z.strictObject({
   areas: z.array(area),
   resources: z.array(resource),

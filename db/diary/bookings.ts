@@ -218,7 +218,7 @@ export const eventsOf = prepareQuery((db: Diary, workspaceId: Given<string>, boo
     .orderBy(asc(bookingEvents.id)),
 );
 
-/** Of several bookings, without entries of a date that they left. */
+/** The logs of several bookings, without entries of a date that they left. */
 export const logsOf = (db: Diary, workspaceId: string, bookingIds: string[]) =>
   db
     .select({

@@ -92,7 +92,7 @@ export type ChangeCommand = Envelope & {
   isPinned?: boolean;
   /** Null keeps it. The same services change nothing; the system names the same class, which it follows to a new start. */
   wanted: Wanted | null;
-  /** Of `wanted`, when others do the same services: the price as it was told, and lengths; null: those of who does it now. */
+  /** The price and lengths that were told, when others do the same services. `lengths` null: those of who does it now. */
   keeps?: { lengths: Promised["lengths"] | null; price: Promised["price"] };
   overrideReason: string | null;
   notify?: Notify;

@@ -24,7 +24,7 @@ const MOST = { width: 280, height: 160 };
 const READABLE = { width: 126, height: 96 };
 /** Cells that a table counts for in its line. */
 const WEIGHT = { least: 3, most: 9 };
-/** Of how well tables can be read, 0 to 1: a row is broken only where all tables together gain more. Each further one costs more. */
+/** A row is broken only where all tables together become easier to read by more than this, from 0 to 1. Each further one costs more. */
 const A_BREAK_COSTS = 0.1;
 /** A line with few tables draws them at most so much wider than the fullest line does. */
 const WIDER = 2;

@@ -40,7 +40,7 @@ export function sectionsNow(servers: Server[], parties: Party[], free: ReadonlyS
 
 const compare = (one: number, other: number) => (one === other ? 0 : one - other); // infinities have no difference
 
-/** Of a party that has left only its beginning is known. */
+/** A party that has left counts from its beginning: when it sat down is known no more. */
 function seatedAt({ attendance, attendanceAt, startsAt }: Party): number {
   if (attendance === "seated") return attendanceAt ?? startsAt;
   return attendance === "finished" ? startsAt : -Infinity;

@@ -6,7 +6,7 @@ export const PERSON_COLORS = {
   ...{ amber: "#9a6412", olive: "#5b7a2e", rose: "#a23b6b", grey: "#5a6270" },
 };
 
-/** Of web/styles.css, by day and by night. */
+/** The tokens of web/styles.css, by day and by night. */
 export const BAR_GROUNDS = {
   light: { surface: WHITE, ink: "#1d1b16", soft: "#6b665c", away: BLACK },
   dark: { surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", away: WHITE },

@@ -4,7 +4,7 @@ import type { Decision } from "../decision.ts";
 import { recordChange } from "../record-change.ts";
 import type { WorkingDay } from "../working-day.ts";
 
-/** Of a cancelled booking a note is only taken back. The log holds the note, the sheet does not. */
+/** A cancelled booking only loses its note. The log holds the note, the sheet does not. */
 export function decidePaid(day: WorkingDay, command: PayCommand, booking: SheetBooking): Decision {
   const { paid } = command;
   if (paid && !isActive(booking)) return { ok: false, code: "cannot_change" };

@@ -12,7 +12,7 @@ export const diary = {
   /** All rooms. */
   fullAt: (time: string) => `full ${time}`,
   fullNow: "full now",
-  /** Of a person. */
+  /** A person's next free time. */
   free: (time: string) => `free ${time}`,
   freeNow: "free now",
   full: "fully booked",
