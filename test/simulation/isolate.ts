@@ -9,6 +9,8 @@ import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
 import { cancelBooking, deleteBooking, renewLink } from "../../worker/bookings/commands/cancel-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
 import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
+import { handBack, handOver, readHandOver } from "../../worker/bookings/commands/hand-over.ts";
+import { notePaid } from "../../worker/bookings/commands/note-paid.ts";
 import {
   attendBooking,
   extendBooking,
@@ -39,8 +41,12 @@ export { servicesOf } from "../../worker/services.ts";
 export {
   callOffSession,
   dropExceptionAs,
+  handBack,
+  handOver,
   holdSessions,
   moveSession,
+  notePaid,
+  readHandOver,
   retryFailedMessage,
   saveExceptionAs,
   saveHours,

@@ -2,8 +2,10 @@ import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { type BookingRules, everyDay, givesResources } from "../../domain/plan/rules.ts";
+import { PAID_WAYS } from "../../domain/sheet/paid.ts";
 import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
 import type { Member, MemberActing } from "../../worker/http/acting.ts";
+import { digest } from "../../worker/http/tokens.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";
@@ -59,6 +61,8 @@ const WEIGHTS: [number, Kind][] = [
   [2, "undo attendance"],
   [9, "seat alone"],
   [4, "late fact"],
+  [3, "note paid"],
+  [6, "hand over"],
   [2, "delete"],
   [6, "new link"],
   [6, "save hours"],
@@ -120,6 +124,7 @@ export const THEMES: Record<"counted" | "given", Kind[][]> = {
     ["place", "move to tables", "extend", "pin", "tidy"],
     ["save plan", "save tables", "save offer", "add exception", "remove exception"],
     ["hold class", "move class", "call off class", "book"],
+    ["book", "book", "hand over", "hand over", "note paid"],
   ],
 };
 
@@ -290,6 +295,39 @@ const OTHERS = {
     const request = { plan: { periods, offer: changedOffer(chance, offer) }, revision: witness.planRevision() };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.savePlanAs(byMember(s, member), request);
     return { kind: "save offer", key, id: null, ask, holds: () => false };
+  },
+  "note paid": ({ chance, bookings, key, member }: RequestContext): VisitorRequest | null => {
+    const booking = bookings.length > 0 ? chance.of(bookings) : null;
+    if (!booking) return null;
+    const paid = chance.oneIn(4) ? null : { minor: chance.of([100, 52_000]), way: chance.of(PAID_WAYS) };
+    const ask: VisitorRequest["ask"] = (s, isolate) =>
+      isolate.notePaid({ ...byMember(s, member), key }, booking.id, { paid });
+    return { kind: "note paid", key, id: booking.id, ask, holds: () => true };
+  },
+  /** Half of them are undone. */
+  "hand over": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest | null => {
+    const people = witness.rulesNow().plan.offer?.resources.filter(({ kind }) => kind === "person") ?? [];
+    if (people.length === 0) return null;
+    const [person, date, tell, isUndone] = [chance.of(people).id, chance.of(days), chance.oneIn(2), chance.oneIn(2)];
+    const isAsked = (by: string, visits: { id: string }[]) => {
+      for (const { id } of visits) witness.asked.add(digest(digest(member.workspaceId, by), id));
+    };
+    const ask: VisitorRequest["ask"] = async (s, isolate) => {
+      const acting = { ...byMember(s, member), key };
+      const { visits } = await isolate.readHandOver(acting, { date, person });
+      const moves = visits.flatMap(({ id, version, way }) => (way ? { id, version, ...way } : []));
+      if (moves.length === 0) return;
+      isAsked(key, moves);
+      const { moved } = await isolate.handOver(acting, { date, person, moves, tell });
+      if (moved.length === 0) return;
+      witness.count("handed over");
+      if (!isUndone) return;
+      const bookings = moved.map(({ id, version }) => ({ id, version }));
+      isAsked(`${key}-back`, moved);
+      const back = await isolate.handBack({ ...acting, key: `${key}-back` }, { date, person, bookings });
+      if (back.moved.length > 0) witness.count("handed back");
+    };
+    return { kind: "hand over", key, id: null, ask, holds: () => false };
   },
   "late fact": (about: RequestContext): VisitorRequest | null => {
     const { chance, bookings, key } = about;

@@ -11,7 +11,7 @@ const STEPS = 200;
 const happened = new Map<string, number>();
 
 /** Together they meet all events, of which some are rare. */
-const EVENTFUL = [58, 43, 99, 81, 124, 95, 7, 78].map((seed): [number] => [seed]);
+const EVENTFUL = [6, 163, 133, 68, 5, 124, 16, 47, 21].map((seed): [number] => [seed]);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(
@@ -52,6 +52,7 @@ function everyEvent(): string[] {
     "deleted",
     "arranged",
     "placed",
+    "paid",
   ];
   const exceptions = ["created against a limit", "changed against a limit", "moved_in against a limit"];
   const limits = ["book once more ok", "book once more refused: too_many_bookings"];
@@ -81,6 +82,8 @@ function everyEvent(): string[] {
     "tidy",
     "pin",
     "late fact",
+    "note paid",
+    "hand over",
     "add exception",
     "save settings",
     "brake",
@@ -95,6 +98,7 @@ function everyEvent(): string[] {
     "refused by a moment that is old",
     "asked who sits there",
     "seated alone",
+    "handed over",
     "times shown of an old moment",
     "page shown",
   ];

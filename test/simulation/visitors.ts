@@ -259,7 +259,7 @@ type CallStart = { at: number; clock: number; tries: SimulatedProcess[]; isolate
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
-const OF_NO_BOOKING = [...SAVES_RULES, "tidy", "pin", "brake", "save settings", "send again"];
+const OF_NO_BOOKING = [...SAVES_RULES, "tidy", "pin", "hand over", "brake", "save settings", "send again"];
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
