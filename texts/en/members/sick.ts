@@ -54,5 +54,6 @@ export const sick = {
   notMoved: "No answer came. Try again: nobody is moved twice.",
   notClosed: "The visits were moved, but the day could not be closed online.",
   backAgain: (count: number) => `${visits(count)} as before`,
+  notBackYet: "The visits have not moved back yet",
   notBack: (names: string) => `These stay where they are now: ${names}.`,
 };

@@ -54,5 +54,6 @@ export const sick: Words["sick"] = {
   notMoved: "Inget svar kom. Försök igen: ingen flyttas två gånger.",
   notClosed: "Besöken flyttades, men det gick inte att stänga dagen på nätet.",
   backAgain: (count) => `${visits(count)} som förut`,
+  notBackYet: "Besöken har inte flyttats tillbaka än",
   notBack: (names) => `De här blir kvar där de är nu: ${names}.`,
 };

@@ -59,6 +59,18 @@ test("one undo takes everything back, the closed day first", async () => {
   await expect.element(move(2)).toBeVisible();
 });
 
+test("an undo that gets no answer half-way goes on from there when it is pressed again", async () => {
+  await openSick();
+  await move(2).click();
+  failNext("POST", /\/hand-back$/);
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.element(dialog.getByText("The visits have not moved back yet")).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.element(dialog.getByText("2 visits as before")).toBeVisible();
+  const calls = whatWasSent().map(({ call }) => call.replace(/.*\/(exceptions|hand-back).*/, "$1"));
+  expect(calls.slice(2)).toEqual(["exceptions", "hand-back"]); // the one without an answer is not among them
+});
+
 test("another way is chosen by the keyboard, keeps the focus, and is still there after the page was left", async () => {
   await onPhone();
   await openSick();

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { UNDO_MS } from "../../../../domain/day/evening/undo-stands.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { isOwnDayOff, withHoursWorked } from "../../../../domain/services/time-off.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { addException, dropException } from "../../lib/dated-exceptions.ts";
@@ -107,22 +108,35 @@ export function useHandOver(props: HandOverProps, onMoved: (ids: string[]) => vo
     }
   }
 
-  async function undo(moved: Handed["moved"], day: string | null) {
+  /** A failed undo goes on from where it stopped when it is pressed again. */
+  async function undo(moved: Handed["moved"], day: string | null, backKey = crypto.randomUUID()) {
+    let closed = day;
     try {
-      if (day) await dropException(slug, day);
+      if (closed) await dropException(slug, closed).catch(unlessGone);
+      closed = null;
       const json = { person: person.id, bookings: moved.map(({ id, version }) => ({ id, version })) };
-      const back = moved.length > 0 ? await handBack(of, json, crypto.randomUUID()) : NOBODY;
+      const back = moved.length > 0 ? await handBack(of, json, backKey) : NOBODY;
       for (const booking of back.moved) updateCachedBooking(client, slug, booking);
       const description = back.refused.length > 0 ? words.sick.notBack(namesOf(back.refused)) : "";
       toast(words.sick.backAgain(back.moved.length), { id: TOAST, description });
       onAnew();
     } catch (failed) {
-      toast.error(words.shared.nothingUndone, { id: TOAST, description: failureText(failed, words.sick.notMoved) });
+      toast.error(closed ? words.shared.nothingUndone : words.sick.notBackYet, {
+        id: TOAST,
+        description: failureText(failed, words.sick.notMoved),
+        action: { label: words.ui.undo, onClick: () => void undo(moved, closed, backKey) },
+        duration: UNDO_MS,
+      });
     }
     void refetchBookings(client, slug);
   }
   return { hand: (wanted: Wanted) => isPending || mutate(wanted), isPending, error };
 }
+
+/** An answer may have been lost. */
+const unlessGone = (error: unknown) => {
+  if (!hasCode(error, "not_found")) throw error;
+};
 
 const TOAST = "hand-over";
 const NOBODY: Handed = { moved: [], refused: [], tellsAt: null };
