@@ -1,0 +1,56 @@
+/**
+ * A guest of one business, as far as linking reads it: a row of `guests` (docs/rules.md#guests). The caller keeps
+ * businesses apart.
+ */
+export type Guest = {
+  id: string;
+  name: string;
+  /** In E.164, as bookings store it. */
+  phone: string | null;
+  email: string | null;
+  language: string | null;
+  known: Known;
+  /** The head, as whom this guest is read; null: a head. Heads have no head of their own. */
+  mergedInto: string | null;
+};
+
+/** `guests.known`. */
+export type Known = {
+  /** Exactly the rows of `guest_keys` that lead to this guest, at most `KEYS_MAX`. */
+  keys: string[];
+  /** Folded names that its bookings were written with, the latest `NAMES_MAX`, oldest first; "" for a name without a word. */
+  names: string[];
+  /** Id of an entry of the log that was linked to it: of guests that fit equally well, the later one gets the booking. */
+  last: number;
+};
+
+/** A booking's own contact, as stored. */
+export type Contact = { name: string; phone: string | null; email: string | null; language: string | null };
+
+/** A booking that an entry of the log names, as it stands now; nobody's that is anonymised or gone. */
+export type BookingToLink = Contact & {
+  id: string;
+  /** Id of the entry, which says the order of linking. */
+  entry: number;
+  /** The guest that it has: chosen by a member, or linked before. */
+  guestId: string | null;
+  /** The entry says that name, number or mail were edited (`personal`). */
+  corrected: boolean;
+};
+
+/** A guest as a step leaves it. */
+export type GuestWritten = Guest & {
+  isNew: boolean;
+  /** Keys that this step adds; all of a new guest's. */
+  newKeys: string[];
+};
+
+/** Rows that a step of gathering writes, of one business. */
+export type Linking = {
+  /** Bookings that had no guest, in the order of the log. */
+  links: { bookingId: string; guestId: string }[];
+  /** New guests and those whose row differs, as they stand after the step. A known guest at a known address writes none. */
+  guests: GuestWritten[];
+  /** Heads whose booking was corrected: their keys are made anew from all their bookings (`madeAnew`). */
+  corrected: string[];
+};
