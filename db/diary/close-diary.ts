@@ -81,6 +81,9 @@ const DELETE_ROWS = [
   "DELETE FROM proofs WHERE workspace_id = ?1 AND night IN (SELECT night FROM proofs WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM settings_changes WHERE id IN (SELECT id FROM settings_changes WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM rules_history WHERE rowid IN (SELECT rowid FROM rules_history WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_keys WHERE workspace_id = ?1 AND (key, guest_id) IN (SELECT key, guest_id FROM guest_keys WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guests WHERE workspace_id = ?1 AND id IN (SELECT id FROM guests WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_changes WHERE id IN (SELECT id FROM guest_changes WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];
 

@@ -271,6 +271,8 @@ export const bookings = sqliteTable(
     unplaced: text("unplaced", { enum: [...UNPLACED_REASONS, "let_in"] }),
     /** `{ minor, currency, way }`: a member's note (docs/rules.md#paid); null: none. */
     paid: text("paid", { mode: "json" }),
+    /** Whose booking it is in the guest book (docs/rules.md#guests); null: nobody's, or still to be asked. Nothing that is decided reads it. */
+    guestId: text("guest_id"),
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
@@ -287,6 +289,11 @@ export const bookings = sqliteTable(
     index("bookings_by_phone")
       .on(t.workspaceId, t.customerPhone, t.startsAt)
       .where(sql`status <> 'cancelled' AND customer_phone IS NOT NULL`),
+    /** A guest's visits are counted from these two, not from rows. */
+    index("bookings_by_guest")
+      .on(t.workspaceId, t.guestId, t.startsAt, t.status)
+      .where(sql`guest_id IS NOT NULL`),
+    index("bookings_missed").on(t.workspaceId, t.guestId).where(sql`guest_id IS NOT NULL AND attendance = 'no_show'`),
     check("bookings_guests", sql`${t.guests} BETWEEN 1 AND 50`),
     check("bookings_spots", sql`${t.spots} >= 1`),
     check(
@@ -472,6 +479,76 @@ export const refusedDemand = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
 );
+
+/**
+ * The guest book: people of one business (docs/rules.md#guests). `merged_into`: the guest that this one is read as, its
+ * head. `known`: `{ keys, names, last }`, exactly the keys that stand for it. WITHOUT ROWID.
+ */
+export const guests = sqliteTable(
+  "guests",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    phone: text("phone"),
+    email: text("email"),
+    language: text("language"),
+    note: text("note"),
+    /** `{ codes, words, asked }`: allergies and diet. */
+    care: text("care", { mode: "json" }),
+    /** `{ person, area }`. */
+    preferred: text("preferred", { mode: "json" }),
+    /** `MM-DD`. */
+    birthday: text("birthday"),
+    /** `{ visits, missed, cancelled, guests, until }` of bookings that were anonymised. */
+    past: text("past", { mode: "json" }),
+    known: text("known", { mode: "json" }).notNull(),
+    searchText: text("search_text").notNull(),
+    mergedInto: text("merged_into"),
+    importId: text("import_id"),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("guests_merged").on(t.workspaceId, t.mergedInto).where(sql`merged_into IS NOT NULL`),
+    check("guests_version", sql`${t.version} >= 1`),
+    check("guests_merged_into", sql`${t.mergedInto} IS NULL OR ${t.mergedInto} <> ${t.id}`),
+  ],
+);
+
+/** Folded pieces by which a guest is found (domain/guests/keys.ts). WITHOUT ROWID. */
+export const guestKeys = sqliteTable(
+  "guest_keys",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    key: text("key").notNull(),
+    guestId: text("guest_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.key, t.guestId] })],
+);
+
+/** What members did to a guest: ids and names of fields, never their values. */
+export const guestChanges = sqliteTable(
+  "guest_changes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    workspaceId: text("workspace_id").notNull(),
+    guestId: text("guest_id").notNull(),
+    type: text("type").notNull(),
+    actor: text("actor").notNull(),
+    at: instant("at").notNull(),
+    changes: text("changes", { mode: "json" }).notNull(),
+  },
+  (t) => [index("guest_changes_of_guest").on(t.workspaceId, t.guestId)],
+);
+
+/** How far a job has read the log: the id of the last entry. One row in a database. WITHOUT ROWID. */
+export const gatherings = sqliteTable("gatherings", {
+  name: text("name").primaryKey(),
+  through: integer("through").notNull(),
+});
 
 /** `scope`: '*' for all workspaces, or a workspace's id. */
 export const suppressions = sqliteTable(

@@ -69,6 +69,9 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.dayServers, of: inWorkspace, by: ["booking_date"] },
   { table: diary.exceptions, of: inWorkspace, by: ["id"] },
   { table: diary.classSessions, of: inWorkspace, by: ["id"] },
+  { table: diary.guests, of: inWorkspace, by: ["id"] },
+  { table: diary.guestKeys, of: inWorkspace, by: ["key", "guest_id"] },
+  { table: diary.guestChanges, of: inWorkspace, by: ["id"] },
   { table: diary.plans, of: inWorkspace, by: ["workspace_id"] },
 ];
 
