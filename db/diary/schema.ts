@@ -271,7 +271,7 @@ export const bookings = sqliteTable(
     unplaced: text("unplaced", { enum: [...UNPLACED_REASONS, "let_in"] }),
     /** `{ minor, currency, way }`: a member's note (docs/rules.md#paid); null: none. */
     paid: text("paid", { mode: "json" }),
-    /** Whose booking it is in the guest book (docs/rules.md#guests); null: nobody's, or still to be asked. Nothing that is decided reads it. */
+    /** The guest of the book that booked (docs/rules.md#guests); null: nobody, or still to be asked. Nothing that is decided reads it. */
     guestId: text("guest_id"),
   },
   (t) => [
@@ -290,9 +290,7 @@ export const bookings = sqliteTable(
       .on(t.workspaceId, t.customerPhone, t.startsAt)
       .where(sql`status <> 'cancelled' AND customer_phone IS NOT NULL`),
     /** A guest's visits are counted from these two, not from rows. */
-    index("bookings_by_guest")
-      .on(t.workspaceId, t.guestId, t.startsAt, t.status)
-      .where(sql`guest_id IS NOT NULL`),
+    index("bookings_by_guest").on(t.workspaceId, t.guestId, t.startsAt, t.status).where(sql`guest_id IS NOT NULL`),
     index("bookings_missed").on(t.workspaceId, t.guestId).where(sql`guest_id IS NOT NULL AND attendance = 'no_show'`),
     check("bookings_guests", sql`${t.guests} BETWEEN 1 AND 50`),
     check("bookings_spots", sql`${t.spots} >= 1`),
@@ -529,7 +527,7 @@ export const guestKeys = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.key, t.guestId] })],
 );
 
-/** What members did to a guest: ids and names of fields, never their values. */
+/** Changes that members made to a guest: ids and names of fields, never their values. */
 export const guestChanges = sqliteTable(
   "guest_changes",
   {
