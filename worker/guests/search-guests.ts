@@ -16,7 +16,7 @@ import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../services.ts";
 
 /**
- * Guests that are found by what was typed, at most eight (docs/rules.md#finding-a-guest): who has the whole address, then who
+ * Guests that are found by what was typed, at most eight (docs/rules.md#searching-guests): who has the whole address, then who
  * has a booking today, then the latest visitor. A question that is too short finds nobody.
  */
 export async function searchGuests({ services: s, workspaceId, member }: MemberActing, { q = "" }: GuestsQuery) {
