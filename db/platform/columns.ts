@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Known } from "../../domain/guests/guest.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
@@ -17,6 +18,21 @@ const paid = z.nullable(z.object({ minor: z.number(), currency: z.string(), way:
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
+const known = z.object({ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() });
+const past = z.nullable(
+  z.object({
+    ...{ visits: z.number(), missed: z.number(), cancelled: z.number(), guests: z.number() },
+    until: z.string(),
+  }),
+);
+const care = z.nullable(
+  z.object({
+    codes: z.array(z.object({ code: z.string(), strict: z.boolean() })),
+    words: z.nullable(z.string()),
+    asked: z.object({ by: z.nullable(z.string()), at: z.number(), how: z.string() }),
+  }),
+);
+const preferred = z.nullable(z.object({ person: z.nullable(z.string()), area: z.nullable(z.string()) }));
 const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
 
 const stays = z.array(z.object({ upTo: z.nullable(z.number()), minutes: z.number() }));
@@ -167,4 +183,10 @@ export const overrideColumn = (value: unknown) => override.parse(value ?? null);
 export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] });
 export const changesColumn = (value: unknown) => changes.parse(value);
 export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);
+export const knownColumn = (value: unknown): Known => known.parse(value);
+/** Null: nothing of the guest was anonymised. */
+export const pastColumn = (value: unknown) => past.parse(value ?? null);
+/** Null: nothing is to be remembered. */
+export const careColumn = (value: unknown) => care.parse(value ?? null);
+export const preferredColumn = (value: unknown) => preferred.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);
