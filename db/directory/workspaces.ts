@@ -213,6 +213,8 @@ export const mailLooks = (db: Directory, workspaceId: string) =>
       contactEmail: workspaceCustomizations.contactEmail,
       contactPhone: workspaceCustomizations.contactPhone,
       contactAddress: workspaceCustomizations.contactAddress,
+      cancellationPolicy: workspaceCustomizations.cancellationPolicy,
+      translations: workspaceCustomizations.translations,
       trust: trustInForce,
       provenAt: workspaces.provenAt,
     })
