@@ -44,6 +44,12 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
   ]
     .filter(Boolean)
     .join(", ");
+  const client = (
+    <>
+      {customerName}
+      {from && <span className="opacity-80"> · {words.diary.cameFrom(from)}</span>}
+    </>
+  );
   const look = isHeld ? HELD : isDone ? DONE : isServed ? HERE : EXPECTED;
   return (
     <button
@@ -58,7 +64,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
     >
       <span className={`flex gap-1 ${lines === 1 ? "items-center" : "items-start"}`}>
         <span className={`${LINE} font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>{service}</span>
-        {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{customerName}</span>}
+        {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{client}</span>}
         {shownMarks.length > 0 && (
           <span className="ml-auto flex shrink-0 gap-0.5">
             {shownMarks.map(({ icon: Icon, words, isUrgent }) => (
@@ -67,12 +73,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
           </span>
         )}
       </span>
-      {lines > 1 && (
-        <span className={`block ${LINE}`}>
-          {customerName}
-          {from && <span className="opacity-80"> · {words.diary.cameFrom(from)}</span>}
-        </span>
-      )}
+      {lines > 1 && <span className={`block ${LINE}`}>{client}</span>}
       {lines > 2 && (
         <span className={`block tabular-nums ${LINE}`}>
           {begins}–{ends}
