@@ -141,11 +141,8 @@ export type Offer = Omit<ServicePlan, "resources" | "services"> & {
   ownDaysOff?: boolean | undefined;
 };
 
-/**
- * One service of a visit; `person` only where the customer asked for one. `handedFrom`: who gave it to `person`
- * (docs/evening.md#sick-today).
- */
-export type Leg = { service: string; person?: string | undefined; handedFrom?: string | undefined };
+/** One service of a visit; `person` only where the customer asked for one. */
+export type Leg = { service: string; person?: string | undefined };
 
 /**
  * A class or event on a date (docs/arrangement.md#classes). `resources`: its people, rooms, machines and tables, which serve

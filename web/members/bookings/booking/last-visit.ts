@@ -1,5 +1,5 @@
 import { words } from "../../texts/words.ts";
-import type { Details } from "../details/queries.ts";
+import type { Details } from "./details-query.ts";
 import type { Overview } from "./queries.ts";
 
 type LastVisit = NonNullable<Details["lastVisit"]>;

@@ -11,11 +11,11 @@ import { unitsLabel } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, priceShown, SOURCE_WORDS, tablesText, timeLine, visitText } from "../booking/booking-words.ts";
+import type { Details } from "../booking/details-query.ts";
 import { lastVisitText } from "../booking/last-visit.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
-import type { Details } from "./queries.ts";
 
 /** A day that the device kept tells no last visit. */
 type BookingAndLog = Pick<Details, "booking" | "events"> & Partial<Pick<Details, "lastVisit">>;

@@ -9,12 +9,12 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { AttendanceContext, useNoteAttendance } from "../attendance/use-note-attendance.ts";
 import { ATTENDANCE_STEPS, priceShown } from "../booking/booking-words.ts";
+import { detailsQuery } from "../booking/details-query.ts";
 import { lastVisitText } from "../booking/last-visit.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { usePresent, useTables } from "../booking/use-tables.ts";
 import { nextAttendance } from "../booking/visit-state.ts";
-import { detailsQuery } from "../details/queries.ts";
 
 type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: () => void };
 

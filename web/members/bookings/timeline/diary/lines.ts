@@ -228,6 +228,6 @@ function servicesIn({ services, startsAt }: DayBooking, { from, until }: Stretch
 export const servedIn = (booking: DayBooking, stretch: Stretch): string[] =>
   servicesIn(booking, stretch).map(({ name }) => name);
 
-/** Who gave what is served there to the person of the line, by id; null: nobody. */
+/** The person who gave what is served there to that of the line, by id; null: nobody. */
 export const giverOf = (part: Piece, line: string): string | null =>
   servicesIn(part.booking, part).find(({ handedFrom = line }) => handedFrom !== line)?.handedFrom ?? null;
