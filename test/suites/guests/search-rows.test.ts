@@ -1,14 +1,10 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import type { Diary } from "../../../db/connect.ts";
-import { searchedGuests } from "../../../db/diary/guests/search.ts";
 import { guests as guestRows } from "../../../db/diary/schema.ts";
 import { knownColumn } from "../../../db/platform/columns.ts";
 import { guestSearchText, keysOf } from "../../../domain/guests/keys.ts";
-import { gatherStep } from "../../../worker/gathering/gather.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { fillGuestBook } from "../../harness/counting/guest-book.ts";
-import { aWorkspace, booked, diary, type TestWorkspace, times } from "../../harness/harness.ts";
-import { servicesAt } from "../../harness/services.ts";
+import { aWorkspace, diary, type TestWorkspace, times } from "../../harness/harness.ts";
 import { storedRow } from "../../harness/stored-rows.ts";
 
 /* Rows that a search of the guest book reads (docs/rules.md#searching-guests). `npm run test:long` takes 100,000 guests beside 8 times 5,000. */
@@ -81,30 +77,3 @@ test.each([
 
 const phoneOf = async (workspace: TestWorkspace) =>
   (await storedRow(guestRows, { id: idOf(workspace, 77) }))?.phone ?? "";
-
-/** Lists that a statement makes for itself; all other names are of tables. */
-const OWN_LISTS = ["best", "heads", "found", "e", "f", "h", "j", "r", "p", "w"];
-
-test("no statement of searching or gathering looks through a table", async () => {
-  const asked: string[] = [];
-  const $client = {
-    prepare: (sql: string) => {
-      asked.push(sql);
-      return diary.$client.prepare(sql);
-    },
-    batch: (statements: D1PreparedStatement[]) => diary.$client.batch(statements),
-  };
-  const spied: Diary = Object.assign(Object.create(diary), { $client });
-  const when = { now: 0, today: { from: 0, to: 0 } };
-  searchedGuests(spied, many.id, { prefixes: [], contained: [], exact: [], limit: 1 }, when);
-  await booked(many, { customerName: "Anna Berg", customerPhone: "+46701740605" });
-  await gatherStep(servicesAt(Date.now()), spied);
-  expect(new Set(asked).size).toBeGreaterThan(6);
-  for (const sql of new Set(asked)) {
-    const values = Math.max(0, ...[...sql.matchAll(/\?(\d)/g)].map(([, n]) => Number(n)));
-    const plan = diary.$client.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...times(values, () => "[]"));
-    const details = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
-    const scanned = details.flatMap((detail) => /^SCAN (\w+)(?! VIRTUAL)\b(?! VIRTUAL)/.exec(detail)?.[1] ?? []);
-    expect([sql, scanned.filter((name) => name !== "CONSTANT" && !OWN_LISTS.includes(name))]).toEqual([sql, []]);
-  }
-});
