@@ -23,7 +23,10 @@ export type Known = {
   keys: string[];
   /** Folded names that its bookings were written with, the latest `NAMES_MAX`, oldest first; "" for a name without a word. */
   names: string[];
-  /** Id of an entry of the log that was linked to it: of guests that fit equally well, the later one gets the booking. */
+  /**
+   * Id of the last entry that taught it an address or a name, or that was linked to it while others hold the address, too. Of
+   * guests that fit equally well, the one with the later entry gets the booking; an entry that changes nothing writes no row.
+   */
   last: number;
 };
 
