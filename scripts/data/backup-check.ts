@@ -72,7 +72,7 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   ];
 }
 
-/** Whom a booking, a key or a merged guest names has a row, which is no head's member itself, and says which keys stand for it. */
+/** Guests that a booking, a key or a merged guest names have a row; heads are not merged; a guest knows exactly its keys. */
 function guestFaults(rows: WorkspaceRows): string[] {
   const all = (rows.guests ?? []).map((row) => rowOf(guests, row));
   const byId = new Map(all.map((guest) => [guest.id, guest]));
