@@ -44,19 +44,12 @@ export type BookingToLink = Contact & {
   corrected: boolean;
 };
 
-/** A guest as a step leaves it. */
-export type GuestWritten = Guest & {
-  isNew: boolean;
-  /** Keys that this step adds; all of a new guest's. */
-  newKeys: string[];
-};
-
 /** Rows that a step of gathering writes, of one business. */
 export type Linking = {
   /** Bookings that had no guest, in the order of the log. */
   links: { bookingId: string; guestId: string }[];
   /** New guests and those whose row differs, as they stand after the step. A known guest at a known address writes none. */
-  guests: GuestWritten[];
+  guests: Guest[];
   /** Heads whose booking was corrected: their keys are made anew from all their bookings (`madeAnew`). */
   corrected: string[];
 };

@@ -1,4 +1,4 @@
-import type { Contact, Guest, GuestWritten } from "./guest.ts";
+import type { Contact, Guest } from "./guest.ts";
 import { addressKeysOf, KEYS_MAX, keysOf, NAMES_MAX } from "./keys.ts";
 import { foldedName, nameWords } from "./name-words.ts";
 import { isFullName, isNameAmong } from "./names-agree.ts";
@@ -6,15 +6,12 @@ import { isFullName, isNameAmong } from "./names-agree.ts";
 /** A guest as whom its members are read, and they with it; it learns from the bookings of a step. */
 export class Head {
   readonly #members: readonly Guest[];
-  readonly #isNew: boolean;
-  readonly #newKeys: string[] = [];
   #guest: Guest;
   #hasChanged: boolean;
 
   constructor(guest: Guest, members: readonly Guest[], isNew = false) {
     this.#guest = guest;
     this.#members = members;
-    this.#isNew = isNew;
     this.#hasChanged = isNew;
   }
 
@@ -45,8 +42,8 @@ export class Head {
   }
 
   /** Null: the step leaves its row as it is. */
-  get written(): GuestWritten | null {
-    return this.#hasChanged ? { ...this.#guest, isNew: this.#isNew, newKeys: [...this.#newKeys] } : null;
+  get written(): Guest | null {
+    return this.#hasChanged ? this.#guest : null;
   }
 
   /**
@@ -68,7 +65,6 @@ export class Head {
     if (!isTaught && shown === this.#guest) return;
     const last = isTaught ? Math.max(known.last, booking.entry) : known.last;
     this.#guest = { ...shown, known: { keys: [...known.keys, ...newKeys], names, last } };
-    this.#newKeys.push(...newKeys);
     this.#hasChanged = true;
   }
 }
