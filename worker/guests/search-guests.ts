@@ -1,26 +1,29 @@
 import type { GuestsQuery } from "../../contract/requests/guests.ts";
+import type { Diary } from "../../db/connect.ts";
 import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
 import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
 import { type FoundRow, SHOWN_MAX, searchedGuests } from "../../db/diary/guests/search.ts";
-import { cachedRules } from "../../db/diary/rules.ts";
+import { cachedRules, cacheRules } from "../../db/diary/rules.ts";
 import { careColumn, knownColumn, preferredColumn } from "../../db/platform/columns.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
 import { searchPlan } from "../../domain/guests/search-plan.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../services.ts";
+import type { Tag } from "../views/booking-views.ts";
 
 /**
- * Guests that are found by what was typed, at most eight (docs/rules.md#finding-a-guest): who has the whole address, then who
+ * Guests that are found by what was typed, at most eight (docs/rules.md#searching-guests): who has the whole address, then who
  * has a booking today, then the latest visitor. A question that is too short finds nobody.
  */
 export async function searchGuests({ services: s, workspaceId, member }: MemberActing, { q = "" }: GuestsQuery) {
   const db = s.diary(workspaceId);
   const now = s.now();
-  const rules = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
+  const rules = cachedRules(workspaceId) ?? (await readRules(db, workspaceId));
   const plan = searchPlan(q, shownRegion(member.workspace, rules.timeZone));
   if (!plan) return answerOf([], null);
   const { today } = todayOf(rules, now);
@@ -30,6 +33,13 @@ export async function searchGuests({ services: s, workspaceId, member }: MemberA
     gatheringProgress(db),
   ]);
   return answerOf((found?.results ?? []) as FoundRow[], (progress?.results[0] as Progress | undefined) ?? null); // as both statements name them
+}
+
+/** Older rules of an isolate would do: they say the country of a number, and which guests stand first. */
+async function readRules(db: Diary, workspaceId: string): Promise<BookingRules> {
+  const rules = await rulesOf(db, workspaceId);
+  cacheRules(workspaceId, rules);
+  return rules;
 }
 
 const answerOf = (rows: FoundRow[], progress: Progress | null) => ({
@@ -55,7 +65,7 @@ function foundView(row: FoundRow) {
   const written = addresses.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
   return {
     ...{ id, name, phone, email, also: written.filter((each) => each !== phone && each !== email) },
-    ...{ language, note, care: careColumn(parsed(row.care)), tags: [] as never[] },
+    ...{ language, note, care: careColumn(parsed(row.care)), tags: [] as Tag[] },
     ...{ preferred: preferredColumn(parsed(row.preferred)), birthday, version, visits, missed, cancelled },
     lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
     next: parsed(row.next) as Next | null, // as NEXT writes it

@@ -186,8 +186,11 @@ const contactOf = ({
 
 function guestFactsView({ id, name, care, note, pasts, visits: counted }: z.output<typeof guestFacts>) {
   const { visits, missed, before } = countedVisits(counted, pasts);
-  return { id, name, care: careColumn(care), tags: [] as never[], visits, missed, note, nth: before + 1 };
+  return { id, name, care: careColumn(care), tags: [] as Tag[], visits, missed, note, nth: before + 1 };
 }
+
+/** No guest has one yet. */
+export type Tag = { id: string; name: string; color: string };
 
 const guestFacts = z.object({
   ...{ id: z.string(), name: z.string(), care: z.unknown(), note: z.nullable(z.string()) },

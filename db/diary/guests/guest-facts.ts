@@ -22,7 +22,7 @@ const missedRows = ({ workspace, head }: Names) => `(
   SELECT x.rowid FROM bookings x INDEXED BY bookings_missed
     WHERE x.workspace_id = ${workspace} AND x.guest_id = ${head} AND x.attendance = 'no_show'
   UNION ALL
-  SELECT x.rowid FROM guests m CROSS JOIN bookings x INDEXED BY bookings_missed
+  SELECT x.rowid FROM guests m INDEXED BY guests_merged CROSS JOIN bookings x INDEXED BY bookings_missed
     ON x.workspace_id = ${workspace} AND x.guest_id = m.id AND x.attendance = 'no_show'
     WHERE m.workspace_id = ${workspace} AND m.merged_into = ${head})`;
 
@@ -39,7 +39,7 @@ export const visitsOf = (names: Names, before = "NULL") => `(
     SELECT * FROM (SELECT ${entries(names)} FROM bookings b
       WHERE b.workspace_id = ${names.workspace} AND b.guest_id = ${names.head} ORDER BY b.starts_at DESC LIMIT ${COUNTED_MAX})
     UNION ALL
-    SELECT * FROM (SELECT ${entries(names)} FROM guests m CROSS JOIN bookings b
+    SELECT * FROM (SELECT ${entries(names)} FROM guests m INDEXED BY guests_merged CROSS JOIN bookings b
       ON b.workspace_id = ${names.workspace} AND b.guest_id = m.id
       WHERE m.workspace_id = ${names.workspace} AND m.merged_into = ${names.head} LIMIT ${COUNTED_MAX}))))`;
 
@@ -47,7 +47,7 @@ export const visitsOf = (names: Names, before = "NULL") => `(
 export const pastsOf = ({ workspace, head }: Omit<Names, "now">) => `(
   SELECT json_group_array(json(p.past)) FROM guests p WHERE p.workspace_id = ${workspace} AND p.past IS NOT NULL
     AND p.id IN (SELECT ${head} UNION ALL
-      SELECT m.id FROM guests m WHERE m.workspace_id = ${workspace} AND m.merged_into = ${head}))`;
+      SELECT m.id FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = ${workspace} AND m.merged_into = ${head}))`;
 
 const visits = z.tuple([z.number(), z.number(), z.number(), z.nullable(z.number()), z.number()]);
 

@@ -14,8 +14,12 @@ const HEADS_HELD = `SELECT coalesce(g.merged_into, g.id) FROM guest_keys k
   WHERE k.workspace_id = bookings.workspace_id
     AND k.key IN ('p' || replace(bookings.customer_phone, '+', ''), 'e' || lower(bookings.customer_email))`;
 
-const HOLDERS = `(SELECT json_group_array(json_object('id', o.id, 'name', o.name, 'mergedInto', o.merged_into, 'known', json(o.known)))
-  FROM guests o WHERE o.workspace_id = bookings.workspace_id AND (o.id IN (${HEADS_HELD}) OR o.merged_into IN (${HEADS_HELD})))`;
+const HOLDERS = `(SELECT json_group_array(json_object('id', id, 'name', name, 'mergedInto', merged_into, 'known', json(known)))
+  FROM (
+    SELECT o.* FROM guests o WHERE o.workspace_id = bookings.workspace_id AND o.id IN (${HEADS_HELD})
+    UNION ALL
+    SELECT o.* FROM guests o INDEXED BY guests_merged
+      WHERE o.workspace_id = bookings.workspace_id AND o.merged_into IN (${HEADS_HELD})) held)`;
 
 /** SQL with the moment in the places of `@now`. */
 const at = (text: string, now: Given<number>): SQL =>
@@ -39,17 +43,22 @@ export const noGuestColumns: typeof guestColumns = () => ({
   guestHolders: sql<string | null>`NULL`.as("guest_holders"),
 });
 
+const HAS_COME = sql.raw(`(o.past ->> '$.visits' > 0 OR EXISTS (
+  SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.guest_id = o.id
+    AND e.starts_at < bookings.starts_at AND e.status <> 'cancelled'))`);
+
 /**
- * The booking's guest has come or booked before it, by whichever address; of bookings without guest, no earlier active one has
+ * The booking's guest has not come or booked before it, by whichever address; of bookings without guest, no earlier active one has
  * the customer's address or number, and none without either is marked. Named in full: drizzle leaves out the table, and the
  * inner one has the same columns.
  */
 export const isFirstVisit = sql<number>`CASE WHEN bookings.guest_id > '' THEN
     NOT EXISTS (SELECT 1 FROM guests g CROSS JOIN guests o ON o.workspace_id = g.workspace_id
-        AND (o.id = coalesce(g.merged_into, g.id) OR o.merged_into = coalesce(g.merged_into, g.id))
-      WHERE g.workspace_id = bookings.workspace_id AND g.id = bookings.guest_id
-        AND (o.past ->> '$.visits' > 0 OR EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id
-          AND e.guest_id = o.id AND e.starts_at < bookings.starts_at AND e.status <> 'cancelled')))
+        AND o.id = coalesce(g.merged_into, g.id)
+      WHERE g.workspace_id = bookings.workspace_id AND g.id = bookings.guest_id AND ${HAS_COME})
+    AND NOT EXISTS (SELECT 1 FROM guests g CROSS JOIN guests o INDEXED BY guests_merged ON o.workspace_id = g.workspace_id
+        AND o.merged_into = coalesce(g.merged_into, g.id)
+      WHERE g.workspace_id = bookings.workspace_id AND g.id = bookings.guest_id AND ${HAS_COME})
   ELSE coalesce(bookings.customer_email, bookings.customer_phone) IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
       AND e.customer_email = bookings.customer_email AND e.starts_at < bookings.starts_at)

@@ -13,14 +13,14 @@ const LAST_START = `max(coalesce((SELECT b.starts_at FROM bookings b WHERE b.wor
     AND b.starts_at < ?8 AND b.status <> 'cancelled' ORDER BY b.starts_at DESC LIMIT 1), 0),
   coalesce((SELECT max((SELECT b.starts_at FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = m.id
       AND b.starts_at < ?8 AND b.status <> 'cancelled' ORDER BY b.starts_at DESC LIMIT 1))
-    FROM guests m WHERE m.workspace_id = ?1 AND m.merged_into = h.id), 0))`;
+    FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = ?1 AND m.merged_into = h.id), 0))`;
 
 const NEXT = `b.starts_at, json_object('id', b.id, 'bookingDate', b.booking_date, 'bookingTime', b.booking_time, 'guests', b.guests) AS next`;
 const NEXT_OF_HEAD = `(SELECT next FROM (
     SELECT * FROM (SELECT ${NEXT} FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = g.id
       AND b.starts_at > ?6 AND b.status <> 'cancelled' ORDER BY b.starts_at LIMIT 1)
     UNION ALL
-    SELECT * FROM (SELECT ${NEXT} FROM guests m CROSS JOIN bookings b ON b.workspace_id = ?1 AND b.guest_id = m.id
+    SELECT * FROM (SELECT ${NEXT} FROM guests m INDEXED BY guests_merged CROSS JOIN bookings b ON b.workspace_id = ?1 AND b.guest_id = m.id
       AND b.starts_at > ?6 AND b.status <> 'cancelled' WHERE m.workspace_id = ?1 AND m.merged_into = g.id
       ORDER BY b.starts_at LIMIT 1))
   ORDER BY starts_at LIMIT 1)`;
