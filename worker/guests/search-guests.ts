@@ -14,7 +14,7 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../services.ts";
-import type { Tag } from "../views/booking-views.ts";
+import type { Tag } from "../views/guest-view.ts";
 
 /**
  * Guests that are found by what was typed, at most eight (docs/rules.md#searching-guests): who has the whole address, then who
@@ -59,8 +59,8 @@ type Next = { id: string; bookingDate: string; bookingTime: string; guests: numb
 type Sharer = { id: string; name: string };
 
 function foundView(row: FoundRow) {
-  const { id, name, phone, email, language, note, birthday, version } = row;
-  const { visits, missed, cancelled, lastAt } = countedVisits(JSON.parse(row.visits), JSON.parse(row.pasts));
+  const { id, name, phone, email, language, note, birthday, version, lastAt } = row;
+  const { visits, missed, cancelled } = countedVisits(JSON.parse(row.counts));
   const addresses = knownColumn(JSON.parse(row.known)).keys.filter(isAddressKey);
   const written = addresses.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
   return {

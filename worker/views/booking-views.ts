@@ -1,28 +1,19 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
 import type { PastMove } from "../../db/diary/claims.ts";
-import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
 import type { NamedBookings } from "../../db/diary/load-day.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
-import {
-  careColumn,
-  changesColumn,
-  knownColumn,
-  moveColumn,
-  overrideColumn,
-  paidColumn,
-  wishColumn,
-} from "../../db/platform/columns.ts";
+import { changesColumn, moveColumn, overrideColumn, paidColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
-import { whoMayBeMeant } from "../../domain/guests/link.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { withoutContact } from "../../domain/people/without-contact.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
+import { type GuestView, guestView } from "./guest-view.ts";
 import { namedVisit, spansOf, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -56,8 +47,19 @@ const viewOf = (row: BookingRow, wish: Wish) => ({
   createdAt: iso(row.createdAt),
   ...paidView(row),
   ...placeView(row, wish),
-  ...namedVisit(wish.wanted, visitNamesOf(row)),
+  ...servedView(row, wish),
 });
+
+/** Members also see who gave a service away, by id (docs/evening.md#sick-today). */
+function servedView(row: BookingRow, { wanted }: Wish) {
+  const view = namedVisit(wanted, visitNamesOf(row));
+  const legs = promiseOf(wanted)?.legs ?? [];
+  const services = view.services?.map((service, i) => {
+    const handedFrom = legs[i]?.handedFrom;
+    return { ...service, ...(handedFrom === undefined ? {} : { handedFrom }) };
+  });
+  return { ...view, services: services ?? null };
+}
 
 /** Missing where nothing was noted, as on most bookings. */
 function paidView(row: BookingRow): { paid?: Paid } {
@@ -140,6 +142,12 @@ export const actorOf = (actor: string, names: Map<string, string | null>) =>
     ? { kind: actor, name: null }
     : { kind: "member" as const, name: names.get(actor) ?? null };
 
+/** `resources`: ids of those who served it. */
+export function lastVisitView(row: BookingRow) {
+  const { id, bookingDate, services, resources } = memberView(row);
+  return { id, bookingDate, services: services?.map(({ name }) => name) ?? null, resources };
+}
+
 export const messageView = (row: StoredMessage) => ({
   id: row.id,
   type: row.type,
@@ -160,49 +168,6 @@ export const feedbackView = ({ rating, comment, createdAt, updatedAt }: Feedback
 
 /** +46 70 174 06 39, where people read it. */
 export const phoneText = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
-
-/**
- * The booking's guest (docs/rules.md#guests), else those among whom a member may choose. `visits`, `missed`: until now; `nth`:
- * which visit this booking is.
- */
-export function guestView(row: BookingRow) {
-  const facts = row.guestFacts ? guestFacts.parse(JSON.parse(row.guestFacts)) : null;
-  const holders = row.guestHolders ? guestHolders.parse(JSON.parse(row.guestHolders)) : [];
-  return {
-    guest: facts && guestFactsView(facts),
-    guestOpen: whoMayBeMeant(contactOf(row), holders.map(holderOf)).map(({ id, name }) => ({ id, name })),
-  };
-}
-type GuestView = ReturnType<typeof guestView>;
-
-const contactOf = ({
-  customerName: name,
-  customerPhone: phone,
-  customerEmail: email,
-  locale: language,
-}: BookingRow) => ({
-  ...{ name, phone, email, language },
-});
-
-function guestFactsView({ id, name, care, note, pasts, visits: counted }: z.output<typeof guestFacts>) {
-  const { visits, missed, before } = countedVisits(counted, pasts);
-  return { id, name, care: careColumn(care), tags: [] as Tag[], visits, missed, note, nth: before + 1 };
-}
-
-/** No guest has one yet. */
-export type Tag = { id: string; name: string; color: string };
-
-const guestFacts = z.object({
-  ...{ id: z.string(), name: z.string(), care: z.unknown(), note: z.nullable(z.string()) },
-  ...{ pasts: z.unknown(), visits: z.unknown() },
-});
-const guestHolders = z.array(
-  z.object({ id: z.string(), name: z.string(), mergedInto: z.nullable(z.string()), known: z.unknown() }),
-);
-const holderOf = ({ known, ...holder }: z.output<typeof guestHolders>[number]) => ({
-  ...{ ...holder, phone: null, email: null, language: null },
-  known: knownColumn(known),
-});
 
 type Reader = Pick<Member, "role">;
 
