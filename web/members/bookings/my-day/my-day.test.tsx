@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
+import { dayOf } from "../../../testing/given-day.ts";
+import { everybodyCanUse, LIGHTS, lookAt } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { openScene } from "../../../testing/scenes.ts";
 
@@ -36,6 +37,15 @@ test("a member who serves sees the own day first on a phone, and everybody's by 
 });
 
 const openOwnDayAgain = () => openScene("sick", "/sick/dashboard?as=list");
+
+test("a visit in the chair has its next step and menu within the page", async () => {
+  await onPhone();
+  await openScene("sick", "/sick/dashboard?as=list", () =>
+    dayOf("sick").change("Ada", { bookingTime: "07:00", attendance: "seated", attendanceAt: "2027-06-15T05:20:00Z" }),
+  );
+  await expect.element(page.getByRole("button", { name: "Finish: Ada" })).toBeVisible();
+  await lookAt();
+});
 
 test("a free stretch begins a booking with the person and its time; own time off and calendar stand below", async () => {
   await openOwnDay();
