@@ -18,7 +18,7 @@ import type { Details } from "./queries.ts";
 
 type BookingAndLog = Pick<Details, "booking" | "events">;
 
-const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
+const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 
 export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
   const { booking } = details;
