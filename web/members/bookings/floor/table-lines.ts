@@ -47,7 +47,7 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
   };
 }
 
-/** Who waits, and since when: in one line where a second would take the name of who sits there. */
+/** The party that waits, and its time: in one line where a second would take the name of who sits there. */
 function pairOf(waiting: Visit, count: number, clock: FloorClock, room: ReturnType<typeof roomFor>) {
   const who = words.floor.partyOf(firstName(waiting), waiting.booking.guests);
   const times = comingTimes(waiting, clock);
