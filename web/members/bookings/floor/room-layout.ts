@@ -39,10 +39,11 @@ const LINE = 17;
 const EDGE = 12;
 /** Of who waits, with two lines. */
 const PAIR = 42;
-/** Of letters of 13 px, about. */
+/** Of letters of 13 px, about; those of a name on a small table are smaller. */
 const LETTER = 7;
+const NAME_LETTER = 6.5;
 
-/** The words that a table has room for. `lines`: below its name. `mostLetters`: of its longest line. */
+/** The words that a table has room for. `lines`: below its name. `mostLetters`: of its longest line, and of a name. */
 export function roomFor({ width, height }: Place, hasPair: boolean) {
   const inside = height - EDGE - LINE;
   const hasWholePair = inside >= PAIR;
@@ -51,5 +52,6 @@ export function roomFor({ width, height }: Place, hasPair: boolean) {
     ...{ wholeName: width >= WHOLE_NAME, roomy: width >= ROOMY, hasWholePair },
     lines: Math.floor((inside - pair) / LINE),
     mostLetters: Math.floor((width - 12) / LETTER),
+    mostOfName: Math.floor((width - 12) / NAME_LETTER),
   };
 }

@@ -31,12 +31,12 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
   const { party, next, state } = now;
   const [waiting] = now.waiting;
   const room = roomFor(place, waiting !== undefined);
-  const name = party && (room.wholeName ? party.booking.customerName : shortName(party.booking.customerName));
+  const name = party && nameFor(party.booking.customerName, room);
   const free = state === "closed" ? words.ui.closed : words.floor.freeNow(table.seats.max);
   const time = fitting(party ? partyTimes(party, clock) : untilTimes(shown, clock), room);
   const then = party && next && !waiting ? fitting(nextTimes(next), room) : null;
   const pair = waiting && {
-    who: words.floor.partyOf(firstName(waiting), waiting.booking.guests),
+    who: waiterFor(waiting, room),
     since: room.hasWholePair ? fitting(comingTimes(waiting, clock), room) : null,
   };
   const left = room.lines;
@@ -48,6 +48,19 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
     next: left >= 3 ? then : null,
     waits: pair ?? null,
   };
+}
+
+/** "Fatima Tahir", "Fatima T." or "Fatima". */
+function nameFor(name: string, { wholeName, mostOfName }: ReturnType<typeof roomFor>): string {
+  if (wholeName) return name;
+  const short = shortName(name);
+  return short.length <= mostOfName ? short : (name.split(" ")[0] ?? name);
+}
+
+/** "Cecilia, 2", or "Cecilia". */
+function waiterFor(waiting: Visit, { mostOfName }: ReturnType<typeof roomFor>): string {
+  const withGuests = words.floor.partyOf(firstName(waiting), waiting.booking.guests);
+  return withGuests.length <= mostOfName ? withGuests : firstName(waiting);
 }
 
 /** The first that fits, else the last; the first ones take a table that is not small. */

@@ -25,6 +25,7 @@ import { useRowFocus } from "../../board/use-row-focus.ts";
 import type { DayBooking } from "../../booking/queries.ts";
 import { isOver, notedFrom } from "../../booking/visit-state.ts";
 import { useMoving } from "../../moving/use-moving.ts";
+import { useHoldBoard } from "../../my-day/use-mine.ts";
 import { HeldPanel } from "../held-panel.tsx";
 import { useDaySections } from "../use-day-sections.ts";
 import { useFocusMoved, useHands } from "../use-hands.ts";
@@ -74,6 +75,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
 
   const { open: openNew } = useOpenNew();
   const [tapped, setTapped] = useState<Tapped | null>(null);
+  useHoldBoard(tapped !== null);
   const isPast = date < today.date;
   const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const focusMoved = useFocusMoved(place, bookings, moving.held?.id);
