@@ -30,6 +30,7 @@ const NAMED: Record<string, string> = {
   Explained: "GET /api/workspaces/:slug/why refusal",
   Booking: "POST /api/workspaces/:slug/bookings",
   BookedService: "POST /api/workspaces/:slug/bookings services",
+  ToldService: "GET /api/public/:slug/manage/:token booking services",
   ToldPrice: "POST /api/workspaces/:slug/bookings price",
   Span: "POST /api/workspaces/:slug/bookings spans",
   Override: "POST /api/workspaces/:slug/bookings override",

@@ -166,7 +166,7 @@ function toldIn(session: DeviceSession): Map<string, Told> {
   return told;
 }
 
-/** Who serves a date, for the floor. The device asks seldom: a floor in view asks after each change. */
+/** The servers of a date, for the floor. The device asks seldom: a floor in view asks after each change. */
 async function serversOf(
   slug: string,
   { date, overview }: Pick<KeptDay, "date" | "overview">,

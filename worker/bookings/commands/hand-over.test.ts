@@ -70,7 +70,8 @@ test("visits go to others in one call, and their customers are told once it can 
   const before = Date.now();
   const { status, body: done } = await over(salon, movesOf(body.visits));
   expect([status, done.refused]).toEqual([200, []]);
-  expect(done.moved).toMatchObject([{ id: made.id, bookingTime: "10:00", services: [{ person: { name: "Bo" } }] }]);
+  const services = [{ person: { name: "Bo" }, handedFrom: salon.idOf("Anna") }];
+  expect(done.moved).toMatchObject([{ id: made.id, bookingTime: "10:00", services }]);
   expect(done.moved[0].resources).not.toContain(salon.idOf("Anna"));
   const [message] = await waiting(salon);
   expect(message?.dueAt).toBeGreaterThanOrEqual(before + TOLD_AFTER_MS);
@@ -94,8 +95,24 @@ test("one undo brings everybody back as promised, and nobody hears of it before 
     before.map(({ wish, bookingTime, endsAt }) => ({ wish, bookingTime, endsAt })),
   );
   expect(done.moved[0].resources).toContain(salon.idOf("Anna"));
+  expect(done.moved[0].services[0]).not.toHaveProperty("handedFrom");
   expect(await waiting(salon)).toEqual([]);
   expect(await sentTo(customerEmail)).toHaveLength(1);
+});
+
+test("who gave a visit away stays known when its time changes, is told to no customer, and goes with other services", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const { body } = await over(salon, movesOf((await plan(salon)).body.visits));
+  const at = `/api/workspaces/${salon.slug}/bookings/${made.id}`;
+  const change = (version: number, fields: object) =>
+    call("PATCH", at, { as: salon.owner, body: { version, ...fields } });
+  const { status, body: later } = await change(body.moved[0].version, { bookingTime: "12:00" });
+  expect([status, later.services[0].handedFrom]).toEqual([200, salon.idOf("Anna")]);
+  expect((await call("GET", manage(salon, made))).text).not.toContain("handedFrom");
+  const services = [{ service: salon.idOf("cut"), person: salon.idOf("Cilla") }];
+  const { body: other } = await change(later.version, { services });
+  expect(other.services).toMatchObject([{ person: { name: "Cilla" } }]);
+  expect(other.services[0]).not.toHaveProperty("handedFrom");
 });
 
 test("an undo after the message is told, too", async () => {

@@ -29,7 +29,7 @@ type Day = {
 /** Shorter stretches take no visit. */
 const SHORTEST_MS = 15 * MINUTE_MS;
 const STEP_MS = 5 * MINUTE_MS;
-/** Who finishes early is free at 10:11, and booked from 10:15 on. */
+/** After a visit that ended at 10:11 a person is booked from 10:15 on. */
 const nextStep = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;
 
 /**

@@ -19,13 +19,13 @@ import { Later, later } from "../../../lib/later.tsx";
 import { useOpenNew } from "../../../lib/use-open-booking.ts";
 import { words } from "../../../texts/words.ts";
 import { ArrivalChip } from "../../board/arrival-chip.tsx";
+import { useHoldBoard } from "../../board/held-board.ts";
 import { type AskedDays, blockAt, extraHours, restOfDay } from "../../board/person-days.ts";
 import type { BoardProps } from "../../board/use-board.ts";
 import { useRowFocus } from "../../board/use-row-focus.ts";
 import type { DayBooking } from "../../booking/queries.ts";
 import { isOver, notedFrom } from "../../booking/visit-state.ts";
 import { useMoving } from "../../moving/use-moving.ts";
-import { useHoldBoard } from "../../my-day/use-mine.ts";
 import { HeldPanel } from "../held-panel.tsx";
 import { useDaySections } from "../use-day-sections.ts";
 import { useFocusMoved, useHands } from "../use-hands.ts";
@@ -100,7 +100,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
   const heldId = held?.id;
   const context = useMemo(
     (): LinesContext => ({
-      ...{ slug, axis, isNarrow, isTight, span, timeZone, now, present, newIds, tabStop, heldId, classNames },
+      ...{ slug, axis, isNarrow, isTight, span, timeZone, now, present, newIds, tabStop, heldId, classNames, names },
       noted: notedFrom(bookings),
       onGap: isPast ? null : tap,
     }),
@@ -117,6 +117,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       tabStop,
       heldId,
       classNames,
+      names,
       bookings,
       isPast,
       tap,

@@ -136,7 +136,7 @@ function gapsOf(pieces: Piece[], person: string, day: DiaryDay, takenOf: TakenOf
 /** People are asked for by their clients in steps of five minutes. */
 const STEP_MS = 5 * MINUTE_MS;
 const nextStep = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;
-/** Who finishes early is free at 10:11, and booked from 10:15 on. */
+/** After a visit that ended at 10:11 a person is booked from 10:15 on. */
 const fromStep = ({ from, until }: Stretch): Stretch => ({ from: nextStep(from), until });
 const SHORTEST = 15;
 
@@ -218,12 +218,19 @@ export function roomsAhead({ offer, span, now, present }: DiaryDay, takenOf: Tak
 }
 
 /** The services that a stretch of a visit serves, in the visit's order; all where the visit does not tell their lengths. */
-export function servedIn({ services, startsAt }: DayBooking, { from, until }: Stretch): string[] {
+function servicesIn({ services, startsAt }: DayBooking, { from, until }: Stretch) {
   let begins = Date.parse(startsAt);
   const served = (services ?? []).filter(({ minutes }) => {
     const own = { from: begins, until: begins + minutes * MINUTE_MS };
     begins = own.until;
     return own.from < until && from < own.until;
   });
-  return (served.length > 0 ? served : (services ?? [])).map(({ name }) => name);
+  return served.length > 0 ? served : (services ?? []);
 }
+
+export const servedIn = (booking: DayBooking, stretch: Stretch): string[] =>
+  servicesIn(booking, stretch).map(({ name }) => name);
+
+/** The person who gave what is served there to that of the line, by id; null: nobody. */
+export const giverOf = (part: Piece, line: string): string | null =>
+  servicesIn(part.booking, part).find(({ handedFrom = line }) => handedFrom !== line)?.handedFrom ?? null;
