@@ -23,6 +23,9 @@ export const diary = {
   offNow: "Off from now",
   block: "Block",
   extraHours: "Extra hours",
+  /** Of a person, on seven days. */
+  visits: "Visits of seven days",
+  /** The weekly hours. */
   week: "Week",
   away: {
     comes: (time: string) => `from ${time}`,

@@ -20,6 +20,7 @@ export const diary: Words["diary"] = {
   offNow: "Ledig från nu",
   block: "Blockera",
   extraHours: "Extra tid",
+  visits: "Besök sju dagar framåt",
   week: "Vecka",
   away: {
     comes: (time) => `från ${time}`,
