@@ -26,7 +26,7 @@ export const diary = {
   /** Of a person, on seven days. */
   visits: "Visits of seven days",
   /** The weekly hours. */
-  week: "Week",
+  week: "Weekly hours",
   away: {
     comes: (time: string) => `from ${time}`,
     leaves: (time: string) => `until ${time}`,

@@ -21,7 +21,7 @@ export const diary: Words["diary"] = {
   block: "Blockera",
   extraHours: "Extra tid",
   visits: "Besök sju dagar framåt",
-  week: "Vecka",
+  week: "Veckans tider",
   away: {
     comes: (time) => `från ${time}`,
     leaves: (time) => `till ${time}`,

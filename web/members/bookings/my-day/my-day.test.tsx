@@ -101,7 +101,7 @@ test("the own week lists the visits of seven dates, and a tap opens one", async 
   const first = dates.nth(0).getByRole("button");
   expect(first.elements().map(({ textContent }) => textContent)).toHaveLength(4);
   await everybodyCanUse();
-  expect(dates.nth(1).element().textContent).toBe("Wednesday 16 June109:15Cut · Tilda");
+  expect(dates.nth(1).element().textContent).toBe("Wednesday 16 June110:00Cut · Tilda");
   expect(dates.nth(2).element().textContent).toBe("Thursday 17 Junenobody");
   await dates.nth(1).getByRole("button").click();
   await expect.element(week).not.toBeInTheDocument();

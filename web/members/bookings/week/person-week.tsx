@@ -1,14 +1,15 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { addDays } from "../../../../domain/time/calendar.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
 import { DialogToasts } from "../../ui/toaster.tsx";
-import { partyText } from "../booking/booking-words.ts";
-import { dayBookingsQuery, type Overview } from "../booking/queries.ts";
+import { guestsText } from "../booking/booking-words.ts";
+import { type DayBooking, dayBookingsQuery, type Overview } from "../booking/queries.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { classNameOf, hasClasses, seatsText, sessionPath } from "../sessions/session-words.ts";
 
@@ -24,7 +25,7 @@ type PersonWeekProps = {
 };
 
 /** A person's visits and classes of seven dates, to read (docs/evening.md#my-day). A tap opens one, or its date. */
-export function PersonWeek({ slug, overview: { offer }, person, date, onClose }: PersonWeekProps) {
+export function PersonWeek({ slug, overview: { offer, timeZone }, person, date, onClose }: PersonWeekProps) {
   const { longDate } = useFormats();
   const { open } = useOpenBooking();
   const dates = Array.from({ length: DAYS }, (_, nth) => addDays(date, nth));
@@ -77,9 +78,10 @@ export function PersonWeek({ slug, overview: { offer }, person, date, onClose }:
                       }}
                       className={LINE}
                     >
-                      <span className={TIME}>{visit.bookingTime}</span>
+                      <span className={TIME}>{beginsWith(visit, person.id, timeZone)}</span>
                       <span className="wrap-anywhere">
-                        {partyText(visit)} <span className="text-soft">· {visit.customerName}</span>
+                        {servicesText(visit) ?? guestsText(visit.guests)}{" "}
+                        <span className="text-soft">· {visit.customerName}</span>
                       </span>
                     </button>
                   </li>
@@ -92,6 +94,16 @@ export function PersonWeek({ slug, overview: { offer }, person, date, onClose }:
       <DialogToasts />
     </Dialog>
   );
+}
+
+/** Null: a party alone. */
+const servicesText = ({ services }: DayBooking) => services?.map(({ name }) => name).join(" + ") ?? null;
+
+/** When the person's own part begins. */
+function beginsWith({ spans, startsAt, bookingTime }: DayBooking, person: string, timeZone: string): string {
+  const own = (spans ?? []).flatMap((span) => (span.resource === person ? Date.parse(span.startsAt) : []));
+  const begins = Math.max(Date.parse(startsAt), Math.min(...own));
+  return Number.isFinite(begins) ? localTime(begins, timeZone) : bookingTime;
 }
 
 const LINE = "flex min-h-11 w-full items-center gap-3 text-left hover:bg-sunken/50";
