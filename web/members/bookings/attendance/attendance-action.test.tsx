@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { bookingOf, changedElsewhere, granting, lastBody } from "../../../testing/given-bookings.ts";
 import { dayOf, TODAY } from "../../../testing/given-day.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
-import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { answering, bodySent, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
@@ -177,7 +177,7 @@ test("where another party still sits, a free table is one tap away, beside the r
   await expect.element(answer("T2 for 4 free for the whole stay Seat")).toBeVisible();
   const { left, width } = question.element().getBoundingClientRect();
   expect([width, left > 200]).toEqual([360, true]);
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
   await userEvent.keyboard("{Escape}");
   await expect.element(button("Seat: Cecilia")).toHaveFocus();
   await anOccupiedTable();

@@ -43,14 +43,16 @@ const PAIR = 42;
 const LETTER = 7;
 const NAME_LETTER = 6.5;
 
-/** The words that a table has room for. `lines`: below its name. `mostLetters`: of its longest line, and of a name. */
-export function roomFor({ width, height }: Place, hasPair: boolean) {
+/**
+ * The words that a table has room for. `linesBeside`: below its name, above so many lines of who waits; negative: these do not
+ * fit. `mostLetters`: of its longest line, `mostOfName` of a name.
+ */
+export function roomFor({ width, height }: Place) {
   const inside = height - EDGE - LINE;
-  const hasWholePair = inside >= PAIR;
-  const pair = !hasPair ? 0 : hasWholePair ? PAIR : PAIR - LINE;
   return {
-    ...{ wholeName: width >= WHOLE_NAME, roomy: width >= ROOMY, hasWholePair },
-    lines: Math.floor((inside - pair) / LINE),
+    ...{ wholeName: width >= WHOLE_NAME, roomy: width >= ROOMY },
+    linesBeside: (pairLines: number) =>
+      Math.floor((inside - (pairLines === 0 ? 0 : PAIR - LINE * (2 - pairLines))) / LINE),
     mostLetters: Math.floor((width - 12) / LETTER),
     mostOfName: Math.floor((width - 12) / NAME_LETTER),
   };
