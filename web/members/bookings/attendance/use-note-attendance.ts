@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useState } from "react";
 import type { AppError } from "../../../../contract/errors.ts";
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/error-text.ts";
@@ -18,7 +17,6 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
 import { isAttendanceUnchanged } from "../booking/visit-state.ts";
-import { changePlace, type PlaceWish } from "../place/queries.ts";
 
 /** `isUndo`: offers no further undo. `back`: as the booking was before its stay was made shorter. */
 type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean; back?: Booking | null };
@@ -67,7 +65,9 @@ export function useNoteAttendance(booking: Booking) {
       const noting = isUndo ? { attendance: change.attendance } : notingOf(change);
       const which = { slug, id: booking.id };
       const noted = await noteAttendance(which, noting, idempotencyKey.keyFor(noting));
-      return back ? giveBack(which, noted, back) : noted;
+      if (!back) return noted;
+      const { giveBack } = await import("../place/give-back.ts"); // seldom asked for
+      return giveBack(which, noted, back);
     },
     onMutate: ({ attendance }) => {
       const opener = document.activeElement as HTMLElement | null;
@@ -108,22 +108,6 @@ export function useNoteAttendance(booking: Booking) {
       });
   }
   return { tools, note: mutate, isNoting: isPending };
-}
-
-/** Table and end of the stay, as far as nobody else has to move for them. */
-async function giveBack(which: BookingRef, noted: Booking, { resources, pinned, endsAt }: Booking): Promise<Booking> {
-  let now = noted;
-  const change = async (wish: PlaceWish) => {
-    now = (await changePlace(which, wish, { expect: [] }, crypto.randomUUID())).booking ?? now;
-  };
-  const minutes = (Date.parse(endsAt) - Date.parse(noted.endsAt)) / MINUTE_MS;
-  try {
-    if (resources.length > 0) await change({ version: now.version, resources, pin: pinned });
-    await change({ version: now.version, minutes });
-  } catch {
-    // others have the table by now, and the details say how long the party stays
-  }
-  return now;
 }
 
 /** After a visit of services that the server has noted; a class has dates of its own. */
