@@ -6,13 +6,7 @@ import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import {
-  type BookingRef,
-  type Noting,
-  noteAttendance,
-  undoable,
-  updateCachedBooking,
-} from "../booking/booking-changes.ts";
+import { type Noting, noteAttendance, undoable, updateCachedBooking } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
