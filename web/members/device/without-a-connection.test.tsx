@@ -101,6 +101,20 @@ const takesBooking = (slug = "device") =>
     () => ({ ...party("Ada Lovelace"), id: "made", moves: [] }) as never,
   );
 
+test("without a connection the floor says who serves, also where nobody has looked at it before", async () => {
+  const servers = [{ name: "Elsa", color: "#3b6fb6", tables: [] }];
+  await openOnDevice("device", AT, () =>
+    giving(
+      (api) => api.workspaces[":slug"].days[":date"].servers.$get({ param: { ...param, date: "2027-06-15" } }),
+      (told) => ({ ...told, servers }),
+    ),
+  );
+  loseLine();
+  await restart();
+  await view("Floor").click();
+  await expect.element(page.getByRole("region", { name: "Servers" }).getByText("Elsa")).toBeVisible();
+});
+
 test("the dashboard starts without a connection, with today and tomorrow, their age, and whom to call", async () => {
   const lineIsBack = await atDoor();
   await restart();

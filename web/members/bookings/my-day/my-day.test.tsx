@@ -28,7 +28,7 @@ test("a member who serves sees the own day first on a phone, and everybody's by 
   await openOwnDay();
   await expect.element(choice("Anna (you)")).toBeChecked();
   await expect.element(card.getByRole("heading", { name: "Cut · Saga" })).toBeVisible();
-  await expect.element(card.getByRole("button", { name: "Details of Saga" })).toBeVisible();
+  await expect.element(card.getByRole("button", { name: "Details of Saga" })).toHaveTextContent("Details"); // no step yet
   expect(shownNames()).toEqual(["Saga", "Ada", "Elsa", "Hanna"]);
   await expect.element(page.getByText("3 more")).toBeVisible();
   await expect.element(page.getByText("you are done at 18:00")).toBeVisible();
