@@ -37,9 +37,9 @@ const WHOLE_NAME = 126;
 const ROOMY = 98;
 const LINE = 17;
 const EDGE = 12;
-/** Of who waits, with two lines. */
+/** The height of who waits, with two lines. */
 const PAIR = 42;
-/** Of letters of 13 px, about. */
+/** The width of a letter of 13 px, about. */
 const LETTER = 7;
 
 /** The words that a table has room for. `lines`: below its name. `mostLetters`: of its longest line. */

@@ -263,7 +263,7 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
   />
 );
 
-/** Of a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
+/** The way to call a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
 const CallLink = ({ name, phone }: { name: string; phone: string }) => (
   <a
     href={telUrl(phone)}
