@@ -2,11 +2,12 @@ import type { WeeklySchedule } from "../../../domain/plan/rules.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel } from "../lib/hours-words.ts";
 import { shortDay } from "../plan/plan-text.ts";
+import { words } from "../texts/words.ts";
 
 /**
- * A week in a line, days in a row with the same hours together.
+ * A week in a line: days in a row with the same hours stand together, closed ones are left out.
  *
- * @example "Mon closed · Tue–Sat 17:00 – 23:00 · Sun closed"
+ * @example "Tue–Thu 17:00 – 23:00 · Fri–Sat 17:00 – 02:00 next day"
  */
 export function weekText(week: WeeklySchedule): string {
   const runs: { days: Weekday[]; hours: string }[] = [];
@@ -16,9 +17,8 @@ export function weekText(week: WeeklySchedule): string {
     if (last?.hours === hours) last.days.push(day);
     else runs.push({ days: [day], hours });
   }
-  return runs
-    .map(({ days, hours }) => `${daysText(days)} ${week[days[0] ?? "monday"].enabled ? hours : hours.toLowerCase()}`)
-    .join(" · ");
+  const open = runs.filter(({ days: [first = "monday"] }) => week[first].enabled);
+  return open.map(({ days, hours }) => `${daysText(days)} ${hours}`).join(" · ") || words.ui.closed.toLowerCase();
 }
 
 function daysText(days: Weekday[]): string {
