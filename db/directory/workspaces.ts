@@ -142,6 +142,10 @@ export const insertWorkspace = (
   ] as const;
 };
 
+export async function hideFirstSteps(db: Directory, id: string): Promise<void> {
+  await db.update(workspaces).set({ listsFirstSteps: false }).where(eq(workspaces.id, id));
+}
+
 /** Still leading to the business. */
 export const earlierAddresses = async (db: Directory, workspaceId: string): Promise<string[]> => {
   const of = eq(retiredSlugs.workspaceId, workspaceId);
