@@ -120,6 +120,8 @@ test("the dashboard starts without a connection, with today and tomorrow, their 
   await restart();
   await isShown("Offline");
   await isShown(/as of 07:30/);
+  const standing = [told(overview).today, told(overviewOfTomorrow).day].flatMap((day) => day?.bookings ?? []).length;
+  await isShown(`On this device: today and Wednesday, ${standing} bookings`);
   await adasRow.click();
   await expect.element(details.getByText("Messages and history need a connection.")).toBeVisible();
   await expect.element(details.getByRole("link", { name: /70 174 06 05/ })).toBeVisible();
