@@ -47,7 +47,7 @@ test("guests of a filled book have the keys that gathering would give them", asy
   expect(guest.searchText).toBe(guestSearchText(known));
 });
 
-/** Who asks, the rules, and how far the log was read. */
+/** The session, the rules, and how far the log was read. */
 const BESIDE = 30;
 
 test.each([

@@ -9,9 +9,12 @@ export const myDay = {
   since: (time: string) => `Since ${time}`,
   call: (name: string) => `Call ${name}`,
   details: (name: string) => `Details of ${name}`,
+  detailsShown: "Details",
   more: plural({ one: "# more", other: "# more" }),
   doneAt: (time: string) => `you are done at ${time}`,
   firstVisit: "first visit",
+  /** Of the client. `visit` null: a business without services. */
+  lastTime: (date: string, visit: string | null) => (visit ? `Last time ${date}: ${visit}` : `Last time ${date}`),
   break: (until: string) => `Break until ${until}`,
   untilThen: (name: string, service: string) => `${name}: ${service} until then`,
   free: (length: string) => `${length} free`,

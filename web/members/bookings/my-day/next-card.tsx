@@ -1,16 +1,20 @@
-import { Ellipsis, Phone, StickyNote } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Ellipsis, History, Phone, StickyNote } from "lucide-react";
 import { useContext } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { lengthText } from "../../../../domain/services/prices.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { AttendanceContext, useNoteAttendance } from "../attendance/use-note-attendance.ts";
 import { ATTENDANCE_STEPS, priceShown } from "../booking/booking-words.ts";
+import { detailsQuery } from "../booking/details-query.ts";
+import { lastVisitText } from "../booking/last-visit.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
-import { usePresent } from "../booking/use-tables.ts";
+import { usePresent, useTables } from "../booking/use-tables.ts";
 import { nextAttendance } from "../booking/visit-state.ts";
 
 type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: () => void };
@@ -20,6 +24,7 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
   const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
   const { locale } = useFormats();
   const say = words.myDay;
+  const step = useStep(slug, booking, now);
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   const length = lengthText(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
   const title = services?.map(({ name }) => name).join(" + ") ?? "";
@@ -45,7 +50,7 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
       <h2 className="text-lg wrap-anywhere">
         {title} · {customerName}
       </h2>
-      {isFirstVisit && <p className="text-sm text-soft">{say.firstVisit}</p>}
+      {isFirstVisit ? <p className="text-sm text-soft">{say.firstVisit}</p> : <LastVisit {...{ slug, booking }} />}
       {notes && (
         <p className="flex gap-2 text-sm">
           <StickyNote aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-soft" />
@@ -55,35 +60,60 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">
-        <Step {...{ slug, booking, now }} />
+        {step && <Step {...{ booking, step }} />}
         {customerPhone && (
           <a href={telUrl(customerPhone)} aria-label={say.call(customerName)} className={`${buttonClass()} px-3!`}>
             <Phone aria-hidden="true" size={18} />
           </a>
         )}
-        <Button className="px-3!" aria-label={say.details(customerName)} aria-haspopup="dialog" onClick={onOpen}>
-          <Ellipsis aria-hidden="true" size={18} />
+        <Button
+          className={step ? "px-3!" : "grow"}
+          aria-label={say.details(customerName)}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          {step ? <Ellipsis aria-hidden="true" size={18} /> : say.detailsShown}
         </Button>
       </div>
     </section>
   );
 }
 
-/** Nothing where the member may not note, or long before the visit. */
-function Step({ slug, booking, now }: Pick<NextCardProps, "slug" | "booking" | "now">) {
+/** Nothing until it is known, of a client who never came before, and without a connection. */
+function LastVisit({ slug, booking }: Pick<NextCardProps, "slug" | "booking">) {
+  const { data } = useQuery(detailsQuery({ slug, id: booking.id }));
+  const { offer } = useTables(slug);
+  const { shortDate } = useFormats();
+  const last = data?.lastVisit;
+  if (!last) return null;
+  return (
+    <p className="flex gap-2 text-sm text-soft">
+      <History aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+      <span className="wrap-anywhere">
+        {words.myDay.lastTime(shortDate(last.bookingDate), lastVisitText(last, offer))}
+      </span>
+    </p>
+  );
+}
+
+/** Null where the member may not note, or long before the visit. */
+function useStep(slug: string, booking: DayBooking, now: number): Attendance | null {
   const mayNote = useContext(AttendanceContext) !== null;
-  const { note, isNoting } = useNoteAttendance(booking);
   const next = nextAttendance(booking, now, false, usePresent(slug, booking.bookingDate));
-  if (!mayNote || next === null) return null;
+  return mayNote ? next : null;
+}
+
+function Step({ booking, step }: { booking: DayBooking; step: Attendance }) {
+  const { note, isNoting } = useNoteAttendance(booking);
   return (
     <Button
       look="primary"
       className="min-w-32 grow"
       isOff={isNoting}
-      aria-label={words.shared.stepFor(ATTENDANCE_STEPS[next], booking.customerName)}
-      onClick={() => note({ attendance: next })}
+      aria-label={words.shared.stepFor(ATTENDANCE_STEPS[step], booking.customerName)}
+      onClick={() => note({ attendance: step })}
     >
-      {ATTENDANCE_STEPS[next]}
+      {ATTENDANCE_STEPS[step]}
     </Button>
   );
 }

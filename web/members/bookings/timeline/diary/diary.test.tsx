@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dayOf } from "../../../../testing/given-day.ts";
+import { toldOverview } from "../../../../testing/given-member.ts";
 import { keepSettings } from "../../../../testing/kept-settings.ts";
 import { everybodyCanUse, LIGHTS } from "../../../../testing/look-at.ts";
 import { middleOf, mouse, standsStill } from "../../../../testing/mouse.ts";
@@ -12,7 +13,7 @@ const day = dayOf("diary");
 const board = page.getByRole("region", { name: "Diary" });
 const line = (name: string) => board.getByRole("group", { name: new RegExp(`^${name}`) });
 const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
-const inLine = (of: string, name: string) => line(of).getByRole("button", { name });
+const inLine = (of: string, name: string | RegExp) => line(of).getByRole("button", { name });
 const way = (name: string) => page.getByRole("radio", { name, exact: true });
 const places = page.getByRole("dialog");
 const held = (name: string) => page.getByRole("region", { name: `${name}, picked up` });
@@ -66,6 +67,17 @@ test("a bar tells the service, then the client, and is as high as the visit", as
   expect(inLine("Anna", "11:05–11:30 Cleo").element().textContent).toBe("Colour, part 2Cleo");
 });
 
+test("a visit that was handed over says from whom", async () => {
+  await openDiary("", () => {
+    const [cut] = day.party("Dora").services ?? [];
+    const { offer } = toldOverview("diary");
+    const anna = offer?.resources.find(({ name }) => name === "Anna")?.id ?? "";
+    if (cut) day.change("Dora", { services: [{ ...cut, handedFrom: anna }] });
+  });
+  expect(bar("Dora").element().textContent).toBe("CutDora · from Anna");
+  await expect.element(inLine("Bo", /^11:00–.* Dora, Cut.*, from Anna/)).toBeVisible();
+});
+
 test("a colour's gap is offered with the services that fit, and one tap looks at them", async () => {
   await openDiary();
   await page.getByRole("button", { name: /^35 min free during Colour, Cleo, Anna, 10:30/ }).click();
@@ -97,7 +109,7 @@ test("an empty place lists what the person does then, and Enter fills a new book
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(ghost).toBe("15:30 to 16:00");
   await expect.element(places.getByRole("button", { name: "Cut 30 min €520" })).toHaveFocus();
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
   await userEvent.keyboard("{ArrowDown}{Enter}");
   const dialog = page.getByRole("dialog", { name: "New booking" });
   await expect.element(dialog.getByLabelText("Service")).toHaveDisplayValue("Fringe");
