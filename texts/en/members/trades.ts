@@ -102,6 +102,23 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestBook: {
+    title: "Clients",
+    found: plural({
+      one: "# client found. Enter books for the first.",
+      other: "# clients found. Enter books for the first.",
+    }),
+    nobody: "No client found.",
+    building: (percent) => `The clients are being gathered: ${percent} %.`,
+    notRead: "The clients could not be searched.",
+    newGuest: "New client",
+    known: "Known clients",
+    chosen: "Client",
+    who: {
+      about: "This number or address belongs to several clients. The booking keeps its own name.",
+      failed: "Failed to choose the client",
+    },
+  },
   hours: {
     affected: {
       keepPlaces: plural({

@@ -110,6 +110,23 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestBook: {
+    title: "Kunder",
+    found: plural({
+      one: "# kund hittades. Enter bokar för den första.",
+      other: "# kunder hittades. Enter bokar för den första.",
+    }),
+    nobody: "Ingen kund hittades.",
+    building: (percent) => `Kunderna samlas ihop: ${percent} %.`,
+    notRead: "Det gick inte att söka bland kunderna.",
+    newGuest: "Ny kund",
+    known: "Kända kunder",
+    chosen: "Kund",
+    who: {
+      about: "Numret eller adressen hör till flera kunder. Bokningen behåller sitt eget namn.",
+      failed: "Det gick inte att välja kunden",
+    },
+  },
   hours: {
     affected: {
       keepPlaces: plural({

@@ -6,7 +6,8 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
-import { hasArrived } from "../booking/visit-state.ts";
+import { hasArrived, isOver } from "../booking/visit-state.ts";
+import { guestMarks } from "../guests/guest-marks.ts";
 import { paidSumsText, paidText } from "../next/paid-words.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
@@ -82,7 +83,12 @@ function SheetPage({ sheet, parts, totals, period }: SheetPageProps) {
         <tbody key={part.id}>
           {part.title !== null && <PartHeading {...{ part, columns }} />}
           {part.bookings.map((booking) => (
-            <SheetRow key={booking.id} {...{ booking, timeZone, tables, hasGuests }} hasPhone={readsAll} />
+            <SheetRow
+              key={booking.id}
+              {...{ booking, timeZone, tables, hasGuests }}
+              hasPhone={readsAll}
+              isOver={isOver(booking, sheet.isPast ? null : Date.parse(asOf))}
+            />
           ))}
         </tbody>
       ))}
@@ -111,11 +117,22 @@ function PartHeading({ part: { title, about, bookings }, columns }: { part: Shee
   );
 }
 
-type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames; hasGuests: boolean; hasPhone: boolean };
+type SheetRowProps = {
+  booking: Booking;
+  timeZone: string;
+  tables: TableNames;
+  hasGuests: boolean;
+  hasPhone: boolean;
+  isOver: boolean;
+};
 
-function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowProps) {
+function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone, isOver }: SheetRowProps) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const { locale } = useFormats();
+  const about = [
+    ...(booking.guestOpen?.length ? [words.list.whoIsIt] : []),
+    ...guestMarks(booking, isOver).map(({ text }) => text),
+  ];
   const cell = "py-2 pr-3";
   return (
     <tr className={`border-t border-current/30 align-top ${ON_PHONE.row}`}>
@@ -139,6 +156,7 @@ function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowPr
       <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
         {booking.services && <p>{visitText(booking)}</p>}
+        {about.length > 0 && <p>{about.join(" · ")}</p>}
         {notes && (
           <p className="whitespace-pre-line">
             <NotesText notes={notes} />

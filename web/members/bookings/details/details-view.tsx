@@ -16,6 +16,7 @@ import { BookingStatus } from "../booking/booking-status.tsx";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
 import { canRunLate, isOver, latenessOf, minutesOver, notedFrom } from "../booking/visit-state.ts";
+import { GuestSection } from "../guests/guest-section.tsx";
 import { PaidSection } from "../next/paid-section.tsx";
 import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { BookingHistory } from "./booking-history.tsx";
@@ -86,6 +87,7 @@ export function DetailsView(props: DetailsViewProps) {
           onDone={onClose}
         />
       )}
+      <GuestSection which={which} booking={booking} isOver={isOver(booking, present)} />
       <BookingFacts {...{ details, timeZone }} />
       <PaidSection slug={which.slug} booking={booking} now={now} />
       <SessionSection slug={which.slug} booking={booking} />

@@ -10,7 +10,10 @@ import {
   Sparkle,
   StickyNote,
   TimerOff,
+  UserRoundCheck,
   UserRoundPlus,
+  UserRoundSearch,
+  UserRoundX,
   UserX,
   WheatOff,
 } from "lucide-react";
@@ -23,6 +26,7 @@ import { ATTENDANCE_WORDS, overrideWords, partyText, visitText } from "../bookin
 import { namesAllergy } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
+import { guestMarks } from "../guests/guest-marks.ts";
 import { shareOf, type TimeSpan } from "./time-span.ts";
 
 type BarProps = {
@@ -118,12 +122,15 @@ type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
 
 const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
 
-type Marked = Pick<DayBooking, "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent">;
+type Marked = Pick<
+  DayBooking,
+  "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent" | "guest" | "guestOpen" | "status"
+>;
 type MarkedNow = { minutesLate: number | null; minutesOver: number | null; isOver: boolean; isNew: boolean };
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
 export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isNew }: MarkedNow): Mark[] {
-  const { attendance, override, notes, pinned, isFirstVisit, unsent } = booking;
+  const { attendance, override, notes, pinned, isFirstVisit, unsent, guest, guestOpen } = booking;
   const marks: (Mark | null | false | undefined)[] = [
     unsent === true && { icon: CloudOff, words: words.timeline.marks.notSentYet, isUrgent: true },
     isNew && { icon: Sparkle, words: words.timeline.marks.new },
@@ -135,7 +142,12 @@ export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isN
       (namesAllergy(notes)
         ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
         : { icon: StickyNote, words: words.timeline.marks.notes }),
-    isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
+    !!guestOpen?.length && { icon: UserRoundSearch, words: words.list.whoIsIt, isUrgent: true },
+    ...guestMarks(booking, isOver).map(({ text, isMissed }) => ({
+      icon: isMissed ? UserRoundX : guest?.visits === 0 ? UserRoundPlus : UserRoundCheck,
+      words: text,
+    })),
+    !guest && isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
     pinned && { icon: Pin, words: words.timeline.marks.pinned },
   ];
   return marks.filter((mark) => !!mark);

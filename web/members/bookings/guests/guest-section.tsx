@@ -1,0 +1,36 @@
+import { words } from "../../texts/words.ts";
+import type { BookingRef } from "../booking/booking-changes.ts";
+import type { Booking } from "../booking/queries.ts";
+import { DetailsSection } from "../details/details-layout.tsx";
+import { guestMarks } from "./guest-marks.ts";
+import { WhoButtons } from "./who-is-it.tsx";
+
+type GuestSectionProps = { which: BookingRef; booking: Booking; isOver: boolean };
+
+/** Whose booking it is in the guest book, or the question who is meant; nothing of a booking without either. */
+export function GuestSection({ which, booking, isOver }: GuestSectionProps) {
+  const { guest, guestOpen } = booking;
+  if (guestOpen?.length)
+    return (
+      <DetailsSection title={words.list.whoIsIt}>
+        <p className="text-sm text-soft">{words.guestBook.who.about}</p>
+        <WhoButtons {...{ which, booking }} />
+      </DetailsSection>
+    );
+  const marks = guest ? guestMarks(booking, isOver) : [];
+  if (!guest || marks.length === 0) return null;
+  return (
+    <DetailsSection title={words.guestBook.chosen}>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{guest.name}</span>
+        {marks.map(({ text, isMissed }) => (
+          <span key={text} className={isMissed ? "text-attention" : "text-soft"}>
+            {" "}
+            · {text}
+          </span>
+        ))}
+      </p>
+      {guest.note && <p className="text-sm text-soft wrap-anywhere">{guest.note}</p>}
+    </DetailsSection>
+  );
+}
