@@ -370,7 +370,7 @@ const counted = ({ label, one, many, count }: Counted): SomeWords => ({
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `That is more than ${count(usual)} at once. Is it true?` } },
   periods: { compared: { atMost: (most) => `at most ${count(most)}` } },
-  privacy: { page: { codes: { seated: "started" } } },
+  privacy: { page: { guest: "As a client", codes: { seated: "started" } } },
   services: {
     needs: { oneForHowMany: (name) => `${name}: one for how many ${many}` },
     texts: { upTo: (most) => `up to ${count(most)}`, forEach: (name, each) => `${name} for each ${count(each)}` },

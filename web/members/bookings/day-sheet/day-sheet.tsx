@@ -6,7 +6,7 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
-import { hasArrived, isOver } from "../booking/visit-state.ts";
+import { hasArrived } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
 import { paidSumsText, paidText } from "../next/paid-words.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
@@ -87,7 +87,6 @@ function SheetPage({ sheet, parts, totals, period }: SheetPageProps) {
               key={booking.id}
               {...{ booking, timeZone, tables, hasGuests }}
               hasPhone={readsAll}
-              isOver={isOver(booking, sheet.isPast ? null : Date.parse(asOf))}
             />
           ))}
         </tbody>
@@ -123,15 +122,14 @@ type SheetRowProps = {
   tables: TableNames;
   hasGuests: boolean;
   hasPhone: boolean;
-  isOver: boolean;
 };
 
-function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone, isOver }: SheetRowProps) {
+function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowProps) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const { locale } = useFormats();
   const about = [
     ...(booking.guestOpen?.length ? [words.list.whoIsIt] : []),
-    ...guestMarks(booking, isOver).map(({ text }) => text),
+    ...guestMarks(booking).map(({ text }) => text),
   ];
   const cell = "py-2 pr-3";
   return (

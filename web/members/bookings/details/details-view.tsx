@@ -87,7 +87,7 @@ export function DetailsView(props: DetailsViewProps) {
           onDone={onClose}
         />
       )}
-      <GuestSection which={which} booking={booking} isOver={isOver(booking, present)} />
+      <GuestSection which={which} booking={booking} />
       <BookingFacts {...{ details, timeZone }} />
       <PaidSection slug={which.slug} booking={booking} now={now} />
       <SessionSection slug={which.slug} booking={booking} />

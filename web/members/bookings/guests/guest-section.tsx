@@ -5,10 +5,10 @@ import { DetailsSection } from "../details/details-layout.tsx";
 import { guestMarks } from "./guest-marks.ts";
 import { WhoButtons } from "./who-is-it.tsx";
 
-type GuestSectionProps = { which: BookingRef; booking: Booking; isOver: boolean };
+type GuestSectionProps = { which: BookingRef; booking: Booking };
 
 /** Whose booking it is in the guest book, or the question who is meant; nothing of a booking without either. */
-export function GuestSection({ which, booking, isOver }: GuestSectionProps) {
+export function GuestSection({ which, booking }: GuestSectionProps) {
   const { guest, guestOpen } = booking;
   if (guestOpen?.length)
     return (
@@ -17,7 +17,7 @@ export function GuestSection({ which, booking, isOver }: GuestSectionProps) {
         <WhoButtons {...{ which, booking }} />
       </DetailsSection>
     );
-  const marks = guest ? guestMarks(booking, isOver) : [];
+  const marks = guest ? guestMarks(booking) : [];
   if (!guest || marks.length === 0) return null;
   return (
     <DetailsSection title={words.guestBook.chosen}>

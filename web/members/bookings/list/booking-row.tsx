@@ -106,7 +106,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               className={`col-start-2 row-start-2 flex min-w-0 gap-x-1.5 text-xs @min-[34rem]:contents ${visit ? "flex-wrap" : ""}`}
             >
               <RowStateCell {...{ state, booking, minutes, isTaken, timeZone }} />
-              <RowDetails {...{ booking, timeZone, visit, isOver }} isBehindState={state.isUrgent} />
+              <RowDetails {...{ booking, timeZone, visit }} isBehindState={state.isUrgent} />
             </span>
             {hasGuestsColumn && (
               <span className={`row-span-2 self-center text-right tabular-nums ${GUESTS} ${dim}`}>
@@ -166,13 +166,12 @@ type RowDetailsProps = {
   booking: Booking;
   timeZone: string;
   visit: string | null;
-  isOver: boolean;
   /** Where there is one line alone, the state takes it. */
   isBehindState: boolean;
 };
 
 /** The line below the name: the services of a visit, else an allergy, the night, the guest, notes or how it was booked. */
-function RowDetails({ booking, timeZone, visit, isOver, isBehindState }: RowDetailsProps) {
+function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps) {
   const { source, notes } = booking;
   const brief = servicesOfOne(booking);
   const { nextWeekday } = useFormats();
@@ -181,7 +180,7 @@ function RowDetails({ booking, timeZone, visit, isOver, isBehindState }: RowDeta
   const hasAllergy = allergies.length > 0;
   const Icon = hasAllergy ? NutOff : StickyNote;
   const bookedBy = source !== "online" && <span className="sr-only">{SOURCE_WORDS[source].toLowerCase()}</span>;
-  const marks = guestMarks(booking, isOver);
+  const marks = guestMarks(booking);
   if (!visit && !night && !notes && marks.length === 0) return bookedBy;
   const place = isBehindState && !visit ? "@max-[34rem]:sr-only" : "";
   return (

@@ -143,8 +143,8 @@ export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isN
         ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
         : { icon: StickyNote, words: words.timeline.marks.notes }),
     !!guestOpen?.length && { icon: UserRoundSearch, words: words.list.whoIsIt, isUrgent: true },
-    ...guestMarks(booking, isOver).map(({ text, isMissed }) => ({
-      icon: isMissed ? UserRoundX : guest?.visits === 0 ? UserRoundPlus : UserRoundCheck,
+    ...guestMarks(booking).map(({ text, isMissed }) => ({
+      icon: isMissed ? UserRoundX : guest?.nth === 1 ? UserRoundPlus : UserRoundCheck,
       words: text,
     })),
     !guest && isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
