@@ -172,6 +172,7 @@ export const ERRORS = {
     title: "Too many passkeys",
     message: ({ max }) => `An account has at most ${Number(max)} passkeys. Remove one that you no longer use.`,
   },
+  guest_not_found: { status: 404, title: "Guest not found", message: "There is no such guest in the guest book." },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
   upcoming_bookings: {
     status: 409,

@@ -3,12 +3,20 @@ import { fault } from "../../domain/faults.ts";
 import { email, phone } from "../texts.ts";
 
 const EMAIL_OR_PHONE = fault("email_or_phone");
+const GUEST_ID_MAX = 100;
 
-/** A customer, by exactly one of e-mail address and phone number. */
+/** A customer, by exactly one of e-mail address, phone number and guest of the guest book. */
 export const customer = z
-  .strictObject({ email: z.optional(email()), phone: z.optional(phone(EMAIL_OR_PHONE)) }, EMAIL_OR_PHONE)
+  .strictObject(
+    {
+      email: z.optional(email()),
+      phone: z.optional(phone(EMAIL_OR_PHONE)),
+      guestId: z.optional(z.string().check(z.minLength(1), z.maxLength(GUEST_ID_MAX))),
+    },
+    EMAIL_OR_PHONE,
+  )
   .check(
-    z.refine((given) => (given.email === undefined) !== (given.phone === undefined), {
+    z.refine((given) => Object.values(given).filter((by) => by !== undefined).length === 1, {
       error: EMAIL_OR_PHONE,
       path: ["email"],
     }),

@@ -27,9 +27,27 @@ const CLEAR_FEEDBACK = `UPDATE feedback SET comment = NULL WHERE comment IS NOT 
 const SUPERSEDE = `UPDATE notifications SET state = 'superseded'
   WHERE subject = 'booking' AND state IN ('due', 'held', 'leased') AND subject_id IN ${DUE_BOOKINGS}`;
 
+/**
+ * What stays of a guest's visits: numbers, without a date but the last (docs/rules.md#guests). A booking is counted once,
+ * because it is nobody's afterwards.
+ */
+const COUNT_PAST = `UPDATE guests SET past = json_object(
+    'visits', coalesce(past ->> 'visits', 0) + d.visits,
+    'missed', coalesce(past ->> 'missed', 0) + d.missed,
+    'cancelled', coalesce(past ->> 'cancelled', 0) + d.cancelled,
+    'guests', coalesce(past ->> 'guests', 0) + d.people,
+    'until', max(coalesce(past ->> 'until', ''), d.until))
+  FROM (SELECT workspace_id AS workspace, guest_id AS guest, sum(status = 'cancelled') AS cancelled,
+      sum(status <> 'cancelled' AND attendance IS 'no_show') AS missed,
+      sum(status <> 'cancelled' AND attendance IS NOT 'no_show') AS visits,
+      sum(CASE WHEN status <> 'cancelled' AND attendance IS NOT 'no_show' THEN guests ELSE 0 END) AS people,
+      max(booking_date) AS until
+    FROM bookings WHERE ${IS_DUE} AND guest_id IS NOT NULL GROUP BY workspace_id, guest_id) d
+  WHERE workspace_id = d.workspace AND id = d.guest`;
+
 /** A new `token_version` ends the customer's links, through which a name could be written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
-    notes = NULL, client = NULL, ref = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
+    notes = NULL, client = NULL, ref = NULL, guest_id = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
       ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
     version = version + 1, token_version = token_version + 1, anonymised_at = ?2
   WHERE ${IS_DUE}`;
@@ -56,11 +74,12 @@ export async function anonymise(
     client.prepare(SUPERSEDE).bind(which, now),
     client.prepare(`${CLEAR_MESSAGES} AND subject_id IN ${DUE_BOOKINGS}`).bind(which, now),
     client.prepare(CLEAR_FEEDBACK).bind(which, now),
+    client.prepare(COUNT_PAST).bind(which, now),
     client.prepare(CLEAR_BOOKINGS).bind(which, now),
     ...and,
   ]);
   const changed = (at: number) => results[at]?.meta.changes ?? 0;
-  return { bookings: changed(5), messages: changed(2), feedback: changed(4) };
+  return { bookings: changed(6), messages: changed(2), feedback: changed(4) };
 }
 
 /*

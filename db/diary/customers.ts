@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Customer } from "../../contract/requests/customers.ts";
 import type { CustomerDetails } from "../../domain/day/commands.ts";
 import type { OnlineBooking } from "../../domain/day/online-ahead.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
@@ -7,8 +6,11 @@ import { type Diary, isAmong, ofWorkspace } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
+/** By one of the two. */
+export type Address = { email: string | undefined; phone: string | undefined };
+
 /** Reads all bookings of the workspace: addresses have no index, and such requests are rare. Older rows keep letters in a domain. */
-const isBookedBy = (workspaceId: string, { email, phone }: Customer) =>
+const isBookedBy = (workspaceId: string, { email, phone }: Address) =>
   and(
     eq(bookings.workspaceId, workspaceId),
     email === undefined
@@ -16,11 +18,17 @@ const isBookedBy = (workspaceId: string, { email, phone }: Customer) =>
       : sql`lower(${bookings.customerEmail}) IN (${email}, ${readableEmail(email)})`,
   );
 
-export const bookingsOfCustomer = (db: Diary, workspaceId: string, customer: Customer) =>
+export const bookingsAtAddress = (db: Diary, workspaceId: string, address: Address) =>
   db
-    .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      guestId: bookings.guestId,
+    })
     .from(bookings)
-    .where(isBookedBy(workspaceId, customer))
+    .where(isBookedBy(workspaceId, address))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .all();
 

@@ -290,9 +290,7 @@ export const bookings = sqliteTable(
       .on(t.workspaceId, t.customerPhone, t.startsAt)
       .where(sql`status <> 'cancelled' AND customer_phone IS NOT NULL`),
     /** A guest's visits are counted from these two, not from rows. */
-    index("bookings_by_guest")
-      .on(t.workspaceId, t.guestId, t.startsAt, t.status)
-      .where(sql`guest_id IS NOT NULL`),
+    index("bookings_by_guest").on(t.workspaceId, t.guestId, t.startsAt, t.status).where(sql`guest_id IS NOT NULL`),
     index("bookings_missed").on(t.workspaceId, t.guestId).where(sql`guest_id IS NOT NULL AND attendance = 'no_show'`),
     check("bookings_guests", sql`${t.guests} BETWEEN 1 AND 50`),
     check("bookings_spots", sql`${t.spots} >= 1`),

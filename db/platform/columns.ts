@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Known } from "../../domain/guests/guest.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
@@ -17,6 +18,13 @@ const paid = z.nullable(z.object({ minor: z.number(), currency: z.string(), way:
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
+const known = z.object({ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() });
+const past = z.nullable(
+  z.object({
+    ...{ visits: z.number(), missed: z.number(), cancelled: z.number(), guests: z.number() },
+    until: z.string(),
+  }),
+);
 const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
 
 const stays = z.array(z.object({ upTo: z.nullable(z.number()), minutes: z.number() }));
@@ -167,4 +175,7 @@ export const overrideColumn = (value: unknown) => override.parse(value ?? null);
 export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] });
 export const changesColumn = (value: unknown) => changes.parse(value);
 export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);
+export const knownColumn = (value: unknown): Known => known.parse(value);
+/** Null: nothing of the guest was anonymised. */
+export const pastColumn = (value: unknown) => past.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);

@@ -34,6 +34,14 @@ export const nightlyTaskDate = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
 export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: RetentionRule) =>
   monthsBefore(localNow(now, timeZone).date, retentionMonths);
 
+/**
+ * Whether a guest without a booking goes (docs/rules.md#forgetting).
+ * @param until the last date of bookings that were anonymised; null: counts from when the guest was made
+ */
+export const isGuestOver = (now: number, { until, createdAt, ...rule }: RetentionRule & LastSeen) =>
+  (until ?? localNow(createdAt, rule.timeZone).date) <= anonymisedUpTo(now, rule);
+
+type LastSeen = { until: string | null; createdAt: number };
 type RetentionRule = { timeZone: string; retentionMonths: number };
 
 /** Counts calendar months: two months before 30 April is 28 or 29 February. */

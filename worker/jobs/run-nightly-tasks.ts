@@ -50,6 +50,7 @@ import {
 import { addDays } from "../../domain/time/calendar.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
+import { forgetNextGuests } from "./forget-guests.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
 import { removeUnusedPictures } from "./remove-pictures.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
@@ -62,6 +63,7 @@ type NightlyTask<Family extends Db> = {
 
 const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
+  { name: "guests", step: forgetNextGuests },
   { name: "refusedDemand", step: forgetRefusedDemand },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
   { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, notesSince(now)) },

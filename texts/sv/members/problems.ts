@@ -59,6 +59,7 @@ const PROBLEMS: Record<string, Text> = {
   not_found: "Det finns inget här.",
   workspace_not_found: "Företaget finns inte.",
   booking_not_found: "Bokningen finns inte.",
+  guest_not_found: "Gästen finns inte i gästboken.",
   link_invalid: "Länken är ogiltig eller har gått ut.",
   time_slot_unavailable: (params) => say(REFUSALS[String(params.reason)] ?? GONE, params),
   too_many_bookings: ({ max }) => `Det finns redan ${Number(max)} kommande bokningar.`,

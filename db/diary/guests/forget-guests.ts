@@ -1,0 +1,115 @@
+import { type GuestWithout, keysBesides, withoutAddress } from "../../../domain/guests/without-address.ts";
+import type { Diary } from "../../connect.ts";
+import type { GuestRow, Person } from "./people.ts";
+
+/** A head, for the one person that it and the guests merged into it are. */
+export type Head = { workspaceId: string; id: string };
+
+/** Else SQLite may read all guests of the business for each of them. */
+const BY_HEAD = "INDEXED BY guests_merged";
+
+/** A booking that is not forgotten yet belongs to the head or to a guest merged into it. */
+const isBooked = (workspaceId: string, head: string) => `(
+  EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ${workspaceId} AND b.guest_id = ${head})
+  OR EXISTS (SELECT 1 FROM guests m ${BY_HEAD} CROSS JOIN bookings b ON b.workspace_id = m.workspace_id AND b.guest_id = m.id
+    WHERE m.workspace_id = ${workspaceId} AND m.merged_into = ${head}))`;
+
+/** Heads in the order of the key; `until`: the last date of what was anonymised, members' included. */
+const HEADS_AFTER = `SELECT g.workspace_id AS "workspaceId", g.id, g.merged_into AS "mergedInto",
+    g.created_at AS "createdAt", r.time_zone AS "timeZone", r.retention_months AS "retentionMonths",
+    nullif(max(coalesce(g.past ->> 'until', ''), coalesce((SELECT max(m.past ->> 'until') FROM guests m ${BY_HEAD}
+      WHERE m.workspace_id = g.workspace_id AND m.merged_into = g.id), '')), '') AS until,
+    ${isBooked("g.workspace_id", "g.id")} AS "isBooked"
+  FROM guests g LEFT JOIN booking_rules r ON r.workspace_id = g.workspace_id
+  WHERE (g.workspace_id, g.id) > (?1, ?2) ORDER BY g.workspace_id, g.id LIMIT ?3`;
+
+/** A row without rules is of a business that is moving or being removed. */
+export type GuestKept = Head & {
+  mergedInto: string | null;
+  createdAt: number;
+  timeZone: string | null;
+  retentionMonths: number | null;
+  until: string | null;
+  isBooked: 0 | 1;
+};
+
+export async function guestsAfter(db: Diary, place: Head, limit: number): Promise<GuestKept[]> {
+  const statement = db.$client.prepare(HEADS_AFTER).bind(place.workspaceId, place.id, limit);
+  return (await statement.all<GuestKept>()).results;
+}
+
+/**
+ * ?1: pairs of workspace and head; ?2: 1 where only people without a booking go. CROSS JOIN reads guests by their key. A
+ * moving business (docs/scale.md#moving-a-business) has no rules here and keeps its guests.
+ */
+const GOING = `heads AS (SELECT d.value ->> 0 AS workspace, d.value ->> 1 AS head FROM json_each(?1) d
+    WHERE EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = d.value ->> 0)
+      AND (?2 = 0 OR NOT ${isBooked("d.value ->> 0", "d.value ->> 1")})),
+  going AS (SELECT g.workspace_id, g.id FROM heads CROSS JOIN guests g ON g.workspace_id = workspace AND g.id = head
+    UNION ALL SELECT m.workspace_id, m.id FROM heads CROSS JOIN guests m ${BY_HEAD}
+      ON m.workspace_id = workspace AND m.merged_into = head)`;
+
+/** In this order: each finds by guests, which go last. A booking linked meanwhile stays, and is nobody's. */
+const FORGET = [
+  `WITH ${GOING} UPDATE bookings SET guest_id = NULL WHERE id IN (SELECT b.id
+    FROM going CROSS JOIN bookings b ON b.workspace_id = going.workspace_id AND b.guest_id = going.id)`,
+  `WITH ${GOING} DELETE FROM guest_keys WHERE (workspace_id, key, guest_id) IN (SELECT g.workspace_id, k.value, g.id
+    FROM going CROSS JOIN guests g ON g.workspace_id = going.workspace_id AND g.id = going.id
+    CROSS JOIN json_each(g.known, '$.keys') k)`,
+  `WITH ${GOING} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
+  `WITH ${GOING} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT workspace_id, id FROM going)`,
+];
+
+/** Statements that remove people whole: rows, keys, what was done to them. The last one counts the rows. */
+const forgetting = ({ $client: client }: Diary, heads: Head[], { unlessBooked }: { unlessBooked: boolean }) =>
+  FORGET.map((sql) =>
+    client
+      .prepare(sql)
+      .bind(JSON.stringify(heads.map(({ workspaceId, id }) => [workspaceId, id])), Number(unlessBooked)),
+  );
+
+/** Rows that went. */
+export async function forgetUnbooked(db: Diary, heads: Head[]): Promise<number> {
+  const results = await db.$client.batch(forgetting(db, heads, { unlessBooked: true }));
+  return results.at(-1)?.meta.changes ?? 0;
+}
+
+/** Not where gathering wrote the guest since it was read. */
+const TAKE_ADDRESS = `UPDATE guests SET phone = ?4, email = ?5, known = ?6, search_text = ?7, version = version + 1, updated_at = ?8
+  WHERE workspace_id = ?1 AND id = ?2 AND known = ?3
+    AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = ?1)`;
+
+/** Of guests that no longer know it: their row says exactly which keys stand for them. */
+const TAKE_KEYS = `DELETE FROM guest_keys WHERE workspace_id = ?1 AND key IN (SELECT value FROM json_each(?2))
+  AND guest_id IN (SELECT value FROM json_each(?3)) AND NOT EXISTS (SELECT 1
+    FROM guests g CROSS JOIN json_each(g.known, '$.keys') k
+    WHERE g.workspace_id = ?1 AND g.id = guest_keys.guest_id AND k.value = guest_keys.key)`;
+
+/** `keys`: of the address that those who share it lose. */
+export type GuestsToErase = { keys: string[]; whole: Person[]; sharing: Person[] };
+
+/** In one batch. Changes nothing while the business moves, and no guest that was written meanwhile: ask again who is left. */
+export async function eraseGuests(
+  db: Diary,
+  workspaceId: string,
+  { keys, whole, sharing }: GuestsToErase,
+  now: number,
+): Promise<void> {
+  const { $client: client } = db;
+  const rows = sharing.flatMap((person) => person.rows);
+  const take = (row: GuestRow, left: GuestWithout) =>
+    client
+      .prepare(TAKE_ADDRESS)
+      .bind(
+        ...[workspaceId, row.id, row.knownText],
+        ...[left.phone, left.email, JSON.stringify(left.known), left.searchText, now],
+      );
+  const heads = whole.map(({ head: { id } }) => ({ workspaceId, id }));
+  await client.batch([
+    ...(heads.length > 0 ? forgetting(db, heads, { unlessBooked: false }) : []),
+    ...rows.map((row) => take(row, withoutAddress(row, keys))),
+    client
+      .prepare(TAKE_KEYS)
+      .bind(workspaceId, JSON.stringify(keysBesides(keys)), JSON.stringify(rows.map(({ id }) => id))),
+  ]);
+}

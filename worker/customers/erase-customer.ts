@@ -1,0 +1,61 @@
+import { fail } from "../../contract/errors.ts";
+import type { Customer } from "../../contract/requests/customers.ts";
+import type { Diary } from "../../db/connect.ts";
+import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
+import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
+import type { Person } from "../../db/diary/guests/people.ts";
+import { isFenced } from "../../db/platform/database-error.ts";
+import type { Acting } from "../http/acting.ts";
+import { type FoundCustomer, findCustomer, findPeople } from "./find-customer.ts";
+
+const BATCH_SIZE = 100;
+/** A guest that gathering writes meanwhile is read anew. */
+const TRIES = 5;
+
+/** `guests`: people whose row in the guest book went. */
+export type ErasedCounts = AnonymisedCounts & { guests: number };
+
+/**
+ * Anonymises a customer's bookings, drops unsent messages, then removes the customer from the guest book, or the address from
+ * those who hold another. Returns the counts (docs/rules.md#forgetting). Refused while a visit is ahead: the owner
+ * cancels it first. The guests go last, because by them the rest is found when it is tried again.
+ */
+export async function eraseCustomer(
+  { services: s, workspaceId, actor }: Acting,
+  customer: Customer,
+): Promise<ErasedCounts> {
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const found = await findCustomer(db, workspaceId, customer);
+  const ahead = found.bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
+  if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });
+  const total: AnonymisedCounts = { bookings: 0, messages: 0, feedback: 0 };
+  for (let i = 0; i < found.bookings.length; i += BATCH_SIZE) {
+    const ids = found.bookings.slice(i, i + BATCH_SIZE).map(({ id }) => id);
+    const done = await anonymise(db, ids, { actor, now }).catch(failWhenDiaryClosed);
+    total.bookings += done.bookings;
+    total.messages += done.messages;
+    total.feedback += done.feedback;
+  }
+  return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
+}
+
+/** Whoever books during it and is a new guest stays. */
+async function forgetPeople(db: Diary, workspaceId: string, customer: Customer, found: FoundCustomer, now: number) {
+  const meant = new Set([...found.whole, ...found.sharing].map(({ head }) => head.id));
+  const isMeant = ({ head }: Person) => meant.has(head.id);
+  let left: GuestsToErase = found;
+  for (let tries = 0; tries < TRIES && left.whole.length + left.sharing.length > 0; tries++) {
+    await eraseGuests(db, workspaceId, left, now);
+    const { keys, whole, sharing } = await findPeople(db, workspaceId, customer);
+    left = { keys, whole: whole.filter(isMeant), sharing: sharing.filter(isMeant) };
+  }
+  if (left.whole.length + left.sharing.length > 0) fail("unavailable"); // it moves away (docs/scale.md#moving-a-business)
+  return found.whole.length;
+}
+
+/** A write to a moving workspace's old diary would be lost (docs/scale.md). */
+function failWhenDiaryClosed(error: unknown): never {
+  if (isFenced(error)) fail("unavailable");
+  throw error;
+}

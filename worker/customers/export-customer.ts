@@ -1,0 +1,111 @@
+import type { Customer } from "../../contract/requests/customers.ts";
+import { rowsOfBookings } from "../../db/diary/customers.ts";
+import { bookingsOfGuests, changesOfGuests, type Person } from "../../db/diary/guests/people.ts";
+import { changesColumn, pastColumn } from "../../db/platform/columns.ts";
+import { isAddressKey } from "../../domain/guests/keys.ts";
+import type { Acting } from "../http/acting.ts";
+import type { Services } from "../services.ts";
+import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
+import { type FoundCustomer, findCustomer, idsOf } from "./find-customer.ts";
+
+const BATCH_SIZE = 100;
+
+/**
+ * `guest`: the customer's page of the guest book, where it is one person's. `guests`: everybody whom the address names, and
+ * whether erasing it takes them whole or only the address.
+ */
+export async function exportCustomer({ services: s, workspaceId }: Acting, customer: Customer) {
+  const db = s.diary(workspaceId);
+  const found = await findCustomer(db, workspaceId, customer);
+  const ids = found.bookings.map(({ id }) => id);
+  const bookings = [];
+  for (let i = 0; i < ids.length; i += BATCH_SIZE)
+    bookings.push(...(await exportedBookings(s, workspaceId, ids.slice(i, i + BATCH_SIZE))));
+  const people = [...found.whole, ...found.sharing];
+  const [only] = people;
+  return {
+    exportedAt: new Date(s.now()).toISOString(),
+    guest: only && people.length === 1 ? await guestCard(s, workspaceId, only) : null,
+    guests: await namedGuests(s, workspaceId, found),
+    bookings,
+  };
+}
+
+/** Customers must not learn which member acted. */
+const NO_MEMBER_NAMES = new Map<string, string | null>();
+
+async function exportedBookings(s: Services, workspaceId: string, ids: string[]) {
+  const [rows, events, messages, said] = await rowsOfBookings(s.diary(workspaceId), workspaceId, ids);
+  const ofBooking = new Map(rows.map((row) => [row.id, row]));
+  const eventsOf = Map.groupBy(events, ({ bookingId }) => bookingId);
+  const messagesOf = Map.groupBy(messages, ({ subjectId }) => subjectId);
+  const saidOf = new Map(said.map((one) => [one.bookingId, one]));
+  return ids.flatMap((id) => {
+    const row = ofBooking.get(id);
+    const opinion = saidOf.get(id);
+    if (!row) return [];
+    const { override, ...view } = memberView(row);
+    return {
+      ...view,
+      override: override && { reason: override.reason, refusal: override.refusal },
+      locale: row.locale,
+      events: (eventsOf.get(id) ?? []).map((event) => eventView(event, NO_MEMBER_NAMES)),
+      messages: (messagesOf.get(id) ?? []).map(messageView),
+      feedback: opinion ? feedbackView(opinion) : null,
+    };
+  });
+}
+
+/** With what was merged into it, and without the names of members. */
+async function guestCard(s: Services, workspaceId: string, person: Person) {
+  const { head, rows } = person;
+  const changes = await changesOfGuests(s.diary(workspaceId), workspaceId, idsOf(person));
+  return {
+    ...namesOf(head),
+    also: alsoOf(person),
+    language: head.language,
+    note: rows.flatMap(({ note }) => note ?? []).join("\n") || null,
+    care: parsed(head.care),
+    preferred: parsed(head.preferred),
+    birthday: head.birthday,
+    past: pastOf(person),
+    createdAt: iso(head.createdAt),
+    changes: changes.map(({ type, at, changes: fields }) => ({ type, at: iso(at), changes: changesColumn(fields) })),
+  };
+}
+
+/** Names, numbers and mails besides those of the head. */
+function alsoOf({ head, rows }: Person): string[] {
+  const keys = rows.flatMap(({ known }) => known.keys.filter(isAddressKey));
+  const addresses = keys.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
+  const all = new Set([...rows.flatMap(({ name, known }) => [name, ...known.names]), ...addresses]);
+  return [...all].filter((each) => each && ![head.name, head.phone, head.email].includes(each));
+}
+
+/** Of bookings that were anonymised. */
+function pastOf({ rows }: Person) {
+  const all = rows.flatMap(({ past }) => pastColumn(parsed(past)) ?? []);
+  const sum = (of: "visits" | "missed" | "cancelled" | "guests") => all.reduce((so, past) => so + past[of], 0);
+  if (all.length === 0) return null;
+  const until = all
+    .map((past) => past.until)
+    .sort()
+    .at(-1);
+  return { visits: sum("visits"), missed: sum("missed"), cancelled: sum("cancelled"), guests: sum("guests"), until };
+}
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+async function namedGuests(s: Services, workspaceId: string, { whole, sharing }: FoundCustomer) {
+  const people = [...whole, ...sharing];
+  const bookings = await bookingsOfGuests(s.diary(workspaceId), workspaceId, people.flatMap(idsOf));
+  const count = (person: Person) => bookings.filter(({ guestId }) => idsOf(person).includes(guestId)).length;
+  return people.map((person) => ({
+    ...namesOf(person.head),
+    bookings: count(person),
+    goes: whole.includes(person) ? ("whole" as const) : ("address" as const),
+  }));
+}
+
+const namesOf = ({ id, name, phone, email }: Person["head"]) => ({ id, name, phone, email });
+const iso = (instant: number) => new Date(instant).toISOString();
