@@ -14,6 +14,9 @@ export type Guest = {
   mergedInto: string | null;
 };
 
+/** `bookings.guest_id` where a member said that it is no guest's: gathering leaves it, and no row asks. */
+export const NOBODY = "";
+
 /** `guests.known`. */
 export type Known = {
   /** Exactly the rows of `guest_keys` that lead to this guest, at most `KEYS_MAX`. */
@@ -32,7 +35,7 @@ export type BookingToLink = Contact & {
   id: string;
   /** Id of the entry, which says the order of linking. */
   entry: number;
-  /** The guest that it has: chosen by a member, or linked before. */
+  /** The guest that it has, chosen by a member or linked before; `NOBODY`; null: gathering looks for one. */
   guestId: string | null;
   /** The entry says that name, number or mail were edited (`personal`). */
   corrected: boolean;

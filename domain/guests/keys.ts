@@ -1,15 +1,49 @@
-import type { Known } from "./guest.ts";
+import { readableEmail } from "../people/readable-email.ts";
+import { foldAccents } from "../texts/fold-accents.ts";
+import type { Contact, Known } from "./guest.ts";
+import { nameWords } from "./name-words.ts";
+import { isFullName } from "./names-agree.ts";
 
 /** Keys of a guest at most. */
 export const KEYS_MAX = 60;
 /** Names that a guest remembers. */
 export const NAMES_MAX = 20;
 
-/** Keys by which a booking's address finds its holders: `["p46701740605", "eanna@example.com"]`; empty without an address. */
-export declare function addressKeysOf(address: { phone: string | null; email: string | null }): string[];
+type Address = Pick<Contact, "phone" | "email">;
 
-/** All keys of a contact: of its address, `r` for the number from behind, `n` for each word of the name, `f` for a full name. */
-export declare function keysOf(contact: { name: string; phone: string | null; email: string | null }): string[];
+/**
+ * Keys by which a booking's address finds its holders: `["p46701740605", "eanna@example.com"]`; empty without an address.
+ * Mails stay as they are stored: é and e are two people's.
+ */
+export function addressKeysOf({ phone, email }: Address): string[] {
+  const digits = (phone ?? "").replace(/\D/g, "");
+  return [...(digits ? [`p${digits}`] : []), ...(email ? [`e${email.toLowerCase()}`] : [])];
+}
 
-/** `guests.search_text`: names, mails and numbers, a line each. */
-export declare function guestSearchText(known: Known): string;
+/** A key that is an address: of a number or a mail. */
+export const isAddressKey = (key: string): boolean => key.startsWith("p") || key.startsWith("e");
+
+/**
+ * All keys of a contact: its address, `r` and the digits from behind, `n` and each word of the name (an initial finds
+ * nobody), `f` and the words of a full name in order.
+ */
+export function keysOf(contact: Address & { name: string }): string[] {
+  const address = addressKeysOf(contact);
+  const words = nameWords(contact.name);
+  return [
+    ...address,
+    ...address.filter((key) => key.startsWith("p")).map((key) => `r${fromBehind(key.slice(1))}`),
+    ...new Set(words.filter((word) => [...word].length > 1).map((word) => `n${word}`)),
+    ...(isFullName(contact.name) ? [`f${words.toSorted().join(" ")}`] : []),
+  ];
+}
+
+export const fromBehind = (digits: string): string => [...digits].reverse().join("");
+
+/** `guests.search_text`: names, mails (also with the letters of their domain) and numbers, a line each. */
+export function guestSearchText({ names, keys }: Pick<Known, "names" | "keys">): string {
+  const numbers = keys.filter((key) => key.startsWith("p")).map((key) => key.slice(1));
+  const mails = keys.filter((key) => key.startsWith("e")).map((key) => key.slice(1));
+  const readable = mails.flatMap((mail) => [mail, readableEmail(mail)].map(foldAccents));
+  return [...new Set([...names, ...readable, ...numbers])].filter(Boolean).join("\n");
+}

@@ -1,0 +1,60 @@
+import type { Contact, Guest, GuestWritten } from "./guest.ts";
+import { Head } from "./head.ts";
+import { addressKeysOf, isAddressKey } from "./keys.ts";
+
+/** The guests of one business that a step of gathering reads, with what they learn in it. */
+export class Book {
+  readonly #heads = new Map<string, Head>();
+  readonly #headIds = new Map<string, string>();
+  /** By key of an address. */
+  readonly #holders = new Map<string, Set<Head>>();
+
+  constructor(guests: readonly Guest[]) {
+    for (const [id, together] of Map.groupBy(guests, (guest) => guest.mergedInto ?? guest.id)) {
+      const guest = together.find((each) => each.id === id);
+      if (!guest) continue;
+      const members = together.filter((each) => each !== guest);
+      const head = this.#add(new Head(guest, members));
+      for (const member of members) this.#headIds.set(member.id, head.id);
+    }
+  }
+
+  headOf(id: string): Head | undefined {
+    return this.#heads.get(this.#headIds.get(id) ?? id);
+  }
+
+  /** Heads that hold the number or the mail, themselves or by a member. */
+  holdersOf(contact: Contact): Head[] {
+    return [...new Set(addressKeysOf(contact).flatMap((key) => [...(this.#holders.get(key) ?? [])]))];
+  }
+
+  /** A guest that knows nothing yet; where there is one of this id, that one's head. */
+  make(id: string, { name, phone, email, language }: Contact): Head {
+    const known = { keys: [], names: [], last: 0 };
+    return (
+      this.headOf(id) ?? this.#add(new Head({ id, name, phone, email, language, known, mergedInto: null }, [], true))
+    );
+  }
+
+  learn(head: Head, booking: Contact & { entry: number }, how: Parameters<Head["learn"]>[1]): void {
+    head.learn(booking, how);
+    this.#note(head);
+  }
+
+  /** New guests and those whose row differs. */
+  get written(): GuestWritten[] {
+    return [...this.#heads.values()].flatMap(({ written }) => written ?? []);
+  }
+
+  #add(head: Head): Head {
+    this.#heads.set(head.id, head);
+    this.#note(head);
+    return head;
+  }
+
+  #note(head: Head): void {
+    for (const key of head.keys.filter(isAddressKey)) {
+      this.#holders.set(key, (this.#holders.get(key) ?? new Set()).add(head));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Contact, Guest } from "./guest.ts";
+import { isSameContact } from "./head.ts";
+import { KEYS_MAX, keysOf, NAMES_MAX } from "./keys.ts";
+import { foldedName } from "./name-words.ts";
+import { doNamesAgree, isFullName } from "./names-agree.ts";
+
+/**
+ * A guest whose keys, names and shown contact stand for these contacts alone, after one was corrected or erased. Where they
+ * say what it knows, it stays the same object: building the book in other steps ends in the same rows.
+ * @param contacts those of its latest 200 bookings and what a member wrote on its card, oldest first
+ */
+export function madeAnew(
+  guest: Guest,
+  contacts: readonly Contact[],
+): { guest: Guest; newKeys: string[]; goneKeys: string[] } {
+  const keys = kept(guest.known.keys, contacts.flatMap(keysOf), KEYS_MAX);
+  const names = kept(
+    guest.known.names,
+    contacts.map(({ name }) => foldedName(name)),
+    NAMES_MAX,
+  );
+  const shown = shownOf(guest, contacts);
+  const newKeys = keys.filter((key) => !guest.known.keys.includes(key));
+  const goneKeys = guest.known.keys.filter((key) => !keys.includes(key));
+  const isSame =
+    isSameContact(guest, shown) &&
+    [...newKeys, ...goneKeys].length === 0 &&
+    names.join("\n") === guest.known.names.join("\n");
+  return { guest: isSame ? guest : { ...guest, ...shown, known: { ...guest.known, keys, names } }, newKeys, goneKeys };
+}
+
+/** Of what it knew, all that still stands, in its order; then what is new. */
+const kept = (known: readonly string[], standing: readonly string[], most: number) => {
+  const all = new Set(standing);
+  return [...new Set([...known.filter((each) => all.has(each)), ...all])].slice(0, most);
+};
+
+/** The contact shown stays while a booking carries it, else becomes the latest one's. */
+function shownOf(guest: Guest, contacts: readonly Contact[]): Contact {
+  const latest = contacts.toReversed();
+  const isNameCarried = latest.some(({ name }) => foldedName(name) === foldedName(guest.name));
+  const named = latest.find(({ name }) => isFullName(name)) ?? latest[0];
+  const name = isNameCarried ? guest.name : (named?.name ?? guest.name);
+  const own = latest.filter((contact) => doNamesAgree(contact.name, name));
+  const shownOne = (field: "phone" | "email") =>
+    guest[field] === null || latest.some((contact) => contact[field] === guest[field])
+      ? guest[field]
+      : (own.find((contact) => contact[field] !== null)?.[field] ?? null);
+  return { name, phone: shownOne("phone"), email: shownOne("email"), language: guest.language };
+}
