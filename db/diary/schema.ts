@@ -271,7 +271,7 @@ export const bookings = sqliteTable(
     unplaced: text("unplaced", { enum: [...UNPLACED_REASONS, "let_in"] }),
     /** `{ minor, currency, way }`: a member's note (docs/rules.md#paid); null: none. */
     paid: text("paid", { mode: "json" }),
-    /** Whose booking it is in the guest book (docs/rules.md#guests); null: nobody's, or still to be asked. Nothing that is decided reads it. */
+    /** The guest of the book that booked (docs/rules.md#guests); null: nobody, or still to be asked. Nothing that is decided reads it. */
     guestId: text("guest_id"),
   },
   (t) => [
@@ -527,7 +527,7 @@ export const guestKeys = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.key, t.guestId] })],
 );
 
-/** What members did to a guest: ids and names of fields, never their values. */
+/** Changes that members made to a guest: ids and names of fields, never their values. */
 export const guestChanges = sqliteTable(
   "guest_changes",
   {

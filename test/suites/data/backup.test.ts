@@ -2,7 +2,15 @@ import { env } from "cloudflare:workers";
 import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { classSessions, dayServers, refusedDemand, suppressions } from "../../../db/diary/schema.ts";
+import {
+  classSessions,
+  dayServers,
+  guestChanges,
+  guestKeys,
+  guests,
+  refusedDemand,
+  suppressions,
+} from "../../../db/diary/schema.ts";
 import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
@@ -114,6 +122,11 @@ async function aBusyOne() {
   await db.insert(passkeys).values({ ...passkey, name: "Till", backedUp: false, createdAt: Date.now() });
   const held = { date: day, time: "10:00", minutes: 60, seats: 5, resources: ["7"], cancelledAt: 1, reason: "Ill" };
   await db.insert(classSessions).values({ ...held, workspaceId, id: crypto.randomUUID(), service: "9" });
+  const guest = { workspaceId, id: "g1", name: "Anna Berg", known: { keys: ["nanna"], names: ["anna berg"], last: 1 } };
+  await db.insert(guests).values({ ...guest, searchText: "anna berg", createdAt: 1, updatedAt: 1 });
+  await db.insert(guestKeys).values({ workspaceId, key: "nanna", guestId: guest.id });
+  const noted = { guestId: guest.id, type: "linked", actor: "owner", at: 1, changes: {} };
+  await db.insert(guestChanges).values({ ...noted, workspaceId });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
     ...["arranged", "attendance", "cancelled", "changed", "created", "deleted", "moved_in", "moved_out", "new_link"],

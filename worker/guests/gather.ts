@@ -1,0 +1,155 @@
+import { type Diary, isDiaryOf } from "../../db/connect.ts";
+import {
+  contactsOfGuests,
+  type EntryRead,
+  entriesToGather,
+  type GuestAfter,
+  type GuestFound,
+  guestsFound,
+  type LinkWritten,
+  type OfBusiness,
+  writeStep,
+} from "../../db/diary/guests/gathering.ts";
+import { NOBODY } from "../../db/diary/guests/nobody.ts";
+import type { BookingToLink, Guest } from "../../domain/guests/guest.ts";
+import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
+import { guestIdOf, link, madeAnew } from "../../domain/guests/link.ts";
+import { feedStub, type Services } from "../services.ts";
+
+/** Entries of the log that one step reads. */
+export const ENTRIES_A_STEP = 500;
+
+type Booking = EntryRead & { id: string };
+type Business = { workspaceId: string; links: LinkWritten[]; guests: GuestAfter[]; bookingIds: string[] };
+export type Gathered = {
+  /** Entries that were read. */
+  entries: number;
+  /** Bookings that have a guest since. */
+  links: number;
+  /** Nothing stands behind these. */
+  isAll: boolean;
+};
+
+const NOTHING: Gathered = { entries: 0, links: 0, isAll: true };
+
+/**
+ * Links the bookings that the next entries of the log name, and moves the cursor, in one batch
+ * (docs/rules.md#gathering). Repeated, or beside another, it changes nothing. A full step is written only with `isFull`.
+ */
+export async function gatherStep(
+  s: Services,
+  db: Diary,
+  { most = ENTRIES_A_STEP, isFull = true }: { most?: number; isFull?: boolean } = {},
+): Promise<Gathered> {
+  const { through, entries } = await entriesToGather(db, most);
+  const last = entries.at(-1);
+  const isAll = entries.length < most;
+  if (!last || !(isFull || isAll)) return { ...NOTHING, isAll };
+  const named = entries.filter((entry): entry is Booking => entry.id !== null && entry.guestId !== NOBODY);
+  const found = named.length > 0 ? await guestsFound(db, ...askedOf(named)) : [];
+  const businesses = [...Map.groupBy(named, ({ workspaceId }) => workspaceId)].map(([workspaceId, bookings]) =>
+    linkBusiness(
+      workspaceId,
+      bookings,
+      found.filter((guest) => guest.workspaceId === workspaceId),
+    ),
+  );
+  const corrected = businesses.flatMap(({ workspaceId, corrected }) =>
+    corrected.map((id): OfBusiness => [workspaceId, id]),
+  );
+  const contacts = Map.groupBy(await contactsOfGuests(db, corrected), ofGuest);
+  const written = businesses.map((business) => withKeysAnew(business, contacts));
+  const links = written.flatMap((business) => business.links);
+  const isWritten = await writeStep(db, {
+    through: { before: through, after: last.entry },
+    bookingIds: [...new Set(written.flatMap(({ bookingIds }) => bookingIds))],
+    links,
+    guests: written.flatMap(({ guests }) => guests),
+  });
+  if (!isWritten) return NOTHING; // another step has these entries, or reads them again
+  tellDashboards(s, db, named, links);
+  return { entries: entries.length, links: links.length, isAll };
+}
+
+/** Keys and ids by which the guests of these bookings are found. */
+function askedOf(bookings: Booking[]): [keys: OfBusiness[], ids: OfBusiness[]] {
+  const keys = bookings.flatMap((booking) =>
+    addressKeysOf(booking).map((key): OfBusiness => [booking.workspaceId, key]),
+  );
+  const ids = bookings.flatMap(({ workspaceId, id, guestId }) =>
+    [guestIdOf(id), ...(guestId === null ? [] : [guestId])].map((each): OfBusiness => [workspaceId, each]),
+  );
+  return [keys, ids];
+}
+
+type Linked = Business & { corrected: string[]; known: Map<string, GuestFound>; bookings: Booking[] };
+
+function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFound[]): Linked {
+  const known = new Map(found.map((guest) => [guest.id, guest]));
+  const lost = new Map(bookings.flatMap(({ id, guestId }) => (guestId === null || known.has(guestId) ? [] : [[id, guestId]])));
+  const asked = bookings.map(
+    ({ id, name, phone, email, language, entry, corrected, guestId }): BookingToLink => ({
+      ...{ id, name, phone, email, language, entry, corrected: corrected === 1 },
+      guestId: lost.has(id) ? null : guestId,
+    }),
+  );
+  const { links, guests, corrected } = link(asked, found);
+  const createdAt = new Map(bookings.map((booking) => [guestIdOf(booking.id), booking.createdAt]));
+  return {
+    ...{ workspaceId, corrected, known, bookings },
+    bookingIds: bookings.map(({ id }) => id),
+    links: links.map((each) => ({ workspaceId, ...each, was: lost.get(each.bookingId) ?? null })),
+    guests: guests.map((guest) => guestAfter(workspaceId, guest, known, createdAt.get(guest.id) ?? 0)),
+  };
+}
+
+const guestAfter = (
+  workspaceId: string,
+  { id, name, phone, email, language, known }: Guest,
+  before: Map<string, GuestFound>,
+  createdAt: number,
+): GuestAfter => ({
+  ...{ workspaceId, id, name, phone, email, language, known, createdAt },
+  before: before.get(id) ?? null,
+  searchText: guestSearchText(known),
+});
+
+const ofGuest = ({ workspaceId, guestId }: { workspaceId: string; guestId: string }) => `${workspaceId} ${guestId}`;
+
+/** Keys of a guest whose booking was corrected come from its bookings alone, also those that this step gives to it. */
+function withKeysAnew(
+  { workspaceId, corrected, known, bookings, ...business }: Linked,
+  stored: Map<string, Awaited<ReturnType<typeof contactsOfGuests>>>,
+): Business {
+  const guests = new Map(business.guests.map((guest) => [guest.id, guest]));
+  const linked = new Map(business.links.map(({ bookingId, guestId }) => [bookingId, guestId]));
+  for (const id of corrected) {
+    const before = known.get(id);
+    const guest = guests.get(id) ?? before;
+    if (!guest) continue;
+    const own = new Map((stored.get(ofGuest({ workspaceId, guestId: id })) ?? []).map((each) => [each.id, each]));
+    for (const booking of bookings) if (linked.get(booking.id) === id) own.set(booking.id, { ...booking, guestId: id });
+    const anew = madeAnew({ ...guest, mergedInto: before?.mergedInto ?? null }, [...own.values()]).guest;
+    guests.set(id, guestAfter(workspaceId, anew, known, "createdAt" in guest ? guest.createdAt : 0));
+  }
+  return { workspaceId, ...business, guests: [...guests.values()] };
+}
+
+/** The dates whose bookings have a guest since, without ids. */
+function tellDashboards(s: Services, db: Diary, named: Booking[], links: LinkWritten[]): void {
+  const dates = new Map(named.map(({ id, bookingDate }) => [id, bookingDate]));
+  for (const [workspaceId, linked] of Map.groupBy(links, (each) => each.workspaceId)) {
+    if (!isDiaryOf(s.env, db, workspaceId)) continue;
+    const changed = new Set(linked.map(({ bookingId }) => dates.get(bookingId) ?? ""));
+    const notices = [...changed].map((bookingDate) => ({ type: "guests" as const, bookingDate }));
+    s.defer(Promise.resolve(feedStub(s.env, workspaceId).notifyAll(notices)));
+  }
+}
+
+/** Steps of one minute: a diary of years is read within hours, beside its other work. */
+const STEPS_A_MINUTE = 20;
+
+/** Steps until nothing is left, or the minute's share is done. */
+export async function gather(s: Services, db: Diary): Promise<void> {
+  for (let steps = 0; steps < STEPS_A_MINUTE; steps++) if ((await gatherStep(s, db)).isAll) return;
+}
