@@ -17,8 +17,6 @@ export const guestBook = {
   offline: "No connection: only the days that this device keeps are searched.",
   bookFor: (name: string, about: string) => `Book for ${name}${about && `: ${about}`}`,
   newGuest: "New guest",
-  /** On the key of the first line. */
-  enter: "Enter",
   visits: (count: number) => (count > 99 ? "99+ visits" : visits(count)),
   last: (date: string) => `last ${date}`,
   missed: (count: number) => `${count > 99 ? "99+" : count} missed`,

@@ -16,7 +16,6 @@ export const guestBook: Words["guestBook"] = {
   offline: "Ingen anslutning: bara de dagar som enheten har sparat genomsöks.",
   bookFor: (name, about) => `Boka för ${name}${about && `: ${about}`}`,
   newGuest: "Ny gäst",
-  enter: "Enter",
   visits: (count) => (count > 99 ? "99+ besök" : visits(count)),
   last: (date) => `senast ${date}`,
   missed: (count) => (count === 1 ? "1 uteblivet" : `${count > 99 ? "99+" : count} uteblivna`),

@@ -13,7 +13,7 @@ import { TextField } from "../ui/form/fields.tsx";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
-import { EraseQuestion, type ErasedCustomer } from "./erase-question.tsx";
+import { type ErasedCustomer, EraseQuestion } from "./erase-question.tsx";
 import { eraseCustomer, exportCustomer } from "./queries.ts";
 
 type Format = "html" | "json";

@@ -83,11 +83,7 @@ function SheetPage({ sheet, parts, totals, period }: SheetPageProps) {
         <tbody key={part.id}>
           {part.title !== null && <PartHeading {...{ part, columns }} />}
           {part.bookings.map((booking) => (
-            <SheetRow
-              key={booking.id}
-              {...{ booking, timeZone, tables, hasGuests }}
-              hasPhone={readsAll}
-            />
+            <SheetRow key={booking.id} {...{ booking, timeZone, tables, hasGuests }} hasPhone={readsAll} />
           ))}
         </tbody>
       ))}

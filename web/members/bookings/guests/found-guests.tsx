@@ -78,9 +78,7 @@ export function FoundGuests({ slug, typed, field, timeZone, today, onPick }: Fou
       </p>
       {first && (
         <>
-          <h2 className="text-sm text-soft">
-            {words.guestBook.title}
-          </h2>
+          <h2 className="text-sm text-soft">{words.guestBook.title}</h2>
           <ul
             ref={list}
             onKeyDown={(event) => moveIn(event, buttons(), field.current)}
@@ -172,8 +170,8 @@ const Line = ({ icon: Icon, isEntered, label, onPick, children }: LineProps) => 
       <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
       <span className="grid min-w-0 flex-1 gap-0.5">{children}</span>
       {isEntered && (
-        <span className="hidden md:block">
-          <KeyHint>{words.guestBook.enter}</KeyHint>
+        <span aria-hidden="true" className="hidden md:block">
+          <KeyHint>↵</KeyHint>
         </span>
       )}
     </button>
