@@ -138,6 +138,7 @@ const BOOKING_ROOMS = [
   "attendance",
   "draft",
   "fields",
+  "guests",
   "moving",
   "next",
   "place",

@@ -11,7 +11,6 @@ export const myDay = {
   details: (name: string) => `Details of ${name}`,
   more: plural({ one: "# more", other: "# more" }),
   doneAt: (time: string) => `you are done at ${time}`,
-  firstVisit: "first visit",
   break: (until: string) => `Break until ${until}`,
   untilThen: (name: string, service: string) => `${name}: ${service} until then`,
   free: (length: string) => `${length} free`,

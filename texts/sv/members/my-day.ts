@@ -11,7 +11,6 @@ export const myDay: Words["myDay"] = {
   details: (name) => `Detaljer om ${name}`,
   more: plural({ one: "# till", other: "# till" }),
   doneAt: (time) => `du slutar ${time}`,
-  firstVisit: "första besöket",
   break: (until) => `Rast till ${until}`,
   untilThen: (name, service) => `${name}: ${service} till dess`,
   free: (length) => `${length} ledigt`,

@@ -11,12 +11,12 @@ import { KeyHint } from "../../ui/key-hint.tsx";
 import { guestFacts, lastDigits } from "./guest-facts.ts";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "./queries.ts";
 
-/** Whom a new booking is for: a guest of the book, or a number that nobody has. */
+/** A new booking is for a guest of the book, or for a number that nobody has. */
 export type PickedGuest = Pick<FoundGuest, "name" | "phone" | "email"> & { id: string | null };
 
 type FoundGuestsProps = {
   slug: string;
-  /** What the search field holds. */
+  /** The text of the search field. */
   typed: string;
   field: RefObject<HTMLInputElement | null>;
   timeZone: string;

@@ -3,8 +3,8 @@ import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import type { BookingRef } from "../booking/booking-changes.ts";
-import { listsKey } from "../booking/booking-keys.ts";
-import { type Kept, refetchedByLive } from "../booking/queries.ts";
+import { bookingKey, listsKey } from "../booking/booking-keys.ts";
+import { type Booking, type Kept, refetchedByLive } from "../booking/queries.ts";
 
 const { guests, bookings } = api.workspaces[":slug"];
 
@@ -22,6 +22,15 @@ export const guestsQuery = (slug: string, q: string) =>
       unwrap(guests.$get({ param: { slug }, query: { q } }, { init: { signal } })),
     placeholderData: keepPreviousData,
     gcTime: 0, // personal data must not stay in memory
+    ...refetchedByLive,
+  });
+
+/** A booking that no list on screen holds. */
+export const openBookingQuery = (param: BookingRef) =>
+  queryOptions({
+    queryKey: [...bookingKey(param.slug, param.id), "guest"],
+    queryFn: async (): Promise<Booking> => (await unwrap(bookings[":id"].$get({ param }))).booking,
+    gcTime: 0, // as above
     ...refetchedByLive,
   });
 

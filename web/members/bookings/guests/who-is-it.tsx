@@ -8,8 +8,7 @@ import { toast } from "../../ui/toaster.tsx";
 import { type BookingRef, cachedBooking } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import type { Booking } from "../booking/queries.ts";
-import { detailsQuery } from "../details/queries.ts";
-import { chooseGuest } from "./queries.ts";
+import { chooseGuest, openBookingQuery } from "./queries.ts";
 
 type WhoIsItProps = { which: BookingRef; onClose: () => void };
 
@@ -17,8 +16,8 @@ type WhoIsItProps = { which: BookingRef; onClose: () => void };
 export function WhoIsIt({ which, onClose }: WhoIsItProps) {
   const client = useQueryClient();
   const listed = cachedBooking(client, which.slug, which.id);
-  const read = useQuery({ ...detailsQuery(which), enabled: !listed });
-  const booking = listed ?? read.data?.booking;
+  const read = useQuery({ ...openBookingQuery(which), enabled: !listed });
+  const booking = listed ?? read.data;
   return (
     <Dialog
       open

@@ -123,7 +123,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               aria-haspopup="dialog"
               aria-label={`${words.list.whoIsIt} ${customerName}`}
               onClick={() => context.onWho(id)}
-              className="relative min-h-11 w-13 shrink-0 rounded-sm px-1 text-left text-xs font-semibold text-attention hover:bg-sunken"
+              className="relative min-h-11 w-[4.5em] min-w-11 shrink-0 rounded-sm px-1 text-left text-xs font-semibold text-attention hover:bg-sunken"
             >
               {words.list.whoIsIt}
             </button>

@@ -12,14 +12,16 @@ import { NotesText } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { usePresent } from "../booking/use-tables.ts";
 import { nextAttendance } from "../booking/visit-state.ts";
+import { visitsText } from "./line.tsx";
 
 type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: () => void };
 
 /** The next client with all that one reads before greeting, and the next step. */
 export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
-  const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
+  const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes } = booking;
   const { locale } = useFormats();
   const say = words.myDay;
+  const visits = visitsText(booking);
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   const length = lengthText(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
   const title = services?.map(({ name }) => name).join(" + ") ?? "";
@@ -45,7 +47,7 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
       <h2 className="text-lg wrap-anywhere">
         {title} · {customerName}
       </h2>
-      {isFirstVisit && <p className="text-sm text-soft">{say.firstVisit}</p>}
+      {visits && <p className="text-sm text-soft">{visits}</p>}
       {notes && (
         <p className="flex gap-2 text-sm">
           <StickyNote aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-soft" />

@@ -145,7 +145,7 @@ function useFormState(props: NewBookingFormProps) {
       form.clearErrors("services");
       clearRefusal();
     },
-    /** What was typed elsewhere stays: the booking keeps its own contact. */
+    /** Text that was typed in another field stays: the booking keeps its own contact. */
     pickGuest({ id, name, phone, email }: FoundGuest, field: PersonField) {
       const { customerName, customerPhone, customerEmail } = form.getValues();
       typedBefore.current = { customerName, customerPhone, customerEmail };

@@ -1,13 +1,13 @@
 import { words } from "../../texts/words.ts";
 import type { BookingRef } from "../booking/booking-changes.ts";
 import type { Booking } from "../booking/queries.ts";
-import { DetailsSection } from "../details/details-layout.tsx";
-import { guestMarks } from "./guest-marks.ts";
-import { WhoButtons } from "./who-is-it.tsx";
+import { guestMarks } from "../guests/guest-marks.ts";
+import { WhoButtons } from "../guests/who-is-it.tsx";
+import { DetailsSection } from "./details-layout.tsx";
 
 type GuestSectionProps = { which: BookingRef; booking: Booking };
 
-/** Whose booking it is in the guest book, or the question who is meant; nothing of a booking without either. */
+/** The guest of a booking, or the question who is meant; nothing of a booking without either. */
 export function GuestSection({ which, booking }: GuestSectionProps) {
   const { guest, guestOpen } = booking;
   if (guestOpen?.length)
