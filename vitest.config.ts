@@ -41,8 +41,13 @@ const CHEAP_PASSWORDS = {
   replacement: path.join(HERE, "test/harness/cheap-password-cost.ts"),
 };
 
+const NO_GATHERING = {
+  find: /^.*\/gathering-pace\.ts$/,
+  replacement: path.join(HERE, "test/harness/gathers-when-told.ts"),
+};
+
 const inWorkerd = async (more: Partial<typeof AS_SERVED> & { d1Databases?: string[] }) => ({
-  resolve: { alias: [CHEAP_PASSWORDS] },
+  resolve: { alias: [CHEAP_PASSWORDS, NO_GATHERING] },
   plugins: [
     cloudflareTest({
       wrangler: { configPath: "./wrangler.toml" },

@@ -3,7 +3,7 @@ import { BOOKING_SOURCES, type BookingSource } from "../domain/sheet/sheet-booki
 
 /**
  * Frames of a workspace's feed (docs/architecture.md#sockets), without personal data. Day objects of an older version
- * send no `source`.
+ * send no `source`. `guests`: bookings of the date are known to be somebody's since (docs/rules.md#gathering).
  */
 export type FeedFrame =
   | { type: "hello"; cursor: string }
@@ -11,10 +11,11 @@ export type FeedFrame =
   | { type: "rules" }
   | { type: "servers" }
   | { type: "message"; bookingId: string }
+  | { type: "guests"; date: string }
   | { type: "resync" };
 
 const TEXTS: Record<FeedFrame["type"], string[]> = {
-  ...{ hello: ["cursor"], rules: [], servers: [], message: ["bookingId"], resync: [] },
+  ...{ hello: ["cursor"], rules: [], servers: [], message: ["bookingId"], guests: ["date"], resync: [] },
   booking: ["event", "bookingId", "bookingDate", "cursor"],
 };
 

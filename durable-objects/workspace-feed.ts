@@ -5,10 +5,14 @@ import type { BookingSource } from "../domain/sheet/sheet-booking.ts";
 import { askerOf, closeOnUnexpectedFrame, isFull, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
-type FeedNotice = { type: "rules" } | { type: "servers" } | { type: "message"; bookingId: string };
+type FeedNotice =
+  | { type: "rules" }
+  | { type: "servers" }
+  | { type: "message"; bookingId: string }
+  | { type: "guests"; date: string };
 
 /** Frames about things that no customer's page shows. */
-const OF_MEMBERS: FeedFrame["type"][] = ["message", "servers"];
+const OF_MEMBERS: FeedFrame["type"][] = ["message", "servers", "guests"];
 
 /** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };

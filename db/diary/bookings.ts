@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import { type Diary, type Given, isAmong, limitOf, ofWorkspace, prepareQuery } from "../connect.ts";
+import { guestColumns, isFirstVisit, noGuestColumns } from "./guests/guest-of-booking.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { claimsOf, visitNames } from "./visit-names.ts";
 
@@ -8,6 +9,9 @@ export type BookingRow = typeof bookings.$inferSelect & {
   claims?: string;
   areaName?: string | null;
   visitNames?: string | null;
+  /** Both JSON, of rows that members list (db/diary/guests/guest-of-booking.ts). */
+  guestFacts?: string | null;
+  guestHolders?: string | null;
 };
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -24,6 +28,16 @@ export const bookingQuery = prepareQuery((db: Diary, workspaceId: Given<string>,
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
     .limit(1),
+);
+
+/** `now` in ms: a visit counts once it is over. */
+export const bookingWithGuestQuery = prepareQuery(
+  (db: Diary, workspaceId: Given<string>, id: Given<string>, now: Given<number>) =>
+    db
+      .select({ ...wholeRow, ...guestColumns(now) })
+      .from(bookings)
+      .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
+      .limit(1),
 );
 
 export const bookingById = (db: Diary, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
@@ -43,22 +57,36 @@ export type BookingsPageQuery = {
 };
 
 /** Ordered by date, time and id, as the index is. */
-export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPageQuery) {
+export const bookingsPage = (db: Diary, workspaceId: string, wanted: BookingsPageQuery) =>
+  pageOf({ ascending: ascendingPage, descending: descendingPage }, db, workspaceId, wanted, 0);
+
+/** The same with the guests of the bookings; `now` as in `bookingWithGuestQuery`. */
+export const bookingsPageWithGuests = (db: Diary, workspaceId: string, wanted: BookingsPageQuery, now: number) =>
+  pageOf({ ascending: ascendingWithGuests, descending: descendingWithGuests }, db, workspaceId, wanted, now);
+
+function pageOf(
+  pages: Record<"ascending" | "descending", typeof ascendingPage>,
+  db: Diary,
+  workspaceId: string,
+  wanted: BookingsPageQuery,
+  now: number,
+) {
   const { descending, after, search, limit } = wanted;
   const [from, to] = [wanted.from ?? FIRST_DATE, wanted.to ?? LAST_DATE];
   const [page, firstDate, beforeAll, lastDate] = descending
-    ? ([descendingPage, to, Number.MAX_SAFE_INTEGER, from] as const)
-    : ([ascendingPage, from, Number.MIN_SAFE_INTEGER, to] as const);
+    ? ([pages.descending, to, Number.MAX_SAFE_INTEGER, from] as const)
+    : ([pages.ascending, from, Number.MIN_SAFE_INTEGER, to] as const);
   // SQLite would read all rows between a place before the range and the range
   const isInRange = after !== null && (descending ? after.bookingDate <= to : after.bookingDate >= from);
   const start = isInRange ? after : { bookingDate: firstDate, startsAt: beforeAll, id: "" };
-  return page(db, workspaceId, start.bookingDate, start.startsAt, start.id, lastDate, limit, ...search);
+  const range = [start.bookingDate, start.startsAt, start.id, lastDate, limit] as const;
+  return page(db, workspaceId, ...range, now, ...search);
 }
 
 const [FIRST_DATE, LAST_DATE] = ["0000-01-01", "9999-12-31"];
 
 /** Each page begins behind a place, where SQLite enters the index. */
-const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte) =>
+const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte, guestsOf: typeof guestColumns) =>
   prepareQuery(
     (
       db: Diary,
@@ -68,10 +96,11 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
       id: Given<string>,
       lastDate: Given<string>,
       limit: Given<number>,
+      now: Given<number>,
       ...words: Given<string>[]
     ) =>
       db
-        .select(wholeRow)
+        .select({ ...wholeRow, ...guestsOf(now) })
         .from(bookings)
         .where(
           and(
@@ -84,24 +113,16 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
         .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
         .limit(limitOf(limit)),
   );
-const ascendingPage = pageInOrder(asc, sql`>`, lte);
-const descendingPage = pageInOrder(desc, sql`<`, gte);
-
-/**
- * No earlier active booking of the workspace has the customer's address or number; false without either. Named in full:
- * drizzle leaves out the table, and the inner one has the same columns.
- */
-const isFirstVisit = sql<number>`coalesce(bookings.customer_email, bookings.customer_phone) IS NOT NULL
-  AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
-    AND e.customer_email = bookings.customer_email AND e.starts_at < bookings.starts_at)
-  AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
-    AND e.customer_phone = bookings.customer_phone AND e.starts_at < bookings.starts_at)`;
+const ascendingPage = pageInOrder(asc, sql`>`, lte, noGuestColumns);
+const descendingPage = pageInOrder(desc, sql`<`, gte, noGuestColumns);
+const ascendingWithGuests = pageInOrder(asc, sql`>`, lte, guestColumns);
+const descendingWithGuests = pageInOrder(desc, sql`<`, gte, guestColumns);
 
 /** In the order of the day. Capacity bounds the active ones, but nothing bounds how many were cancelled. */
 export const bookingsOn = prepareQuery(
-  (db: Diary, workspaceId: Given<string>, date: Given<string>, cancelledMost: Given<number>) =>
+  (db: Diary, workspaceId: Given<string>, date: Given<string>, cancelledMost: Given<number>, now: Given<number>) =>
     db
-      .select({ ...wholeRow, isFirstVisit })
+      .select({ ...wholeRow, ...guestColumns(now), isFirstVisit })
       .from(bookings)
       .where(
         and(

@@ -25,6 +25,14 @@ const past = z.nullable(
     until: z.string(),
   }),
 );
+const care = z.nullable(
+  z.object({
+    codes: z.array(z.object({ code: z.string(), strict: z.boolean() })),
+    words: z.nullable(z.string()),
+    asked: z.object({ by: z.nullable(z.string()), at: z.number(), how: z.string() }),
+  }),
+);
+const preferred = z.nullable(z.object({ person: z.nullable(z.string()), area: z.nullable(z.string()) }));
 const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
 
 const stays = z.array(z.object({ upTo: z.nullable(z.number()), minutes: z.number() }));
@@ -178,4 +186,7 @@ export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);
 export const knownColumn = (value: unknown): Known => known.parse(value);
 /** Null: nothing of the guest was anonymised. */
 export const pastColumn = (value: unknown) => past.parse(value ?? null);
+/** Null: nothing is to be remembered. */
+export const careColumn = (value: unknown) => care.parse(value ?? null);
+export const preferredColumn = (value: unknown) => preferred.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);

@@ -1,4 +1,4 @@
-import type { Contact, Guest, GuestWritten } from "./guest.ts";
+import type { Contact, Guest } from "./guest.ts";
 import { Head } from "./head.ts";
 import { addressKeysOf, isAddressKey } from "./keys.ts";
 
@@ -42,7 +42,7 @@ export class Book {
   }
 
   /** New guests and those whose row differs. */
-  get written(): GuestWritten[] {
+  get written(): Guest[] {
     return [...this.#heads.values()].flatMap(({ written }) => written ?? []);
   }
 

@@ -23,7 +23,10 @@ export type Known = {
   keys: string[];
   /** Folded names that its bookings were written with, the latest `NAMES_MAX`, oldest first; "" for a name without a word. */
   names: string[];
-  /** Id of an entry of the log that was linked to it: of guests that fit equally well, the later one gets the booking. */
+  /**
+   * Id of the last entry that taught it an address or a name, or that was linked to it while others hold the address, too. Of
+   * guests that fit equally well, the one with the later entry gets the booking; an entry that changes nothing writes no row.
+   */
   last: number;
 };
 
@@ -41,19 +44,12 @@ export type BookingToLink = Contact & {
   corrected: boolean;
 };
 
-/** A guest as a step leaves it. */
-export type GuestWritten = Guest & {
-  isNew: boolean;
-  /** Keys that this step adds; all of a new guest's. */
-  newKeys: string[];
-};
-
 /** Rows that a step of gathering writes, of one business. */
 export type Linking = {
   /** Bookings that had no guest, in the order of the log. */
   links: { bookingId: string; guestId: string }[];
   /** New guests and those whose row differs, as they stand after the step. A known guest at a known address writes none. */
-  guests: GuestWritten[];
+  guests: Guest[];
   /** Heads whose booking was corrected: their keys are made anew from all their bookings (`madeAnew`). */
   corrected: string[];
 };

@@ -1,4 +1,4 @@
-import type { Contact, Guest, GuestWritten } from "./guest.ts";
+import type { Contact, Guest } from "./guest.ts";
 import { addressKeysOf, KEYS_MAX, keysOf, NAMES_MAX } from "./keys.ts";
 import { foldedName, nameWords } from "./name-words.ts";
 import { isFullName, isNameAmong } from "./names-agree.ts";
@@ -6,15 +6,12 @@ import { isFullName, isNameAmong } from "./names-agree.ts";
 /** A guest as whom its members are read, and they with it; it learns from the bookings of a step. */
 export class Head {
   readonly #members: readonly Guest[];
-  readonly #isNew: boolean;
-  readonly #newKeys: string[] = [];
   #guest: Guest;
   #hasChanged: boolean;
 
   constructor(guest: Guest, members: readonly Guest[], isNew = false) {
     this.#guest = guest;
     this.#members = members;
-    this.#isNew = isNew;
     this.#hasChanged = isNew;
   }
 
@@ -45,8 +42,8 @@ export class Head {
   }
 
   /** Null: the step leaves its row as it is. */
-  get written(): GuestWritten | null {
-    return this.#hasChanged ? { ...this.#guest, isNew: this.#isNew, newKeys: [...this.#newKeys] } : null;
+  get written(): Guest | null {
+    return this.#hasChanged ? this.#guest : null;
   }
 
   /**
@@ -61,12 +58,13 @@ export class Head {
       .slice(0, Math.max(0, KEYS_MAX - known.keys.length));
     const names = withName(known.names, hadNames, foldedName(booking.name), how);
     const isOwn = hadNames.length === 0 || isNameAmong(booking.name, hadNames);
-    const shown = isOwn ? shownAfter(this.#guest, booking, { isLatest: how !== "known", newKeys }) : this.#guest;
-    const isSame = newKeys.length === 0 && names === known.names && shown === this.#guest;
-    if (isSame && how !== "among") return;
-    const last = Math.max(known.last, booking.entry);
+    const isNewName = names !== known.names;
+    const news = { isLatest: how !== "known", newKeys, isNewName };
+    const shown = isOwn ? shownAfter(this.#guest, booking, news) : this.#guest;
+    const isTaught = newKeys.length > 0 || isNewName || how === "among";
+    if (!isTaught && shown === this.#guest) return;
+    const last = isTaught ? Math.max(known.last, booking.entry) : known.last;
     this.#guest = { ...shown, known: { keys: [...known.keys, ...newKeys], names, last } };
-    this.#newKeys.push(...newKeys);
     this.#hasChanged = true;
   }
 }
@@ -78,24 +76,24 @@ function withName(names: string[], hadNames: string[], name: string, how: string
 }
 
 /**
- * The first full name, and the number, mail and language in use now. A booking that was read before adds only an address that
- * is new to the guest.
+ * The first full name, and the number, mail and language in use now. A booking that was read before adds only what is new to
+ * the guest; a member's address stays the member's, so that a merge can be undone.
  */
-function shownAfter(
-  guest: Guest,
-  booking: Contact,
-  { isLatest, newKeys }: { isLatest: boolean; newKeys: string[] },
-): Guest {
+function shownAfter(guest: Guest, booking: Contact, news: News): Guest {
+  const taken = new Set(news.isLatest ? [...guest.known.keys, ...news.newKeys] : news.newKeys);
   const takes = (address: { phone: string | null; email: string | null }) =>
-    isLatest || addressKeysOf(address).some((key) => newKeys.includes(key));
+    addressKeysOf(address).some((key) => taken.has(key));
+  const { name, phone, email, language } = guest;
   const after = {
-    name: isBetterName(booking.name, guest.name) ? booking.name : guest.name,
-    phone: takes({ phone: booking.phone, email: null }) ? (booking.phone ?? guest.phone) : guest.phone,
-    email: takes({ phone: null, email: booking.email }) ? (booking.email ?? guest.email) : guest.email,
-    language: isLatest ? (booking.language ?? guest.language) : (guest.language ?? booking.language),
+    name: (news.isLatest || news.isNewName) && isBetterName(booking.name, name) ? booking.name : name,
+    phone: takes({ phone: booking.phone, email: null }) ? booking.phone : phone,
+    email: takes({ phone: null, email: booking.email }) ? booking.email : email,
+    language: news.isLatest ? (booking.language ?? language) : language,
   };
   return isSameContact(guest, after) ? guest : { ...guest, ...after };
 }
+
+type News = { isLatest: boolean; newKeys: string[]; isNewName: boolean };
 
 const isBetterName = (name: string, shown: string) =>
   isFullName(shown) ? false : isFullName(name) || (nameWords(shown).length === 0 && nameWords(name).length > 0);

@@ -9,10 +9,7 @@ import { doNamesAgree, isFullName } from "./names-agree.ts";
  * say what it knows, it stays the same object: building the book in other steps ends in the same rows.
  * @param contacts those of its latest 200 bookings and what a member wrote on its card, oldest first
  */
-export function madeAnew(
-  guest: Guest,
-  contacts: readonly Contact[],
-): { guest: Guest; newKeys: string[]; goneKeys: string[] } {
+export function madeAnew(guest: Guest, contacts: readonly Contact[]): Guest {
   const keys = kept(guest.known.keys, contacts.flatMap(keysOf), KEYS_MAX);
   const names = kept(
     guest.known.names,
@@ -20,14 +17,12 @@ export function madeAnew(
     NAMES_MAX,
   );
   const shown = shownOf(guest, contacts);
-  const newKeys = keys.filter((key) => !guest.known.keys.includes(key));
-  const goneKeys = guest.known.keys.filter((key) => !keys.includes(key));
   const isSame =
-    isSameContact(guest, shown) &&
-    [...newKeys, ...goneKeys].length === 0 &&
-    names.join("\n") === guest.known.names.join("\n");
-  return { guest: isSame ? guest : { ...guest, ...shown, known: { ...guest.known, keys, names } }, newKeys, goneKeys };
+    isSameContact(guest, shown) && isSameList(keys, guest.known.keys) && isSameList(names, guest.known.names);
+  return isSame ? guest : { ...guest, ...shown, known: { ...guest.known, keys, names } };
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Of what it knew, all that still stands, in its order; then what is new. */
 const kept = (known: readonly string[], standing: readonly string[], most: number) => {

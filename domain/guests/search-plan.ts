@@ -46,7 +46,7 @@ export function searchPlan(query: string, region: string | null): SearchPlan | n
 /** `070-123` is 4670123 in Sweden, and the end of a number when it is short of its beginning. */
 function planOfNumber(number: string, region: string): Pick<SearchPlan, "prefixes" | "exact"> {
   const begins = beginningsOf(number, region).map((begin) => `p${begin}`);
-  const digits = digitsOf(number);
+  const digits = digitsOf(withoutZero(number));
   const ends = digits.length >= LAST_DIGITS_MIN ? [`r${fromBehind(digits)}`] : [];
   return { prefixes: [...new Set([...begins, ...ends])], exact: begins };
 }
@@ -66,8 +66,8 @@ const without = (texts: string[], one: string) => texts.toSpliced(texts.indexOf(
 /** Digits within a stored number, which has no 0 in front. */
 const storedDigits = (number: string) => digitsOf(withoutZero(number)).replace(/^0{1,2}/, "");
 
-/** Stored numbers have no (0) behind the country's. */
-const withoutZero = (number: string) => number.replace(/(?<=\d\s*)\(0\)/, "");
+/** Stored numbers have no (0) behind the country's, which may be half typed. */
+const withoutZero = (number: string) => number.replace(/(?<=\d\s*)\(0(\)|$)/, "");
 
 /** A domain may be typed in its letters, as far as it is typed: then the text beside the key decides. */
 function planOfMail(mail: string, others: string[]): SearchPlan {

@@ -7,6 +7,7 @@ const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
 test.each([
   ["read_evening", { owner: true, manager: true, staff: true, kitchen: true }],
   ["read_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
+  ["read_guests", { owner: true, manager: true, staff: true, kitchen: false }],
   ["change_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["settle_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["change_settings", { owner: true, manager: true, staff: false, kitchen: false }],
@@ -26,7 +27,7 @@ test("each role may all that the next one may", () => {
 });
 
 test("the table above names every right", () => {
-  expect(RIGHT_NAMES).toHaveLength(10);
+  expect(RIGHT_NAMES).toHaveLength(11);
 });
 
 test.each<[Right, method: string, boolean]>([

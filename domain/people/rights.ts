@@ -19,6 +19,8 @@ export const RIGHTS = {
   read_evening: EVERYBODY,
   /** Bookings of any date with contact data and history; alerts and notifications about them. */
   read_bookings: FRONT,
+  /** The guest book: who calls, and whose booking it is. */
+  read_guests: FRONT,
   /** A date's book as it stood at a past moment. */
   read_past: OFFICE,
   /** Also the brake, classes, who serves which tables, and one's own days off. */

@@ -6,6 +6,7 @@ import { taskProgress } from "../../db/platform/nightly-tasks.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import type { Config } from "../../worker/config.ts";
+import { gatherStep } from "../../worker/gathering/gather.ts";
 import { runNightlyTasks } from "../../worker/jobs/run-nightly-tasks.ts";
 import { consumeQueue } from "../../worker/messages/consume-queue.ts";
 import type { Transports } from "../../worker/messages/send-messages.ts";
@@ -81,4 +82,9 @@ export async function runNight(now = Date.now()): Promise<number> {
     const isLastBegun = tasks.some(({ name }) => name === "proof");
     if (isLastBegun && tasks.every(({ done }) => done)) return runs;
   }
+}
+
+/** All that stands in the log is gathered (docs/rules.md#gathering). */
+export async function gatherAll(): Promise<void> {
+  for (const db of allDiaries(env)) while (!(await gatherStep(servicesAt(Date.now()), db)).isAll);
 }

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import type { BookingFilter } from "../../contract/requests/bookings.ts";
-import { type BookingRow, type BookingsPageQuery, bookingsOn, bookingsPage } from "../../db/diary/bookings.ts";
+import {
+  type BookingRow,
+  type BookingsPageQuery,
+  bookingsOn,
+  bookingsPageWithGuests,
+} from "../../db/diary/bookings.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { todayOf } from "../../domain/plan/today.ts";
@@ -9,7 +14,7 @@ import { addDays, isDate } from "../../domain/time/calendar.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../services.ts";
-import { requireReadable, viewFor } from "../views/booking-views.ts";
+import { listedFor, requireReadable } from "../views/booking-views.ts";
 
 const PAGE_ROWS = 50;
 /** Further cancelled bookings of a date are on the pages of the list. */
@@ -22,7 +27,11 @@ export async function listBookings({ services: s, workspaceId, member }: MemberA
   const db = s.diary(workspaceId);
   const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
   requireReadable(member, today, rangeOf(filter, today));
-  return listView(member, filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)).all());
+  return listView(
+    member,
+    filter,
+    await bookingsPageWithGuests(db, workspaceId, bookingsWanted(filter, today), s.now()).all(),
+  );
 }
 
 /** A date's bookings, as the timeline and the printed sheet show them (docs/rules.md#first-visit). */
@@ -32,8 +41,8 @@ export async function listDay({ services: s, workspaceId, member }: MemberActing
     const { today } = todayOf(await rulesOf(s.diary(workspaceId), workspaceId), s.now());
     requireReadable(member, today, { from: date, to: date });
   }
-  const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX).all();
-  return { bookings: rows.map((row) => ({ ...viewFor(member, row), isFirstVisit: row.isFirstVisit === 1 })) };
+  const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX, s.now()).all();
+  return { bookings: rows.map((row) => ({ ...listedFor(member, row), isFirstVisit: row.isFirstVisit === 1 })) };
 }
 
 /** One row more than a page shows if another page follows. */
@@ -47,7 +56,7 @@ export function listView(member: Pick<Member, "role">, filter: BookingFilter, ro
   const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
   return {
-    bookings: page.map((row) => viewFor(member, row)),
+    bookings: page.map((row) => listedFor(member, row)),
     nextCursor: rows.length > PAGE_ROWS && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
+import { type BookingRow, bookingWithGuestQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
 import { movesOf } from "../../db/diary/claims.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { messagesOfBooking } from "../../db/diary/messages/message-list.ts";
@@ -9,14 +9,14 @@ import { type MessageSwitches, toldAtOnce } from "../../domain/messages/messages
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Acting } from "../http/acting.ts";
 import { rulesOfRow } from "../services.ts";
-import { eventView, feedbackView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
+import { eventView, feedbackView, guestView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
 
 /** With events (I5), moves by others' changes, messages and feedback. The log stores no personal values. */
 export async function readBooking({ services: s, workspaceId }: Acting, { id }: { id: string }) {
   const diary = s.diary(workspaceId);
   const [[[row], events, moves, messages, [feedback], [rules], switches], members] = await Promise.all([
     diary.batch([
-      bookingQuery(diary, workspaceId, id),
+      bookingWithGuestQuery(diary, workspaceId, id, s.now()),
       eventsOf(diary, workspaceId, id),
       movesOf(diary, workspaceId, id),
       messagesOfBooking(diary, workspaceId, id),
@@ -29,7 +29,7 @@ export async function readBooking({ services: s, workspaceId }: Acting, { id }: 
   const names = new Map(members.map((member) => [member.id, member.name]));
   const booking = row ?? fail("booking_not_found");
   return {
-    booking: memberView(booking),
+    booking: { ...memberView(booking), ...guestView(booking) },
     events: events.map((event) => eventView(event, names)),
     moves: moves.map((move) => pastMoveView(move, names)),
     messages: messages.map(messageView),

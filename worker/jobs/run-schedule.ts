@@ -8,6 +8,7 @@ import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
 import { nextSheetAt } from "../../domain/messages/alerts.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import { gather } from "../gathering/gather.ts";
 import { resumePendingPlans } from "../hours/arrange-days.ts";
 import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
 import { closeStoppedSockets } from "../live/close-sockets.ts";
@@ -28,7 +29,7 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Sockets of stopped businesses, evening sheets, due messages, closures that a crash left, pushes, old tries, nightly tasks (docs/rules.md#delivery). A
+ * Sockets of stopped businesses, evening sheets, due messages, closures that a crash left, pushes, guests of new bookings, old tries, nightly tasks (docs/rules.md#delivery). A
  * failing diary stops no other, and failing sheets or pushes stop no customer's message.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
@@ -46,6 +47,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
         await oweLatePushes(db, s.now());
         await deliverPushes(s, db, null);
       },
+      () => gather(s, db),
     ]),
     () => deleteOldTries(s.db, s.now()),
     () => runNightlyTasks(s),

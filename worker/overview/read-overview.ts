@@ -1,6 +1,6 @@
 import type { BookingFilter } from "../../contract/requests/bookings.ts";
 import { type Diary, readTogether } from "../../db/connect.ts";
-import { bookingsPage } from "../../db/diary/bookings.ts";
+import { bookingsPageWithGuests } from "../../db/diary/bookings.ts";
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { heldSince } from "../../db/diary/messages/owed-messages.ts";
@@ -80,8 +80,9 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
   const day = date ?? today;
   const rows = await readTogether(db, {
     rules: rulesQuery(db, workspaceId),
-    listed: bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
-    listedOfDay: date === undefined ? null : bookingsPage(db, workspaceId, bookingsWanted(ofDate(date), today)),
+    listed: bookingsPageWithGuests(db, workspaceId, bookingsWanted(TODAY_FILTER, today), now),
+    listedOfDay:
+      date === undefined ? null : bookingsPageWithGuests(db, workspaceId, bookingsWanted(ofDate(date), today), now),
     counts: overviewCounts(db, workspaceId, {
       ...{ today, countedOn: day === today ? null : today },
       failedSince: now - FAILURES_COUNT_FOR_MS,

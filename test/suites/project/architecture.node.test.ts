@@ -70,6 +70,7 @@ const ALSO = (edge: Import) =>
 const SHARED_IN_WORKER: Record<string, string[]> = {
   http: ["*"],
   live: ["*"],
+  gathering: ["*"],
   views: ["*"],
   jobs: ["dev"],
 };

@@ -10,6 +10,7 @@ import { fault } from "../../../domain/faults.ts";
 import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
+import { gatherSoon } from "../../gathering/gather-soon.ts";
 import { type Acting, type CallActing, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
@@ -143,6 +144,7 @@ async function book(acting: Acting, asked: RequestedStay, creation: CreateComman
   if (isWithoutTable(outcome) && wanted.kind === "party") await refuseUnknownServices(acting, creation);
   const { bookingDate, bookingTime, guests, area } = asked;
   const actor = creation.by === "customer" ? "customer" : "member";
+  if (outcome.ok) gatherSoon(s, workspaceId);
   return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area, wanted });
 }
 

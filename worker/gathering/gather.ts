@@ -10,10 +10,10 @@ import {
   type OfBusiness,
   writeStep,
 } from "../../db/diary/guests/gathering.ts";
-import { NOBODY } from "../../db/diary/guests/nobody.ts";
-import type { BookingToLink, Guest } from "../../domain/guests/guest.ts";
+import { type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
-import { guestIdOf, link, madeAnew } from "../../domain/guests/link.ts";
+import { guestIdOf, link } from "../../domain/guests/link.ts";
+import { madeAnew } from "../../domain/guests/made-anew.ts";
 import { feedStub, type Services } from "../services.ts";
 
 /** Entries of the log that one step reads. */
@@ -86,7 +86,9 @@ type Linked = Business & { corrected: string[]; known: Map<string, GuestFound>; 
 
 function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFound[]): Linked {
   const known = new Map(found.map((guest) => [guest.id, guest]));
-  const lost = new Map(bookings.flatMap(({ id, guestId }) => (guestId === null || known.has(guestId) ? [] : [[id, guestId]])));
+  const lost = new Map(
+    bookings.flatMap(({ id, guestId }) => (guestId === null || known.has(guestId) ? [] : [[id, guestId]])),
+  );
   const asked = bookings.map(
     ({ id, name, phone, email, language, entry, corrected, guestId }): BookingToLink => ({
       ...{ id, name, phone, email, language, entry, corrected: corrected === 1 },
@@ -141,7 +143,7 @@ function tellDashboards(s: Services, db: Diary, named: Booking[], links: LinkWri
   for (const [workspaceId, linked] of Map.groupBy(links, (each) => each.workspaceId)) {
     if (!isDiaryOf(s.env, db, workspaceId)) continue;
     const changed = new Set(linked.map(({ bookingId }) => dates.get(bookingId) ?? ""));
-    const notices = [...changed].map((bookingDate) => ({ type: "guests" as const, bookingDate }));
+    const notices = [...changed].map((date) => ({ type: "guests" as const, date }));
     s.defer(Promise.resolve(feedStub(s.env, workspaceId).notifyAll(notices)));
   }
 }

@@ -3,7 +3,7 @@ import type { Diary } from "../../db/connect.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import type { Services } from "../services.ts";
 import { gatherStep } from "./gather.ts";
-import { PACE } from "./pace.ts";
+import { PACE } from "./gathering-pace.ts";
 
 /** When the isolate's last gathering of a diary begins or began, in ms; ahead: somebody waits for it. */
 const begins = new WeakMap<Diary, number>();

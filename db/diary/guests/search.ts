@@ -1,0 +1,91 @@
+import type { SearchPlan } from "../../../domain/guests/search-plan.ts";
+import type { Diary } from "../../connect.ts";
+import { pastsOf, visitsOf } from "./guest-facts.ts";
+
+/** As the screen shows; one more says that there are more. */
+export const SHOWN_MAX = 8;
+const NAMES_OF_SHARERS = 3;
+
+const OF_HEAD = { workspace: "?1", head: "g.id", now: "?6" };
+
+/** The latest start until today's end, of the guest or of one merged into it. */
+const LAST_START = `max(coalesce((SELECT b.starts_at FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = h.id
+    AND b.starts_at < ?8 AND b.status <> 'cancelled' ORDER BY b.starts_at DESC LIMIT 1), 0),
+  coalesce((SELECT max((SELECT b.starts_at FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = m.id
+      AND b.starts_at < ?8 AND b.status <> 'cancelled' ORDER BY b.starts_at DESC LIMIT 1))
+    FROM guests m WHERE m.workspace_id = ?1 AND m.merged_into = h.id), 0))`;
+
+const NEXT = `b.starts_at, json_object('id', b.id, 'bookingDate', b.booking_date, 'bookingTime', b.booking_time, 'guests', b.guests) AS next`;
+const NEXT_OF_HEAD = `(SELECT next FROM (
+    SELECT * FROM (SELECT ${NEXT} FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = g.id
+      AND b.starts_at > ?6 AND b.status <> 'cancelled' ORDER BY b.starts_at LIMIT 1)
+    UNION ALL
+    SELECT * FROM (SELECT ${NEXT} FROM guests m CROSS JOIN bookings b ON b.workspace_id = ?1 AND b.guest_id = m.id
+      AND b.starts_at > ?6 AND b.status <> 'cancelled' WHERE m.workspace_id = ?1 AND m.merged_into = g.id
+      ORDER BY b.starts_at LIMIT 1))
+  ORDER BY starts_at LIMIT 1)`;
+
+/** Others who hold an address of the guest. */
+const SHARERS = `(SELECT json_group_array(json_object('id', o.id, 'name', o.name)) FROM guests o
+  WHERE o.workspace_id = ?1 AND o.merged_into IS NULL AND o.id IN (
+    SELECT k.guest_id FROM json_each(g.known, '$.keys') j CROSS JOIN guest_keys k
+      ON k.workspace_id = ?1 AND k.key = j.value AND k.guest_id <> g.id
+      WHERE substr(j.value, 1, 1) IN ('p', 'e') LIMIT ${NAMES_OF_SHARERS}))`;
+
+/**
+ * One statement, so that a search is one trip. It reads at most ?3 keys and so many guests and starts, whatever the business
+ * has; rows that come by a list are joined by CROSS JOIN. ?2: beginnings of keys; ?4: whole keys; ?5: what the text must
+ * hold; ?6: now; ?7, ?8: today's begin and end.
+ */
+const SEARCH = `WITH
+  keys_read AS MATERIALIZED (SELECT k.guest_id, k.key FROM json_each(?2) p CROSS JOIN guest_keys k
+    WHERE k.workspace_id = ?1 AND k.key >= p.value AND k.key < p.value || char(1114111) LIMIT ?3),
+  found AS MATERIALIZED (SELECT guest_id, max(key IN (SELECT value FROM json_each(?4))) AS is_exact
+    FROM keys_read GROUP BY guest_id),
+  heads AS MATERIALIZED (SELECT coalesce(g.merged_into, g.id) AS id, max(f.is_exact) AS is_exact
+    FROM found f CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = f.guest_id
+    WHERE NOT EXISTS (SELECT 1 FROM json_each(?5) w WHERE instr(g.search_text, w.value) = 0) GROUP BY 1),
+  ranked AS MATERIALIZED (SELECT h.id, h.is_exact, ${LAST_START} AS last FROM heads h),
+  best AS MATERIALIZED (SELECT id, row_number() OVER (ORDER BY is_exact DESC, last >= ?7 DESC, last DESC, id) AS n
+    FROM ranked ORDER BY n LIMIT ${SHOWN_MAX + 1})
+  SELECT (SELECT count(*) FROM keys_read) >= ?3 AS "isCut", g.id, g.name, g.phone, g.email, g.language, g.note, g.care,
+    g.preferred, g.birthday, g.version, g.known, ${visitsOf(OF_HEAD)} AS visits, ${pastsOf(OF_HEAD)} AS pasts,
+    ${NEXT_OF_HEAD} AS next, ${SHARERS} AS sharers
+  FROM best CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = best.id ORDER BY best.n`;
+
+/** Columns with JSON are as stored. */
+export type FoundRow = {
+  isCut: number;
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  language: string | null;
+  note: string | null;
+  care: string | null;
+  preferred: string | null;
+  birthday: string | null;
+  version: number;
+  known: string;
+  visits: string;
+  pasts: string;
+  next: string | null;
+  sharers: string;
+};
+
+/** Instants in ms. */
+type When = { now: number; today: { from: number; to: number } };
+
+/** The guests of a question, those who may be meant first; one more than is shown says that there are more. */
+export const searchedGuests = (
+  db: Diary,
+  workspaceId: string,
+  { prefixes, contained, exact, limit }: SearchPlan,
+  { now, today }: When,
+): D1PreparedStatement =>
+  db.$client
+    .prepare(SEARCH)
+    .bind(
+      ...[workspaceId, JSON.stringify(prefixes), limit, JSON.stringify(exact), JSON.stringify(contained)],
+      ...[now, today.from, today.to],
+    );

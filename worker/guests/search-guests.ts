@@ -1,0 +1,66 @@
+import type { GuestsQuery } from "../../contract/requests/guests.ts";
+import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
+import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
+import { type FoundRow, SHOWN_MAX, searchedGuests } from "../../db/diary/guests/search.ts";
+import { cachedRules } from "../../db/diary/rules.ts";
+import { careColumn, knownColumn, preferredColumn } from "../../db/platform/columns.ts";
+import { isAddressKey } from "../../domain/guests/keys.ts";
+import { searchPlan } from "../../domain/guests/search-plan.ts";
+import { todayOf } from "../../domain/plan/today.ts";
+import { shownRegion } from "../../domain/texts/regions.ts";
+import { addDays } from "../../domain/time/calendar.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
+import type { MemberActing } from "../http/acting.ts";
+import { rulesOf } from "../services.ts";
+
+/**
+ * Guests that are found by what was typed, at most eight (docs/rules.md#finding-a-guest): who has the whole address, then who
+ * has a booking today, then the latest visitor. A question that is too short finds nobody.
+ */
+export async function searchGuests({ services: s, workspaceId, member }: MemberActing, { q = "" }: GuestsQuery) {
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const rules = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
+  const plan = searchPlan(q, shownRegion(member.workspace, rules.timeZone));
+  if (!plan) return answerOf([], null);
+  const { today } = todayOf(rules, now);
+  const startOf = (date: string) => dayAxis(date, rules.timeZone).startsAt;
+  const [found, progress] = await db.$client.batch([
+    searchedGuests(db, workspaceId, plan, { now, today: { from: startOf(today), to: startOf(addDays(today, 1)) } }),
+    gatheringProgress(db),
+  ]);
+  return answerOf((found?.results ?? []) as FoundRow[], (progress?.results[0] as Progress | undefined) ?? null); // as both statements name them
+}
+
+const answerOf = (rows: FoundRow[], progress: Progress | null) => ({
+  guests: rows.slice(0, SHOWN_MAX).map(foundView),
+  nextCursor: null,
+  more: rows.length > SHOWN_MAX || rows.some(({ isCut }) => isCut === 1),
+  building: progress && buildingView(progress),
+});
+
+/** Entries that a minute gathers without the book being said to be in the making. */
+const WITHIN_A_MINUTE = 10_000;
+
+const buildingView = ({ through, last }: Progress) =>
+  last - through <= WITHIN_A_MINUTE ? null : Math.floor((100 * through) / last);
+
+type Next = { id: string; bookingDate: string; bookingTime: string; guests: number };
+type Sharer = { id: string; name: string };
+
+function foundView(row: FoundRow) {
+  const { id, name, phone, email, language, note, birthday, version } = row;
+  const { visits, missed, cancelled, lastAt } = countedVisits(JSON.parse(row.visits), JSON.parse(row.pasts));
+  const addresses = knownColumn(JSON.parse(row.known)).keys.filter(isAddressKey);
+  const written = addresses.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
+  return {
+    ...{ id, name, phone, email, also: written.filter((each) => each !== phone && each !== email) },
+    ...{ language, note, care: careColumn(parsed(row.care)), tags: [] as never[] },
+    ...{ preferred: preferredColumn(parsed(row.preferred)), birthday, version, visits, missed, cancelled },
+    lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
+    next: parsed(row.next) as Next | null, // as NEXT writes it
+    sharesWith: JSON.parse(row.sharers) as Sharer[],
+  };
+}
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
