@@ -37,4 +37,12 @@ export const guestBook = {
     failed: "Failed to choose the guest",
     gone: "It is known by now who this is.",
   },
+  /** Guests of the book whom an erased address names. */
+  whom: {
+    title: "Whom it erases",
+    everything: (bookings: string) => `Everything with this address or number: ${bookings}`,
+    whole: (name: string) => `${name} goes whole`,
+    address: (name: string) => `${name} stays and loses this address or number`,
+    alone: (name: string, bookings: string) => `${name} alone, with every address and number: ${bookings}`,
+  },
 };

@@ -15,14 +15,6 @@ export const privacy = {
   eraseTitle: "Erase this customer?",
   eraseAbout:
     "Name, address, number, notes and comments are removed from all of their bookings. The bookings stay, as numbers. This cannot be undone.",
-  /** Guests of the book whom the address names. */
-  whom: {
-    title: "Whom it erases",
-    everything: (bookings: string) => `Everything with this address or number: ${bookings}`,
-    whole: (name: string) => `${name} goes whole`,
-    address: (name: string) => `${name} stays and loses this address or number`,
-    alone: (name: string, bookings: string) => `${name} alone, with every address and number: ${bookings}`,
-  },
   anonymised: plural({ one: "# booking anonymised", other: "# bookings anonymised" }),
   notErased: "Not erased",
   eraseFailed: "Failed to erase the customer",

@@ -35,4 +35,11 @@ export const guestBook: Words["guestBook"] = {
     failed: "Det gick inte att välja gästen",
     gone: "Det är redan känt vem det är.",
   },
+  whom: {
+    title: "Vem som raderas",
+    everything: (bookings) => `Allt med den här adressen eller det här numret: ${bookings}`,
+    whole: (name) => `${name} raderas helt`,
+    address: (name) => `${name} är kvar och förlorar adressen eller numret`,
+    alone: (name, bookings) => `Bara ${name}, med alla adresser och nummer: ${bookings}`,
+  },
 };

@@ -15,13 +15,6 @@ export const privacy: Words["privacy"] = {
   eraseTitle: "Radera den här kunden?",
   eraseAbout:
     "Namn, adress, nummer, anteckningar och kommentarer tas bort från alla kundens bokningar. Bokningarna finns kvar som siffror. Det går inte att ångra.",
-  whom: {
-    title: "Vem som raderas",
-    everything: (bookings) => `Allt med den här adressen eller det här numret: ${bookings}`,
-    whole: (name) => `${name} raderas helt`,
-    address: (name) => `${name} är kvar och förlorar adressen eller numret`,
-    alone: (name, bookings) => `Bara ${name}, med alla adresser och nummer: ${bookings}`,
-  },
   anonymised: plural({ one: "# bokning avidentifierad", other: "# bokningar avidentifierade" }),
   notErased: "Inte raderad",
   eraseFailed: "Det gick inte att radera kunden",

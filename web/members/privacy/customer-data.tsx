@@ -5,6 +5,7 @@ import { type Customer, customer, customerForm, customerFromText } from "../../.
 import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { LaterDialog, later } from "../lib/later.tsx";
 import { saveFile } from "../lib/save-file.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
@@ -13,8 +14,10 @@ import { TextField } from "../ui/form/fields.tsx";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
-import { type ErasedCustomer, EraseQuestion } from "./erase-question.tsx";
+import type { ErasedCustomer } from "./erase-question.tsx";
 import { eraseCustomer, exportCustomer } from "./queries.ts";
+
+const eraseQuestion = later(() => import("./erase-question.tsx").then((part) => part.EraseQuestion));
 
 type Format = "html" | "json";
 
@@ -79,7 +82,9 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
           </Button>
         )}
       </div>
-      <EraseQuestion
+      <LaterDialog
+        of={eraseQuestion}
+        open={asked !== null}
         asked={asked}
         isPending={erasing.isPending}
         onAgree={erasing.mutate}

@@ -11,28 +11,24 @@ type Named = Awaited<ReturnType<typeof exportCustomer>>["guests"];
 export type ErasedCustomer = { who: Customer; bookings: number; guests: Named };
 
 type EraseQuestionProps = {
+  open: boolean;
   asked: ErasedCustomer | null;
   isPending: boolean;
   onAgree: (customer: Customer) => void;
   onClose: () => void;
 };
 
-export const EraseQuestion = ({ asked, onClose, ...answers }: EraseQuestionProps) => (
-  <Dialog
-    open={asked !== null}
-    onClose={onClose}
-    title={words.privacy.eraseTitle}
-    description={words.privacy.eraseAbout}
-  >
+export const EraseQuestion = ({ open, asked, onClose, ...answers }: EraseQuestionProps) => (
+  <Dialog open={open} onClose={onClose} title={words.privacy.eraseTitle} description={words.privacy.eraseAbout}>
     {asked && <Whom {...{ asked, onClose }} {...answers} />}
   </Dialog>
 );
 
 /** An address of several people lists them: it erases everything with it, or one of them with all addresses. */
-function Whom({ asked, isPending, onAgree, onClose }: EraseQuestionProps & { asked: ErasedCustomer }) {
+function Whom({ asked, isPending, onAgree, onClose }: Omit<EraseQuestionProps, "open"> & { asked: ErasedCustomer }) {
   const { who, bookings, guests } = asked;
   const [alone, setAlone] = useState<string | null>(null);
-  const { whom } = words.privacy;
+  const { whom } = words.guestBook;
   const group = useId();
   const choice = (label: string, guestId: string | null) => (
     <label key={guestId} className="flex min-h-11 items-center gap-3">

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import { Attempts } from "../../shared/lib/idempotency-key.ts";
 import type { Draft, DraftOwner } from "../bookings/draft/draft.ts";
-import type { NewBookingFields } from "../bookings/draft/new-booking-fields.ts";
 import type { PickedGuest } from "../bookings/guests/found-guests.tsx";
 import type { BookingChange } from "../device/unsent/stored-changes.ts";
 import { drop } from "../device/unsent/unsent-list.ts";
@@ -51,17 +50,9 @@ export function useRebooking(
     rebook: (change: BookingChange) =>
       openFilled(({ fieldsOf }) => ({ typed: fieldsOf(change.body as MemberBookingRequest) }), change), // as the form sent it
     bookGuest: (guest: PickedGuest, guests: number) =>
-      openFilled(({ emptyNewBooking }) => ({
-        typed: filledFor(guest, emptyNewBooking(today, null, guests)),
-        isFilled: true,
-      })),
+      openFilled(({ filledFor }) => ({ typed: filledFor(guest, today, guests), isFilled: true })),
     onBooked: () => {
       if (refused.current) void drop(refused.current);
     },
   };
-}
-
-function filledFor({ id, name, phone, email }: PickedGuest, empty: NewBookingFields): NewBookingFields {
-  const guest = id === null ? null : { id, name };
-  return { ...empty, guest, customerName: name, customerPhone: phone ?? "", customerEmail: email ?? "" };
 }

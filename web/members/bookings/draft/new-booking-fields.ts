@@ -73,6 +73,15 @@ export const fieldsOf = (request: MemberBookingRequest): NewBookingFields => ({
   guest: request.guestId === undefined ? null : { id: request.guestId, name: request.customerName },
 });
 
+type Named = { id: string | null; name: string; phone: string | null; email: string | null };
+
+/** The form for a guest of the book, or for a number alone. `guests`: how many come, until somebody says so. */
+export const filledFor = ({ id, name, phone, email }: Named, today: string, guests: number): NewBookingFields => ({
+  ...emptyNewBooking(today, null, guests),
+  ...{ customerName: name, customerPhone: phone ?? "", customerEmail: email ?? "" },
+  guest: id === null ? null : { id, name },
+});
+
 /** A past date becomes today, without a time. */
 export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
   isDate(typed.bookingDate) && typed.bookingDate < today

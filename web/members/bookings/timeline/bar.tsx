@@ -10,10 +10,7 @@ import {
   Sparkle,
   StickyNote,
   TimerOff,
-  UserRoundCheck,
   UserRoundPlus,
-  UserRoundSearch,
-  UserRoundX,
   UserX,
   WheatOff,
 } from "lucide-react";
@@ -90,8 +87,8 @@ export const Bar = memo(function Bar(props: BarProps) {
         </span>
         <span className="flex items-center gap-1 overflow-hidden whitespace-nowrap tabular-nums">
           {begins} · {visitText(booking) ?? guests}
-          {marks.map(({ icon: Icon, words, isUrgent }) => (
-            <Icon key={words} aria-hidden="true" size={13} className={`shrink-0 ${isUrgent ? "text-attention" : ""}`} />
+          {marks.map((mark) => (
+            <Sign key={mark.words} {...mark} />
           ))}
         </span>
         {isLast && (
@@ -118,7 +115,19 @@ const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
 const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";
 
-type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
+/** `icon`: also a sign in letters, "5×". */
+type Mark = { icon: LucideIcon | string; words: string; isUrgent?: boolean };
+
+/** The bar's name has the words of its signs. */
+export function Sign({ icon: Icon, isUrgent }: Omit<Mark, "words">) {
+  const look = `shrink-0 ${isUrgent ? "text-attention" : ""}`;
+  if (typeof Icon !== "string") return <Icon aria-hidden="true" size={13} className={look} />;
+  return (
+    <span aria-hidden="true" className={`${look} font-semibold`}>
+      {Icon}
+    </span>
+  );
+}
 
 const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
 
@@ -142,9 +151,9 @@ export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isN
       (namesAllergy(notes)
         ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
         : { icon: StickyNote, words: words.timeline.marks.notes }),
-    !!guestOpen?.length && { icon: UserRoundSearch, words: words.list.whoIsIt, isUrgent: true },
+    !!guestOpen?.length && { icon: "?", words: words.list.whoIsIt, isUrgent: true },
     ...guestMarks(booking).map(({ text, isMissed }) => ({
-      icon: isMissed ? UserRoundX : guest?.nth === 1 ? UserRoundPlus : UserRoundCheck,
+      icon: isMissed ? UserX : guest?.nth === 1 ? UserRoundPlus : `${guest?.nth}×`,
       words: text,
     })),
     !guest && isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
