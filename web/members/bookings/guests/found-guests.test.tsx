@@ -122,3 +122,25 @@ test("one letter or two digits ask for nobody", async () => {
   }
   expect(whatWasSent()).toEqual([]);
 });
+
+test("a form that was filled in and closed leaves nothing, and a half-typed booking is there again", async () => {
+  await search("", () => {
+    givingNoBookings("0701");
+    findingGuests(SLUG, "0701", [ANNA]);
+  });
+  const newBooking = page.getByRole("button", { name: "New booking", exact: true });
+  const isClosed = () => expect.element(dialog).not.toBeInTheDocument();
+  await newBooking.click();
+  await nameField.fill("Nora");
+  await userEvent.keyboard("{Escape}");
+  await isClosed();
+  await field.fill("0701");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(nameField).toHaveValue("Anna Berg");
+  await expect.element(dialog.getByText("Typed before and not booked yet.")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await isClosed();
+  await newBooking.click();
+  await expect.element(nameField).toHaveValue("Nora");
+  await expect.element(dialog.getByRole("button", { name: "Not Anna Berg" })).not.toBeInTheDocument();
+});
