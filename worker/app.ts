@@ -12,6 +12,7 @@ import { customers } from "./customers/routes.ts";
 import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
 import { feedback, unsubscriptions } from "./feedback/routes.ts";
+import { guests } from "./guests/routes.ts";
 import { health, statusPages } from "./health/routes.ts";
 import { classes, hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
@@ -74,6 +75,7 @@ const routes = base
   .route("/api/workspaces", handOvers)
   .route("/api/workspaces", servers)
   .route("/api/workspaces", customers)
+  .route("/api/workspaces", guests)
   .route("/api/workspaces", team)
   .route("/api/workspaces", settingsLog)
   .route("/api/workspaces", notifications)

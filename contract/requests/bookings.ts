@@ -34,6 +34,7 @@ import {
   version,
 } from "../texts.ts";
 import { area } from "./booking-form.ts";
+import { guestId } from "./guests.ts";
 import { services, servicesParam, sessionId } from "./legs.ts";
 import { daysUpTo, whole } from "./plan-fields.ts";
 
@@ -67,7 +68,7 @@ const notify = z.optional(z.boolean());
 
 /**
  * `attendance`: the walk-in sits down as it is booked, unless its start is still to come. `until`: the party leaves then, if it
- * would stay longer: it ends when the clock next shows that time.
+ * would stay longer: it ends when the clock next shows that time. `guestId`: of the guest book, whose language its messages have.
  */
 export const memberBookingRequest = z
   .strictObject({
@@ -77,6 +78,7 @@ export const memberBookingRequest = z
     guests: guests(MAX_GUESTS_STAFF, fault("too_many_guests")),
     bookingDate: date(),
     bookingTime: time(),
+    guestId: z.optional(guestId),
     source: z.enum(["phone", "walk_in"]),
     attendance: z.optional(z.literal("seated")),
     notes: optionalText(NOTES_MAX, true),
@@ -111,6 +113,7 @@ export const seriesRequest = z.strictObject({
   customerEmail: optionalEmail(),
   customerPhone: optionalPhone(),
   guests: guests(MAX_GUESTS_STAFF, fault("too_many_guests")),
+  guestId: z.optional(guestId),
   notes: optionalText(NOTES_MAX, true),
   area,
   services,

@@ -56,6 +56,8 @@ export type CreateCommand = Envelope & {
   source: BookingSource;
   person: CustomerDetails;
   locale: string | null;
+  /** Chosen by a member from the guest book. The day keeps none: it decides nothing by it. */
+  guestId?: string;
   /** Where the link stood by which the customer came (docs/links.md). */
   ref?: string;
   /** Pseudonyms of the customer's networks, narrowest first, with a space between. */

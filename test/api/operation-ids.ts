@@ -120,6 +120,8 @@ export const OPERATION_IDS: Record<string, string> = {
   "POST /api/workspaces/:slug/notifications/:type/test-sms": "sendTestSms",
   "GET /api/workspaces/:slug/messages": "listMessages",
   "POST /api/workspaces/:slug/messages/:id/retry": "retryMessage",
+  "GET /api/workspaces/:slug/guests": "searchGuests",
+  "PUT /api/workspaces/:slug/bookings/:id/guest": "chooseGuest",
   "POST /api/workspaces/:slug/customers/export": "exportCustomer",
   "POST /api/workspaces/:slug/customers/erase": "eraseCustomer",
   "GET /api/workspaces/:slug/calendars": "listCalendars",

@@ -72,12 +72,12 @@ export const memberBookings = new Routes()
     },
   })
   .add("POST /:slug/bookings", {
-    does: "Books for a guest on the phone or at the door. `services` as of a customer, also those that are not online. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`. `until`: the party leaves then, if it would stay longer.",
+    does: "Books for a guest on the phone or at the door. `services` as of a customer, also those that are not online. `override` exceeds a limit on purpose. With `happenedAt`, at most 24 hours ago, a walk-in whose start had come sits there since then and is let in beside others. `expect`: the bookings that may move for it; another would: 409 `arrangement_changed`. `until`: the party leaves then, if it would stay longer. `guestId`: whose booking it is, whatever name it has; its messages have that guest's language.",
     who: "change_bookings",
     takes: memberBookingRequest,
     answers: 201,
     key: "optional",
-    refuses: ["time_slot_unavailable", "arrangement_changed", "key_reused", "booking_not_found"],
+    refuses: ["time_slot_unavailable", "arrangement_changed", "key_reused", "booking_not_found", "guest_not_found"],
     run: async (acting, asked) => memberView(await createMemberBooking(acting, asked)),
   })
   .add("POST /:slug/bookings/series", {
@@ -85,7 +85,7 @@ export const memberBookings = new Routes()
     who: "change_bookings",
     takes: seriesRequest,
     key: "optional",
-    refuses: ["key_reused", "booking_not_found"],
+    refuses: ["key_reused", "booking_not_found", "guest_not_found"],
     run: bookSeries,
   })
   .add("GET /:slug/bookings/:id", {
@@ -165,7 +165,7 @@ export const memberBookings = new Routes()
     run: (acting, { id, ...asked }) => extendBooking(acting, id, asked),
   })
   .add("GET /:slug/days/:date/bookings", {
-    does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
+    does: "All active bookings of a date by time, and its first 200 cancelled ones; `GET …/bookings` has all. `isFirstVisit`: the booking's guest has not come before; where it has none, no earlier active booking has the same e-mail address or phone number. `guest`: of the guest book, with what was counted until now and `nth`, the visit that this one is; null: nobody, or still to be asked: `guestOpen` names who may be meant.",
     who: "read_evening",
     refuses: ["not_found"],
     run: listDay,

@@ -131,7 +131,7 @@ function withKeysAnew(
     if (!guest) continue;
     const own = new Map((stored.get(ofGuest({ workspaceId, guestId: id })) ?? []).map((each) => [each.id, each]));
     for (const booking of bookings) if (linked.get(booking.id) === id) own.set(booking.id, { ...booking, guestId: id });
-    const anew = madeAnew({ ...guest, mergedInto: before?.mergedInto ?? null }, [...own.values()]).guest;
+    const anew = madeAnew({ ...guest, mergedInto: before?.mergedInto ?? null }, [...own.values()]);
     guests.set(id, guestAfter(workspaceId, anew, known, "createdAt" in guest ? guest.createdAt : 0));
   }
   return { workspaceId, ...business, guests: [...guests.values()] };

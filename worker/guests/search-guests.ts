@@ -1,11 +1,13 @@
 import type { GuestsQuery } from "../../contract/requests/guests.ts";
+import type { Diary } from "../../db/connect.ts";
 import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
 import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
 import { type FoundRow, SHOWN_MAX, searchedGuests } from "../../db/diary/guests/search.ts";
-import { cachedRules } from "../../db/diary/rules.ts";
+import { cachedRules, cacheRules } from "../../db/diary/rules.ts";
 import { careColumn, knownColumn, preferredColumn } from "../../db/platform/columns.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
 import { searchPlan } from "../../domain/guests/search-plan.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -20,7 +22,7 @@ import { rulesOf } from "../services.ts";
 export async function searchGuests({ services: s, workspaceId, member }: MemberActing, { q = "" }: GuestsQuery) {
   const db = s.diary(workspaceId);
   const now = s.now();
-  const rules = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
+  const rules = cachedRules(workspaceId) ?? (await readRules(db, workspaceId));
   const plan = searchPlan(q, shownRegion(member.workspace, rules.timeZone));
   if (!plan) return answerOf([], null);
   const { today } = todayOf(rules, now);
@@ -30,6 +32,13 @@ export async function searchGuests({ services: s, workspaceId, member }: MemberA
     gatheringProgress(db),
   ]);
   return answerOf((found?.results ?? []) as FoundRow[], (progress?.results[0] as Progress | undefined) ?? null); // as both statements name them
+}
+
+/** Older rules of an isolate would do: they say the country of a number, and which guests stand first. */
+async function readRules(db: Diary, workspaceId: string): Promise<BookingRules> {
+  const rules = await rulesOf(db, workspaceId);
+  cacheRules(workspaceId, rules);
+  return rules;
 }
 
 const answerOf = (rows: FoundRow[], progress: Progress | null) => ({

@@ -1,6 +1,8 @@
 import type { Examples } from "./route.ts";
 
 export const CUSTOMER_EXAMPLES: Examples = {
+  "GET /api/workspaces/:slug/guests": { query: () => "?q=anna" },
+  "PUT /api/workspaces/:slug/bookings/:id/guest": { body: () => ({ guestId: "new" }) },
   "POST /api/workspaces/:slug/customers/export": { body: () => ({ email: "past@example.com" }) },
   "POST /api/workspaces/:slug/customers/erase": { body: () => ({ email: "nobody@example.com" }) },
 };

@@ -3,6 +3,7 @@ import type { MemberBookingRequest } from "../../../contract/requests/bookings.t
 import type { VisitBookingRequest } from "../../../contract/requests/visits.ts";
 import { timeId } from "../../../db/connect.ts";
 import { type BookingRow, bookingById, isCommandLogged } from "../../../db/diary/bookings.ts";
+import { peopleByIds } from "../../../db/diary/guests/people.ts";
 import { cachedOrStopped } from "../../../db/directory/workspaces.ts";
 import type { CreateCommand, CustomerDetails, Envelope, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
@@ -94,9 +95,11 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
   if (isFact && request.source !== "walk_in") refuseHappenedAt(fault("walk_in_alone_happened"));
   refuseDateBeyondMemberLimit(request.bookingDate, acting.services.now());
   await refuseUnknownArea(acting, request);
+  const guest = await chosenGuest(acting, request);
   const creation = await createCommand(acting, request, {
     source: request.source,
-    locale: null,
+    locale: guest?.language ?? null,
+    guestId: guest?.id,
     client: null,
     person: personOf({ ...request, smsWithheld: false }),
     ...factOf(request, acting.services.now()),
@@ -108,6 +111,13 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
   });
   const outcome = await book(acting, request, creation);
   return changedBooking(acting, outcome.bookingId);
+}
+
+/** The guest as whom the chosen one is read. */
+async function chosenGuest({ services: s, workspaceId }: Acting, { guestId }: MemberBookingRequest) {
+  if (guestId === undefined) return null;
+  const [person] = await peopleByIds(s.diary(workspaceId), workspaceId, [guestId]);
+  return person?.head ?? fail("guest_not_found");
 }
 
 /** A reason, and a fact, lift what an area refuses, so that one that does not exist would be stored. */

@@ -1,0 +1,97 @@
+import { fail } from "../../contract/errors.ts";
+import { type GuestChoice, NEW_GUEST } from "../../contract/requests/guests.ts";
+import type { Diary } from "../../db/connect.ts";
+import { type BookingRow, bookingById, bookingWithGuestQuery } from "../../db/diary/bookings.ts";
+import { writeChoice } from "../../db/diary/guests/choose-guest.ts";
+import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
+import { type GuestRow, peopleByIds } from "../../db/diary/guests/people.ts";
+import { type Guest, NOBODY } from "../../domain/guests/guest.ts";
+import { guestSearchText } from "../../domain/guests/keys.ts";
+import { guestIdOf, link, newGuestOf } from "../../domain/guests/link.ts";
+import { madeAnew } from "../../domain/guests/made-anew.ts";
+import type { Acting } from "../http/acting.ts";
+import { feedStub } from "../services.ts";
+import { guestView, memberView } from "../views/booking-views.ts";
+
+const TRIES = 3;
+
+/**
+ * Says whose booking it is: a guest, a new one made of it, or nobody (docs/rules.md#guests). It is no change of the booking,
+ * which keeps its version, its log and its own contact.
+ */
+export async function chooseGuest(acting: Acting, { id, guestId }: GuestChoice & { id: string }) {
+  const { services: s, workspaceId } = acting;
+  const db = s.diary(workspaceId);
+  for (let tries = 1; !(await chooseOnce(acting, db, id, guestId)); tries++) if (tries === TRIES) fail("unavailable"); // gathering and other members change the same guest at once
+  const row = (await bookingWithGuestQuery(db, workspaceId, id, s.now()).get()) ?? fail("booking_not_found");
+  const notice = { type: "guests" as const, date: row.bookingDate };
+  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify(notice)));
+  return { ...memberView(row), ...guestView(row) };
+}
+
+/** False when another has changed booking or guest meanwhile. */
+async function chooseOnce({ services: s, workspaceId, actor }: Acting, db: Diary, id: string, guestId: string | null) {
+  const booking = (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
+  if (booking.anonymisedAt !== null) fail("cannot_change");
+  const before = booking.guestId;
+  const asked = guestId === NEW_GUEST ? guestIdOf(id) : guestId;
+  const people = await peopleByIds(
+    db,
+    workspaceId,
+    [asked, before].filter((each) => each !== null && each !== NOBODY) as string[], // the others name nobody
+  );
+  const chosen = people.find(({ rows }) => rows.some((row) => row.id === asked));
+  if (guestId !== null && guestId !== NEW_GUEST && !chosen) fail("guest_not_found");
+  const after = guestId === null ? NOBODY : (chosen?.head.id ?? guestIdOf(id));
+  if (before === after) return true;
+  const left = people.flatMap(({ rows }) => rows).find((row) => row.id === before);
+  const guests = [
+    ...(guestId === null ? [] : withBooking(booking, chosen?.rows ?? null)),
+    ...(left ? await withoutBooking(db, booking, left) : []),
+  ];
+  return writeChoice(db, workspaceId, { bookingId: id, before, after, guests }, { actor, now: s.now() });
+}
+
+/** The chosen guest knows the booking's contact from now on. */
+function withBooking(booking: BookingRow, rows: GuestRow[] | null): GuestAfter[] {
+  const contact = { ...contactOf(booking), id: booking.id, entry: 0 }; // it comes before no other's
+  if (rows === null) return [guestAfter(booking, newGuestOf(contact), undefined)];
+  const head = rows.find(({ mergedInto }) => mergedInto === null);
+  const { guests } = link([{ ...contact, guestId: head?.id ?? null, corrected: false }], rows);
+  return guests.map((guest) =>
+    guestAfter(
+      booking,
+      guest,
+      rows.find(({ id }) => id === guest.id),
+    ),
+  );
+}
+
+/** The guest that had the booking knows its other bookings alone. */
+async function withoutBooking(db: Diary, booking: BookingRow, left: GuestRow): Promise<GuestAfter[]> {
+  const contacts = await contactsOfGuests(db, [[booking.workspaceId, left.id]]);
+  const anew = madeAnew(
+    left,
+    contacts.filter(({ id }) => id !== booking.id),
+  );
+  return anew === left ? [] : [guestAfter(booking, anew, left)];
+}
+
+const guestAfter = (
+  { workspaceId, createdAt }: BookingRow,
+  { id, name, phone, email, language, known }: Guest,
+  before: GuestRow | undefined,
+): GuestAfter => ({
+  ...{ workspaceId, id, name, phone, email, language, known, createdAt },
+  before: before ?? null,
+  searchText: guestSearchText(known),
+});
+
+const contactOf = ({
+  customerName: name,
+  customerPhone: phone,
+  customerEmail: email,
+  locale: language,
+}: BookingRow) => ({
+  ...{ name, phone, email, language },
+});
