@@ -28,8 +28,8 @@ const SUPERSEDE = `UPDATE notifications SET state = 'superseded'
   WHERE subject = 'booking' AND state IN ('due', 'held', 'leased') AND subject_id IN ${DUE_BOOKINGS}`;
 
 /**
- * What stays of a guest's visits: numbers, without a date but the last (docs/rules.md#guests). A booking is counted once,
- * because it is nobody's afterwards.
+ * Visits that leave stay with their guest as numbers, without a date but the last (docs/rules.md#guests). A booking is
+ * counted once, because it is nobody's afterwards.
  */
 const COUNT_PAST = `UPDATE guests SET past = json_object(
     'visits', coalesce(past ->> 'visits', 0) + d.visits,

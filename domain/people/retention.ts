@@ -35,7 +35,7 @@ export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: Reten
   monthsBefore(localNow(now, timeZone).date, retentionMonths);
 
 /**
- * Whether a guest without a booking goes (docs/rules.md#forgetting).
+ * True when a guest without a booking goes (docs/rules.md#forgetting).
  * @param until the last date of bookings that were anonymised; null: counts from when the guest was made
  */
 export const isGuestOver = (now: number, { until, createdAt, ...rule }: RetentionRule & LastSeen) =>

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
-import { bookingEvents, bookings, claims, moves, rulesHistory } from "../../db/diary/schema.ts";
-import { moveColumn } from "../../db/platform/columns.ts";
+import { bookingEvents, bookings, claims, guests, moves, rulesHistory } from "../../db/diary/schema.ts";
+import { knownColumn, moveColumn } from "../../db/platform/columns.ts";
+import { NOBODY } from "../../domain/guests/guest.ts";
 import type { DecidedEntry } from "../../domain/log/commands-of.ts";
 import { type Judgement, judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked } from "../../domain/log/overbooked.ts";
@@ -67,7 +68,26 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
     ...differences("by its own log", byBookings, stored),
     ...tooFull,
     ...claimFaults(rows, story),
+    ...guestFaults(rows),
   ];
+}
+
+/** Guests that a booking, a key or a merged guest names have a row; heads are not merged; a guest knows exactly its keys. */
+function guestFaults(rows: WorkspaceRows): string[] {
+  const all = (rows.guests ?? []).map((row) => rowOf(guests, row));
+  const byId = new Map(all.map((guest) => [guest.id, guest]));
+  const booked = (rows.bookings ?? []).map((row) => row.guest_id).filter((id) => id !== null && id !== NOBODY);
+  const merged = all.flatMap(({ mergedInto }) => mergedInto ?? []);
+  const said = new Set(all.flatMap(({ id, known }) => knownColumn(known).keys.map((key) => `${id} ${key}`)));
+  const stored = (rows.guest_keys ?? []).map(({ guest_id: id, key }) => `${id} ${key}`);
+  const agreeing = stored.filter((key) => said.has(key)).length;
+  const told: [number, string][] = [
+    [booked.filter((id) => !byId.has(String(id))).length, "bookings are of a guest who is not there"],
+    [merged.filter((id) => !byId.has(id)).length, "guests are merged into one who is not there"],
+    [merged.filter((id) => byId.get(id)?.mergedInto).length, "guests are merged into one who is merged"],
+    [said.size + stored.length - 2 * agreeing, "keys of guests differ from those that their guests know"],
+  ];
+  return told.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
 }
 
 /** Claims are those of the log and its moves (docs/arrangement.md#proofs); two of one resource at one instant need an override. */

@@ -95,6 +95,7 @@ export async function restore(database: BackupDatabase, { header, rows }: Omit<B
   await database.batch([
     database.prepare(FREE_ADDRESSES).bind(addressesOf(header, rows)),
     ...insertsOfTables(database, BACKUP_TABLES, rows),
+    database.prepare(GATHER_AGAIN).bind(Number(rows.booking_events?.[0]?.id ?? Number.MAX_SAFE_INTEGER) - 1),
   ]);
   const written = await readWorkspace(inOneDatabase(database), header.workspaceId);
   if (!isDeepStrictEqual(same(written), same(rows))) throw new Error("What was written is not what the backup says.");
@@ -161,6 +162,9 @@ const addressesOf = ({ slug }: BackupHeader, { retired_slugs: earlier = [] }: Wo
 
 const FREE_ADDRESSES =
   "DELETE FROM retired_slugs WHERE workspace_id IS NULL AND slug IN (SELECT value FROM json_each(?1))";
+
+/** The log is read from behind its first entry: the guest book may have been behind where the backup was made. */
+const GATHER_AGAIN = "UPDATE gatherings SET through = min(through, ?1)";
 
 const ADDRESSED = `SELECT 1 FROM workspaces WHERE id = ?1 OR slug IN (SELECT value FROM json_each(?2)) UNION ALL
   SELECT 1 FROM retired_slugs WHERE slug IN (SELECT value FROM json_each(?2)) AND workspace_id IS NOT NULL`;

@@ -31,8 +31,11 @@ export async function closeDiary(from: BackupDatabase, workspaceId: string): Pro
 
 /** Step 3: copies all rows in one batch. */
 export async function copyDiary(from: BackupDatabase, to: BackupDatabase, rules: BackupRow): Promise<void> {
-  const { booking_events: log = [], ...others } = await readRows(from, DIARY_TABLES, String(rules.workspace_id));
-  const events = log.map(({ id: _, ...event }) => event);
+  const rows = await readRows(from, DIARY_TABLES, String(rules.workspace_id));
   const open = { ...rules, version: Number(rules.version) + 1 };
-  await to.batch(insertsOfTables(to, DIARY_TABLES, { ...others, booking_rules: [open], booking_events: events }));
+  const numbered = { booking_events: withoutIds(rows.booking_events), guest_changes: withoutIds(rows.guest_changes) };
+  await to.batch(insertsOfTables(to, DIARY_TABLES, { ...rows, booking_rules: [open], ...numbered }));
 }
+
+/** The target numbers them anew. */
+const withoutIds = (rows: BackupRow[] = []) => rows.map(({ id: _, ...row }) => row);

@@ -40,7 +40,7 @@ export async function eraseCustomer(
   return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
 }
 
-/** Whoever books during it and is a new guest stays. */
+/** A new guest, who books during it, stays. */
 async function forgetPeople(db: Diary, workspaceId: string, customer: Customer, found: FoundCustomer, now: number) {
   const meant = new Set([...found.whole, ...found.sharing].map(({ head }) => head.id));
   const isMeant = ({ head }: Person) => meant.has(head.id);

@@ -3,6 +3,7 @@ import { rowsOfBookings } from "../../db/diary/customers.ts";
 import { bookingsOfGuests, changesOfGuests, type Person } from "../../db/diary/guests/people.ts";
 import { changesColumn, pastColumn } from "../../db/platform/columns.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
+import { foldedName } from "../../domain/guests/name-words.ts";
 import type { Acting } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
@@ -74,12 +75,12 @@ async function guestCard(s: Services, workspaceId: string, person: Person) {
   };
 }
 
-/** Names, numbers and mails besides those of the head. */
+/** Names, as they are compared, numbers and mails besides those of the head. */
 function alsoOf({ head, rows }: Person): string[] {
   const keys = rows.flatMap(({ known }) => known.keys.filter(isAddressKey));
   const addresses = keys.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
-  const all = new Set([...rows.flatMap(({ name, known }) => [name, ...known.names]), ...addresses]);
-  return [...all].filter((each) => each && ![head.name, head.phone, head.email].includes(each));
+  const all = new Set([...rows.flatMap(({ known }) => known.names), ...addresses]);
+  return [...all].filter((each) => each && ![foldedName(head.name), head.phone, head.email].includes(each));
 }
 
 /** Of bookings that were anonymised. */

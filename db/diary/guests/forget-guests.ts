@@ -8,20 +8,19 @@ export type Head = { workspaceId: string; id: string };
 /** Else SQLite may read all guests of the business for each of them. */
 const BY_HEAD = "INDEXED BY guests_merged";
 
-/** A booking that is not forgotten yet belongs to the head or to a guest merged into it. */
-const isBooked = (workspaceId: string, head: string) => `(
-  EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ${workspaceId} AND b.guest_id = ${head})
+/** A booking that is not forgotten yet belongs to `head` of `workspace` or to a guest merged into it. */
+const IS_BOOKED = `(EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = workspace AND b.guest_id = head)
   OR EXISTS (SELECT 1 FROM guests m ${BY_HEAD} CROSS JOIN bookings b ON b.workspace_id = m.workspace_id AND b.guest_id = m.id
-    WHERE m.workspace_id = ${workspaceId} AND m.merged_into = ${head}))`;
+    WHERE m.workspace_id = workspace AND m.merged_into = head))`;
 
-/** Heads in the order of the key; `until`: the last date of what was anonymised, members' included. */
-const HEADS_AFTER = `SELECT g.workspace_id AS "workspaceId", g.id, g.merged_into AS "mergedInto",
-    g.created_at AS "createdAt", r.time_zone AS "timeZone", r.retention_months AS "retentionMonths",
-    nullif(max(coalesce(g.past ->> 'until', ''), coalesce((SELECT max(m.past ->> 'until') FROM guests m ${BY_HEAD}
-      WHERE m.workspace_id = g.workspace_id AND m.merged_into = g.id), '')), '') AS until,
-    ${isBooked("g.workspace_id", "g.id")} AS "isBooked"
-  FROM guests g LEFT JOIN booking_rules r ON r.workspace_id = g.workspace_id
-  WHERE (g.workspace_id, g.id) > (?1, ?2) ORDER BY g.workspace_id, g.id LIMIT ?3`;
+/** In the order of the key; `until`: the last date of what was anonymised, members' included. */
+const GUESTS_AFTER = `SELECT workspace AS "workspaceId", head AS id, merged_into AS "mergedInto", created_at AS "createdAt",
+    r.time_zone AS "timeZone", r.retention_months AS "retentionMonths",
+    nullif(max(coalesce(past ->> 'until', ''), coalesce((SELECT max(m.past ->> 'until') FROM guests m ${BY_HEAD}
+      WHERE m.workspace_id = workspace AND m.merged_into = head), '')), '') AS until, ${IS_BOOKED} AS "isBooked"
+  FROM (SELECT workspace_id AS workspace, id AS head, merged_into, created_at, past FROM guests
+    WHERE (workspace_id, id) > (?1, ?2) ORDER BY workspace_id, id LIMIT ?3) g
+  LEFT JOIN booking_rules r ON r.workspace_id = workspace ORDER BY workspace, head`;
 
 /** A row without rules is of a business that is moving or being removed. */
 export type GuestKept = Head & {
@@ -34,7 +33,7 @@ export type GuestKept = Head & {
 };
 
 export async function guestsAfter(db: Diary, place: Head, limit: number): Promise<GuestKept[]> {
-  const statement = db.$client.prepare(HEADS_AFTER).bind(place.workspaceId, place.id, limit);
+  const statement = db.$client.prepare(GUESTS_AFTER).bind(place.workspaceId, place.id, limit);
   return (await statement.all<GuestKept>()).results;
 }
 
@@ -42,9 +41,9 @@ export async function guestsAfter(db: Diary, place: Head, limit: number): Promis
  * ?1: pairs of workspace and head; ?2: 1 where only people without a booking go. CROSS JOIN reads guests by their key. A
  * moving business (docs/scale.md#moving-a-business) has no rules here and keeps its guests.
  */
-const GOING = `heads AS (SELECT d.value ->> 0 AS workspace, d.value ->> 1 AS head FROM json_each(?1) d
-    WHERE EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = d.value ->> 0)
-      AND (?2 = 0 OR NOT ${isBooked("d.value ->> 0", "d.value ->> 1")})),
+const GOING = `heads AS (SELECT workspace, head
+    FROM (SELECT value ->> 0 AS workspace, value ->> 1 AS head FROM json_each(?1)) d
+    WHERE EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = workspace) AND (?2 = 0 OR NOT ${IS_BOOKED})),
   going AS (SELECT g.workspace_id, g.id FROM heads CROSS JOIN guests g ON g.workspace_id = workspace AND g.id = head
     UNION ALL SELECT m.workspace_id, m.id FROM heads CROSS JOIN guests m ${BY_HEAD}
       ON m.workspace_id = workspace AND m.merged_into = head)`;

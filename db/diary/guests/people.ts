@@ -25,32 +25,30 @@ export type GuestRow = {
   known: Known;
 };
 
-/** Rows that come by `json_each` are read first and lead to the others by key: with JOIN SQLite may read the whole business. */
-const HEADS_BY_KEY = `SELECT DISTINCT coalesce(g.merged_into, g.id) AS head
-  FROM json_each(?2) k CROSS JOIN guest_keys h ON h.workspace_id = ?1 AND h.key = k.value
-  CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = h.guest_id`;
-const HEADS_BY_ID = `SELECT DISTINCT coalesce(g.merged_into, g.id) AS head
-  FROM json_each(?2) k CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = k.value`;
-
 const FIELDS = `g.id, g.name, g.phone, g.email, g.language, g.note, g.care, g.preferred, g.past, g.birthday,
   g.known AS "knownText", g.merged_into AS "mergedInto", g.created_at AS "createdAt"`;
-const ROWS_OF = (heads: string) => `WITH heads AS (${heads})
-  SELECT ${FIELDS} FROM heads CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = head
+const ROWS = `SELECT ${FIELDS} FROM heads CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = head
   UNION ALL
   SELECT ${FIELDS} FROM heads CROSS JOIN guests g INDEXED BY guests_merged ON g.workspace_id = ?1 AND g.merged_into = head
   ORDER BY 2, 1`;
+/** Rows that come by `json_each` are read first and lead to the others by key: with JOIN SQLite may read the whole business. */
+const BY_KEY = `WITH heads AS (SELECT DISTINCT coalesce(g.merged_into, g.id) AS head
+    FROM json_each(?2) k CROSS JOIN guest_keys h ON h.workspace_id = ?1 AND h.key = k.value
+    CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = h.guest_id)
+  ${ROWS}`;
+const BY_ID = `WITH heads AS (SELECT DISTINCT coalesce(g.merged_into, g.id) AS head
+    FROM json_each(?2) k CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = k.value)
+  ${ROWS}`;
 
 /** Everybody who holds one of these keys. */
-export const peopleByKeys = (db: Diary, workspaceId: string, keys: string[]) =>
-  peopleOf(db, HEADS_BY_KEY, workspaceId, keys);
+export const peopleByKeys = (db: Diary, workspaceId: string, keys: string[]) => peopleOf(db, BY_KEY, workspaceId, keys);
 
 /** Everybody whose row, or whose head's or member's row, has one of these ids. */
-export const peopleByIds = (db: Diary, workspaceId: string, ids: string[]) =>
-  peopleOf(db, HEADS_BY_ID, workspaceId, ids);
+export const peopleByIds = (db: Diary, workspaceId: string, ids: string[]) => peopleOf(db, BY_ID, workspaceId, ids);
 
-async function peopleOf(db: Diary, heads: string, workspaceId: string, which: string[]): Promise<Person[]> {
+async function peopleOf(db: Diary, sql: string, workspaceId: string, which: string[]): Promise<Person[]> {
   if (which.length === 0) return [];
-  const statement = db.$client.prepare(ROWS_OF(heads)).bind(workspaceId, JSON.stringify(which));
+  const statement = db.$client.prepare(sql).bind(workspaceId, JSON.stringify(which));
   const { results } = await statement.all<Omit<GuestRow, "known">>();
   const rows = results.map((row) => ({ ...row, known: knownColumn(JSON.parse(row.knownText)) }));
   return [...Map.groupBy(rows, ({ id, mergedInto }) => mergedInto ?? id)].flatMap(([id, own]) => {
