@@ -159,6 +159,33 @@ test("a known guest at a known address writes no row but the booking's", () => {
   });
 });
 
+test("L8 a name that two holders were written with is left open", () => {
+  const written = [
+    { name: "Berg", email: M1 },
+    anna,
+    { ...anna, name: "Berg" },
+    { name: "Berg", phone: N1, email: M1 },
+  ];
+  expect(outcomes(written)).toEqual([1, 2, 2, "open"]);
+});
+
+test("a guest remembers the latest twenty names, and a booking that is read again takes no other's place", () => {
+  const bookings = Array.from({ length: 25 }, (_, i) => booked({ ...anna, name: `Anna Berg N${100 + i}` }));
+  const { links, guests } = link(bookings, []);
+  expect(guests.map(({ known }) => known.names)).toEqual([bookings.slice(5).map(({ name }) => name.toLowerCase())]);
+  expect(guests[0]?.known.keys.length).toBeLessThanOrEqual(60);
+  const again = bookings.map((each, i) => ({ ...each, guestId: links[i]?.guestId ?? null }));
+  expect(link(again, guests)).toMatchObject({ links: [], guests: [] });
+});
+
+test("a number that was corrected into a guest who had none is shown", () => {
+  const first = booked({ name: "Anna Berg", email: M1 });
+  const forMother = booked({ name: "Ulla Ek", phone: N2, guestId: guestIdOf(first.id) });
+  const [guest] = link([first, forMother], []).guests;
+  expect(guest).toMatchObject({ phone: null });
+  expect(madeAnew(guest as Guest, [first, { ...forMother, name: "Anna Berg" }])).toMatchObject({ phone: N2 });
+});
+
 test("an address leads to the head of a guest that was merged, whose members' names count as its own", () => {
   const [a, b] = link([booked(anna), booked({ name: "Anna Lind", phone: N2 })], []).guests as Guest[];
   const merged = [a as Guest, { ...(b as Guest), mergedInto: (a as Guest).id }];

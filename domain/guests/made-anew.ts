@@ -38,7 +38,7 @@ function shownOf(guest: Guest, contacts: readonly Contact[]): Contact {
   const name = isNameCarried ? guest.name : (named?.name ?? guest.name);
   const own = latest.filter((contact) => doNamesAgree(contact.name, name));
   const shownOne = (field: "phone" | "email") =>
-    guest[field] === null || latest.some((contact) => contact[field] === guest[field])
+    guest[field] !== null && latest.some((contact) => contact[field] === guest[field])
       ? guest[field]
       : (own.find((contact) => contact[field] !== null)?.[field] ?? null);
   return { name, phone: shownOne("phone"), email: shownOne("email"), language: guest.language };
