@@ -16,7 +16,7 @@ import type { Booking } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
 import type { Details } from "./queries.ts";
 
-type BookingAndLog = Pick<Details, "booking" | "events">;
+type BookingAndLog = Pick<Details, "events"> & { booking: Booking };
 
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
