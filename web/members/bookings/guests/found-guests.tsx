@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LucideIcon, UserRound, UserRoundPlus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { digitsOf, isWorthAsking, readQuestion } from "../../../../domain/guests/worth-asking.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -19,6 +19,9 @@ type FoundGuestsProps = {
   /** The text of the search field. */
   typed: string;
   field: RefObject<HTMLInputElement | null>;
+  /** Enter was pressed at this text, perhaps before this part was there; `onActed` once it was acted upon. */
+  isEntered: boolean;
+  onActed: () => void;
   timeZone: string;
   today: string;
   onPick: (guest: PickedGuest) => void;
@@ -28,7 +31,7 @@ type FoundGuestsProps = {
  * Guests while somebody types, above the bookings. Enter in the field books for the first where a number was typed or one
  * guest alone is found; else it leads to the first.
  */
-export function FoundGuests({ slug, typed, field, timeZone, today, onPick }: FoundGuestsProps) {
+export function FoundGuests({ slug, typed, field, isEntered, onActed, timeZone, today, onPick }: FoundGuestsProps) {
   const wanted = typed.trim();
   const asked = useDebounced(wanted, ASKS_AFTER_MS);
   const isAsked = isWorthAsking(wanted) && isWorthAsking(asked);
@@ -41,29 +44,25 @@ export function FoundGuests({ slug, typed, field, timeZone, today, onPick }: Fou
   const first = guests[0] ?? (unknown ? { id: null, name: "", phone: wanted, email: null } : undefined);
   const isEnterBooking = isNumber || guests.length === 1;
   const list = useRef<HTMLUListElement>(null);
-  const [pressedAt, setPressedAt] = useState<string | null>(null);
   const buttons = () => [...(list.current?.querySelectorAll("button") ?? [])];
 
   useListener(
     PRESS,
     (event) => {
-      if (event.target !== field.current || event.isComposing || event.repeat || !isWorthAsking(wanted)) return;
-      if (event.key === "ArrowDown" && first) buttons()[0]?.focus();
-      else if (event.key === "Enter") setPressedAt(wanted);
-      else return;
+      if (event.target !== field.current || event.key !== "ArrowDown" || !first) return;
+      buttons()[0]?.focus();
       event.preventDefault();
     },
     { capture: true }, // before the keys of the bookings below
   );
   const enter = useEffectEvent(() => {
-    setPressedAt(null);
+    onActed();
     if (first && isEnterBooking) onPick(first);
     else buttons()[0]?.focus();
   });
   useEffect(() => {
-    if (pressedAt !== null && pressedAt !== wanted) setPressedAt(null);
-    else if (pressedAt !== null && isAnswered) enter(); // also an Enter that came before its answer
-  }, [pressedAt, wanted, isAnswered]);
+    if (isEntered && isAnswered) enter();
+  }, [isEntered, isAnswered]);
   useEffect(() => {
     if (new URLSearchParams(location.search).has("phone")) field.current?.focus(); // a telephone system opened the page
   }, [field]);

@@ -25,6 +25,8 @@ export function SearchTop({ slug, overview, search, field, isSearching, onGuest 
       <FoundGuests
         {...{ slug, field, timeZone, today }}
         typed={search.typed}
+        isEntered={search.entered !== ""}
+        onActed={() => search.enter("")}
         onPick={(guest) => onGuest(guest, isOfOne ? 1 : 2)}
       />
       {isSearching && <SearchFilters {...{ search, today }} />}
