@@ -1,6 +1,6 @@
 import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import { type Diary, type Given, isAmong, limitOf, ofWorkspace, prepareQuery } from "../connect.ts";
-import { guestColumns, isFirstVisit, noGuestColumns } from "./guests/guest-of-booking.ts";
+import { guestColumns, noGuestColumns } from "./guests/guest-of-booking.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { claimsOf, visitNames } from "./visit-names.ts";
 
@@ -117,6 +117,17 @@ const ascendingPage = pageInOrder(asc, sql`>`, lte, noGuestColumns);
 const descendingPage = pageInOrder(desc, sql`<`, gte, noGuestColumns);
 const ascendingWithGuests = pageInOrder(asc, sql`>`, lte, guestColumns);
 const descendingWithGuests = pageInOrder(desc, sql`<`, gte, guestColumns);
+
+/**
+ * Of a booking without guest: no earlier active booking of the workspace has the customer's address or number; false without
+ * either. Named in full: drizzle leaves out the table, and the inner one has the same columns.
+ */
+const isFirstVisit = sql<number | null>`CASE WHEN bookings.guest_id > '' THEN NULL ELSE
+  coalesce(bookings.customer_email, bookings.customer_phone) IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
+    AND e.customer_email = bookings.customer_email AND e.starts_at < bookings.starts_at)
+  AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
+    AND e.customer_phone = bookings.customer_phone AND e.starts_at < bookings.starts_at) END`;
 
 /** In the order of the day. Capacity bounds the active ones, but nothing bounds how many were cancelled. */
 export const bookingsOn = prepareQuery(

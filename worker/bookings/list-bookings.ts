@@ -15,6 +15,7 @@ import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../services.ts";
 import { listedFor, requireReadable } from "../views/booking-views.ts";
+import { isFirstOfGuest } from "../views/guest-view.ts";
 
 const PAGE_ROWS = 50;
 /** Further cancelled bookings of a date are on the pages of the list. */
@@ -42,8 +43,12 @@ export async function listDay({ services: s, workspaceId, member }: MemberActing
     requireReadable(member, today, { from: date, to: date });
   }
   const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX, s.now()).all();
-  return { bookings: rows.map((row) => ({ ...listedFor(member, row), isFirstVisit: row.isFirstVisit === 1 })) };
+  return { bookings: rows.map((row) => ({ ...listedFor(member, row), isFirstVisit: isFirst(row) })) };
 }
+
+/** By the guest where there is one, else by address (docs/rules.md#first-visit). */
+const isFirst = (row: BookingRow & { isFirstVisit: number | null }) =>
+  row.isFirstVisit === null ? isFirstOfGuest(row) : row.isFirstVisit === 1;
 
 /** One row more than a page shows if another page follows. */
 export function bookingsWanted(filter: BookingFilter, today: string): BookingsPageQuery {

@@ -9,7 +9,8 @@ import { type MessageSwitches, toldAtOnce } from "../../domain/messages/messages
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Acting } from "../http/acting.ts";
 import { rulesOfRow } from "../services.ts";
-import { eventView, feedbackView, guestView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
+import { eventView, feedbackView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
+import { guestView } from "../views/guest-view.ts";
 
 /** With events (I5), moves by others' changes, messages and feedback. The log stores no personal values. */
 export async function readBooking({ services: s, workspaceId }: Acting, { id }: { id: string }) {

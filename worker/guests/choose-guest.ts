@@ -11,7 +11,8 @@ import { guestIdOf, link, newGuestOf } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
 import type { Acting } from "../http/acting.ts";
 import { feedStub } from "../services.ts";
-import { guestView, memberView } from "../views/booking-views.ts";
+import { memberView } from "../views/booking-views.ts";
+import { guestView } from "../views/guest-view.ts";
 
 const TRIES = 3;
 

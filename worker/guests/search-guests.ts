@@ -14,9 +14,10 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../services.ts";
+import type { Tag } from "../views/guest-view.ts";
 
 /**
- * Guests that are found by what was typed, at most eight (docs/rules.md#finding-a-guest): who has the whole address, then who
+ * Guests that are found by what was typed, at most eight (docs/rules.md#searching-guests): who has the whole address, then who
  * has a booking today, then the latest visitor. A question that is too short finds nobody.
  */
 export async function searchGuests({ services: s, workspaceId, member }: MemberActing, { q = "" }: GuestsQuery) {
@@ -58,13 +59,13 @@ type Next = { id: string; bookingDate: string; bookingTime: string; guests: numb
 type Sharer = { id: string; name: string };
 
 function foundView(row: FoundRow) {
-  const { id, name, phone, email, language, note, birthday, version } = row;
-  const { visits, missed, cancelled, lastAt } = countedVisits(JSON.parse(row.visits), JSON.parse(row.pasts));
+  const { id, name, phone, email, language, note, birthday, version, lastAt } = row;
+  const { visits, missed, cancelled } = countedVisits(JSON.parse(row.counts));
   const addresses = knownColumn(JSON.parse(row.known)).keys.filter(isAddressKey);
   const written = addresses.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
   return {
     ...{ id, name, phone, email, also: written.filter((each) => each !== phone && each !== email) },
-    ...{ language, note, care: careColumn(parsed(row.care)), tags: [] as never[] },
+    ...{ language, note, care: careColumn(parsed(row.care)), tags: [] as Tag[] },
     ...{ preferred: preferredColumn(parsed(row.preferred)), birthday, version, visits, missed, cancelled },
     lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
     next: parsed(row.next) as Next | null, // as NEXT writes it

@@ -1,28 +1,18 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
 import type { PastMove } from "../../db/diary/claims.ts";
-import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
 import type { NamedBookings } from "../../db/diary/load-day.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
-import {
-  careColumn,
-  changesColumn,
-  knownColumn,
-  moveColumn,
-  overrideColumn,
-  paidColumn,
-  wishColumn,
-} from "../../db/platform/columns.ts";
+import { changesColumn, moveColumn, overrideColumn, paidColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
-import { whoMayBeMeant } from "../../domain/guests/link.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { withoutContact } from "../../domain/people/without-contact.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
+import { type GuestView, guestView } from "./guest-view.ts";
 import { namedVisit, spansOf, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -160,46 +150,6 @@ export const feedbackView = ({ rating, comment, createdAt, updatedAt }: Feedback
 
 /** +46 70 174 06 39, where people read it. */
 export const phoneText = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
-
-/**
- * The booking's guest (docs/rules.md#guests), else those among whom a member may choose. `visits`, `missed`: until now; `nth`:
- * which visit this booking is.
- */
-export function guestView(row: BookingRow) {
-  const facts = row.guestFacts ? guestFacts.parse(JSON.parse(row.guestFacts)) : null;
-  const holders = row.guestHolders ? guestHolders.parse(JSON.parse(row.guestHolders)) : [];
-  return {
-    guest: facts && guestFactsView(facts),
-    guestOpen: whoMayBeMeant(contactOf(row), holders.map(holderOf)).map(({ id, name }) => ({ id, name })),
-  };
-}
-type GuestView = ReturnType<typeof guestView>;
-
-const contactOf = ({
-  customerName: name,
-  customerPhone: phone,
-  customerEmail: email,
-  locale: language,
-}: BookingRow) => ({
-  ...{ name, phone, email, language },
-});
-
-function guestFactsView({ id, name, care, note, pasts, visits: counted }: z.output<typeof guestFacts>) {
-  const { visits, missed, before } = countedVisits(counted, pasts);
-  return { id, name, care: careColumn(care), tags: [] as never[], visits, missed, note, nth: before + 1 };
-}
-
-const guestFacts = z.object({
-  ...{ id: z.string(), name: z.string(), care: z.unknown(), note: z.nullable(z.string()) },
-  ...{ pasts: z.unknown(), visits: z.unknown() },
-});
-const guestHolders = z.array(
-  z.object({ id: z.string(), name: z.string(), mergedInto: z.nullable(z.string()), known: z.unknown() }),
-);
-const holderOf = ({ known, ...holder }: z.output<typeof guestHolders>[number]) => ({
-  ...{ ...holder, phone: null, email: null, language: null },
-  known: knownColumn(known),
-});
 
 type Reader = Pick<Member, "role">;
 

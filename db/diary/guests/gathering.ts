@@ -6,7 +6,7 @@ import { guests } from "../schema.ts";
 
 /*
  * Gathering reads the log behind a cursor and links bookings to guests (docs/rules.md#gathering). Rows that come by
- * json_each are joined by CROSS JOIN: with JOIN, SQLite may read the whole business first.
+ * json_each are joined by CROSS JOIN, and merged guests by their index: else SQLite may read the whole business.
  */
 
 /** How far the entries of this database were read. */
@@ -84,7 +84,8 @@ const GUESTS_FOUND = `WITH
     FROM found f CROSS JOIN guests g ON g.workspace_id = f.workspace_id AND g.id = f.guest_id)
   SELECT ${GUEST} FROM heads h CROSS JOIN guests g ON g.workspace_id = h.workspace_id AND g.id = h.id
   UNION ALL
-  SELECT ${GUEST} FROM heads h CROSS JOIN guests g ON g.workspace_id = h.workspace_id AND g.merged_into = h.id`;
+  SELECT ${GUEST} FROM heads h CROSS JOIN guests g INDEXED BY guests_merged
+    ON g.workspace_id = h.workspace_id AND g.merged_into = h.id`;
 
 /** In one business. */
 export type OfBusiness = [workspaceId: string, id: string];

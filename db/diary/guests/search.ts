@@ -1,26 +1,32 @@
 import type { SearchPlan } from "../../../domain/guests/search-plan.ts";
 import type { Diary } from "../../connect.ts";
-import { pastsOf, visitsOf } from "./guest-facts.ts";
+import { countsOf } from "./guest-facts.ts";
 
 /** As the screen shows; one more says that there are more. */
 export const SHOWN_MAX = 8;
 const NAMES_OF_SHARERS = 3;
 
-const OF_HEAD = { workspace: "?1", head: "g.id", now: "?6" };
+const COUNTS = countsOf({ workspace: "?1", now: "?6", before: "?6" }, "g");
+
+/** Of the head's own visits, the start of the last that is over and was not missed: more than so many missed in a row end the search. */
+const LAST_VISIT = `(SELECT latest.starts_at FROM (SELECT e.starts_at, e.rowid AS row FROM bookings e INDEXED BY bookings_by_guest
+    WHERE e.workspace_id = ?1 AND e.guest_id = g.id AND e.starts_at <= ?6 AND e.status <> 'cancelled'
+    ORDER BY e.starts_at DESC LIMIT 5) latest
+  CROSS JOIN bookings v ON v.rowid = latest.row AND v.ends_at <= ?6 AND v.attendance IS NOT 'no_show' LIMIT 1)`;
 
 /** The latest start until today's end, of the guest or of one merged into it. */
 const LAST_START = `max(coalesce((SELECT b.starts_at FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = h.id
     AND b.starts_at < ?8 AND b.status <> 'cancelled' ORDER BY b.starts_at DESC LIMIT 1), 0),
   coalesce((SELECT max((SELECT b.starts_at FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = m.id
       AND b.starts_at < ?8 AND b.status <> 'cancelled' ORDER BY b.starts_at DESC LIMIT 1))
-    FROM guests m WHERE m.workspace_id = ?1 AND m.merged_into = h.id), 0))`;
+    FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = ?1 AND m.merged_into = h.id), 0))`;
 
 const NEXT = `b.starts_at, json_object('id', b.id, 'bookingDate', b.booking_date, 'bookingTime', b.booking_time, 'guests', b.guests) AS next`;
 const NEXT_OF_HEAD = `(SELECT next FROM (
     SELECT * FROM (SELECT ${NEXT} FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = g.id
       AND b.starts_at > ?6 AND b.status <> 'cancelled' ORDER BY b.starts_at LIMIT 1)
     UNION ALL
-    SELECT * FROM (SELECT ${NEXT} FROM guests m CROSS JOIN bookings b ON b.workspace_id = ?1 AND b.guest_id = m.id
+    SELECT * FROM (SELECT ${NEXT} FROM guests m INDEXED BY guests_merged CROSS JOIN bookings b ON b.workspace_id = ?1 AND b.guest_id = m.id
       AND b.starts_at > ?6 AND b.status <> 'cancelled' WHERE m.workspace_id = ?1 AND m.merged_into = g.id
       ORDER BY b.starts_at LIMIT 1))
   ORDER BY starts_at LIMIT 1)`;
@@ -49,7 +55,7 @@ const SEARCH = `WITH
   best AS MATERIALIZED (SELECT id, row_number() OVER (ORDER BY is_exact DESC, last >= ?7 DESC, last DESC, id) AS n
     FROM ranked ORDER BY n LIMIT ${SHOWN_MAX + 1})
   SELECT (SELECT count(*) FROM keys_read) >= ?3 AS "isCut", g.id, g.name, g.phone, g.email, g.language, g.note, g.care,
-    g.preferred, g.birthday, g.version, g.known, ${visitsOf(OF_HEAD)} AS visits, ${pastsOf(OF_HEAD)} AS pasts,
+    g.preferred, g.birthday, g.version, g.known, ${COUNTS} AS counts, ${LAST_VISIT} AS "lastAt",
     ${NEXT_OF_HEAD} AS next, ${SHARERS} AS sharers
   FROM best CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = best.id ORDER BY best.n`;
 
@@ -67,8 +73,8 @@ export type FoundRow = {
   birthday: string | null;
   version: number;
   known: string;
-  visits: string;
-  pasts: string;
+  counts: string;
+  lastAt: number | null;
   next: string | null;
   sharers: string;
 };

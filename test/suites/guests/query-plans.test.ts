@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { allDiaries } from "../../../db/connect.ts";
+import { guestIdOf } from "../../../domain/guests/link.ts";
+import { gatherStep } from "../../../worker/gathering/gather.ts";
+import { edit } from "../../harness/edit.ts";
+import { emptyDatabases } from "../../harness/empty-databases.ts";
+import { aWorkspace, bookByMember, bookingOf, call } from "../../harness/harness.ts";
+import { gatherAll, servicesAt } from "../../harness/services.ts";
+
+/** A database that remembers the statements it was asked. */
+function remembering(database: D1Database) {
+  const asked = new Set<string>();
+  const prepare = (sql: string) => {
+    asked.add(sql);
+    return database.prepare(sql);
+  };
+  return { asked, database: { prepare, batch: database.batch.bind(database) } as unknown as D1Database };
+}
+
+const planOf = async (sql: string): Promise<string[]> => {
+  const holes = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, n]) => Number(n)));
+  const bare = sql.replaceAll(/'(?:[^']|'')*'/g, "").match(/\?(?!\d)/g)?.length ?? 0;
+  const values = Array.from({ length: holes + bare }, () => "[]");
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+};
+
+/** Lists that came by a parameter or stand in a column, and results of parts of the statement. */
+const LISTS =
+  "json_each|p|w|j|k|s|e|value|named|leg|keys_read|found|f|heads|h|ranked|best|latest|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
+const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
+/** All guests, keys or linked bookings of a business. */
+const READS_BUSINESS = /^SEARCH \w+ USING (PRIMARY KEY|.*INDEX (bookings|guests)_\w+) \(workspace_id=\?\)$/;
+
+test("no statement of the guest book reads a table from end to end", async () => {
+  await emptyDatabases();
+  const workspace = await aWorkspace();
+  const { asked, database } = remembering(env.DB);
+  const services = servicesAt(Date.now());
+  const bound = { ...services.env, DB: database };
+  const [db] = allDiaries(bound);
+  if (!db) throw new Error("no diary");
+  const N1 = "+46701000001";
+  const made = async (customerName: string, fields: object = {}) =>
+    (await bookByMember(workspace, { customerName, customerPhone: N1, ...fields }, { bindings: { DB: database } }))
+      .body;
+  const anna = await made("Anna Berg");
+  const berg = await made("Berg");
+  await made("Per Berg", { guestId: undefined });
+  await gatherStep({ ...services, env: bound }, db);
+  await edit(workspace, anna, { customerPhone: "+46701000002" });
+  await gatherStep({ ...services, env: bound }, db);
+  await made("Anna Berg", { guestId: guestIdOf(anna.id) });
+  await gatherAll();
+  const as = { as: workspace.owner, bindings: { DB: database } };
+  const root = `/api/workspaces/${workspace.slug}`;
+  for (const guestId of [guestIdOf(anna.id), "new", null])
+    expect((await call("PUT", `${bookingOf(workspace, berg)}/guest`, { ...as, body: { guestId } })).status).toBe(200);
+  for (const path of [
+    "guests?q=berg",
+    "overview",
+    "bookings?tab=upcoming",
+    "bookings?when=past",
+    `days/${workspace.day}/bookings`,
+  ])
+    expect((await call("GET", `${root}/${path}`, as)).status).toBe(200);
+  const statements = [...asked].filter((sql) => /\bguest/.test(sql));
+  expect(statements.length).toBeGreaterThan(15);
+  const wrong: string[] = [];
+  for (const sql of statements)
+    for (const detail of await planOf(sql))
+      if ((/^SCAN /.test(detail) && !READ_WHOLE.test(detail)) || READS_BUSINESS.test(detail))
+        wrong.push(`${detail}: ${sql.slice(0, 300)}`);
+  expect(wrong).toEqual([]);
+});
