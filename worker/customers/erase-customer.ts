@@ -6,7 +6,7 @@ import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-gu
 import type { Person } from "../../db/diary/guests/people.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
 import type { Acting } from "../http/acting.ts";
-import { type FoundCustomer, findCustomer, findPeople } from "./find-customer.ts";
+import { type FoundCustomer, findCustomer, peopleMeant } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
 /** A guest that gathering writes meanwhile is read anew. */
@@ -42,16 +42,20 @@ export async function eraseCustomer(
 
 /** A new guest, who books during it, stays. */
 async function forgetPeople(db: Diary, workspaceId: string, customer: Customer, found: FoundCustomer, now: number) {
-  const meant = new Set([...found.whole, ...found.sharing].map(({ head }) => head.id));
-  const isMeant = ({ head }: Person) => meant.has(head.id);
+  const idsOfHeads = (people: Person[]) => new Set(people.map(({ head }) => head.id));
+  const [whole, sharing] = [idsOfHeads(found.whole), idsOfHeads(found.sharing)];
   let left: GuestsToErase = found;
   for (let tries = 0; tries < TRIES && left.whole.length + left.sharing.length > 0; tries++) {
     await eraseGuests(db, workspaceId, left, now);
-    const { keys, whole, sharing } = await findPeople(db, workspaceId, customer);
-    left = { keys, whole: whole.filter(isMeant), sharing: sharing.filter(isMeant) };
+    const people = await peopleMeant(db, workspaceId, customer);
+    left = {
+      keys: found.keys,
+      whole: people.filter(({ head }) => whole.has(head.id)),
+      sharing: people.filter(({ head }) => sharing.has(head.id)),
+    };
   }
   if (left.whole.length + left.sharing.length > 0) fail("unavailable"); // it moves away (docs/scale.md#moving-a-business)
-  return found.whole.length;
+  return whole.size;
 }
 
 /** A write to a moving workspace's old diary would be lost (docs/scale.md). */

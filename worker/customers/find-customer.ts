@@ -10,34 +10,45 @@ import { readableEmail } from "../../domain/people/readable-email.ts";
 type Booking = { id: string; status: string; startsAt: number; endsAt: number; guestId: string | null };
 export type FoundCustomer = GuestsToErase & { bookings: Booking[] };
 
-/** By address nobody may be found; a guest that is not this business's answers 404. */
+/**
+ * The customer is, whole and with all bookings, who is asked for as a guest, who has no other address than that asked for, or who
+ * alone has it and no booking without it. Others share the address, and of theirs only the bookings with it are the
+ * customer's. By address nobody may be found; a guest that is not this business's answers 404.
+ */
 export async function findCustomer(db: Diary, workspaceId: string, customer: Customer): Promise<FoundCustomer> {
   const { guestId, email, phone } = customer;
+  const isByGuest = guestId !== undefined;
   const [people, atAddress] = await Promise.all([
-    findPeople(db, workspaceId, customer),
-    guestId === undefined ? bookingsAtAddress(db, workspaceId, { email, phone }) : [],
+    peopleMeant(db, workspaceId, customer),
+    isByGuest ? [] : bookingsAtAddress(db, workspaceId, { email, phone }),
   ]);
-  if (guestId !== undefined && people.whole.length === 0) fail("guest_not_found");
-  const theirs = await bookingsOfGuests(db, workspaceId, people.whole.flatMap(idsOf));
-  const all = new Map<string, Booking>([...atAddress, ...theirs].map((booking) => [booking.id, booking]));
-  return { ...people, bookings: [...all.values()].sort((a, b) => a.startsAt - b.startsAt) };
+  if (isByGuest && people.length === 0) fail("guest_not_found");
+  const linked = await bookingsOfGuests(db, workspaceId, people.flatMap(idsOf));
+  const keys = addressKeys(customer);
+  const found = new Set(atAddress.map(({ id }) => id));
+  const isAllFound = people.length === 1 && linked.every(({ id }) => found.has(id));
+  const isWhole = (person: Person) => isByGuest || isAllFound || addressesOf(person).every((key) => keys.includes(key));
+  const whole = people.filter(isWhole);
+  const ids = new Set(whole.flatMap(idsOf));
+  const all = new Map<string, Booking>(
+    [...atAddress, ...linked.filter((booking) => ids.has(booking.guestId))].map((booking) => [booking.id, booking]),
+  );
+  return {
+    ...{ keys, whole, sharing: people.filter((person) => !isWhole(person)) },
+    bookings: [...all.values()].sort((a, b) => a.startsAt - b.startsAt),
+  };
 }
 
-/**
- * A guest who is asked for, or who has no other address than that asked for, is the customer: whole, with all bookings. Others
- * share the address, and of theirs only the bookings with it are the customer's.
- */
-export async function findPeople(
-  db: Diary,
-  workspaceId: string,
-  { guestId, email, phone }: Customer,
-): Promise<GuestsToErase> {
-  if (guestId !== undefined) return { keys: [], whole: await peopleByIds(db, workspaceId, [guestId]), sharing: [] };
-  const forms = email === undefined ? [null] : [email, readableEmail(email)]; // older bookings keep letters in a domain
-  const keys = [...new Set(forms.flatMap((form) => addressKeysOf({ email: form, phone: phone ?? null })))];
-  const people = await peopleByKeys(db, workspaceId, keys);
-  const isWhole = (person: Person) => addressesOf(person).every((key) => keys.includes(key));
-  return { keys, whole: people.filter(isWhole), sharing: people.filter((person) => !isWhole(person)) };
+/** All who hold the address, or the guest. */
+export const peopleMeant = (db: Diary, workspaceId: string, customer: Customer): Promise<Person[]> =>
+  customer.guestId === undefined
+    ? peopleByKeys(db, workspaceId, addressKeys(customer))
+    : peopleByIds(db, workspaceId, [customer.guestId]);
+
+/** Older bookings keep the letters of a domain. */
+function addressKeys({ email, phone }: Customer): string[] {
+  const forms = email === undefined ? [null] : [email, readableEmail(email)];
+  return [...new Set(forms.flatMap((form) => addressKeysOf({ email: form, phone: phone ?? null })))];
 }
 
 export const idsOf = ({ rows }: Person): string[] => rows.map(({ id }) => id);

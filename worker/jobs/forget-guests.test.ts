@@ -77,6 +77,9 @@ test.each<[string, Parameters<typeof aGuest>[1], Parameters<typeof aGuest>[2], b
   ["a visit is ahead", ANNA, [{ bookingDate: OVER }, { bookingDate: "2027-08-01" }], false],
   ["no booking is left, and it was made long ago", { ...ANNA, createdAt: LONG_AGO }, [], true],
   ["no booking is left, and it was made lately", { ...ANNA, createdAt: Date.parse("2027-05-15T12:00Z") }, [], false],
+  ["the only booking was deleted", { ...ANNA, isBare: true, createdAt: NIGHT }, [], true],
+  ["the only booking was deleted after a note", { ...ANNA, isBare: true, note: "Window", createdAt: NIGHT }, [], false],
+  ["a booking is there, and nothing else", { ...ANNA, isBare: true, createdAt: NIGHT }, [{ bookingDate: KEPT }], false],
   [
     "it was made late in the evening of that date there",
     { ...ANNA, createdAt: Date.parse("2027-05-14T21:59Z") },
@@ -170,7 +173,7 @@ async function addGuests({ id: workspaceId }: TestWorkspace, count: number, date
   const at = Date.parse(`${addDays(date, 0)}T12:00Z`);
   const rows = times(count, () => ({
     ...{ workspaceId, id: `g-${crypto.randomUUID()}`, name: "Guest", known: { keys: [], names: [], last: 1 } },
-    ...{ searchText: "", createdAt: at, updatedAt: at },
+    ...{ searchText: "", version: 2, createdAt: at, updatedAt: at },
   }));
   await diary.batch(rows.map((row) => diary.insert(guests).values(row)) as [never]);
 }

@@ -17,8 +17,8 @@ export async function forgetNextGuests(db: Diary, place: string, now: number): P
   return { rows, place: last ? `${last.workspaceId} ${last.id}` : null };
 }
 
-/** Those merged into another go with it. */
-function isOver({ mergedInto, isBooked, timeZone, retentionMonths, ...seen }: GuestKept, now: number): boolean {
+/** Those merged into another go with it. A guest whose only booking was deleted has nothing more to say. */
+function isOver({ mergedInto, isBooked, isBare, timeZone, retentionMonths, ...seen }: GuestKept, now: number): boolean {
   if (mergedInto !== null || isBooked || timeZone === null || retentionMonths === null) return false;
-  return isGuestOver(now, { ...seen, timeZone, retentionMonths });
+  return isBare === 1 || isGuestOver(now, { ...seen, timeZone, retentionMonths });
 }

@@ -17,8 +17,11 @@ const IS_BOOKED = `(EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = work
 const GUESTS_AFTER = `SELECT workspace AS "workspaceId", head AS id, merged_into AS "mergedInto", created_at AS "createdAt",
     r.time_zone AS "timeZone", r.retention_months AS "retentionMonths",
     nullif(max(coalesce(past ->> 'until', ''), coalesce((SELECT max(m.past ->> 'until') FROM guests m ${BY_HEAD}
-      WHERE m.workspace_id = workspace AND m.merged_into = head), '')), '') AS until, ${IS_BOOKED} AS "isBooked"
-  FROM (SELECT workspace_id AS workspace, id AS head, merged_into, created_at, past FROM guests
+      WHERE m.workspace_id = workspace AND m.merged_into = head), '')), '') AS until, ${IS_BOOKED} AS "isBooked",
+    g.version = 1 AND coalesce(past, note, care, preferred, birthday, import_id) IS NULL AND NOT EXISTS (SELECT 1
+      FROM guest_changes c WHERE c.workspace_id = workspace AND c.guest_id = head) AS "isBare"
+  FROM (SELECT workspace_id AS workspace, id AS head, merged_into, created_at, past, version, note, care, preferred,
+      birthday, import_id FROM guests
     WHERE (workspace_id, id) > (?1, ?2) ORDER BY workspace_id, id LIMIT ?3) g
   LEFT JOIN booking_rules r ON r.workspace_id = workspace ORDER BY workspace, head`;
 
@@ -30,6 +33,8 @@ export type GuestKept = Head & {
   retentionMonths: number | null;
   until: string | null;
   isBooked: 0 | 1;
+  /** As gathering made it: no member has done anything to it, nor was a booking of it anonymised. */
+  isBare: 0 | 1;
 };
 
 export async function guestsAfter(db: Diary, place: Head, limit: number): Promise<GuestKept[]> {

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anonymise } from "../../../db/diary/anonymise.ts";
+import { gatherings, guestKeys, guests } from "../../../db/diary/schema.ts";
+import { nightlyTasks } from "../../../db/platform/schema.ts";
+import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
+import { gatherStep } from "../../../worker/gathering/gather.ts";
+import {
+  aWorkspace,
+  bookByMember,
+  booked,
+  bookingOf,
+  bookingsOf,
+  call,
+  db,
+  diary,
+  everythingStored,
+  logOf,
+  manage,
+  type TestWorkspace,
+  times,
+} from "../../harness/harness.ts";
+import { overtaken } from "../../harness/overtaken.ts";
+import { gatherAll, runNight, servicesAt } from "../../harness/services.ts";
+import { storedRows } from "../../harness/stored-rows.ts";
+
+/* Whoever is forgotten is in no table any more: not in the guest book either, whenever it was gathered. */
+
+beforeEach(async () => {
+  await gatherAll(); // other tests' bookings
+  await db.delete(nightlyTasks);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const LATER = 800 * DAY_MS;
+const SURNAMES = ["Canaryblom", "Canarylund", "Canaryström", "Canarysjö"];
+
+/** Names, numbers and mails that are nobody else's. */
+const aPerson = (i: number) => ({
+  customerName: `Vendela${String.fromCharCode(97 + (i % 26))} ${SURNAMES[i % SURNAMES.length]}`,
+  customerEmail: `canary${i}@canary.example`,
+  customerPhone: `+4670555${String(1000 + i)}`,
+  notes: "Canary's chair",
+});
+
+/** As stored, folded, from behind, and as a key. */
+const CANARY = /canary|vendela|4670555\d{4}|\d{4}5550764/i;
+const canary = async () => CANARY.exec(JSON.stringify(await everythingStored()))?.[0];
+
+/** Online, cancelled, so that nothing is ahead. */
+async function aCancelled(workspace: TestWorkspace, person: Record<string, unknown>) {
+  const made = await booked(workspace, person);
+  await call("POST", `${manage(workspace, made)}/cancel`);
+  return made;
+}
+
+const erase = ({ slug, owner }: TestWorkspace, body: object) =>
+  call("POST", `/api/workspaces/${slug}/customers/erase`, { as: owner, body });
+
+const guestsOf = ({ id }: TestWorkspace) => storedRows(guests, { workspaceId: id });
+
+const gatherAnew = async () => {
+  await db.delete(gatherings);
+  await gatherAll();
+};
+
+test("who is erased is in no table, and reading the log again brings nobody back", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const logged = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log"));
+  const people = times(12, aPerson);
+  for (const { customerEmail, ...person } of people) await aCancelled(workspace, { ...person, customerEmail });
+  for (const { customerPhone: _, ...person } of people.slice(0, 6)) await aCancelled(workspace, person);
+  await gatherAll();
+  expect(await canary()).toBeDefined();
+  const known = await guestsOf(workspace);
+  expect(known).toHaveLength(12);
+  for (const [i, { phone, email, id }] of known.entries()) {
+    const { body } = await erase(workspace, [{ phone }, { email }, { guestId: id }][i % 3] ?? {});
+    const hasOthers = i < 6 && i % 3 === 0; // bookings with the mail alone
+    expect(body.guests).toBe(hasOthers ? 0 : 1);
+    if (hasOthers) expect((await erase(workspace, { email })).body.guests).toBe(1);
+  }
+  expect(await canary()).toBeUndefined();
+  await gatherAnew();
+  expect([await canary(), await guestsOf(workspace)]).toEqual([undefined, []]);
+  expect(logged.flatMap(({ mock }) => mock.calls).filter((words) => CANARY.test(JSON.stringify(words)))).toEqual([]);
+});
+
+test("a night takes the guest with the last visit, and the proof of the night finds nothing", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const [one, two] = [aPerson(20), aPerson(21)];
+  await aCancelled(workspace, one);
+  await bookByMember(workspace, { ...two, bookingDate: addDays(workspace.day, 1) });
+  await gatherAll();
+  expect(await guestsOf(workspace)).toHaveLength(2);
+  await runNight(Date.now() + LATER);
+  expect([await canary(), await guestsOf(workspace)]).toEqual([undefined, []]);
+  expect((await bookingsOf(workspace)).map(({ guestId }) => guestId)).toEqual([null, null]);
+});
+
+const FORGET: [
+  string,
+  (workspace: TestWorkspace, id: string, person: ReturnType<typeof aPerson>) => Promise<unknown>,
+][] = [
+  ["erased", (workspace, _, { customerPhone: phone }) => erase(workspace, { phone })],
+  ["anonymised", (_, id) => anonymise(diary, [id], { actor: "system", now: Date.now() + LATER })],
+  ["deleted", (workspace, id) => call("DELETE", bookingOf(workspace, { id }), { as: workspace.owner })],
+];
+
+test.each(FORGET)(
+  "a booking that is %s while it is gathered leaves no guest, before whichever trip it happens",
+  async (_, forget) => {
+    const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+    let person = aPerson(30);
+    for (let before = 1; ; before++) {
+      person = {
+        ...person,
+        customerPhone: `+4670555${String(2000 + before)}`,
+        customerEmail: `canary${before}@canary.example`,
+      };
+      const { id } = await aCancelled(workspace, person);
+      const { db: late, counted } = overtaken(diary, before, () => forget(workspace, id, person));
+      await gatherStep(servicesAt(Date.now()), late);
+      await gatherAll();
+      if (counted.trips < before) {
+        expect(before).toBeGreaterThan(3);
+        await erase(workspace, { email: person.customerEmail });
+        return;
+      }
+      expect([before, await canary(), await guestsOf(workspace)]).toEqual([before, undefined, []]);
+    }
+  },
+);
+
+test("a guest who goes while another booking of theirs is gathered comes back as a new one, with that booking alone", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const person = aPerson(40);
+  await aCancelled(workspace, person);
+  await gatherAll();
+  const [old] = await guestsOf(workspace);
+  const ahead = await booked(workspace, { ...person, notes: "" });
+  const { db: late } = overtaken(diary, 3, async () => {
+    for (const { id } of await bookingsOf(workspace))
+      if (id !== ahead.id) await anonymise(diary, [id], { actor: "system", now: Date.now() });
+    await diary.delete(guests);
+    await diary.delete(guestKeys);
+  });
+  await gatherStep(servicesAt(Date.now()), late);
+  await gatherAll();
+  const [row] = (await bookingsOf(workspace)).filter(({ id }) => id === ahead.id);
+  const now = await guestsOf(workspace);
+  expect(now.map(({ id }) => id)).toEqual([row?.guestId]);
+  expect(now[0]?.id).not.toBe(old?.id);
+  expect((await logOf(workspace)).length).toBeGreaterThan(0);
+});
