@@ -69,9 +69,13 @@ export function FoundGuests({ slug, typed, field, isEntered, onActed, timeZone, 
 
   if (!isAsked) return null;
   if (error) return <p className="text-sm text-soft">{words.guestBook.notRead}</p>;
-  if (!data) return <Skeleton className="h-14" />;
+  if (!data) return <Skeleton className="h-14 flex-1 basis-80" />;
   return (
-    <section aria-label={words.guestBook.title} aria-busy={!isAnswered} className="grid grid-cols-1 gap-1.5">
+    <section
+      aria-label={words.guestBook.title}
+      aria-busy={!isAnswered}
+      className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-1.5"
+    >
       <p role="status" className="sr-only">
         {isAnswered && (guests.length > 0 ? words.guestBook.found(guests.length) : words.guestBook.nobody)}
       </p>

@@ -59,6 +59,7 @@ export function KnownGuests({ slug, name, timeZone, today, onPick, children }: K
       </p>
       {guests.length > 0 && (
         <ul
+          ref={(list) => list?.scrollIntoView({ block: "nearest" })}
           aria-label={words.guestBook.known}
           className="absolute inset-x-0 top-full z-10 mt-1 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface shadow-float"
         >

@@ -22,13 +22,13 @@ export function NumberPad({ typed, field, onType }: NumberPadProps) {
     };
   }, [field, isOpen]);
   return (
-    <div className="grid justify-items-start gap-2 pointer-fine:hidden">
+    <div className="grid w-full justify-items-start gap-2 md:w-72 pointer-fine:hidden">
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Grip aria-hidden="true" size={18} />
         {words.guestBook.pad.title}
       </Button>
       {isOpen && (
-        <fieldset className="grid w-full max-w-sm grid-cols-3 gap-2">
+        <fieldset className="grid w-full grid-cols-3 gap-2">
           <legend className="sr-only">{words.guestBook.pad.title}</legend>
           {KEYS.map((key) => (
             <Button key={key} size="large" className="text-xl! tabular-nums" onClick={() => onType(typed + key)}>

@@ -192,9 +192,12 @@ function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps
         </span>
       )}
       {night && <span className="min-w-0 truncate">{night}</span>}
-      {marks.map(({ text, isMissed }) => (
-        <span key={text} className={`shrink-0 ${isMissed ? "text-attention" : ""} ${hasAllergy ? "order-last" : ""}`}>
-          {text}
+      {marks.map(({ text, isMissed }, i) => (
+        <span
+          key={text}
+          className={`shrink-0 ${isMissed ? "text-attention" : ""} ${hasAllergy ? "order-last @max-[34rem]:sr-only" : ""}`}
+        >
+          {i > 0 || visit || night || hasAllergy ? `· ${text}` : text}
         </span>
       ))}
       {notes && (

@@ -21,14 +21,16 @@ export function SearchTop({ slug, overview, search, field, isSearching, onGuest 
   const isOfOne = offer !== null && resources.every(({ archived }) => archived);
   return (
     <>
-      <NumberPad typed={search.typed} field={field} onType={search.type} />
-      <FoundGuests
-        {...{ slug, field, timeZone, today }}
-        typed={search.typed}
-        isEntered={search.entered !== ""}
-        onActed={() => search.enter("")}
-        onPick={(guest) => onGuest(guest, isOfOne ? 1 : 2)}
-      />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <NumberPad typed={search.typed} field={field} onType={search.type} />
+        <FoundGuests
+          {...{ slug, field, timeZone, today }}
+          typed={search.typed}
+          isEntered={search.entered !== ""}
+          onActed={() => search.enter("")}
+          onPick={(guest) => onGuest(guest, isOfOne ? 1 : 2)}
+        />
+      </div>
       {isSearching && <SearchFilters {...{ search, today }} />}
     </>
   );

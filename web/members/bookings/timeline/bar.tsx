@@ -123,7 +123,7 @@ export function Sign({ icon: Icon, isUrgent }: Omit<Mark, "words">) {
   const look = `shrink-0 ${isUrgent ? "text-attention" : ""}`;
   if (typeof Icon !== "string") return <Icon aria-hidden="true" size={13} className={look} />;
   return (
-    <span aria-hidden="true" className={`${look} font-semibold`}>
+    <span aria-hidden="true" className={`${look} rounded-sm border border-current/25 px-0.5 leading-none`}>
       {Icon}
     </span>
   );
