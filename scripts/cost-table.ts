@@ -42,9 +42,14 @@ export const COUNTED = {
   calendar: cost(4, 5, 2651, 0),
   "calendar: person": cost(3, 4, 2956, 0),
   "calendar: unchanged": cost(2, 3, 251, 0),
+  /** A booking of a guest who came before is linked, and of somebody new (docs/rules.md#gathering). */
+  "gather: known": cost(3, 4, 30, 3, 1),
+  "gather: new": cost(3, 6, 31, 10, 1),
+  /** A whole number is typed; session and membership come first. */
+  "guest search": cost(2, 3, 43, 0),
   refresh: cost(2, 2, 4, 1),
   /** Ten bookings are anonymised. */
-  forget: cost(1, 6, 394, 61),
+  forget: cost(1, 7, 427, 61),
   "tables: availability": cost(1, 1, 33, 0),
   "tables: booking": cost(3, 19, 112, 26, 2, 1),
   "tables: cancel": cost(7, 22, 123, 11, 2),
@@ -52,7 +57,7 @@ export const COUNTED = {
   /** Two parties sit at one table, which a device told later (docs/evening.md#facts). */
   "tables: conflicts": cost(4, 8, 64, 0),
   /** The schedule finds nothing to do. */
-  minute: cost(13, 14, 54, 5, 0, 1),
+  minute: cost(14, 15, 54, 5, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;

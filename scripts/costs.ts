@@ -12,6 +12,7 @@ const WATCHED_SECONDS = 60;
 const PER_BOOKING: Partial<Record<Flow, number>> = {
   ...{ page: 10, availability: 20, month: 3, watch: WATCHED_DATES },
   ...{ booking: 1, refused: 0.1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
+  ...{ "gather: known": 0.5, "gather: new": 0.5, "guest search": 1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;
 /** Per month: a visible dashboard, four hours a day; list every minute, session every ten. */
@@ -29,13 +30,14 @@ const MAILS_PER_BOOKING = 2.1;
  */
 export const AWAKE_SECONDS: Partial<Record<Flow, number>> = {
   ...{ watch: 0.1, booking: 1.5, refused: 0.3, message: 0.1, cancel: 1.5 },
+  ...{ "gather: known": 0.1, "gather: new": 0.1 },
   ...{ "tables: booking": 1.5, "tables: cancel": 1.5, "tables: place": 1.5 },
 };
 const OBJECT_GB = 0.125;
 /** Three times what bench/ measured. */
 const CPU_MS = 2;
-/** Measured on 124,221 bookings with log and two messages each (docs/scale.md). */
-const BOOKING_BYTES = 2850;
+/** Measured on 124,221 bookings with log and two messages each (docs/scale.md); every second makes a guest of 600. */
+const BOOKING_BYTES = 2850 + 300;
 const KEPT_MONTHS = 12;
 
 /** November 2026: included in the monthly five dollars, and one more unit. */

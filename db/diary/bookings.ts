@@ -129,6 +129,26 @@ const isFirstVisit = sql<number | null>`CASE WHEN bookings.guest_id > '' THEN NU
   AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
     AND e.customer_phone = bookings.customer_phone AND e.starts_at < bookings.starts_at) END`;
 
+/** The newest visit before a booking's own start with the same address, or number, at which its customer came. */
+const visitBeforeBy = (contact: SQL, workspaceId: Given<string>, id: Given<string>) => sql`SELECT * FROM (
+  SELECT e.id, e.starts_at FROM bookings own CROSS JOIN bookings e
+  WHERE own.id = ${id} AND +own.workspace_id = ${workspaceId} AND e.workspace_id = ${workspaceId}
+    AND e.${contact} = own.${contact} AND e.status <> 'cancelled' AND e.starts_at < own.starts_at
+    AND e.attendance IS NOT 'no_show'
+  ORDER BY e.starts_at DESC LIMIT 1)`;
+
+/** The customer's last visit before a booking; known by e-mail address or phone number. */
+export const visitBefore = prepareQuery((db: Diary, workspaceId: Given<string>, id: Given<string>) =>
+  db
+    .select(wholeRow)
+    .from(bookings)
+    .where(
+      sql`${bookings.id} = (SELECT id FROM (${visitBeforeBy(sql`customer_email`, workspaceId, id)}
+        UNION ALL ${visitBeforeBy(sql`customer_phone`, workspaceId, id)}) ORDER BY starts_at DESC LIMIT 1)`,
+    )
+    .limit(1),
+);
+
 /** In the order of the day. Capacity bounds the active ones, but nothing bounds how many were cancelled. */
 export const bookingsOn = prepareQuery(
   (db: Diary, workspaceId: Given<string>, date: Given<string>, cancelledMost: Given<number>, now: Given<number>) =>
@@ -255,7 +275,7 @@ export const logsOf = (db: Diary, workspaceId: string, bookingIds: string[]) =>
   db
     .select({
       ...{ bookingId: bookingEvents.bookingId, bookingDate: bookingEvents.bookingDate, type: bookingEvents.type },
-      ...{ version: bookingEvents.version, actor: bookingEvents.actor, at: bookingEvents.at },
+      ...{ version: bookingEvents.version, at: bookingEvents.at, requestHash: bookingEvents.requestHash },
       changes: bookingEvents.changes,
     })
     .from(bookingEvents)
@@ -282,3 +302,13 @@ export const loggedCommand = (db: Diary, workspaceId: string, commandId: string)
     .from(bookingEvents)
     .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
     .get();
+
+/** Also for an entry of a booking that is gone. */
+export const loggedCommands = (db: Diary, workspaceId: string, commandIds: string[]) =>
+  db
+    .select({
+      ...{ commandId: bookingEvents.commandId, bookingId: bookingEvents.bookingId },
+      ...{ requestHash: bookingEvents.requestHash, at: bookingEvents.at },
+    })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), isAmong(bookingEvents.commandId, commandIds)));

@@ -132,7 +132,9 @@ const wish = z.nullable(
     area: z._default(z.nullable(z.string()), null),
     visit: z.optional(
       z.object({
-        legs: z.array(z.object({ service: z.string(), person: z.optional(z.string()) })),
+        legs: z.array(
+          z.object({ service: z.string(), person: z.optional(z.string()), handedFrom: z.optional(z.string()) }),
+        ),
         lengths: z.array(z.array(z.number())),
         price: z.nullable(z.object({ minor: z.number(), currency: z.string(), isFrom: z.boolean() })),
         session: z.optional(z.string()),

@@ -20,7 +20,15 @@ const visitOf = (...services: string[]) => ({
   price: null,
 });
 
+const handed = { legs: [{ service: "cut", person: "bo", handedFrom: "anna" }], lengths: [], price: null };
+
 test.each<[string, PastEntry[], number, Undo | null]>([
+  [
+    "services that were handed over are asked for as any member asks",
+    entries(["created", { ...BOOKED, visit: handed }], ["changed", { visit: visitOf("colour") }]),
+    2,
+    { kind: "change", fields: { services: [{ service: "cut", person: "bo" }] } },
+  ],
   ["a booking made has a cancel for it", entries(["created", BOOKED]), 1, null],
   [
     "a cancelled one is booked again",

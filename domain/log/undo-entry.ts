@@ -95,7 +95,8 @@ function changeBack(
 /** Null: it had no services, which no change can bring back. */
 function wantedBack(wanted: Booked = PARTY): Pick<ChangeBack, "services" | "sessionId"> | null {
   if (wanted.kind === "party") return null;
-  return wanted.kind === "visit" ? { services: wanted.legs } : { sessionId: wanted.session };
+  if (wanted.kind === "class") return { sessionId: wanted.session };
+  return { services: wanted.legs.map(({ handedFrom: _, ...leg }) => leg) };
 }
 
 const placeBack = ({ resources, pinnedBy }: Assignment) => ({ resources, pin: pinnedBy !== null });

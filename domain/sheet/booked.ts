@@ -6,8 +6,11 @@ export type ToldPrice = { minor: number; currency: string; isFrom: boolean };
 /** Minutes of each part of each leg. They are promised when a visit is booked, and stay. */
 export type VisitLengths = number[][];
 
+/** `handedFrom`: who gave the service to its person (docs/evening.md#sick-today). */
+type PromisedLeg = Leg & { handedFrom?: string | undefined };
+
 /** Services in order, with the price that was told; null: none was. */
-export type Promised = { legs: Leg[]; lengths: VisitLengths; price: ToldPrice | null };
+export type Promised = { legs: PromisedLeg[]; lengths: VisitLengths; price: ToldPrice | null };
 
 /** A visit of services that is asked for; `lengths` null: not promised yet. */
 export type SoughtVisit = Pick<Promised, "legs"> & { lengths: VisitLengths | null };

@@ -35,6 +35,7 @@ const NAMED: Record<string, string> = {
   Guest: "GET /api/workspaces/:slug/guests guests",
   Care: "GET /api/workspaces/:slug/guests guests care",
   BookedService: "POST /api/workspaces/:slug/bookings services",
+  ToldService: "GET /api/public/:slug/manage/:token booking services",
   ToldPrice: "POST /api/workspaces/:slug/bookings price",
   Span: "POST /api/workspaces/:slug/bookings spans",
   Override: "POST /api/workspaces/:slug/bookings override",

@@ -42,5 +42,6 @@ export const play: Scene = async (recorder) => {
   });
   const handed = await recorder.write("POST", `${day}/hand-over`, { person: anna, moves, tell: true }, owner);
   const bookings = handed.moved.map(({ id, version }: { id: string; version: number }) => ({ id, version }));
+  await recorder.read(`${at}/bookings/${moved.id}`, owner); // handed over
   await recorder.write("POST", `${day}/hand-back`, { person: anna, bookings }, owner);
 };

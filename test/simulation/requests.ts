@@ -417,8 +417,8 @@ const OTHERS = {
   tidy: (about: RequestContext): VisitorRequest | null => {
     const { chance, days, key, witness } = about;
     if (!givesResources(witness.rulesNow().plan)) return null;
-    const request = chance.oneIn(3) ? { expect: [] } : {};
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.tidy(s, about, chance.of(days), request);
+    const [date, request] = [chance.of(days), chance.oneIn(3) ? { expect: [] } : {}];
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.tidy(s, about, date, request); // a retry asks the same
     return { kind: "tidy", key, id: null, ask, holds: () => true };
   },
   "add exception": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest => {

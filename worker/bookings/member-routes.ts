@@ -89,7 +89,7 @@ export const memberBookings = new Routes()
     run: bookSeries,
   })
   .add("GET /:slug/bookings/:id", {
-    does: "A booking with its log, its messages and the customer's feedback.",
+    does: "A booking with its log, its messages and the customer's feedback. `lastVisit`: the customer's visit before it, known by e-mail address or phone number; `resources` served it, by id.",
     who: "read_bookings",
     refuses: ["booking_not_found"],
     run: readBooking,

@@ -13,6 +13,7 @@ import {
   call,
   db,
   owedBy,
+  stored,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 import { loseMessages } from "../../test/harness/services.ts";
@@ -92,4 +93,45 @@ test("strangers and signed-out callers are refused, and a missing booking is not
   expect((await call("GET", bookingOf(workspace, booking))).status).toBe(401);
   const { status, body } = await read(workspace, { id: crypto.randomUUID() });
   expect([status, body.code]).toEqual([404, "booking_not_found"]);
+});
+
+const BO = { customerEmail: "bo@example.com", customerPhone: "+46701234567" };
+
+test.each<[string, object[], string | null]>([
+  [
+    "the newest before it, by address or number",
+    [
+      { ...BO, days: -9 },
+      { ...BO, customerEmail: null, days: -7 },
+    ],
+    "-7",
+  ],
+  [
+    "none that was cancelled or not kept",
+    [
+      { ...BO, days: -9, attendance: "no_show" },
+      { ...BO, days: -7, status: "cancelled" },
+    ],
+    null,
+  ],
+  ["none that comes after it", [{ ...BO, days: 7 }], null],
+  ["nobody else's", [{ customerEmail: "ada@example.com", customerPhone: null, days: -7 }], null],
+])("a booking tells its customer's last visit: %s", async (_, others, expected) => {
+  const workspace = await aWorkspace();
+  const stranger = await aWorkspace();
+  const bookingDate = workspace.day;
+  const own = { id: crypto.randomUUID(), bookingDate };
+  await stored(workspace, [{ ...BO, ...own }]);
+  await stored(stranger, [{ ...BO, bookingDate: addDays(bookingDate, -1) }]);
+  await stored(
+    workspace,
+    others.map(({ days, ...fields }: { days?: number }) => ({
+      ...fields,
+      bookingDate: addDays(bookingDate, days ?? 0),
+    })),
+  );
+  const { lastVisit } = (await read(workspace, own)).body;
+  expect(lastVisit && { ...lastVisit, id: "" }).toEqual(
+    expected && { id: "", bookingDate: addDays(bookingDate, Number(expected)), services: null, resources: [] },
+  );
 });

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingWithGuestQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
+import { type BookingRow, bookingWithGuestQuery, eventsOf, feedbackOn, visitBefore } from "../../db/diary/bookings.ts";
 import { movesOf } from "../../db/diary/claims.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { messagesOfBooking } from "../../db/diary/messages/message-list.ts";
@@ -9,13 +9,20 @@ import { type MessageSwitches, toldAtOnce } from "../../domain/messages/messages
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import type { Acting } from "../http/acting.ts";
 import { rulesOfRow } from "../services.ts";
-import { eventView, feedbackView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
+import {
+  eventView,
+  feedbackView,
+  lastVisitView,
+  memberView,
+  messageView,
+  pastMoveView,
+} from "../views/booking-views.ts";
 import { guestView } from "../views/guest-view.ts";
 
-/** With events (I5), moves by others' changes, messages and feedback. The log stores no personal values. */
+/** With events (I5), moves by others' changes, messages, feedback and the customer's last visit. The log stores no personal values. */
 export async function readBooking({ services: s, workspaceId }: Acting, { id }: { id: string }) {
   const diary = s.diary(workspaceId);
-  const [[[row], events, moves, messages, [feedback], [rules], switches], members] = await Promise.all([
+  const [[[row], events, moves, messages, [feedback], [rules], switches, [before]], members] = await Promise.all([
     diary.batch([
       bookingWithGuestQuery(diary, workspaceId, id, s.now()),
       eventsOf(diary, workspaceId, id),
@@ -24,6 +31,7 @@ export async function readBooking({ services: s, workspaceId }: Acting, { id }: 
       feedbackOn(diary, workspaceId, id),
       rulesQuery(diary, workspaceId),
       switchesQuery(diary, workspaceId),
+      visitBefore(diary, workspaceId, id),
     ]),
     memberNames(s.db, workspaceId).all(),
   ]);
@@ -35,6 +43,7 @@ export async function readBooking({ services: s, workspaceId }: Acting, { id }: 
     moves: moves.map((move) => pastMoveView(move, names)),
     messages: messages.map(messageView),
     feedback: feedback ? feedbackView(feedback) : null,
+    lastVisit: before ? lastVisitView(before) : null,
     tells: tellsOf(booking, messages, rulesOfRow(rules), toSwitches(switches), s.now()),
   };
 }

@@ -125,11 +125,10 @@ test("built in one go, in steps of one, by two at once and again over itself, th
 /** As the database is when `between` has run after a step has read and before it writes. */
 function meanwhile(between: () => Promise<unknown>): Diary {
   const { $client } = diary;
-  const isWrite = (statements: unknown[]) => statements.length !== 2;
   const client = {
     prepare: (sql: string) => $client.prepare(sql),
     batch: async (statements: D1PreparedStatement[]) => {
-      if (isWrite(statements)) await between();
+      await between();
       return $client.batch(statements);
     },
   };

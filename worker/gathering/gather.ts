@@ -41,7 +41,7 @@ export async function gatherStep(
   db: Diary,
   { most = ENTRIES_A_STEP, isFull = true }: { most?: number; isFull?: boolean } = {},
 ): Promise<Gathered> {
-  const { through, entries } = await entriesToGather(db, most);
+  const entries = await entriesToGather(db, most);
   const last = entries.at(-1);
   const isAll = entries.length < most;
   if (!last || !(isFull || isAll)) return { ...NOTHING, isAll };
@@ -61,7 +61,7 @@ export async function gatherStep(
   const written = businesses.map((business) => withKeysAnew(business, contacts));
   const links = written.flatMap((business) => business.links);
   const isWritten = await writeStep(db, {
-    through: { before: through, after: last.entry },
+    through: { before: last.through, after: last.entry },
     bookingIds: [...new Set(written.flatMap(({ bookingIds }) => bookingIds))],
     links,
     guests: written.flatMap(({ guests }) => guests),

@@ -9,6 +9,7 @@ import type { BookingMove } from "../../domain/day/commands.ts";
 import { mayDo } from "../../domain/people/rights.ts";
 import { withoutContact } from "../../domain/people/without-contact.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
@@ -46,8 +47,19 @@ const viewOf = (row: BookingRow, wish: Wish) => ({
   createdAt: iso(row.createdAt),
   ...paidView(row),
   ...placeView(row, wish),
-  ...namedVisit(wish.wanted, visitNamesOf(row)),
+  ...servedView(row, wish),
 });
+
+/** Members also see who gave a service away, by id (docs/evening.md#sick-today). */
+function servedView(row: BookingRow, { wanted }: Wish) {
+  const view = namedVisit(wanted, visitNamesOf(row));
+  const legs = promiseOf(wanted)?.legs ?? [];
+  const services = view.services?.map((service, i) => {
+    const handedFrom = legs[i]?.handedFrom;
+    return { ...service, ...(handedFrom === undefined ? {} : { handedFrom }) };
+  });
+  return { ...view, services: services ?? null };
+}
 
 /** Missing where nothing was noted, as on most bookings. */
 function paidView(row: BookingRow): { paid?: Paid } {
@@ -129,6 +141,12 @@ export const actorOf = (actor: string, names: Map<string, string | null>) =>
   actor === "customer" || actor === "system"
     ? { kind: actor, name: null }
     : { kind: "member" as const, name: names.get(actor) ?? null };
+
+/** `resources`: ids of those who served it. */
+export function lastVisitView(row: BookingRow) {
+  const { id, bookingDate, services, resources } = memberView(row);
+  return { id, bookingDate, services: services?.map(({ name }) => name) ?? null, resources };
+}
 
 export const messageView = (row: StoredMessage) => ({
   id: row.id,

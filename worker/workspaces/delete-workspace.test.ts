@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { notificationConfigs, proofs } from "../../db/diary/schema.ts";
+import { gatherings, notificationConfigs, proofs } from "../../db/diary/schema.ts";
 import { messageCounts, sessions, users, workspaces } from "../../db/directory/schema.ts";
 import { nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
+import { aGuest } from "../../test/harness/guests.ts";
 import {
   aMember,
   aWorkspace,
@@ -25,7 +26,7 @@ import {
 } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
 import { aGiven } from "../../test/harness/routes/given.ts";
-import { loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
+import { gatherAll, loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
 import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { runNightlyTasks } from "../jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
@@ -161,12 +162,16 @@ test("a take-back restores everything; after the two weeks it is refused", async
 test("after the two weeks directory and diary hold nothing of it, and other workspaces are untouched", async () => {
   const { workspace, staff } = await aGiven();
   const other = await aGiven();
+  await gatherAll();
+  for (const each of [workspace, other.workspace]) await aGuest(each, { name: "Anna Berg", phone: "+46701740605" });
   await ask(workspace);
   const untouched = await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId]);
   await runNight(Date.now() + 14 * DAY_MS - HOUR_MS);
   expect((await bookingsOf(workspace)).length).toBe(3);
 
   await runNight(night(1));
+  await db.delete(gatherings); // its log is read again
+  await gatherAll();
   expect(await stored(workspace)).toEqual([]);
   await db.delete(proofs); // each night counts again
   expect(await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId])).toEqual(

@@ -14,6 +14,8 @@ const THROUGH = "coalesce((SELECT through FROM gatherings WHERE name = 'guests')
 
 /** An entry that names a booking to link: a new one, or one whose name, number or mail was edited. `id`: null without a booking. */
 export type EntryRead = {
+  /** The cursor. */
+  through: number;
   entry: number;
   corrected: number;
   workspaceId: string;
@@ -31,7 +33,7 @@ export type EntryRead = {
  * Bookings that are anonymised or gone are nobody's; so are those whose business has no rules here, because it is moving
  * away or being removed.
  */
-const NEXT_ENTRIES = `SELECT e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
+const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
     b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language,
     b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt"
   FROM (SELECT id, workspace_id, booking_id, type, coalesce(json_array_length(changes, '$.personal'), 0) > 0 AS corrected
@@ -40,17 +42,9 @@ const NEXT_ENTRIES = `SELECT e.id AS entry, e.corrected, e.workspace_id AS "work
     AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = e.workspace_id)
   ORDER BY e.id`;
 
-/** The cursor, and what stands in the log behind it. */
-export async function entriesToGather(db: Diary, most: number): Promise<{ through: number; entries: EntryRead[] }> {
-  const [through, entries] = await db.$client.batch([
-    db.$client.prepare(`SELECT ${THROUGH} AS through`),
-    db.$client.prepare(NEXT_ENTRIES).bind(most),
-  ]);
-  return {
-    through: (through?.results[0] as { through: number } | undefined)?.through ?? 0,
-    entries: (entries?.results ?? []) as EntryRead[], // as NEXT_ENTRIES names them
-  };
-}
+/** Entries behind the cursor, in order; idle it reads one row. */
+export const entriesToGather = async (db: Diary, most: number): Promise<EntryRead[]> =>
+  (await db.$client.prepare(NEXT_ENTRIES).bind(most).all<EntryRead>()).results;
 
 /** How much of the log was read. */
 const PROGRESS = `SELECT ${THROUGH} AS through, (SELECT coalesce(max(id), 0) FROM booking_events) AS last`;

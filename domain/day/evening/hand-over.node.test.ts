@@ -104,7 +104,7 @@ test("the price that was told stays, and so do the lengths unless the other pers
   });
   handOver(salon, "bo", [{ id: "10:00 cut", way: { bookingTime: "10:00", person: "anna" } }]);
   expect(salon.promised("10:00 cut")).toMatchObject({
-    legs: [{ service: "cut", person: "anna" }],
+    legs: [{ service: "cut", person: "anna", handedFrom: "bo" }],
     lengths: [[60]],
     price,
   });
@@ -116,7 +116,7 @@ test("of several services only those of the person go to another", () => {
   expect(handOver(salon, "anna", planOf(salon, "anna"))).toMatchObject([{ ok: true }]);
   expect(salon.promised("10:00 wash with bo + cut")?.legs).toEqual([
     { service: "wash", person: "bo" },
-    { service: "cut", person: "bo" },
+    { service: "cut", person: "bo", handedFrom: "anna" },
   ]);
 });
 

@@ -105,7 +105,9 @@ export function handedOver(
   const served = servedBy(visit, from);
   if (visit.wanted.kind !== "visit" || !promised || !served.includes(true)) return null;
   const isFree = (leg: Leg) => leg.person === undefined || leg.person === from;
-  const legs = promised.legs.map((leg, i) => (served[i] && isFree(leg) ? { service: leg.service, person } : leg));
+  const legs = promised.legs.map((leg, i) =>
+    served[i] && isFree(leg) ? { service: leg.service, person, handedFrom: from } : leg,
+  );
   const isKept = promised.legs.every((leg, i) => !served[i] || keepsTo(offer, leg, person, promised.lengths[i] ?? []));
   const others = (visit.assignment?.resources ?? []).filter(
     (id) => id !== from && id !== person && offer.resources.some((each) => each.id === id && each.kind === "person"),

@@ -5,6 +5,7 @@ import { anonymise } from "../../../db/diary/anonymise.ts";
 import {
   classSessions,
   dayServers,
+  gatherings,
   guestChanges,
   guestKeys,
   guests,
@@ -25,6 +26,7 @@ import {
 } from "../../../scripts/data/backup-rows.ts";
 import { backupOf, database, emptied, places, restore } from "../../harness/backups.ts";
 import { changeByLink } from "../../harness/edit.ts";
+import { aGuest } from "../../harness/guests.ts";
 import {
   aBookingRequest,
   aMessage,
@@ -42,6 +44,7 @@ import {
   owedBy,
   type TestWorkspace,
 } from "../../harness/harness.ts";
+import { gatherAll } from "../../harness/services.ts";
 import { storedRows } from "../../harness/stored-rows.ts";
 import { tablesOf } from "../../harness/tables.ts";
 
@@ -271,6 +274,64 @@ test("a file that was cut, changed or made elsewhere is refused, and nothing of 
     expect([words, await restore(database, changed).catch(String)]).toEqual([words, expect.stringContaining(words)]);
   }
   expect(await everythingStored()).toEqual(empty);
+});
+
+test("a guest book that does not hang together is refused", async () => {
+  const { lines } = await aBackup(await aBusyOne());
+  await emptied();
+  const guest = (lines.find((line) => line.startsWith('["guests"')) ?? "").replace("[", "");
+  expect(guest).not.toBe("");
+  const bad: [string, string[]][] = [
+    ["1 bookings are of a guest who is not there", edited(lines, "bookings", (row) => ({ ...row, guest_id: "g2" }))],
+    [
+      "1 guests are merged into one who is not there",
+      edited(lines, "guests", (row) => ({ ...row, merged_into: "g2" })),
+    ],
+    ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, key: "nanne" }))],
+    ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, guest_id: "g2" }))],
+  ];
+  for (const [words, changed] of bad)
+    expect([words, await restore(database, changed).catch(String)]).toEqual([words, expect.stringContaining(words)]);
+  const fine = edited(lines, "bookings", (row) => ({ ...row, guest_id: "g1" }));
+  await restore(
+    database,
+    edited(fine, "bookings", (row) => ({ ...row, guest_id: "" }), 1),
+  ); // a member said nobody
+});
+
+test("a chain of merged guests is refused", async () => {
+  const workspace = await aQuietOne();
+  const head = await aGuest(workspace, { name: "Anna" });
+  const member = await aGuest(workspace, { name: "Anna B", mergedInto: head });
+  expect((await backupOf(places, workspace.slug, Date.now())).faults).toEqual([]);
+  await aGuest(workspace, { name: "Anna C", mergedInto: member });
+  expect((await backupOf(places, workspace.slug, Date.now())).faults).toEqual([
+    "1 guests are merged into one who is merged",
+  ]);
+});
+
+test("what its installation had not gathered yet is gathered where it comes back, and nobody is another", async () => {
+  const workspace = await aQuietOne();
+  await gatherAll();
+  const person = { customerName: "Vera Late", customerEmail: "vera@example.com" };
+  const late = await booked(workspace, person);
+  const { lines } = await backupOf(places, workspace.slug, Date.now());
+  const before = await storedRows(guests);
+  await emptied();
+  await db
+    .insert(gatherings)
+    .values({ name: "guests", through: 1e9 })
+    .onConflictDoUpdate({
+      target: gatherings.name,
+      set: { through: 1e9 }, // another business's log is read far beyond
+    });
+  await restore(database, lines);
+  await gatherAll();
+  const after = await storedRows(guests);
+  const isLate = ({ name }: { name: string }) => name === person.customerName;
+  expect(after.filter((guest) => !isLate(guest))).toEqual(before);
+  const row = (await bookingsOf(workspace)).find(({ id }) => id === late.id);
+  expect(after.filter(isLate).map(({ id }) => id)).toEqual([row?.guestId]);
 });
 
 test("every kind of decision in a backup is decided again to the same", async () => {

@@ -23,7 +23,7 @@ import { overtaken } from "../../harness/overtaken.ts";
 import { gatherAll, runNight, servicesAt } from "../../harness/services.ts";
 import { storedRows } from "../../harness/stored-rows.ts";
 
-/* Whoever is forgotten is in no table any more: not in the guest book either, whenever it was gathered. */
+/* People who are forgotten stand in no table any more: not in the guest book either, whenever it was gathered. */
 
 beforeEach(async () => {
   await gatherAll(); // other tests' bookings

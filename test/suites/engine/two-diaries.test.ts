@@ -8,6 +8,7 @@ import { bookingFaults } from "../../../scripts/data/backup-check.ts";
 import { DIARY_TABLES, inOneDatabase, readRows } from "../../../scripts/data/backup-rows.ts";
 import { rebind } from "../../harness/day-object.ts";
 import { FIRST, first, moveDiary, SECOND, second } from "../../harness/diaries.ts";
+import { aGuest } from "../../harness/guests.ts";
 import {
   aUser,
   aWorkspace,
@@ -25,6 +26,7 @@ import {
 import { aGiven, ask, askRightly } from "../../harness/routes/given.ts";
 import type { Given } from "../../harness/routes/route.ts";
 import { routes } from "../../harness/routes.ts";
+import { gatherAll } from "../../harness/services.ts";
 
 /** By diary table. */
 const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) =>
@@ -165,6 +167,27 @@ test("who is erased is erased where the diary is, and nowhere while it moves", a
     ["Anonymised"],
     ["anonymised"],
   ]);
+});
+
+test("a move brings the guest book along, and gathering there changes nobody", async () => {
+  const workspace = await aWorkspace({}, [], FIRST());
+  const [there, other] = [await aWorkspace({}, [], SECOND()), await aWorkspace({}, [], FIRST())];
+  for (const each of [workspace, there, other]) await booked(each);
+  await gatherAll();
+  await aGuest(workspace, { name: "Anna Berg", phone: "+46701740605" }, [{ bookingDate: "2026-01-01" }]);
+  await aGuest(there, { name: "Anna Berg" });
+  const bookOf = async (diary: typeof first) => {
+    const rows = await readRows(diary.$client, DIARY_TABLES, workspace.id);
+    const changes = rows.guest_changes?.map(({ id: _, ...change }) => change);
+    return { ...rows, guest_changes: changes };
+  };
+  const before = await bookOf(first);
+  expect([before.guests?.length, before.guest_changes?.length]).toEqual([2, 1]);
+  await moveDiary(first.$client, second.$client, workspace.id);
+  await gatherAll();
+  const after = await bookOf(second);
+  for (const table of ["guests", "guest_keys", "guest_changes", "bookings"] as const)
+    expect([table, after[table]]).toEqual([table, before[table]]);
 });
 
 test("a backup has the diary of whichever database, and none is made without it", async () => {

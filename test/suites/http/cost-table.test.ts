@@ -13,6 +13,7 @@ import { anOffer } from "../../../domain/testing/an-offer.ts";
 import { addDays, DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
 import { DIARY_TABLES } from "../../../scripts/data/backup-rows.ts";
+import { gatherStep } from "../../../worker/gathering/gather.ts";
 import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
 import { consumeQueue } from "../../../worker/messages/consume-queue.ts";
 import { servicesOf } from "../../../worker/services.ts";
@@ -32,7 +33,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../harness/harness.ts";
-import { aQueue, consume, loseMessages, queueBatch, queuedById, runNight } from "../../harness/services.ts";
+import { aQueue, consume, gatherAll, loseMessages, queueBatch, queuedById, runNight } from "../../harness/services.ts";
 
 /* Counts the figures from which `npm run costs` computes a bill. */
 
@@ -118,6 +119,7 @@ async function wokenDay(workspace: TestWorkspace): Promise<Count> {
 test("minute", async () => {
   const { database, count } = countedDatabase(env.DB);
   await runNight();
+  await gatherAll();
   const { queued, bindings } = aQueue();
   const context = createExecutionContext();
   await everyMinute(servicesOf({ ...env, ...bindings, DB: database }, context));
@@ -299,6 +301,28 @@ test("refused", async () => {
   expect(refused.status).toBe(409);
   await vi.waitFor(() => expect(day.rowsWritten).toBeGreaterThan(0));
   expectAsCounted("refused", sum(refused, day), 1);
+});
+
+test("gather and guest search", async () => {
+  const person = { customerName: "Anna Berg", customerPhone: "+46701234567", customerEmail: "anna@example.com" };
+  await gatherAll();
+  for (const [flow, bookingTime] of [
+    ["gather: new", "12:00"],
+    ["gather: known", "14:00"],
+  ] as const) {
+    await booked(workspace, { ...person, bookingTime });
+    const { database, count } = countedDatabase(env.DB);
+    const context = createExecutionContext();
+    const bound = { ...env, DB: database };
+    expect((await gatherStep(servicesOf(bound, context), diaryOf(bound, workspace.id))).links).toBe(1);
+    await waitOnExecutionContext(context);
+    expectAsCounted(flow, count, 1); // the feed
+  }
+  const path = `/api/workspaces/${workspace.slug}/guests?q=0701234567`;
+  await counted(path, { as: workspace.owner });
+  const found = await counted(path, { as: workspace.owner });
+  expect(JSON.parse(found.body).guests).toHaveLength(1);
+  expectAsCounted("guest search", found);
 });
 
 test("forget", () => expectAsCounted("forget", forgotten));

@@ -16,10 +16,10 @@ import {
 import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/routes/given.ts";
 import type { Given, Route } from "../../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES, routes, SERVED } from "../../harness/routes.ts";
-import { runNight } from "../../harness/services.ts";
+import { gatherAll, runNight } from "../../harness/services.ts";
 import { changeStored, deleteStored } from "../../harness/stored-rows.ts";
 
-/** So that the schedule, which anybody may start here, finds nothing left to count tonight. */
+/** So that the schedule, which anybody may start here, finds nothing left to count tonight, and no booking to link. */
 beforeAll(async () => void (await runNight()));
 
 /* The wall between tenants (I4): each kind of person calls each route of A. A and B are two businesses. */
@@ -126,6 +126,7 @@ let rowsOfA: unknown[];
 beforeAll(async () => {
   [a, b] = [await theGiven("A"), await theGiven("B")];
   for (const [actor, asActor] of Object.entries(ACTORS)) askers[actor] = await asActor(a, b);
+  await gatherAll();
   rowsOfA = await readRows(a);
 });
 

@@ -20,6 +20,7 @@ export const details = {
   facts: {
     services: (count: number): string => (count > 1 ? "Services" : "Service"),
     source: "Source",
+    lastVisit: "Last visit",
     /** The evening's sitting. */
     service: "Service",
     formerMember: "a former member",

@@ -11,6 +11,8 @@ export const myDay = {
   details: (name: string) => `Details of ${name}`,
   more: plural({ one: "# more", other: "# more" }),
   doneAt: (time: string) => `you are done at ${time}`,
+  /** Of the client. `visit` null: a business without services. */
+  lastTime: (date: string, visit: string | null) => (visit ? `Last time ${date}: ${visit}` : `Last time ${date}`),
   break: (until: string) => `Break until ${until}`,
   untilThen: (name: string, service: string) => `${name}: ${service} until then`,
   free: (length: string) => `${length} free`,

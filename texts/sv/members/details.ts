@@ -20,6 +20,7 @@ export const details: Words["details"] = {
   facts: {
     services: (count) => (count > 1 ? "Tjänster" : "Tjänst"),
     source: "Bokad via",
+    lastVisit: "Senaste besöket",
     service: "Servering",
     formerMember: "en tidigare medlem",
     class: "Pass",

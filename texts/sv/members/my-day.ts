@@ -11,6 +11,7 @@ export const myDay: Words["myDay"] = {
   details: (name) => `Detaljer om ${name}`,
   more: plural({ one: "# till", other: "# till" }),
   doneAt: (time) => `du slutar ${time}`,
+  lastTime: (date, visit) => (visit ? `Senast ${date}: ${visit}` : `Senast ${date}`),
   break: (until) => `Rast till ${until}`,
   untilThen: (name, service) => `${name}: ${service} till dess`,
   free: (length) => `${length} ledigt`,

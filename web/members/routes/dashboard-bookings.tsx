@@ -6,6 +6,7 @@ import { mayDo } from "../../../domain/people/rights.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { ProfileDialog } from "../account/profile/profile-button.tsx";
 import { countsGuests, countsPlaces, hasDiary } from "../bookings/board/board-house.ts";
 import { useBoard } from "../bookings/board/use-board.ts";
 import { useListFocus } from "../bookings/board/use-row-focus.ts";
@@ -354,6 +355,7 @@ function Tools({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp
   const { slug, overview, tables, hasDay, date, isToday, isLoaded, isBoard, leave } = shown;
   const { today, capacity, role, offer } = overview;
   const navigate = useNavigate();
+  const [showsProfile, setShowsProfile] = useState(false);
   const tabs = tabsFor(role, hasClasses(offer)).filter(({ value }) => value !== "bookings");
   const pages: MenuItem[] = [
     ...tabs.map(({ value, label }) => ({
@@ -361,23 +363,27 @@ function Tools({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "showHelp
       onPick: () => void navigate(`/${slug}/dashboard${tabPath(value)}`),
     })),
     { label: words.dashboard.viewPage, onPick: () => location.assign(`/${slug}`) },
+    { label: words.account.profile, onPick: () => setShowsProfile(true) },
     { label: words.account.signOut, onPick: leave },
   ];
   return (
-    <ListTools
-      {...{ slug, date, isToday, onTidy }}
-      pages={pages.map((each, i) => ({ ...each, isApart: i === 0 }))}
-      canTidy={tables.size > 0 && hasDay && date >= today.date && isLoaded && capacity.totalBookedGuests > 0}
-      exportFilter={shown.exportFilter}
-      compact={isBoard ? null : { isOn: shown.isCompact, turn: shown.setIsCompact }}
-      sound={shown.sound}
-      onKeys={showHelp}
-      day={
-        hasDay && !isBoard && isLoaded
-          ? { label: dayLabel(overview), isOn: shown.showsDay, turn: shown.setOpensDay }
-          : null
-      }
-    />
+    <>
+      <ListTools
+        {...{ slug, date, isToday, onTidy }}
+        pages={pages.map((each, i) => ({ ...each, isApart: i === 0 }))}
+        canTidy={tables.size > 0 && hasDay && date >= today.date && isLoaded && capacity.totalBookedGuests > 0}
+        exportFilter={shown.exportFilter}
+        compact={isBoard ? null : { isOn: shown.isCompact, turn: shown.setIsCompact }}
+        sound={shown.sound}
+        onKeys={showHelp}
+        day={
+          hasDay && !isBoard && isLoaded
+            ? { label: dayLabel(overview), isOn: shown.showsDay, turn: shown.setOpensDay }
+            : null
+        }
+      />
+      <ProfileDialog open={showsProfile} onClose={() => setShowsProfile(false)} user={overview.user} />
+    </>
   );
 }
 

@@ -14,7 +14,13 @@ import { earliestUpcomingDate, isDate } from "../../../domain/time/calendar.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
-import { changedBooking, decideTrial, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
+import {
+  changedBooking,
+  decideTrial,
+  executeOnBookingDay,
+  refuseAnonymised,
+  requireMade,
+} from "./execute-on-booking-day.ts";
 import { factOf, requireAccepted } from "./require-accepted.ts";
 
 /** Gives a booking the tables that a member chose (docs/arrangement.md#by-hand). */
@@ -36,8 +42,9 @@ export function extendBooking(acting: Acting, bookingId: string, request: Extend
 async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dryRun = false) {
   const { bookingId } = asked;
   if (dryRun) {
-    const { bookingDate } = await changedBooking(acting, bookingId);
-    const { outcome, named } = await decideTrial(acting, bookingDate, asked);
+    const booking = await changedBooking(acting, bookingId);
+    refuseAnonymised(booking);
+    const { outcome, named } = await decideTrial(acting, booking.bookingDate, asked);
     const { moves } = await requireMade(acting, bookingId, outcome, null);
     return { booking: null, moves: movesView(moves, named) };
   }

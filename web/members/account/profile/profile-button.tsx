@@ -8,6 +8,11 @@ import { showKeptLanguage } from "../language-switch.tsx";
 
 const profileSettings = later(() => import("./profile-settings.tsx").then((part) => part.ProfileSettings));
 
+type ProfileDialogProps = { open: boolean; onClose: () => void; user: Me["user"] };
+
+/** Also for whoever asks for it elsewhere than by a button. */
+export const ProfileDialog = (props: ProfileDialogProps) => <LaterDialog of={profileSettings} {...props} />;
+
 export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
   const [isOpen, setIsOpen] = useState(false);
   useProfileLanguage(user);
@@ -17,7 +22,7 @@ export function ProfileButton({ user, className }: { user: Me["user"]; className
         <CircleUserRound aria-hidden="true" size={20} className="xl:hidden" />
         <span className="sr-only xl:not-sr-only xl:max-w-40 xl:truncate">{user.fullName ?? user.email}</span>
       </button>
-      <LaterDialog of={profileSettings} open={isOpen} onClose={() => setIsOpen(false)} user={user} />
+      <ProfileDialog open={isOpen} onClose={() => setIsOpen(false)} user={user} />
     </>
   );
 }
@@ -29,7 +34,7 @@ export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words.account.profile}
       </Button>
-      <LaterDialog of={profileSettings} open={isOpen} onClose={() => setIsOpen(false)} user={user} />
+      <ProfileDialog open={isOpen} onClose={() => setIsOpen(false)} user={user} />
     </>
   );
 }

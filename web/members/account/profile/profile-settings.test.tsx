@@ -8,7 +8,9 @@ import { queryClient } from "../../../shared/lib/query-client.ts";
 import { toldUser } from "../../../testing/given-member.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { failNext, problemOf } from "../../../testing/network.ts";
-import { type Api, accepting, giving, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { pickTool } from "../../../testing/pick-tool.ts";
+import { type Api, accepting, giving, openScene, playMembersScene, whatWasSent } from "../../../testing/scenes.ts";
 import { showAppearance } from "../../lib/appearance.ts";
 import { ProfileSettings } from "./profile-settings.tsx";
 
@@ -102,4 +104,12 @@ test("light or dark is chosen for this device and kept, also for the next page",
   delete dataset.scheme;
   showAppearance(); // as the next page does
   expect(ground()).toBe("rgb(23, 22, 19)");
+});
+
+test("a phone, whose head has no room for it, has the profile in its menu", async () => {
+  await onPhone();
+  await openScene("staff", "/staff/dashboard");
+  await pickTool("Profile Settings");
+  await expect.element(page.getByRole("dialog", { name: "Profile Settings" })).toBeVisible();
+  await expect.element(page.getByText(toldUser().email).first()).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../booking/booking-changes.ts";
+import { type Details, detailsQuery } from "../booking/details-query.ts";
 import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { DetailsView } from "./details-view.tsx";
@@ -19,7 +20,6 @@ import { unsavedEditKey } from "./edit/use-edit.ts";
 import { MoveForm, MoveSeats } from "./move/move-form.tsx";
 import { NextPart } from "./next-part.tsx";
 import { TableForm } from "./place/table-form.tsx";
-import { type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = Omit<DetailsProps, "onGoing">;
 

@@ -10,23 +10,26 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsLabel } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { overrideWords, priceShown, SOURCE_WORDS, timeLine, visitText } from "../booking/booking-words.ts";
+import { overrideWords, priceShown, SOURCE_WORDS, tablesText, timeLine, visitText } from "../booking/booking-words.ts";
+import type { Details } from "../booking/details-query.ts";
+import { lastVisitText } from "../booking/last-visit.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
-import type { Details } from "./queries.ts";
 
-type BookingAndLog = Pick<Details, "events"> & { booking: Booking };
+/** A day that the device kept tells no last visit. */
+type BookingAndLog = Pick<Details, "events"> & Partial<Pick<Details, "lastVisit">> & { booking: Booking };
 
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
 export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
-  const { booking } = details;
+  const { booking, lastVisit } = details;
   const format = useFormats();
   const { slug = "" } = useParams();
-  const { names, bookingType } = useTables(slug);
+  const { names, bookingType, offer } = useTables(slug);
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, ref, notes, endsAt } = booking;
   const { services, price } = booking;
+  const givers = [...new Set(services?.flatMap(({ handedFrom }) => handedFrom ?? []))];
   return (
     <>
       {notes && (
@@ -43,12 +46,20 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
         {services && (
           <Fact label={words.details.facts.services(services.length)} width="wideOnPhone">
             {visitText(booking)}
+            {givers.length > 0 && (
+              <span className="text-soft"> · {words.diary.cameFrom(tablesText(givers, names))}</span>
+            )}
             {price && <span className="text-soft"> · {priceShown(price, format.locale)}</span>}
           </Fact>
         )}
         {!(services && guests === 1) && (
           <Fact label={words.ui.guestsLabel}>
             {guests} {names.size === 0 && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
+          </Fact>
+        )}
+        {lastVisit && (
+          <Fact label={words.details.facts.lastVisit}>
+            {[format.shortDate(lastVisit.bookingDate), lastVisitText(lastVisit, offer)].filter(Boolean).join(" · ")}
           </Fact>
         )}
         <Fact label={words.details.facts.source}>

@@ -16,10 +16,11 @@ import {
   tablesText,
   unplacedWords,
 } from "../booking/booking-words.ts";
+import type { Details } from "../booking/details-query.ts";
 import type { Booking } from "../booking/queries.ts";
 import { paidText } from "../next/paid-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
-import type { BookingEvent, Details } from "./queries.ts";
+import type { BookingEvent } from "./queries.ts";
 
 type BookingHistoryProps = {
   details: Details;

@@ -9,9 +9,9 @@ import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { noteAttendance, updateCachedBooking } from "../booking/booking-changes.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
+import type { Details } from "../booking/details-query.ts";
 import { NextVisit } from "../next/next-visit.tsx";
 import { DetailsFooter, DetailsPart, type DetailsProps } from "./details-layout.tsx";
-import type { Details } from "./queries.ts";
 
 type NextPartProps = DetailsProps & { details: Details; onBack: () => void };
 

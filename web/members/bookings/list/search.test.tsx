@@ -59,6 +59,18 @@ test("a search is cleared by one press, and left by the next", async () => {
   expect(location.search).toBe("");
 });
 
+test("back leads from a search, however much was typed, to the day on which it began", async () => {
+  await openScene("search", "/search/dashboard");
+  const today = page.getByRole("heading", { name: "Tue 15 Jun" });
+  await expect.element(today).toBeVisible();
+  await userEvent.keyboard("/neil");
+  await finds("100 % O'Neil_Bar");
+  history.back();
+  await finds("Åsa Öberg");
+  await expect.element(field).toHaveValue("");
+  expect(location.search).toBe("");
+});
+
 test("a search by dates finds bookings of those days, and its dates are in the address", async () => {
   await search();
   await page.getByLabelText("Dates", { exact: true }).selectOptions("Future dates");

@@ -18,6 +18,7 @@ import {
 } from "../booking/list-view.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
+const PUSHING = { ...REPLACING, replace: false };
 const TYPED_AFTER_MS = 300;
 
 /** Typed text reaches the URL after 300 ms. Only back and forward overwrite the field. */
@@ -38,10 +39,10 @@ export function useSearch() {
     if (cameBack) setTyped(filter.q);
   }, [cameBack, filter.q]);
 
-  const goTo = (text: string, next: (now: URLSearchParams) => URLSearchParams) => {
+  const goTo = (text: string, next: (now: URLSearchParams) => URLSearchParams, options = REPLACING) => {
     clearTimeout(pause.current);
     setTyped(text);
-    latest.current(next, REPLACING);
+    latest.current(next, options);
   };
   const change = (changes: Partial<ListFilter>, text = typed) =>
     goTo(text, (now) => withFilter(now, { ...filterIn(viewOf(now)), q: text, ...changes }));
@@ -62,7 +63,8 @@ export function useSearch() {
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
     leaveTo: (next: (now: URLSearchParams) => URLSearchParams) => goTo("", next),
-    turnTo: (tab: ListTab) => goTo("", (now) => withTab(now, tab)),
+    /** Another list is another page: back leads from it. */
+    turnTo: (tab: ListTab) => goTo("", (now) => withTab(now, tab), PUSHING),
   };
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { dayOf } from "../../../testing/given-day.ts";
+import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { openScene } from "../../../testing/scenes.ts";
+import { type Api, giving, openScene } from "../../../testing/scenes.ts";
 
+const day = dayOf("sick");
 const choice = (name: string) => page.getByRole("radio", { name });
 const card = page.getByRole("region", { name: /^Next, / });
 const free = (name: string) => page.getByRole("button", { name });
@@ -46,4 +49,18 @@ test("a free stretch begins a booking with the person and its time; own time off
   await free("Book 11:30 to 14:00").click();
   await expect.element(page.getByRole("dialog", { name: "New booking" })).toBeVisible();
   expect(new URLSearchParams(location.search).get("new")).toMatch(/^2027-06-15 11:30 \d+$/);
+});
+
+test("the card of a client who came before says when, for what, and with whom", async () => {
+  await onPhone();
+  await openScene("sick", "/sick/dashboard?as=list", () => {
+    const saga = day.change("Saga", { isFirstVisit: false });
+    const services = ["Cut", "Colour"];
+    const anna = toldOverview("sick").offer?.resources.find(({ name }) => name === "Anna")?.id ?? "";
+    giving(
+      (api: Api) => api.workspaces[":slug"].bookings[":id"].$get({ param: { slug: "sick", id: saga.id } }),
+      (details) => ({ ...details, lastVisit: { id: "1", bookingDate: "2027-04-17", services, resources: [anna] } }),
+    );
+  });
+  await expect.element(card.getByText("Last time Sat 17 Apr: Cut + Colour with Anna")).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { Ellipsis, Phone, StickyNote } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Ellipsis, History, Phone, StickyNote } from "lucide-react";
 import { useContext } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { lengthText } from "../../../../domain/services/prices.ts";
@@ -8,9 +9,11 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { AttendanceContext, useNoteAttendance } from "../attendance/use-note-attendance.ts";
 import { ATTENDANCE_STEPS, priceShown } from "../booking/booking-words.ts";
+import { detailsQuery } from "../booking/details-query.ts";
+import { lastVisitText } from "../booking/last-visit.ts";
 import { NotesText } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
-import { usePresent } from "../booking/use-tables.ts";
+import { usePresent, useTables } from "../booking/use-tables.ts";
 import { nextAttendance } from "../booking/visit-state.ts";
 import { visitsText } from "./line.tsx";
 
@@ -18,7 +21,7 @@ type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: (
 
 /** The next client with all that one reads before greeting, and the next step. */
 export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
-  const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes } = booking;
+  const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
   const { locale } = useFormats();
   const say = words.myDay;
   const visits = visitsText(booking);
@@ -48,6 +51,7 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
         {title} · {customerName}
       </h2>
       {visits && <p className="text-sm text-soft">{visits}</p>}
+      {!isFirstVisit && <LastVisit {...{ slug, booking }} />}
       {notes && (
         <p className="flex gap-2 text-sm">
           <StickyNote aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-soft" />
@@ -68,6 +72,23 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Nothing until it is known, of a client who never came before, and without a connection. */
+function LastVisit({ slug, booking }: Pick<NextCardProps, "slug" | "booking">) {
+  const { data } = useQuery(detailsQuery({ slug, id: booking.id }));
+  const { offer } = useTables(slug);
+  const { shortDate } = useFormats();
+  const last = data?.lastVisit;
+  if (!last) return null;
+  return (
+    <p className="flex gap-2 text-sm text-soft">
+      <History aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+      <span className="wrap-anywhere">
+        {words.myDay.lastTime(shortDate(last.bookingDate), lastVisitText(last, offer))}
+      </span>
+    </p>
   );
 }
 

@@ -312,7 +312,9 @@ function Footer({ kind, date, time, guests, nameOn, isSending, walkIn, repeat, c
     <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
       <DialogToasts />
       <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
-        {isDate(date) && time && `${longDate(date)}, ${nameOn(date, time)} · ${guestsText(guests)}`}
+        {isDate(date) &&
+          time &&
+          `${longDate(date)}, ${nameOn(date, time)}${kind !== "party" && guests === 1 ? "" : ` · ${guestsText(guests)}`}`}
       </p>
       <div className="flex grow gap-3 md:ml-auto md:grow-0">
         {kind !== "class" && (

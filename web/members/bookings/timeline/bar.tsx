@@ -25,6 +25,7 @@ import type { DayBooking } from "../booking/queries.ts";
 import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
 import { shareOf, type TimeSpan } from "./time-span.ts";
+import { type BarState, barAttributes, overFrom } from "./track-parts.tsx";
 
 type BarProps = {
   booking: DayBooking;
@@ -35,20 +36,11 @@ type BarProps = {
   isLast: boolean;
   span: TimeSpan;
   timeZone: string;
-  isOver: boolean;
-  isNew: boolean;
-  isTabStop: boolean;
-  /** Also null where members do not note arrivals. */
-  minutesLate: number | null;
-  minutesOver: number | null;
-  /** Picked up: a finger then drags it, and its right edge. */
-  isHeld: boolean;
-};
+} & BarState;
 
 /** A party along the hours, as long as its row serves it, with the reset after it. */
 export const Bar = memo(function Bar(props: BarProps) {
-  const { booking, from, until, isLast, span, timeZone, isOver, isNew, isTabStop, isHeld, minutesLate, minutesOver } =
-    props;
+  const { booking, from, until, isLast, span, timeZone, isOver, isNew, isHeld, minutesLate, minutesOver } = props;
   const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt } = booking;
   const left = shareOf(span, from);
   const width = shareOf(span, until) - left;
@@ -70,15 +62,10 @@ export const Bar = memo(function Bar(props: BarProps) {
       )}
       <button
         type="button"
-        data-row={id}
-        data-place={id}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-pressed={isHeld}
-        aria-label={name}
-        title={name}
+        {...barAttributes(id, name, props)}
         style={{
           ...{ left: `${left}%`, width: `${width}%` },
-          ...(isLonger ? { backgroundImage: overFrom((100 * (planned - from)) / (until - from)) } : {}),
+          ...(isLonger ? overFrom((planned - from) / (until - from)) : {}),
         }}
         className={`${BAR} ${endsVisit(attendance) || isOver ? OVER : isLonger ? LONGER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""} ${isHeld ? HELD : ""}`}
       >
@@ -98,10 +85,6 @@ export const Bar = memo(function Bar(props: BarProps) {
     </>
   );
 });
-
-/** The part beyond the planned end has a ground of its own. `share`: in percent of the bar. */
-export const overFrom = (share: number) =>
-  `linear-gradient(to right, transparent ${share}%, var(--color-attention-tint) ${share}%)`;
 
 const BAR =
   "absolute inset-y-1 overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs leading-[1.65] outline-offset-0 hover:z-10 focus-visible:z-10";
@@ -135,7 +118,7 @@ type Marked = Pick<
   DayBooking,
   "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent" | "guest" | "guestOpen" | "status"
 >;
-type MarkedNow = { minutesLate: number | null; minutesOver: number | null; isOver: boolean; isNew: boolean };
+type MarkedNow = Pick<BarState, "minutesLate" | "minutesOver" | "isOver" | "isNew">;
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
 export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isNew }: MarkedNow): Mark[] {

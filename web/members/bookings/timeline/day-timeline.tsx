@@ -9,7 +9,8 @@ import { useMoving } from "../moving/use-moving.ts";
 import { HeldPanel } from "./held-panel.tsx";
 import { firstRows } from "./rows.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
-import { type RowsContext, TimelineRow } from "./timeline-row.tsx";
+import { TimelineRow } from "./timeline-row.tsx";
+import type { TrackContext } from "./track-parts.tsx";
 import { useDaySections } from "./use-day-sections.ts";
 import { useFocusMoved, useHands } from "./use-hands.ts";
 
@@ -31,7 +32,7 @@ export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
   const tabStop = (shown.find(({ id }) => id === focused) ?? shown[0])?.id;
   const { held, ghosts } = moving;
   const context = useMemo(
-    (): RowsContext => ({
+    (): TrackContext => ({
       ...{ slug, classNames, span, timeZone, now, present, newIds, tabStop, heldId: held?.id },
       noted: notedFrom(bookings),
     }),
@@ -41,7 +42,11 @@ export function DayTimeline(props: BoardProps & { bookings: DayBooking[] }) {
     <>
       <div ref={place} tabIndex={-1} {...hands} {...rowFocus} className="min-w-0 outline-none">
         <ArrivalChip {...{ bookings, newIds }} list={place} />
-        <TimelineGrid {...{ span, now, timeZone }}>
+        <TimelineGrid
+          {...{ span, now, timeZone }}
+          label={words.timeline.title}
+          className="[--head:2.5rem] [--hour:5.5rem] [--names:5.5rem] md:[--names:8rem]"
+        >
           {drawn.map(({ id, name, rows, off }) => (
             <section key={id} aria-label={name}>
               <h3 className="border-b border-line bg-sunken text-xs font-semibold text-soft">

@@ -161,7 +161,13 @@ test.each([
   const from = Date.parse("2027-06-15T12:00:00Z");
   const now = from + minute * MINUTE_MS;
   await render(
-    <TimelineGrid span={{ from, until: from + 3 * HOUR_MS }} {...{ now }} timeZone="UTC">
+    <TimelineGrid
+      label="Day"
+      className="[--head:2.5rem]"
+      span={{ from, until: from + 3 * HOUR_MS }}
+      {...{ now }}
+      timeZone="UTC"
+    >
       {null}
     </TimelineGrid>,
   );

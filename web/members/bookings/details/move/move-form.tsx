@@ -4,6 +4,7 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { words } from "../../../texts/words.ts";
 import { guestsText, partyText, whenLine } from "../../booking/booking-words.ts";
+import type { Details } from "../../booking/details-query.ts";
 import { rulesQuery } from "../../booking/rules-query.ts";
 import { useTables } from "../../booking/use-tables.ts";
 import { timeNameOn } from "../../fields/time-offers.ts";
@@ -13,7 +14,6 @@ import { RefusedSeats, SessionField } from "../../sessions/session-field.tsx";
 import { WhyNot } from "../../why-not/why-not.tsx";
 import { changedBy } from "../changed-by.ts";
 import { DetailsFooter, DetailsPart, type DetailsProps } from "../details-layout.tsx";
-import type { Details } from "../queries.ts";
 import { TellChoice, withNotify } from "../tell-choice.tsx";
 import { type NewTime, useMove } from "./use-move.ts";
 

@@ -7,13 +7,13 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import type { BoardResource } from "../../board/board-house.ts";
 import { awayOf, type Presence, presenceDuring, useUnavailable } from "../../board/unavailable.ts";
 import { partyText, tablesText, whenLine } from "../../booking/booking-words.ts";
+import type { Details } from "../../booking/details-query.ts";
 import type { Booking, Overview } from "../../booking/queries.ts";
 import { useTables } from "../../booking/use-tables.ts";
 import { type PlaceChoice, placesFor } from "../../place/places-for.ts";
 import { TrialResult, useTrialAt } from "../../place/trial-result.tsx";
 import { othersAt, stayText } from "../../place/who-is-there.ts";
 import { DetailsFooter, DetailsPart, type DetailsProps } from "../details-layout.tsx";
-import type { Details } from "../queries.ts";
 
 type TableFormProps = DetailsProps & { details: Details; onBack: () => void };
 

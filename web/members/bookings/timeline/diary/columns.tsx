@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
 import type { Ghost } from "../../moving/target.ts";
 import { hoursIn, shareOf } from "../time-span.ts";
+import { BOX, usePresentInView } from "../timeline-grid.tsx";
 import { COLUMN_LEAST_PX, HOURS_PX, OFF_COLUMN_PX } from "./layout.ts";
 import type { Line } from "./lines.ts";
 import { lineStyle } from "./person-style.ts";
@@ -23,13 +24,9 @@ export type GridProps = {
 export function Columns(props: GridProps & { isSingle: boolean }) {
   const { label, lines, context, colors, ghosts, place, headOf, scroller, isSingle } = props;
   const { span, now, timeZone } = context;
-  const present = useRef<HTMLDivElement>(null);
+  const present = usePresentInView(scroller, "y");
   const hours = hoursIn(span);
   const isDuring = span.from <= now && now < span.until;
-  useLayoutEffect(() => {
-    const [box, line] = [scroller.current, present.current];
-    if (box && line) box.scrollTop = line.offsetTop - box.clientHeight * PRESENT_AT;
-  }, [scroller]);
   const offs = lines.filter(({ isOff }) => isOff).length;
   const single = "calc(100cqw - var(--hours))";
   const gridTemplateColumns = lines
@@ -149,11 +146,7 @@ export function lineName({ name, marks }: Line, { timeZone, span }: LinesContext
   return [name, ...marks.map((mark) => awayText(mark, timeZone, span))].join(", ");
 }
 
-export const BOX =
-  "@container isolate -mx-4 max-h-[max(20rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain border-y border-line bg-surface md:mx-0 md:rounded-lg md:border";
 /** 63 px, so that nine hours stand on a desk of 1280 × 800 whole. */
 const HOUR_REM = 3.9375;
 /** The present's time would lie over them. */
 const HIDDEN_BESIDE_NOW_MS = 17 * 60_000;
-/** Of the height in view: what is to come takes more of it than what was. */
-const PRESENT_AT = 0.25;

@@ -98,7 +98,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
   const heldId = held?.id;
   const context = useMemo(
     (): LinesContext => ({
-      ...{ slug, axis, isNarrow, isTight, span, timeZone, now, present, newIds, tabStop, heldId, classNames },
+      ...{ slug, axis, isNarrow, isTight, span, timeZone, now, present, newIds, tabStop, heldId, classNames, names },
       noted: notedFrom(bookings),
       onGap: isPast ? null : tap,
     }),
@@ -115,6 +115,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
       tabStop,
       heldId,
       classNames,
+      names,
       bookings,
       isPast,
       tap,

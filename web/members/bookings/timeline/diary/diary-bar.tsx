@@ -8,19 +8,8 @@ import { endOfStay } from "../../booking/visit-state.ts";
 import { type Axis, placeOn } from "../axis.ts";
 import { marksOf, Sign } from "../bar.tsx";
 import type { TimeSpan } from "../time-span.ts";
+import { type BarState, barAttributes, overFrom } from "../track-parts.tsx";
 import { type Part, servedIn } from "./lines.ts";
-
-export type BarState = {
-  isOver: boolean;
-  /** The client is in the chair. */
-  isServed: boolean;
-  isNew: boolean;
-  isTabStop: boolean;
-  isHeld: boolean;
-  /** Also null where members do not note arrivals. */
-  minutesLate: number | null;
-  minutesOver: number | null;
-};
 
 type DiaryBarProps = BarState & {
   part: Part;
@@ -34,7 +23,7 @@ type DiaryBarProps = BarState & {
 
 /** A visit, or the part of it that a person serves: the service first, then the client, then from when until when. */
 export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
-  const { part, axis, isNarrow, span, timeZone, from, isOver, isServed, isNew, isTabStop, isHeld } = props;
+  const { part, axis, isNarrow, span, timeZone, from, isOver, isServed, isNew, isHeld } = props;
   const { minutesLate, minutesOver } = props;
   const { booking, isLast } = part;
   const { id, customerName, attendance } = booking;
@@ -55,26 +44,27 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
   ]
     .filter(Boolean)
     .join(", ");
+  const client = (
+    <>
+      {customerName}
+      {from && <span className="opacity-80"> · {words.diary.cameFrom(from)}</span>}
+    </>
+  );
   const look = isHeld ? HELD : isDone ? DONE : isServed ? HERE : EXPECTED;
   return (
     <button
       type="button"
-      data-row={id}
-      data-place={id}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-pressed={isHeld}
-      aria-label={name}
-      title={name}
+      {...barAttributes(id, name, props)}
       style={{
         ...apart(placeOn(axis, span, part.from, part.until)),
         ...besides(axis, part),
-        ...(part.until > planned && !isDone ? over(axis, (planned - part.from) / (part.until - part.from)) : {}),
+        ...(part.until > planned && !isDone ? overFrom((planned - part.from) / (part.until - part.from), axis) : {}),
       }}
       className={`${BAR} ${lines === 1 ? "min-h-[1.125rem] justify-center leading-none" : isLow ? "justify-center leading-[1.05]" : "pt-0.5 leading-[1.3]"} ${look} ${isNew ? NEW : ""}`}
     >
       <span className={`flex gap-1 ${lines === 1 ? "items-center" : "items-start"}`}>
         <span className={`${LINE} font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>{service}</span>
-        {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{customerName}</span>}
+        {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{client}</span>}
         {shownMarks.length > 0 && (
           <span className="ml-auto flex shrink-0 gap-0.5">
             {shownMarks.map((mark) => (
@@ -83,12 +73,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
           </span>
         )}
       </span>
-      {lines > 1 && (
-        <span className={`block ${LINE}`}>
-          {customerName}
-          {from && <span className="opacity-80"> · {words.diary.cameFrom(from)}</span>}
-        </span>
-      )}
+      {lines > 1 && <span className={`block ${LINE}`}>{client}</span>}
       {lines > 2 && (
         <span className={`block tabular-nums ${LINE}`}>
           {begins}–{ends}
@@ -137,11 +122,6 @@ function besides(axis: Axis, { nth, of, isInGap }: Part) {
   const end = `calc(${(100 * (of - nth - 1)) / of}% + ${nth === of - 1 ? (axis === "y" ? SIDE_PX : 2) : 1}px)`;
   return axis === "y" ? { left: start, right: end } : { top: start, bottom: end };
 }
-
-/** The part beyond the planned end has a ground of its own. */
-const over = (axis: Axis, share: number) => ({
-  backgroundImage: `linear-gradient(to ${axis === "x" ? "right" : "bottom"}, transparent ${100 * share}%, var(--color-attention-tint) ${100 * share}%)`,
-});
 
 /** Cut at its end, but not below, where the lines stand close. */
 const LINE = "min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dayOf } from "../../../../testing/given-day.ts";
+import { toldOverview } from "../../../../testing/given-member.ts";
 import { keepSettings } from "../../../../testing/kept-settings.ts";
 import { everybodyCanUse, LIGHTS } from "../../../../testing/look-at.ts";
 import { middleOf, mouse, standsStill } from "../../../../testing/mouse.ts";
@@ -12,7 +13,7 @@ const day = dayOf("diary");
 const board = page.getByRole("region", { name: "Diary" });
 const line = (name: string) => board.getByRole("group", { name: new RegExp(`^${name}`) });
 const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
-const inLine = (of: string, name: string) => line(of).getByRole("button", { name });
+const inLine = (of: string, name: string | RegExp) => line(of).getByRole("button", { name });
 const way = (name: string) => page.getByRole("radio", { name, exact: true });
 const places = page.getByRole("dialog");
 const held = (name: string) => page.getByRole("region", { name: `${name}, picked up` });
@@ -64,6 +65,17 @@ test("a bar tells the service, then the client, and is as high as the visit", as
   const heights = [boxOf(bar("Dora")).height, boxOf(inLine("Anna", "10:00–10:30 Cleo")).height];
   expect(heights).toEqual([expect.closeTo(31.5 - 2, 0), expect.closeTo(31.5 - 2, 0)]);
   expect(inLine("Anna", "11:05–11:30 Cleo").element().textContent).toBe("Colour, part 2Cleo");
+});
+
+test("a visit that was handed over says from whom", async () => {
+  await openDiary("", () => {
+    const [cut] = day.party("Dora").services ?? [];
+    const { offer } = toldOverview("diary");
+    const anna = offer?.resources.find(({ name }) => name === "Anna")?.id ?? "";
+    if (cut) day.change("Dora", { services: [{ ...cut, handedFrom: anna }] });
+  });
+  expect(bar("Dora").element().textContent).toBe("CutDora · from Anna");
+  await expect.element(inLine("Bo", /^11:00–.* Dora, Cut.*, from Anna/)).toBeVisible();
 });
 
 test("a colour's gap is offered with the services that fit, and one tap looks at them", async () => {

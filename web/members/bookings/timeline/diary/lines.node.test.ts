@@ -3,7 +3,7 @@ import { SALON } from "../../../../../domain/testing/a-salon.ts";
 import { boardHouse } from "../../board/board-house.ts";
 import type { DayBooking, Overview } from "../../booking/queries.ts";
 import { sectionsOf } from "../rows.ts";
-import { type DiaryDay, linesOf, roomsAhead, servedIn, shutOn, takenBy } from "./lines.ts";
+import { type DiaryDay, giverOf, linesOf, roomsAhead, servedIn, shutOn, takenBy } from "./lines.ts";
 
 const DATE = "2027-06-15";
 const at = (time: string) => Date.parse(`${DATE}T${time}:00Z`);
@@ -161,6 +161,21 @@ test("a stretch of a visit names the services of its minutes", () => {
   expect(served("10:00", "10:30")).toEqual(["Cut"]);
   expect(served("10:00", "10:45")).toEqual(["Cut", "Roots"]);
   expect(served("11:05", "11:30")).toEqual(["Roots"]);
+});
+
+test("who gave away what a stretch serves is named on the line of the other person alone", () => {
+  const services = [
+    { id: "1", name: "Cut", minutes: 30, person: null },
+    { id: "2", name: "Roots", minutes: 30, person: { id: "bo", name: "Bo" }, handedFrom: "anna" },
+  ];
+  const [both] = lineOf([visit("Cleo", "bo 10:00-11:00, chair1 10:00-11:00", { services })], "bo").parts;
+  const giver = (from: string, until: string, line = "bo") =>
+    both && giverOf({ ...both, from: at(from), until: at(until) }, line);
+  expect([giver("10:00", "10:30"), giver("10:30", "11:00"), giver("10:30", "11:00", "anna")]).toEqual([
+    null,
+    "anna",
+    null,
+  ]);
 });
 
 test("hours beside the starts on offer are closed, and all of a day without any", () => {

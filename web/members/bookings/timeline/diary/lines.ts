@@ -215,12 +215,19 @@ export function roomsAhead({ offer, span, now, present }: DiaryDay, takenOf: Tak
 }
 
 /** The services that a stretch of a visit serves, in the visit's order; all where the visit does not tell their lengths. */
-export function servedIn({ services, startsAt }: DayBooking, { from, until }: Stretch): string[] {
+function servicesIn({ services, startsAt }: DayBooking, { from, until }: Stretch) {
   let begins = Date.parse(startsAt);
   const served = (services ?? []).filter(({ minutes }) => {
     const own = { from: begins, until: begins + minutes * MINUTE_MS };
     begins = own.until;
     return own.from < until && from < own.until;
   });
-  return (served.length > 0 ? served : (services ?? [])).map(({ name }) => name);
+  return served.length > 0 ? served : (services ?? []);
 }
+
+export const servedIn = (booking: DayBooking, stretch: Stretch): string[] =>
+  servicesIn(booking, stretch).map(({ name }) => name);
+
+/** The person who gave what is served there to that of the line, by id; null: nobody. */
+export const giverOf = (part: Piece, line: string): string | null =>
+  servicesIn(part.booking, part).find(({ handedFrom = line }) => handedFrom !== line)?.handedFrom ?? null;

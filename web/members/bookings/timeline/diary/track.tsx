@@ -1,39 +1,25 @@
 import { Plus } from "lucide-react";
 import { memo } from "react";
-import { Link } from "react-router";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
 import { HATCHED } from "../../board/unavailable.ts";
-import { isOver, isServed, latenessOf, minutesOver } from "../../booking/visit-state.ts";
-import { GHOST_ICONS, GHOST_LOOKS, type Ghost } from "../../moving/target.ts";
-import type { Session } from "../../sessions/queries.ts";
-import { seatsText, sessionPath, timesText } from "../../sessions/session-words.ts";
+import type { TableNames } from "../../booking/booking-words.ts";
+import type { Ghost } from "../../moving/target.ts";
 import { type Axis, placeOn } from "../axis.ts";
-import { stayOf } from "../stay-of.ts";
 import type { TimeSpan } from "../time-span.ts";
+import { barStateOf, GhostBar, SessionBlock, type TrackContext } from "../track-parts.tsx";
 import type { AwayMark } from "./away-marks.ts";
 import { DiaryBar } from "./diary-bar.tsx";
-import { type Gap, type Line, servedIn } from "./lines.ts";
+import { type Gap, giverOf, type Line, servedIn } from "./lines.ts";
 
-/** A new identity would draw every line again. */
-export type LinesContext = {
-  slug: string;
+export type LinesContext = TrackContext & {
   axis: Axis;
   isNarrow: boolean;
   /** A column has no room for a person's letter. */
   isTight: boolean;
-  span: TimeSpan;
-  timeZone: string;
-  now: number;
-  /** Null on a date that is over. */
-  present: number | null;
-  newIds: ReadonlySet<string>;
-  /** From when on arrivals are. */
-  noted: number;
-  tabStop: string | undefined;
-  heldId: string | undefined;
-  classNames: ReadonlyMap<string, string>;
+  /** Of people, also of those who are gone, by id. */
+  names: TableNames;
   /** Null: nothing new is booked on this date. */
   onGap: ((person: string, at: number) => void) | null;
 };
@@ -52,7 +38,7 @@ type TrackProps = {
 /** The hours of a person or room: when nobody is served, gaps, visits and classes. */
 export const Track = memo(function Track({ line, context, ghosts, place, className }: TrackProps) {
   const { id, parts, gaps, marks, sessions } = line;
-  const { axis, isNarrow, span, timeZone, now, present, newIds, noted, tabStop, heldId } = context;
+  const { slug, axis, isNarrow, span, timeZone, classNames, names } = context;
   return (
     <div data-track={id} className={`relative ${className}`}>
       {marks.map((mark) => (
@@ -65,18 +51,12 @@ export const Track = memo(function Track({ line, context, ghosts, place, classNa
         <DiaryBar
           key={`${part.booking.id} ${part.from}`}
           {...{ part, axis, isNarrow, span, timeZone }}
-          from={null}
-          isOver={isOver(part.booking, present)}
-          isServed={isServed(part.booking, now)}
-          isNew={newIds.has(part.booking.id)}
-          isTabStop={part.booking.id === tabStop}
-          isHeld={part.booking.id === heldId}
-          minutesLate={latenessOf(part.booking, noted, now)}
-          minutesOver={minutesOver(part.booking, present)}
+          from={names.get(giverOf(part, id) ?? "") ?? null}
+          {...barStateOf(part.booking, context)}
         />
       ))}
       {sessions.map((session) => (
-        <SessionBlock key={session.id} {...{ session, context }} />
+        <SessionBlock key={session.id} {...{ slug, session, axis, span, timeZone, classNames }} />
       ))}
       {ghosts?.map((ghost) => (
         <GhostBar key={ghost.id} {...{ ghost, axis, span, timeZone }} />
@@ -169,48 +149,5 @@ function ColourGap({ gap, line, context }: { gap: Gap; line: Line; context: Line
           );
         })}
     </>
-  );
-}
-
-type GhostBarProps = { ghost: Ghost; axis: Axis; span: TimeSpan; timeZone: string };
-
-/** Lies over what is there. The panel says the same in words. */
-function GhostBar({ ghost: { name, start, end, kind }, axis, span, timeZone }: GhostBarProps) {
-  const Icon = GHOST_ICONS[kind];
-  return (
-    <div
-      aria-hidden="true"
-      data-ghost={kind}
-      style={placeOn(axis, span, start, end)}
-      className={`pointer-events-none absolute z-10 overflow-hidden rounded-sm border-2 px-1.5 text-xs opacity-95 shadow-float ${axis === "y" ? "inset-x-1" : "inset-y-0.5"} ${GHOST_LOOKS[kind]}`}
-    >
-      <span className="flex items-center gap-1 tabular-nums">
-        <Icon size={13} className="shrink-0" />
-        {localTime(start, timeZone)} <span className="truncate font-semibold">{name}</span>
-      </span>
-    </div>
-  );
-}
-
-/** A class is one block for everybody in it; it opens who takes part, and is moved there. */
-function SessionBlock({ session, context }: { session: Session; context: LinesContext }) {
-  const { slug, axis, span, timeZone, classNames } = context;
-  const { from, until } = stayOf(session, timeZone);
-  const name = classNames.get(session.service) ?? words.timeline.session;
-  const line = `${timesText(session)} ${name}, ${seatsText(session)}`;
-  return (
-    <Link
-      to={sessionPath(slug, session)}
-      aria-label={line}
-      title={line}
-      onClick={(event) => event.stopPropagation()} // a tap on the hours behind it would book something
-      style={placeOn(axis, span, from, until)}
-      className={`absolute z-[2] overflow-hidden rounded-sm border border-(--edge) bg-(--tint) px-1.5 text-xs leading-[1.3] text-ink hover:z-10 focus-visible:z-10 ${axis === "y" ? "inset-x-1" : "inset-y-0.5"}`}
-    >
-      <span className="block truncate font-semibold">{name}</span>
-      <span className="block truncate whitespace-nowrap tabular-nums">
-        {session.time} · {seatsText(session)}
-      </span>
-    </Link>
   );
 }
