@@ -19,8 +19,6 @@ const TOMORROW_EVERY_MS = 5 * 60_000;
 const CALL = /^\/api\/workspaces\/([^/]+)(\/.*)$/;
 /** Answers that list a day's bookings, or have one. */
 const CHANGEABLE = /^\/(?:overview|days\/[^/]+\/bookings|bookings\/[^/]+|bookings\?(?:tab=today|from=([^&]+)&to=\1))/;
-/** Guests, and bookings of any date. */
-const SEARCH = /^\/(?:guests|bookings)\?.*\bq=/;
 const searchCode = laterCode(() => import("./search-kept.ts"));
 const LEFT = new Set(["access_denied", "passkey_required", "workspace_not_found"]);
 
@@ -93,8 +91,7 @@ const keptIfSlow = (slug: string, path: string) =>
 
 export async function keptAnswer(slug: string, path: string): Promise<Response | null> {
   const days = await keptDays(slug).catch(() => []);
-  const answer =
-    answerFrom(days, path) ?? (SEARCH.test(path) && (await searchCode().catch(() => null))?.searchIn(days, path));
+  const answer = answerFrom(days, path) ?? (await searchCode().catch(() => null))?.searchIn(days, path);
   return answer ? Response.json(answer) : null;
 }
 

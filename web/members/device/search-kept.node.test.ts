@@ -49,6 +49,7 @@ test.each([
   expect(searchIn(kept, path)).toMatchObject({ keptAt: 1000, nextCursor: null });
 });
 
-test("a device that keeps no day answers nothing", () => {
+test("a device that keeps no day answers nothing, and no other call is a search", () => {
   expect(searchIn([], "/guests?q=berg")).toBeNull();
+  for (const path of ["/team", "/rules?q=berg", "/bookings?when=past"]) expect(searchIn(kept, path)).toBeNull();
 });

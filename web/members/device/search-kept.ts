@@ -9,14 +9,14 @@ const GUESTS_MAX = 8;
 
 /**
  * Answers a search of guests or of bookings from the days that this device keeps: it knows the guests of their bookings
- * alone. Null where it keeps no day. `path` begins behind the workspace: `/guests?q=anna`.
+ * alone. Null for any other call, and where it keeps no day. `path` begins behind the workspace: `/guests?q=anna`.
  */
 export function searchIn(days: KeptDay[], path: string): FoundGuests | Page | null {
   const [route = "", search = ""] = path.split("?");
   const asked = new URLSearchParams(search);
+  if (days.length === 0 || !asked.has("q") || !["/guests", "/bookings"].includes(route)) return null;
   const wanted = searchWordsOf(asked.get("q") ?? "");
   const keptAt = Math.min(...days.map((day) => day.keptAt));
-  if (days.length === 0) return null;
   const all = days.toSorted((a, b) => (a.date < b.date ? -1 : 1)).flatMap((day) => day.bookings);
   const has = (text: string) => wanted.every((word) => text.includes(word));
   if (route === "/bookings") {

@@ -139,7 +139,7 @@ export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isN
       icon: isMissed ? UserX : guest?.nth === 1 ? UserRoundPlus : `${guest?.nth}×`,
       words: text,
     })),
-    !guest && isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
+    !guest && isFirstVisit && { icon: UserRoundPlus, words: words.list.firstVisit },
     pinned && { icon: Pin, words: words.timeline.marks.pinned },
   ];
   return marks.filter((mark) => !!mark);
