@@ -10,21 +10,28 @@ import { Stage } from "./harness/stage.ts";
 import { takeFrontPictures } from "./take-front-pictures.ts";
 
 /**
- * `npm run screens` pictures every page in its states (e2e/harness/screens.ts), on a phone and on a desk, some on a tablet,
- * always at the same moment. `-- --only text`: those with the text in their name. `-- --front`: those of the front page and the
- * README instead.
+ * `npm run screens` pictures every page in its states (e2e/harness/screens.ts), on a phone and on a desk, some on a tablet held
+ * either way, always at the same moment. `-- --only text`: those with the text in their name; `--into folder`: elsewhere than
+ * in e2e/screens; `--letters 200`: with letters twice as large. `-- --front`: those of the front page and the README instead.
  */
-const { values } = parseArgs({ options: { only: { type: "string", default: "" }, front: { type: "boolean" } } });
-const FOLDER = path.join(ROOT, "e2e", "screens");
+const { values } = parseArgs({
+  options: {
+    ...{ only: { type: "string", default: "" }, front: { type: "boolean" } },
+    ...{ into: { type: "string" }, letters: { type: "string", default: "100" } },
+  },
+});
+const FOLDER = path.resolve(values.into ?? path.join(ROOT, "e2e", "screens"));
 const SIZES = {
   390: PHONE,
-  1024: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  834: { viewport: { width: 834, height: 1112 }, isMobile: true, hasTouch: true },
+  1112: { viewport: { width: 1112, height: 834 }, isMobile: true, hasTouch: true },
   1280: { viewport: { width: 1280, height: 900 } },
 };
+const TABLETS = ["834", "1112"];
 const screens = SCREENS.filter(({ name }) => name.includes(values.only));
 
 ensureBuilt();
-if (!values.only && !values.front) rmSync(FOLDER, { recursive: true, force: true });
+if (!values.only && !values.front && !values.into) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const stage = await Stage.start();
 const browser = await launch();
@@ -42,7 +49,7 @@ if (missing.length > 0) {
 }
 
 async function takeAll(browser: Browser, size: string, how: object): Promise<void> {
-  for (const screen of screens.filter(({ hasTablet }) => size !== "1024" || hasTablet)) {
+  for (const screen of screens.filter(({ hasTablet }) => !TABLETS.includes(size) || hasTablet)) {
     const context = await browser.newContext({
       ...{ baseURL: stage.product.origin, locale: "en-GB", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
       ...how,
@@ -61,6 +68,8 @@ async function takeAll(browser: Browser, size: string, how: object): Promise<voi
 /** A whole page, on a screen as high as it is; of a dialog only the part in view. */
 async function take(page: Page, screen: Screen, size: string): Promise<void> {
   await open(page, stage, screen);
+  if (values.letters !== "100")
+    await page.addStyleTag({ content: `html { font-size: ${values.letters}% !important }` });
   if ((await page.getByRole("dialog").count()) === 0) await makeRoom(page);
   for (const colorScheme of screen.hasDark ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme });

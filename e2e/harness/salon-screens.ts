@@ -21,6 +21,19 @@ const dashboard = {
 export const SALON_MEMBERS_SCREENS: Screen[] = [
   { ...dashboard, name: "salon-dashboard", shows: "Your time off" },
   { ...dashboard, name: "salon-timeline", at: "/demo-salon/dashboard?as=timeline", shows: "Rooms and machines" },
+  { ...dashboard, name: "salon-diary", at: "/demo-salon/dashboard?as=diary", shows: "Leila" },
+  {
+    ...{ ...dashboard, name: "salon-diary-place", at: "/demo-salon/dashboard?as=diary", shows: "free until" },
+    after: press(/^Leila: book /),
+  },
+  {
+    ...{ ...dashboard, name: "salon-sick", at: "/demo-salon/dashboard?as=diary", shows: "Leila is sick today" },
+    after: async (page) => {
+      await press("Leila: more")(page);
+      await page.getByRole("menuitem", { name: "Off from now" }).click();
+    },
+  },
+  { ...dashboard, name: "salon-everybody", shows: "Next 60 minutes", after: showEverybody },
   { ...dashboard, name: "salon-own-days", shows: "None ahead.", after: press("Your time off") },
   { ...dashboard, name: "salon-new-booking", at: "/demo-salon/dashboard?new=1", shows: "Another service" },
 ];
@@ -43,6 +56,10 @@ export const SALON_SCREENS: Screen[] = [
     },
   },
 ];
+
+async function showEverybody(page: Page) {
+  await page.getByRole("radio", { name: "Everybody" }).check({ force: true });
+}
 
 async function tick(page: Page, ...services: string[]) {
   for (const name of services)

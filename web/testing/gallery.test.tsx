@@ -63,6 +63,12 @@ const CUSTOMERS: Record<Exclude<(typeof CUSTOMERS_PAGES)[number], Elsewhere>, st
   "/:slug": "Reserve Your Table",
 };
 type Elsewhere = `/:slug/${"manage" | "feedback"}/:token` | "/:slug/accessibility" | "/onboarding/preview";
+/** The other pages of the hours, by `?page=`. */
+const HOURS = {
+  tables: "Each table has a name, a smallest and a largest party.",
+  online: "Pause online booking",
+  try: "Try it on last month",
+};
 /** Views of a salon, which a restaurant's pages do not show; the owner works there. */
 const AT_A_SALON = {
   "/timeline-salon/dashboard": "Your time off",
@@ -93,6 +99,11 @@ test.each(rows(ONBOARDING))("everybody can use %s", async (address, words, title
 
 test.each(Object.entries(CUSTOMERS))("everybody can use %s", async (address, words) => {
   await openCustomersScene("gallery", address.replace(":slug", "gallery"));
+  await see(words);
+});
+
+test.each(Object.entries(HOURS))("everybody can use the hours' page %s", async (name, words) => {
+  await openScene("gallery", `/gallery/dashboard/hours?page=${name}`);
   await see(words);
 });
 

@@ -20,7 +20,7 @@ type Shown = [address: string, words: string | RegExp];
 const HOUSE: Shown[] = [
   ["", "Nils Holm"],
   ["?as=timeline", "Tidslinje"],
-  ["?as=floor", "Lokalen"],
+  ["?as=floor", "Lokal"],
   ["?tab=upcoming", /Inga|juni/],
   ["?new=1", "valfritt"],
   ["?walk-in=1", /^Placera 2 /],

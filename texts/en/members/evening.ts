@@ -11,7 +11,7 @@ export const evening = {
   chooseDay: "choose another day",
   /** Numbers of parties. */
   late: plural({ other: "# late" }),
-  waiting: plural({ one: "# waits", other: "# wait" }),
+  waiting: plural({ other: "# waiting" }),
   over: plural({ other: "# over" }),
   /** `name`: of the customer or the class. */
   noMoreParties: "no more parties today",

@@ -13,7 +13,7 @@ export const evening: Words["evening"] = {
   chooseDay: "välj en annan dag",
   late: plural({ one: "# sen", other: "# sena" }),
   waiting: plural({ other: "# väntar" }),
-  over: plural({ other: "# över tiden" }),
+  over: plural({ other: "# över" }),
   noMoreParties: "inga fler sällskap i dag",
   next: "nästa",
   day: "Dagen",

@@ -121,7 +121,7 @@ export const bookings: Words["bookings"] = {
   bookedEarlier: "Bokad vid ett tidigare försök",
   moveOf: (name) => `Flytta ${name}`,
   showDayAs: "Visa dagen som",
-  boards: { diary: "Kalender", list: "Lista", timeline: "Tidslinje", floor: "Lokalen" },
+  boards: { diary: "Kalender", list: "Lista", timeline: "Tidslinje", floor: "Lokal" },
   ownDay: "Min dag",
   newBooking: "Ny bokning",
   newShort: "Ny",

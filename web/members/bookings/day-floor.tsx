@@ -29,7 +29,7 @@ function ComingParties({ slug, overview, bookings, newIds, now, height }: FloorP
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
       style={{ maxHeight: `${height / 16}rem` }}
-      className="w-93 shrink-0 overflow-y-auto rounded-lg border border-line bg-surface"
+      className="w-93 shrink-0 overflow-y-auto rounded-lg border border-line bg-surface [&_section]:border-x-0! [&_section]:first:border-t-0! [&_section]:last:border-b-0!"
     >
       {coming.size > 0 ? (
         <ServiceList

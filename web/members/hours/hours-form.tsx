@@ -123,6 +123,10 @@ function Pages({ page, open, pages, before }: PagesProps) {
   if (!opened.includes(page)) setOpened([...opened, page]);
   const { hash } = useLocation();
   useEffect(() => {
+    const tab = document.getElementById(`${TABS}-${page}`);
+    if (tab?.parentElement) showInRow(tab, tab.parentElement);
+  }, [page]);
+  useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
@@ -147,6 +151,14 @@ function Pages({ page, open, pages, before }: PagesProps) {
     </>
   );
 }
+
+/** The tabs of a phone are wider than it; the page itself does not move. */
+function showInRow(tab: HTMLElement, row: HTMLElement): void {
+  const [own, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < whole.left || own.right > whole.right) row.scrollLeft += own.left - whole.left - TAB_INDENT_PX;
+}
+/** The one before it is seen to be there. */
+const TAB_INDENT_PX = 48;
 
 /** Where the rest is. */
 function Elsewhere({ slug }: { slug: string }) {
@@ -175,7 +187,7 @@ function Elsewhere({ slug }: { slug: string }) {
 }
 
 const Leading = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="-my-2.5 inline-block py-2.5 font-semibold text-accent-ink hover:underline">
+  <Link to={to} className="-my-3 inline-block py-3 font-semibold text-accent-ink hover:underline">
     {children}
   </Link>
 );

@@ -7,7 +7,7 @@ import { words } from "../texts/words.ts";
 export const NoContact = ({ slug }: { slug: string }) => (
   <Alert tone="attention">
     {words.routes.noContact}{" "}
-    <Link to={`/${slug}/dashboard/business`} className="-my-2.5 inline-block py-2.5 font-semibold underline">
+    <Link to={`/${slug}/dashboard/business`} className="-my-3 inline-block py-3 font-semibold underline">
       {words.routes.addContact}
     </Link>
   </Alert>
@@ -17,7 +17,7 @@ export const NoContact = ({ slug }: { slug: string }) => (
 export const SendingStopped = () => (
   <Alert tone="attention">
     {words.routes.sending.stopped}{" "}
-    <a href="/contact" className="-my-2.5 inline-block py-2.5 font-semibold underline">
+    <a href="/contact" className="-my-3 inline-block py-3 font-semibold underline">
       {words.routes.sending.writeToOperator}
     </a>
   </Alert>
@@ -46,7 +46,7 @@ export function SendingTrouble({ maySet, isOnTab }: { maySet: boolean; isOnTab: 
 const MessagesLink = ({ list }: { list: "scheduled" | "failed" }) => (
   <Link
     to={`?tab=notifications&messages=${list}#${MESSAGES}`}
-    className="-my-2.5 inline-block py-2.5 font-semibold underline"
+    className="-my-3 inline-block py-3 font-semibold underline"
   >
     {words.routes.sending.seeWhich}
   </Link>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { givingOverview } from "../../testing/given-member.ts";
-import { everybodyCanUse } from "../../testing/look-at.ts";
+import { everybodyCanUse, LIGHTS } from "../../testing/look-at.ts";
 import { answerInstead } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
 import { openScene, refusing, say } from "../../testing/scenes.ts";
@@ -23,7 +23,7 @@ test("the kitchen reads who comes by time, with sums, tables and allergies, open
   await expect.poll(asked).toBe(1);
   await page.getByText("Done").click();
   await expect.poll(rows).toEqual(["2 guestsAstridT1", "2 guestsBoT2Nut allergy, call …", "06:002 guestsGerdaT1"]);
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
   const diets = page.getByRole("checkbox", { name: "Only with allergies and diets" });
   await diets.click();
   await expect.poll(rows).toEqual(["2 guestsBoT2Nut allergy, call …"]);

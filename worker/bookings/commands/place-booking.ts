@@ -84,11 +84,12 @@ export async function tidyDay(acting: Acting, { date, dryRun = false, expect }: 
 export async function attendBooking(
   acting: Acting,
   bookingId: string,
-  { attendance, override, resources, alone, expect, happenedAt }: AttendanceRequest,
+  { attendance, override, resources, until, alone, expect, happenedAt }: AttendanceRequest,
 ): Promise<BookingRow> {
-  const request = { attend: bookingId, attendance, override, resources };
+  const request = { attend: bookingId, attendance, override, resources, until };
   const fact = factOf({ happenedAt, override, attendance }, acting.services.now());
-  const wanted = { attendance, resources, isAlone: alone, ...fact, ...(happenedAt === undefined ? { expect } : {}) };
+  const terms = happenedAt === undefined ? { expect, until } : {};
+  const wanted = { attendance, resources, isAlone: alone, ...fact, ...terms };
   const fields = { type: "attend", bookingId, ...wanted } as const;
   const outcome = await executeOnBookingDay(acting, command(acting, request, fields));
   if (!outcome.ok && outcome.code === "table_occupied") return refuseOccupied(acting, outcome.occupied);
@@ -102,7 +103,7 @@ async function refuseOccupied({ services, workspaceId }: Acting, { sitting, free
   const named = new Map((await namesOf(services.diary(workspaceId), workspaceId, ids)).map((row) => [row.id, row]));
   return fail("table_occupied", undefined, {
     sitting: sitting.map((each) => ({ ...each, customerName: named.get(each.id)?.customerName ?? null })),
-    free: free.map(({ resources, moves }) => ({ resources, moves: movesView(moves, named) })),
+    free: free.map(({ resources, moves, until }) => ({ resources, moves: movesView(moves, named), until })),
     next,
   });
 }

@@ -20,7 +20,7 @@ import { useTables } from "../booking/use-tables.ts";
 /** A day that the device kept tells no last visit. */
 type BookingAndLog = Pick<Details, "events"> & Partial<Pick<Details, "lastVisit">> & { booking: Booking };
 
-const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
+const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 
 export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
   const { booking, lastVisit } = details;

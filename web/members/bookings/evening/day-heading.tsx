@@ -46,7 +46,7 @@ export function DayHeading({ date, today, timeZone, now, live, onDay, below }: D
                 "inline-flex min-h-11 items-center gap-1 rounded-md px-1 text-left whitespace-nowrap hover:bg-sunken",
               children: (
                 <>
-                  {shortDate(date)}
+                  <span className="inline-block first-letter:uppercase">{shortDate(date)}</span>
                   <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-soft" />
                   <span className="sr-only">, {words.evening.chooseDay}</span>
                 </>
@@ -63,7 +63,7 @@ export function DayHeading({ date, today, timeZone, now, live, onDay, below }: D
       </div>
       <div className="flex items-center gap-x-2 text-sm font-semibold tabular-nums md:text-lg">
         {live}
-        <span className={isToday ? "" : "text-sm font-normal text-soft"}>
+        <span className={isToday ? "" : "text-sm font-normal text-soft max-md:sr-only"}>
           {isToday ? localTime(now, timeZone) : distanceText(today, date)}
         </span>
         {!isToday && (

@@ -26,7 +26,7 @@ type NeedsLineProps = {
   onFilter: (filter: NeedFilter | null) => void;
 };
 
-/** "1 late", "1 waits", "3 over", "next 20:00 · 14 guests": each part filters the list, pressed again it lets go. */
+/** "1 late", "1 waiting", "3 over", "next 20:00 · 14 guests": each part filters the list, pressed again it lets go. */
 export function NeedsLine({ slug, now, countsGuests, filter, onFilter }: NeedsLineProps) {
   const { bookings, isWhole } = useToday(slug);
   const [isOn, onTurn] = useUnmarkedOnly();

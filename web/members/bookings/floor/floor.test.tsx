@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dayOf, sayOf, TODAY } from "../../../testing/given-day.ts";
 import { givingOverview } from "../../../testing/given-member.ts";
-import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { middleOf, mouse, standsStill } from "../../../testing/mouse.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { giving, openScene, refusing, say, whatWasSent } from "../../../testing/scenes.ts";
@@ -44,7 +44,7 @@ test("each table says who is there and who comes next, and its edge how much of 
   await expect.element(table("T2")).toHaveAccessibleName("T2, 2–4 guests: Free");
   await expect.element(table("T1")).toHaveTextContent("T12Ann1 h 30 left12:00 Bo");
   expect(table("T1").element().querySelector("[data-share]")?.getAttribute("data-share")).toBe("0.22");
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
 });
 
 test.each([
@@ -461,7 +461,7 @@ test("a phone shows one area at a time, which a switch turns, and above its bar 
   await expect.element(waits.getByText("waits 9 min for T2")).toBeVisible();
   await waits.getByRole("button", { name: "Show the next, 1 of 2" }).click();
   await expect.element(waits.getByText("30 min late for T1")).toBeVisible();
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
   await page.getByRole("radio", { name: "Terrace" }).click();
   await expect.element(onTerrace.getByRole("button", { name: /^T3/ })).toBeVisible();
   await expect.element(room).not.toBeInTheDocument();

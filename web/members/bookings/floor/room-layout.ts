@@ -39,17 +39,21 @@ const LINE = 17;
 const EDGE = 12;
 /** Of who waits, with two lines. */
 const PAIR = 42;
-/** Of letters of 13 px, about. */
+/** Of letters of 13 px, about; those of a name on a small table are smaller. */
 const LETTER = 7;
+const NAME_LETTER = 6.5;
 
-/** The words that a table has room for. `lines`: below its name. `mostLetters`: of its longest line. */
-export function roomFor({ width, height }: Place, hasPair: boolean) {
+/**
+ * The words that a table has room for. `linesBeside`: below its name, above so many lines of who waits; negative: these do not
+ * fit. `mostLetters`: of its longest line, `mostOfName` of a name.
+ */
+export function roomFor({ width, height }: Place) {
   const inside = height - EDGE - LINE;
-  const hasWholePair = inside >= PAIR;
-  const pair = !hasPair ? 0 : hasWholePair ? PAIR : PAIR - LINE;
   return {
-    ...{ wholeName: width >= WHOLE_NAME, roomy: width >= ROOMY, hasWholePair },
-    lines: Math.floor((inside - pair) / LINE),
+    ...{ wholeName: width >= WHOLE_NAME, roomy: width >= ROOMY },
+    linesBeside: (pairLines: number) =>
+      Math.floor((inside - (pairLines === 0 ? 0 : PAIR - LINE * (2 - pairLines))) / LINE),
     mostLetters: Math.floor((width - 12) / LETTER),
+    mostOfName: Math.floor((width - 12) / NAME_LETTER),
   };
 }

@@ -89,6 +89,17 @@ test.each([
 });
 
 test.each([
+  [194, "Fatima Tahir / 17 min over / Cecilia, 2 · waits 9 min: null"],
+  [166, "Fatima Tahir / 17 min over / Cecilia, 2 · waits 9: null"],
+  [150, "17 min over / Cecilia, 2: waits 9 min"],
+])(
+  "a low table %i px wide says in one line who waits, where that leaves room for the name of who sits",
+  (width, said) => {
+    expect(lines([OVER, "Cecilia Ek 19:15-21:00 arrived 19:21"], width, 96)).toBe(said);
+  },
+);
+
+test.each([
   [SITS, 85 / 115],
   ["Ann 18:00-20:00 seated 19:30", 0],
   [OVER, 1],

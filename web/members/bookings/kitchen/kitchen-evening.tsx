@@ -26,9 +26,9 @@ export function KitchenEvening({ slug, overview, live }: { slug: string; overvie
   const day = named && kitchenDay(named, present);
   const tables = tableNames(overview);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 pt-2 md:pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl md:text-3xl">{longDate(today.date)}</h1>
+        <h1 className="text-2xl first-letter:uppercase md:text-3xl">{longDate(today.date)}</h1>
         <div className="flex items-center gap-3 max-md:-ml-4">
           {live}
           <Link to={`/${slug}/dashboard/day-sheet`} className={buttonClass("quiet")}>

@@ -134,7 +134,7 @@ test("compact rows are as high as a finger, and stay so on a page that is opened
 
 test("a row is lit to its end by the pointer, and outlined by the keyboard", async () => {
   await openEvening(() => {});
-  const style = () => getComputedStyle(row("Adam").element().parentElement as HTMLElement);
+  const style = () => getComputedStyle(row("Adam").element().closest("li > * > *") as HTMLElement);
   await page.getByRole("heading", { level: 1 }).hover();
   const plain = style().backgroundColor;
   await page.getByRole("button", { name: "More for Adam" }).hover();

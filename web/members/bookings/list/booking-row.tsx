@@ -1,4 +1,4 @@
-import { NutOff, Phone, Pin, ShieldAlert, StickyNote } from "lucide-react";
+import { Phone, Pin, ShieldAlert, StickyNote, WheatOff } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
@@ -61,6 +61,8 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { isCompact, hasGuestsColumn, timeZone } = context;
   const canMove = status !== "cancelled";
   const isExpected = !isOver && attendance === null;
+  const phone = hasActions && isExpected && late !== null ? booking.customerPhone : null;
+  const hasLine = passed !== null;
   const dim = isOver ? "text-soft" : "";
   return (
     <li
@@ -69,52 +71,55 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
     >
       <div className="@container overflow-hidden">
         <div className={`${ROW} ${isNew ? "bg-accent-tint" : ""}`}>
-          <button
-            type="button"
-            data-row={id}
-            tabIndex={isTabStop ? 0 : -1}
-            aria-haspopup="dialog"
-            onClick={() => context.onOpen(id)}
-            className={`${CELLS} ${isCompact ? "min-h-11 py-0.5 text-sm" : "min-h-[3.4375rem] py-0.5"}`}
-          >
-            <span
-              className={`row-span-2 self-center tabular-nums ${isOver || isTimeQuiet ? "text-soft" : "font-semibold"} ${canMove ? MOVABLE : ""}`}
+          <div className="grid min-w-0 flex-1 basis-[10rem]">
+            <button
+              type="button"
+              data-row={id}
+              tabIndex={isTabStop ? 0 : -1}
+              aria-haspopup="dialog"
+              onClick={() => context.onOpen(id)}
+              className={`${CELLS} ${isCompact ? "min-h-11 py-0.5 text-sm" : "min-h-[3.4375rem] py-0.5"}`}
             >
-              {bookingTime}
-            </span>
-            <span className={`flex min-w-0 items-center gap-x-1.5 ${dim}`}>
-              <span className={`min-w-0 truncate font-medium ${status === "cancelled" ? "line-through" : ""}`}>
-                {customerName}
+              <span
+                className={`row-span-2 self-center tabular-nums ${isOver || isTimeQuiet ? "text-soft" : "font-semibold"} ${canMove ? MOVABLE : ""}`}
+              >
+                {bookingTime}
               </span>
-              {!hasGuestsColumn && (served === null || guests > 1) && (
-                <span className="shrink-0 text-soft">
-                  ·{"\u00a0"}
+              <span className={`flex min-w-0 items-center gap-x-1.5 ${dim} ${phone ? BESIDE_CALL : ""}`}>
+                <span className={`min-w-0 truncate font-medium ${status === "cancelled" ? "line-through" : ""}`}>
+                  {customerName}
+                </span>
+                {!hasGuestsColumn && (served === null || guests > 1) && (
+                  <span className="shrink-0 text-soft">
+                    ·{"\u00a0"}
+                    {guests}
+                    <span className="sr-only"> {words.ui.guestsWord(guests)}</span>
+                  </span>
+                )}
+                {override && status !== "cancelled" && (
+                  <span title={overrideWords(override.refusal)} className="shrink-0 text-attention">
+                    <ShieldAlert aria-hidden="true" size={16} />
+                    <span className="sr-only">{overrideWords(override.refusal)}</span>
+                  </span>
+                )}
+                {isNew && <span className="shrink-0 text-xs font-semibold text-accent-ink">{words.list.new}</span>}
+                {unsent && <span className="shrink-0 text-xs font-semibold text-attention">{words.list.notSent}</span>}
+              </span>
+              <span
+                className={`col-start-2 row-start-2 flex min-w-0 gap-x-1.5 text-xs ${hasLine ? "@min-[34rem]:contents" : "@min-[44rem]:contents"} ${visit ? "flex-wrap" : ""}`}
+              >
+                <RowStateCell {...{ state, booking, minutes, isTaken, timeZone }} />
+                <RowDetails {...{ booking, timeZone, visit, hasLine }} isBehindState={state.isUrgent} />
+              </span>
+              {hasGuestsColumn && (
+                <span className={`row-span-2 self-center text-right tabular-nums ${GUESTS} ${dim}`}>
                   {guests}
                   <span className="sr-only"> {words.ui.guestsWord(guests)}</span>
                 </span>
               )}
-              {override && status !== "cancelled" && (
-                <span title={overrideWords(override.refusal)} className="shrink-0 text-attention">
-                  <ShieldAlert aria-hidden="true" size={16} />
-                  <span className="sr-only">{overrideWords(override.refusal)}</span>
-                </span>
-              )}
-              {isNew && <span className="shrink-0 text-xs font-semibold text-accent-ink">{words.list.new}</span>}
-              {unsent && <span className="shrink-0 text-xs font-semibold text-attention">{words.list.notSent}</span>}
-            </span>
-            <span
-              className={`col-start-2 row-start-2 flex min-w-0 gap-x-1.5 text-xs @min-[34rem]:contents ${visit ? "flex-wrap" : ""}`}
-            >
-              <RowStateCell {...{ state, booking, minutes, isTaken, timeZone }} />
-              <RowDetails {...{ booking, timeZone, visit }} isBehindState={state.isUrgent} />
-            </span>
-            {hasGuestsColumn && (
-              <span className={`row-span-2 self-center text-right tabular-nums ${GUESTS} ${dim}`}>
-                {guests}
-                <span className="sr-only"> {words.ui.guestsWord(guests)}</span>
-              </span>
-            )}
-          </button>
+            </button>
+            {phone && <CallLink name={customerName} phone={phone} hasGuestsColumn={hasGuestsColumn} />}
+          </div>
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           {canMove && !!booking.guestOpen?.length && (
             <button
@@ -131,9 +136,6 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           <TableCell {...{ booking, context, isOver, isTabStop }} />
           {hasActions && (
             <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @max-[22rem]:pr-2 @min-[34rem]:min-w-25 xl:pointer-fine:@min-[34rem]:min-w-36">
-              {isExpected && late !== null && booking.customerPhone && (
-                <CallLink name={customerName} phone={booking.customerPhone} />
-              )}
               <AttendanceAction
                 booking={booking}
                 isMissing={isMissing(late, isOver)}
@@ -153,9 +155,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 const ROW =
   "group/row relative flex flex-wrap items-stretch transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** Time, name with a line below it, guests; from a width on the state between these. */
+/** Time, name with a line below it, guests; from a width on the state between these, sooner with the line of a stay. */
 const CELLS =
-  "grid min-w-0 flex-1 basis-[10rem] grid-cols-[2.875rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-2.5 pl-4 text-left outline-none after:absolute after:inset-0 @max-[24rem]:gap-x-1.5 @max-[24rem]:pr-1 @max-[22rem]:pl-2.5 @min-[34rem]:grid-cols-[3.125rem_minmax(0,1fr)_auto_auto] @min-[34rem]:gap-x-3";
+  "col-start-1 row-start-1 grid min-w-0 grid-cols-[2.875rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-2.5 pl-4 text-left outline-none after:absolute after:inset-0 @max-[24rem]:gap-x-1.5 @max-[24rem]:pr-1 @max-[22rem]:pl-2.5 @min-[34rem]:grid-cols-[3.125rem_minmax(0,1fr)_auto_auto] @min-[34rem]:gap-x-3";
 
 const GUESTS = "col-start-3 row-start-1 min-w-3.5 @min-[34rem]:col-start-4 @min-[34rem]:min-w-5";
 
@@ -168,21 +170,22 @@ type RowDetailsProps = {
   visit: string | null;
   /** Where there is one line alone, the state takes it. */
   isBehindState: boolean;
+  hasLine: boolean;
 };
 
 /** The line below the name: the services of a visit, else an allergy, the night, the guest, notes or how it was booked. */
-function RowDetails({ booking, timeZone, visit, isBehindState }: RowDetailsProps) {
+function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDetailsProps) {
   const { source, notes } = booking;
   const brief = servicesOfOne(booking);
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? words.list.nightTo(nextWeekday(booking.bookingDate)) : null;
   const allergies = notes === null ? [] : markAllergies(notes).flatMap(({ text, isMarked }) => (isMarked ? text : []));
   const hasAllergy = allergies.length > 0;
-  const Icon = hasAllergy ? NutOff : StickyNote;
+  const Icon = hasAllergy ? WheatOff : StickyNote;
   const bookedBy = source !== "online" && <span className="sr-only">{SOURCE_WORDS[source].toLowerCase()}</span>;
   const marks = guestMarks(booking);
   if (!visit && !night && !notes && marks.length === 0) return bookedBy;
-  const place = isBehindState && !visit ? "@max-[34rem]:sr-only" : "";
+  const place = isBehindState && !visit ? (hasLine ? "@max-[34rem]:sr-only" : "@max-[44rem]:sr-only") : "";
   return (
     <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
       {visit && (
@@ -269,7 +272,7 @@ function TableCell({ booking, context, isOver, isTabStop }: TableCellProps) {
   );
 }
 
-const TABLE_WIDTH = "min-w-11 max-w-20 shrink-0 @min-[34rem]:w-16 @min-[34rem]:max-w-16";
+const TABLE_WIDTH = "min-w-11 max-w-20 shrink-0 pr-1.5 @min-[34rem]:w-16 @min-[34rem]:max-w-16 @min-[34rem]:pr-0";
 /** Where all have names like T12. */
 const SHORT_TABLE_WIDTH = "w-11 shrink-0";
 const SHORT_NAME = 4;
@@ -286,16 +289,23 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
   />
 );
 
+type CallLinkProps = { name: string; phone: string; hasGuestsColumn: boolean };
+
 /** Of a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
-const CallLink = ({ name, phone }: { name: string; phone: string }) => (
+const CallLink = ({ name, phone, hasGuestsColumn }: CallLinkProps) => (
   <a
     href={telUrl(phone)}
     aria-label={words.list.call(name)}
-    className="grid size-11 place-items-center rounded-md text-attention hover:bg-sunken md:@max-[34rem]:hidden"
+    className={`relative col-start-1 row-start-1 grid size-11 place-items-center self-center justify-self-end rounded-md text-attention hover:bg-sunken md:@max-[26rem]:hidden ${hasGuestsColumn ? BEFORE_GUESTS : "mr-1"}`}
   >
     <Phone aria-hidden="true" size={18} />
   </a>
 );
+
+/** Before the column of guests, so that this one and the tables stand below each other. */
+const BEFORE_GUESTS = "mr-8.5 @max-[24rem]:mr-6 @min-[34rem]:mr-10.5";
+/** The name makes room for it; from a width on the state is between them. */
+const BESIDE_CALL = "mr-9 @min-[44rem]:mr-0 md:@max-[26rem]:mr-0";
 
 /** A time after midnight falls on the next calendar day. */
 const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localDate(startsAt, timeZone) > bookingDate;

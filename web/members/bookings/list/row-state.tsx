@@ -75,19 +75,21 @@ const TONES: Record<Tone, string> = {
 
 type RowStateProps = { state: RowState; booking: Booking; minutes: RowMinutes; isTaken: boolean; timeZone: string };
 
-/** From a width on in a column of its own, with the end and a line for the share of the stay that has passed. */
+/** From a width on in a column of its own, sooner with the end and a line for the share of the stay that has passed. */
 export function RowStateCell({ state, booking, minutes, isTaken, timeZone }: RowStateProps) {
   const { tone, status, shown } = state;
   const { passed, over } = minutes;
   if (shown === null) return <span className="sr-only">{status}</span>;
   return (
-    <span className={STATE}>
+    <span className={`min-w-0 text-xs ${passed === null ? STATE : STATE_WITH_LINE}`}>
       <span className="flex min-w-0 items-baseline gap-x-1">
         {shown !== status && <span className="sr-only">{status} </span>}
         <span className={`whitespace-nowrap ${TONES[tone]}`}>{shown}</span>
         {isTaken && <span className="min-w-0 truncate text-soft">· {words.list.taken}</span>}
         {passed !== null && (
-          <span className="ml-auto hidden text-soft tabular-nums @min-[34rem]:inline">
+          <span
+            className={`ml-auto hidden text-soft tabular-nums ${over !== null && over >= LONG_MINUTES ? "@min-[44rem]:inline" : "@min-[34rem]:inline"}`}
+          >
             {localTime(booking.endsAt, timeZone)}
           </span>
         )}
@@ -107,5 +109,10 @@ export function RowStateCell({ state, booking, minutes, isTaken, timeZone }: Row
   );
 }
 
+/** "1 h 2 min over" leaves no room for the end in the narrower column. */
+const LONG_MINUTES = 60;
+
 const STATE =
-  "min-w-0 text-xs @min-[34rem]:col-start-3 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:w-28 @min-[34rem]:self-center @min-[44rem]:w-42";
+  "@min-[44rem]:col-start-3 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:w-42 @min-[44rem]:self-center";
+const STATE_WITH_LINE =
+  "@min-[34rem]:col-start-3 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:w-28 @min-[34rem]:self-center @min-[44rem]:w-42";

@@ -14,8 +14,9 @@ const namesIn = (name: string) =>
   textsOf(group(name).getByRole("listitem")).map((text) => /Party \d\d:\d\d/.exec(text)?.[0]);
 
 /** At half past seven one party sits beyond its end, another is a quarter of an hour late, and the others are still to come. */
-const openMorning = () =>
+const openMorning = (given = () => {}) =>
   openScene("arrivals", "/arrivals/dashboard", () => {
+    given();
     day.change("Party 07:00", { attendance: "seated", bookingTime: "06:15", durationMinutes: 60 });
     day.grant();
   });
@@ -39,6 +40,24 @@ test("a part of the head filters the list, and lets go when it is pressed again"
   await expect.element(row("Party 07:15")).toBeVisible();
   await button("1 late").click();
   await expect.element(row("Party 07:30")).toBeVisible();
+});
+
+test("who is late can be called from the row, whose guests and table stay below those of the others, and whose name is whole from a tablet on", async () => {
+  await openMorning(() =>
+    day.change("Party 07:15", { customerName: "Hugo Jonsson-Silfverstolpe", customerPhone: "+46705551212" }),
+  );
+  const call = page.getByRole("link", { name: "Call Hugo Jonsson-Silfverstolpe" });
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+  for (const width of [390, 834, 1112, 1280]) {
+    await onPhone(width, 800);
+    await expect.element(call).toBeVisible();
+    const guests = (name: string) => row(name).element().lastElementChild;
+    const name = row("Hugo").getByText("Hugo Jonsson-Silfverstolpe", { exact: true }).element();
+    expect(box(guests("Hugo")).right, `at ${width} px`).toBeCloseTo(box(guests("Party 07:30")).right, 0);
+    expect(box(call.element()).right, `at ${width} px`).toBeLessThanOrEqual(box(guests("Hugo")).right);
+    expect(box(call.element().firstElementChild).left, `at ${width} px`).toBeGreaterThanOrEqual(box(name).right);
+    if (width > 390) expect(name.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(name.clientWidth);
+  }
 });
 
 test("the second of two quick taps meets no other row", async () => {

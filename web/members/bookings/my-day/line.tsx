@@ -80,8 +80,9 @@ const gapText = (booking: DayBooking) => words.myDay.untilThen(booking.customerN
 type VisitLineProps = Pick<LineProps, "now" | "time" | "onOpen"> & { line: Extract<DayLine, { is: "visit" }> };
 
 function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }: VisitLineProps) {
+  const hasStep = isServed(booking, now) && !isRest; // its menu reaches 12 px into the padding
   return (
-    <li className="flex items-center border-l-4 border-l-(--person) pr-2">
+    <li className={`flex items-center border-l-4 border-l-(--person) ${hasStep ? "pr-3" : "pr-2"}`}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -95,7 +96,7 @@ function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }
         </span>
         {!isRest && <Marks booking={booking} />}
       </button>
-      {isServed(booking, now) && !isRest && (
+      {hasStep && (
         <AttendanceAction
           booking={booking}
           isMissing={false}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { dayOf } from "../../../testing/given-day.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
-import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
+import { everybodyCanUse, LIGHTS, lookAt } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, giving, openScene } from "../../../testing/scenes.ts";
 
@@ -39,6 +39,15 @@ test("a member who serves sees the own day first on a phone, and everybody's by 
 });
 
 const openOwnDayAgain = () => openScene("sick", "/sick/dashboard?as=list");
+
+test("a visit in the chair has its next step and menu within the page", async () => {
+  await onPhone();
+  await openScene("sick", "/sick/dashboard?as=list", () =>
+    day.change("Ada", { bookingTime: "07:00", attendance: "seated", attendanceAt: "2027-06-15T05:20:00Z" }),
+  );
+  await expect.element(page.getByRole("button", { name: "Finish: Ada" })).toBeVisible();
+  await lookAt();
+});
 
 test("a free stretch begins a booking with the person and its time; own time off and calendar stand below", async () => {
   await openOwnDay();

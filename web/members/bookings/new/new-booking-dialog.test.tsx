@@ -15,7 +15,7 @@ import {
   refused,
   time,
 } from "../../../testing/given-new-booking.ts";
-import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { problemOf } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, answering, openScene, told, whatWasSent } from "../../../testing/scenes.ts";
@@ -172,7 +172,7 @@ test("what is missing or wrong is said at its field, and the first one takes the
   await expect.element(dialog.getByText("Too many guests")).toBeVisible();
   await expect.element(phone).toHaveValue("12");
   expect(whatWasSent()).toEqual([]);
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
 });
 
 test("without a whole number of guests no time is offered", async () => {

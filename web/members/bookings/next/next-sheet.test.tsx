@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { bookingOf, granting } from "../../../testing/given-bookings.ts";
 import { TODAY } from "../../../testing/given-day.ts";
-import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, answering, bodySent, openScene, refusing, told, whatWasSent } from "../../../testing/scenes.ts";
 
@@ -41,7 +41,7 @@ test("after Finish one tap books the client's rhythm, with services, person and 
   await onPhone();
   await finished();
   await expect.element(option(/^6 weeks/)).toBeChecked();
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
   await inSheet(/^Book Tue 27 Jul/).click();
   await expect.element(page.getByText(/^Booked: Tue 27 Jul/)).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { dayOf, sayNew } from "../../../testing/given-day.ts";
 import { givingOverview } from "../../../testing/given-member.ts";
-import { everybodyCanUse, expectFitLarge } from "../../../testing/look-at.ts";
+import { everybodyCanUse, expectFitLarge, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { giving, openScene } from "../../../testing/scenes.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
@@ -53,7 +53,7 @@ test("bars say what a host has to know", async () => {
   await expect.element(bar("Cy,")).toHaveAccessibleName("08:00–09:00 Cy, 2 guests, notes, first visit");
   await expect.element(bar("Cyd")).toHaveAccessibleName("10:00–11:00 Cyd, 2 guests");
   await expect.element(bar("Di")).toHaveAccessibleName("07:30–08:30 Di, 2 guests, seated");
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
 });
 
 test("a party that stays beyond its end is over by so many minutes on the timeline and in the list", async () => {

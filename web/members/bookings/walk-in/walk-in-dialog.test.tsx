@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { lastBody, lastSent } from "../../../testing/given-bookings.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
-import { everybodyCanUse } from "../../../testing/look-at.ts";
+import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { holdNext, loseNextAnswer, problemOf } from "../../../testing/network.ts";
 import type { Api } from "../../../testing/scenes.ts";
 import { answering, bodySent, giving, openScene, refusing, told, whatWasSent } from "../../../testing/scenes.ts";
@@ -99,7 +99,7 @@ test.each(["known", "still awaited"])("by keys: w and the digit, while the table
 test("a digit that belongs to the browser seats nobody", async () => {
   await open("door");
   await expect.element(place("Seat 3 at T1 now")).toBeVisible();
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
   await userEvent.keyboard("{Alt>}3{/Alt}4");
   await expect.element(seated).toBeVisible();
   expect(whatWasSent().map(({ body }) => body)).toMatchObject([{ guests: 4 }]);

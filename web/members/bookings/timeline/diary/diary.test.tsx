@@ -109,7 +109,7 @@ test("an empty place lists what the person does then, and Enter fills a new book
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(ghost).toBe("15:30 to 16:00");
   await expect.element(places.getByRole("button", { name: "Cut 30 min €520" })).toHaveFocus();
-  await everybodyCanUse();
+  await everybodyCanUse({ lights: LIGHTS });
   await userEvent.keyboard("{ArrowDown}{Enter}");
   const dialog = page.getByRole("dialog", { name: "New booking" });
   await expect.element(dialog.getByLabelText("Service")).toHaveDisplayValue("Fringe");
