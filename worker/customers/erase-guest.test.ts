@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { eraseGuests } from "../../db/diary/guests/forget-guests.ts";
+import { type Person, peopleByKeys } from "../../db/diary/guests/people.ts";
 import { bookingRules, guestChanges, guestKeys, guests } from "../../db/diary/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { aGuest } from "../../test/harness/guests.ts";
@@ -8,11 +10,12 @@ import {
   bookingsOf,
   call,
   db,
+  diary,
   everythingStored,
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
-import { deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 
 const ask = (action: "export" | "erase", { slug, owner }: TestWorkspace, body: unknown, as = owner) =>
   call("POST", `/api/workspaces/${slug}/customers/${action}`, { as, body });
@@ -168,4 +171,21 @@ test("a guest with very many bookings goes completely, and a guest beside it kee
   expect((await ask("erase", workspace, { guestId: id })).body).toMatchObject({ bookings: 230, guests: 1 });
   expect(await db.$count(guests)).toBeGreaterThan(0);
   expect((await bookingsOf(workspace)).filter(({ guestId }) => guestId === per)).toHaveLength(3);
+});
+
+test("what gathering writes of a guest while an address is erased stays, and the address goes when it is read anew", async () => {
+  const { workspace, per } = await aFamily();
+  const keys = ["p46701740605"];
+  const read = async () => (await peopleByKeys(diary, workspace.id, keys)).filter(({ head }) => head.id === per);
+  const erasing = async (sharing: Person[]) => eraseGuests(diary, workspace.id, { keys, whole: [], sharing }, 1);
+  const before = await read();
+  const known = { keys: [...(before[0]?.head.known.keys ?? []), "enew@berg.example"], names: ["per berg"], last: 2 };
+  await changeStored(guests, { id: per }, { known });
+  await diary.insert(guestKeys).values({ workspaceId: workspace.id, key: "enew@berg.example", guestId: per });
+  await erasing(before);
+  expect(await storedRow(guests, { id: per })).toMatchObject({ phone: PHONE, known, version: 1 });
+  expect(await keysOfGuest(per)).toEqual(known.keys.toSorted());
+  await erasing(await read());
+  expect(await storedRow(guests, { id: per })).toMatchObject({ phone: null, version: 2 });
+  expect(await keysOfGuest(per)).toEqual(["enew@berg.example", "eper@berg.example", "fberg per", "nberg", "nper"]);
 });

@@ -1,10 +1,11 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, inject, test } from "vitest";
 import { guests as guestRows } from "../../../db/diary/schema.ts";
 import { knownColumn } from "../../../db/platform/columns.ts";
 import { guestSearchText, keysOf } from "../../../domain/guests/keys.ts";
+import { fillGuestBook } from "../../../scripts/demo/fill-guest-book.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
-import { fillGuestBook } from "../../harness/counting/guest-book.ts";
-import { aWorkspace, diary, type TestWorkspace, times } from "../../harness/harness.ts";
+import { aWorkspace, type TestWorkspace, times } from "../../harness/harness.ts";
 import { storedRow } from "../../harness/stored-rows.ts";
 
 /* Rows that a search of the guest book reads (docs/rules.md#searching-guests). `npm run test:long` takes 100,000 guests beside 8 times 5,000. */
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const now = Date.now();
   const filled = async (guests: number) => {
     const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" });
-    await fillGuestBook(diary, workspace.id, { guests, regulars: Math.min(guests, 3_000), now });
+    await fillGuestBook(env, workspace.id, { guests, regulars: Math.min(guests, 3_000), now });
     return workspace;
   };
   few = await filled(FEW);
@@ -46,7 +47,7 @@ test("guests of a filled book have the keys that gathering would give them", asy
   expect(guest.searchText).toBe(guestSearchText(known));
 });
 
-/** Who asks, the rules, and how far the log was read. */
+/** The session, the rules, and how far the log was read. */
 const BESIDE = 30;
 
 test.each([

@@ -12,6 +12,7 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Dit navn og din e-mailadresse samt telefonnummer og besked, hvis du har angivet det.",
         "Dine bookinger: dato, tid, antal gæster, og om du kom.",
+        `At du har været her før: bookinger med dit navn og samme e-mailadresse eller telefonnummer ses samlet. Det ser kun ${name}, ingen anden virksomhed.`,
         "Beskederne om dem samt din feedback efter et besøg.",
       ],
     },
@@ -27,6 +28,7 @@ export const privacy: PrivacyTexts = {
       title: "Dette slettes",
       lines: [
         `Alt om dig ${months(kept)} efter besøget. Dagen og antallet af gæster bliver gemt, uden noget om dig.`,
+        `Kommer du igen inden da, bliver dit navn, hvordan man får fat i dig, og hvor ofte du er kommet, gemt indtil ${months(kept)} efter det seneste besøg.`,
         "Beskedernes tekst 30 dage efter, at de skulle sendes.",
         ...(hasClasses ? ["Årsagen til, at et hold blev aflyst, 30 dage efter datoen."] : []),
         "Sikkerhedskopier beholder deres indhold, indtil de bliver erstattet.",

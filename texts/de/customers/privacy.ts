@@ -12,6 +12,7 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Ihr Name und Ihre E-Mail-Adresse sowie Telefonnummer und Notiz, falls Sie sie angegeben haben.",
         "Ihre Buchungen: Datum, Uhrzeit, Personenzahl und ob Sie gekommen sind.",
+        `Dass Sie schon hier waren: Buchungen mit Ihrem Namen und derselben E-Mail-Adresse oder Telefonnummer werden zusammen gesehen. Das sieht nur ${name}, kein anderes Unternehmen.`,
         "Die Nachrichten dazu und Ihre Rückmeldung nach einem Besuch.",
       ],
     },
@@ -27,6 +28,7 @@ export const privacy: PrivacyTexts = {
       title: "Gelöscht",
       lines: [
         `Alles über Sie wird ${months(kept)} nach dem Besuch gelöscht. Der Tag und die Personenzahl bleiben, ohne Bezug zu Ihnen.`,
+        `Wenn Sie vorher wiederkommen, bleiben Ihr Name, Ihre Kontaktdaten und die Zahl Ihrer Besuche bis ${months(kept)} nach dem letzten Besuch gespeichert.`,
         "Die Texte der Nachrichten werden 30 Tage nach dem vorgesehenen Versand gelöscht.",
         ...(hasClasses ? ["Der Grund, aus dem ein Kurs abgesagt wurde, wird 30 Tage nach dessen Datum gelöscht."] : []),
         "Sicherungskopien behalten ihren Inhalt, bis sie ersetzt werden.",

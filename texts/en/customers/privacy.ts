@@ -11,6 +11,7 @@ export const privacy = {
       lines: [
         "Your name and email address, and a phone number and a note where you gave them.",
         "Your bookings: date, time, number of guests, and whether you came.",
+        `That you have been here before: bookings with your name and the same email address or phone number are seen together. Only ${name} sees it, no other business.`,
         "The messages about them, and what you said after a visit.",
       ],
     },
@@ -26,6 +27,7 @@ export const privacy = {
       title: "Removed",
       lines: [
         `Everything about you ${months(kept)} after the visit. The day and the number of guests stay, without you.`,
+        `If you come again before then, your name, how to reach you and how often you came stay until ${months(kept)} after the last visit.`,
         "The texts of messages 30 days after they were due.",
         ...(hasClasses ? ["Why a class was called off, 30 days after its date."] : []),
         "Backups keep what they held until they are replaced.",

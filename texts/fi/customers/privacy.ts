@@ -1,5 +1,7 @@
 import type { PrivacyTexts } from "../../en/customers/privacy.ts";
 
+const months = (count: number) => (count === 1 ? "1 kuukausi" : `${count} kuukautta`);
+
 export const privacy: PrivacyTexts = {
   title: "Tietosi",
   intro: (name) => `${name} päättää, mihin asiakkaiden tietoja käytetään. Varauspalvelu tekee niillä seuraavaa.`,
@@ -9,6 +11,7 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Nimesi ja sähköpostiosoitteesi sekä puhelinnumero ja viesti, jos annoit ne.",
         "Varauksesi: päivä, aika, henkilömäärä ja se, tulitko paikalle.",
+        `Se, että olet käynyt aiemmin: varaukset, joissa on nimesi ja sama sähköpostiosoite tai puhelinnumero, nähdään yhdessä. Sen näkee vain ${name}, ei mikään muu yritys.`,
         "Niihin liittyvät viestit ja käynnin jälkeen antamasi palaute.",
       ],
     },
@@ -24,6 +27,7 @@ export const privacy: PrivacyTexts = {
       title: "Poistetaan",
       lines: [
         `Kaikki sinua koskevat tiedot ${kept} kuukauden kuluttua käynnistä. Päivä ja henkilömäärä jäävät, mutta ilman tietoja sinusta.`,
+        `Jos tulet sitä ennen uudelleen, nimesi, yhteystietosi ja käyntiesi määrä säilyvät, kunnes viimeisestä käynnistä on kulunut ${months(kept)}.`,
         "Viestien tekstit 30 päivän kuluttua suunnitellusta lähetyksestä.",
         ...(hasClasses ? ["Tunnin perumisen syy 30 päivän kuluttua tunnin päivästä."] : []),
         "Varmuuskopiot säilyttävät sisältönsä, kunnes ne korvataan.",

@@ -12,6 +12,7 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Navnet ditt og e-postadressen din, samt telefonnummer og melding hvis du oppga det.",
         "Bestillingene dine: dato, tid, antall gjester og om du kom.",
+        `At du har vært her før: bestillinger med navnet ditt og samme e-postadresse eller telefonnummer ses samlet. Det ser bare ${name}, ingen annen bedrift.`,
         "Meldingene om dem, og tilbakemeldingen din etter et besøk.",
       ],
     },
@@ -27,6 +28,7 @@ export const privacy: PrivacyTexts = {
       title: "Dette slettes",
       lines: [
         `Alt om deg ${months(kept)} etter besøket. Dagen og antall gjester beholdes, uten noe om deg.`,
+        `Kommer du tilbake før det, beholdes navnet ditt, hvordan du kan nås og hvor ofte du har kommet, til ${months(kept)} etter det siste besøket.`,
         "Teksten i meldinger 30 dager etter at de skulle sendes.",
         ...(hasClasses ? ["Årsaken til at en klasse ble avlyst, 30 dager etter datoen den skulle vært holdt."] : []),
         "Sikkerhetskopier beholder innholdet sitt til de blir erstattet.",

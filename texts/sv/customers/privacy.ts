@@ -11,6 +11,7 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Ditt namn och din e-postadress, och telefonnummer och meddelande om du angav det.",
         "Dina bokningar: datum, tid, antal gäster och om du kom.",
+        `Att du varit här förut: bokningar med ditt namn och samma e-postadress eller telefonnummer ses som dina. Det ser bara ${name}, inget annat företag.`,
         "Meddelandena om dem, och vad du tyckte efter besöket.",
       ],
     },
@@ -26,6 +27,7 @@ export const privacy: PrivacyTexts = {
       title: "Tas bort",
       lines: [
         `Allt om dig ${months(kept)} efter besöket. Dagen och antalet gäster finns kvar, utan dig.`,
+        `Kommer du tillbaka innan dess finns ditt namn, hur du nås och hur ofta du kommit kvar till ${months(kept)} efter det senaste besöket.`,
         "Meddelandenas texter 30 dagar efter att de skulle skickas.",
         ...(hasClasses ? ["Varför ett pass ställdes in, 30 dagar efter dess dag."] : []),
         "Säkerhetskopior har kvar det de innehöll tills de ersätts.",

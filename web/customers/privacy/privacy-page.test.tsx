@@ -9,12 +9,13 @@ import { openCustomersScene } from "../../testing/scenes.ts";
 const why = page.getByText("Why a class was called off, 30 days after its date.");
 
 test.each([
-  ["en", "Everything about you 5 months after the visit.", "Book a table"],
-  ["sv", "Allt om dig 5 månader efter besöket.", "Boka bord"],
-])("the privacy page says in %s for how long details are kept, and leads back", async (language, words, back) => {
+  ["en", "Everything about you 5 months after the visit.", "stay until 5 months after the last visit.", "Book a table"],
+  ["sv", "Allt om dig 5 månader efter besöket.", "kvar till 5 månader efter det senaste besöket.", "Boka bord"],
+])("the privacy page says in %s for how long details are kept, and leads back", async (language, words, last, back) => {
   await onPhone();
   await openCustomersScene("place", `/place/privacy?lang=${language}`);
   await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(last)).toBeVisible();
   await expect.element(page.getByRole("link", { name: back })).toHaveAttribute("href", `/place?lang=${language}`);
   expect(why.query()).toBeNull(); // it holds no classes
   await everybodyCanUse();
