@@ -85,6 +85,8 @@ async function openDashboard({ slug, email }: Book): Promise<Page> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.goto(`/${slug}/dashboard?as=list`);
+  await page.getByRole("button", { name: "New booking" }).waitFor();
+  await page.keyboard.press("/");
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
   await answered(page, "anna"); // what searching needs is there
   return page;
