@@ -12,7 +12,6 @@ export const myDay = {
   detailsShown: "Details",
   more: plural({ one: "# more", other: "# more" }),
   doneAt: (time: string) => `you are done at ${time}`,
-  firstVisit: "first visit",
   /** The client's last visit. `visit` null: a business without services. */
   lastTime: (date: string, visit: string | null) => (visit ? `Last time ${date}: ${visit}` : `Last time ${date}`),
   break: (until: string) => `Break until ${until}`,

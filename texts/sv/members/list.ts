@@ -1,6 +1,8 @@
 import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
+const ordinals = new Intl.PluralRules("sv", { type: "ordinal" });
+
 export const list: Words["list"] = {
   tabs: {
     upcoming: { label: "Kommande bokningar" },
@@ -18,6 +20,10 @@ export const list: Words["list"] = {
     later: "Senare",
     done: "Klara",
   },
+  nthVisit: (nth) => `${nth}:${ordinals.select(nth) === "one" ? "a" : "e"} besöket`,
+  firstVisit: "första besöket",
+  missed: (missed, of) => `uteblev ${missed} av ${of}`,
+  whoIsIt: "Vem är det?",
   waits: (minutes) => `väntar ${minutes} min`,
   taken: "upptaget",
   left: (length) => `${length} kvar`,

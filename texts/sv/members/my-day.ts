@@ -12,7 +12,6 @@ export const myDay: Words["myDay"] = {
   detailsShown: "Detaljer",
   more: plural({ one: "# till", other: "# till" }),
   doneAt: (time) => `du slutar ${time}`,
-  firstVisit: "första besöket",
   lastTime: (date, visit) => (visit ? `Senast ${date}: ${visit}` : `Senast ${date}`),
   break: (until) => `Rast till ${until}`,
   untilThen: (name, service) => `${name}: ${service} till dess`,

@@ -136,7 +136,11 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   usePushAddress(slug);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
-  const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, useOpenNew());
+  const { rebook, bookGuest, onBooked } = useRebooking(
+    { workspaceId: workspace.id, memberId: user.id },
+    useOpenNew(),
+    today.date,
+  );
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
@@ -193,6 +197,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <DashboardBookings
             {...{ slug, overview, now, newIds }}
             {...{ sound }}
+            onGuest={bookGuest}
             live={<LiveDot connection={shownConnection} asOf={asOf} />}
             isOffline={lostSince !== null}
             offline={
