@@ -161,6 +161,8 @@ export const live = {
   sound: "Sound for new bookings",
   noConnectionSince: (time: string) => `No connection since ${time}`,
   sentLater: "kept here, sent later",
+  onDevice: (days: string) =>
+    plural({ one: `On this device: ${days}, # booking`, other: `On this device: ${days}, # bookings` }),
   sent: plural({ other: "# sent" }),
 };
 

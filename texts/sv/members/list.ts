@@ -158,6 +158,7 @@ export const live: Words["live"] = {
   sound: "Ljud vid nya bokningar",
   noConnectionSince: (time) => `Ingen anslutning sedan ${time}`,
   sentLater: "sparas här, skickas senare",
+  onDevice: (days) => plural({ one: `På enheten: ${days}, # bokning`, other: `På enheten: ${days}, # bokningar` }),
   sent: plural({ one: "# skickad", other: "# skickade" }),
 };
 

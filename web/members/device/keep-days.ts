@@ -120,6 +120,14 @@ async function keptDays(slug: string): Promise<KeptDay[]> {
   });
 }
 
+/** The dates that this device keeps, with how many bookings that stand. */
+export async function countKept(slug: string): Promise<{ date: string; bookings: number }[]> {
+  const days = await keptDays(slug).catch(() => []);
+  return days
+    .map(({ date, bookings }) => ({ date, bookings: bookings.filter(({ status }) => status !== "cancelled").length }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
 const tomorrowKeptAt = new WeakMap<DeviceSession, Map<string, number>>();
 
 /** `keptAt`: the answer came from the device. */

@@ -56,7 +56,7 @@ export function useOpenWalkIn() {
   return { isOpen, open: () => isOpen || open("1"), close };
 }
 
-/** Of a class. */
+/** The same for a class. */
 export function useOpenSession() {
   const { opened, open, close } = useOpen("session");
   return { sessionId: opened, open: (id: string) => open(id), close };

@@ -156,7 +156,7 @@ type AttendanceButtonsProps = {
   booking: Booking;
   actions: BookingActions;
   now: number;
-  /** Of a visit of services. */
+  /** A visit of services was finished. */
   onFinished: () => void;
 };
 

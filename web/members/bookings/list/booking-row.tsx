@@ -291,7 +291,7 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
 
 type CallLinkProps = { name: string; phone: string; hasGuestsColumn: boolean };
 
-/** Of a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
+/** The way to call a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
 const CallLink = ({ name, phone, hasGuestsColumn }: CallLinkProps) => (
   <a
     href={telUrl(phone)}

@@ -32,7 +32,7 @@ type BarProps = {
   /** In ms: the stretch that the row serves. */
   from: number;
   until: number;
-  /** Of the visit in this row. */
+  /** True for the last bar of the visit in this row. */
   isLast: boolean;
   span: TimeSpan;
   timeZone: string;
