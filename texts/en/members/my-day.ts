@@ -12,12 +12,7 @@ export const myDay = {
   detailsShown: "Details",
   more: plural({ one: "# more", other: "# more" }),
   doneAt: (time: string) => `you are done at ${time}`,
-<<<<<<< HEAD
-  /** Of the client. `visit` null: a business without services. */
-=======
-  firstVisit: "first visit",
   /** The client's last visit. `visit` null: a business without services. */
->>>>>>> main
   lastTime: (date: string, visit: string | null) => (visit ? `Last time ${date}: ${visit}` : `Last time ${date}`),
   break: (until: string) => `Break until ${until}`,
   untilThen: (name: string, service: string) => `${name}: ${service} until then`,
