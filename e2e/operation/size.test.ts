@@ -136,12 +136,12 @@ const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
   { page: "the timeline", parts: ["dashboard", "day-timeline"], most: 278_000 },
   { page: "the floor", parts: ["dashboard", "day-floor"], most: 289_000 },
   { page: "classes", parts: ["classes"], most: 307_000 },
-  { page: "hours", parts: ["hours"], most: 374_000 },
+  { page: "hours", parts: ["hours"], most: 376_000 },
   { page: "services", parts: ["services"], most: 374_000 },
   { page: "messages", parts: ["notifications"], most: 318_000 },
-  { page: "looks", parts: ["customize"], most: 303_000 },
+  { page: "looks", parts: ["customize"], most: 304_000 },
   { page: "the diary", parts: ["dashboard", "day-diary"], most: 290_000 },
-  { page: "the team", parts: ["team-management"], most: 295_000 },
+  { page: "the team", parts: ["team-management"], most: 296_000 },
   { page: "signing in", parts: ["auth"], most: 287_000 },
 ];
 
