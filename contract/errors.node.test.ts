@@ -30,7 +30,14 @@ test("codes and statuses do not change: integrators use them", () => {
       "staff_cannot_create",
       "workspace_stopped",
     ],
-    404: ["booking_not_found", "invitation_invalid", "link_invalid", "not_found", "workspace_not_found"],
+    404: [
+      "booking_not_found",
+      "guest_not_found",
+      "invitation_invalid",
+      "link_invalid",
+      "not_found",
+      "workspace_not_found",
+    ],
     409: [
       "already_member",
       "arrangement_changed",

@@ -239,5 +239,5 @@ test("two and three at once, of any steps and with lost calls, build the same bo
     await playUntil(Promise.all(Array.from({ length: 2 + Math.floor(random() * 2) }, gathering)));
     expect(book()).toEqual(whole);
   });
-  await fc.assert(run, forSeconds(0.6, { least: 8, until: () => met > 0 }));
+  await fc.assert(run, forSeconds(0.02, { least: 8, until: () => met > 0 }));
 });

@@ -38,22 +38,26 @@ const SHARERS = `(SELECT json_group_array(json_object('id', o.id, 'name', o.name
       ON k.workspace_id = ?1 AND k.key = j.value AND k.guest_id <> g.id
       WHERE substr(j.value, 1, 1) IN ('p', 'e') LIMIT ${NAMES_OF_SHARERS}))`;
 
-const KEYS_READ = `FROM json_each(?2) p CROSS JOIN guest_keys k
+const HOLDERS = `SELECT DISTINCT k.guest_id FROM json_each(?2) p CROSS JOIN guest_keys k
     WHERE k.workspace_id = ?1 AND k.key >= p.value AND k.key < p.value || char(1114111) LIMIT ?3`;
 
 /**
- * One statement, so that a search is one trip. It reads at most ?3 keys and so many guests and starts, whatever the business
- * has; rows that come by a list are joined by CROSS JOIN, and LIMIT -1 has each start looked up once. ?2: beginnings of keys; ?4:
- * whole keys; ?5: what the text must hold; ?6: now; ?7, ?8: today's begin and end. Keys that are cut show by more guests than fit,
- * but where the text leaves few of them: there they are counted.
+ * One statement, so that a search is one trip. It reads the keys of at most ?3 guests, so many guests and so many starts, whatever
+ * the business has; rows that come by a list are joined by CROSS JOIN. DISTINCT copies no row, as GROUP BY would, and LIMIT -1 has
+ * each start looked up once. ?2: beginnings of keys; ?4: whole keys; ?5: what the text must hold; ?6: now; ?7, ?8: today's begin and
+ * end. Guests that are cut show by more than fit, but where the text leaves few of them: there they are counted.
  */
 const SEARCH = `WITH
-  heads AS (SELECT coalesce(g.merged_into, g.id) AS id, max(r.key IN (SELECT value FROM json_each(?4))) AS is_exact
-    FROM (SELECT k.guest_id, k.key ${KEYS_READ}) r CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = r.guest_id
-    WHERE NOT EXISTS (SELECT 1 FROM json_each(?5) w WHERE instr(g.search_text, w.value) = 0) GROUP BY 1),
-  best AS MATERIALIZED (SELECT id, is_exact, last FROM (SELECT h.id, h.is_exact, ${LAST_START} AS last FROM heads h LIMIT -1)
+  exact AS MATERIALIZED (SELECT coalesce(g.merged_into, g.id) AS id FROM json_each(?4) w
+    CROSS JOIN guest_keys k ON k.workspace_id = ?1 AND k.key = w.value
+    CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = k.guest_id LIMIT ?3),
+  heads AS (SELECT DISTINCT coalesce(g.merged_into, g.id) AS id FROM (${HOLDERS}) r
+    CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = r.guest_id
+    WHERE NOT EXISTS (SELECT 1 FROM json_each(?5) w WHERE instr(g.search_text, w.value) = 0)),
+  best AS MATERIALIZED (SELECT id, is_exact, last
+    FROM (SELECT h.id, h.id IN (SELECT id FROM exact) AS is_exact, ${LAST_START} AS last FROM heads h LIMIT -1)
     ORDER BY is_exact DESC, last >= ?7 DESC, last DESC, id LIMIT ${SHOWN_MAX + 1})
-  SELECT json_array_length(?5) > 0 AND (SELECT count(*) FROM (SELECT 1 ${KEYS_READ})) >= ?3 AS "isCut",
+  SELECT json_array_length(?5) > 0 AND (SELECT count(*) FROM (${HOLDERS})) >= ?3 AS "isCut",
     g.id, g.name, g.phone, g.email, g.language, g.note, g.care, g.preferred, g.birthday, g.version, g.known,
     ${COUNTS} AS counts, ${LAST_VISIT} AS "lastAt", ${NEXT_OF_HEAD} AS next, ${SHARERS} AS sharers
   FROM best CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = best.id

@@ -30,7 +30,7 @@ const planOf = async (sql: string): Promise<string[]> => {
 
 /** Lists that came by a parameter or stand in a column, and results of parts of the statement. */
 const LISTS =
-  "json_each|p|w|j|k|s|e|value|named|leg|found|f|heads|h|r|best|latest|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
+  "json_each|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
 const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
 /** All guests, keys or linked bookings of a business. */
 const READS_BUSINESS = /^SEARCH \w+ USING (PRIMARY KEY|.*INDEX (bookings|guests)_\w+) \(workspace_id=\?\)$/;

@@ -1,4 +1,4 @@
-import type { Diary } from "../../../db/connect.ts";
+import { type Databases, diaryOf } from "../../db/connect.ts";
 
 const FIRST =
   "Anna Lars Maria Karin Per Erik Eva Johan Sara Åsa Emma Björn Lena Sven Elin Ola Ida Nils Oskar Julia Hugo Alva Malin Gösta Fatima Ahmed Leila Ana Zoë Ingrid Pål Mei Klara Axel Moa Tove Stig Ulla Rut".split(
@@ -39,10 +39,11 @@ const INSERT_BOOKINGS = `WITH RECURSIVE v(n) AS (SELECT 0 UNION ALL SELECT n + 1
  * cancelled.
  */
 export async function fillGuestBook(
-  { $client }: Diary,
+  env: Databases,
   workspaceId: string,
   { guests, regulars, now }: { guests: number; regulars: number; now: number },
 ): Promise<void> {
+  const { $client } = diaryOf(env, workspaceId);
   const words = [FIRST, folded(FIRST), LAST_BEGINS, LAST_ENDS, folded(LAST_BEGINS), folded(LAST_ENDS)];
   await $client.batch([
     $client.prepare(INSERT_GUESTS).bind(workspaceId, guests, ...words.map((each) => JSON.stringify(each))),
