@@ -23,7 +23,7 @@ export const diary = {
   offNow: "Off from now",
   block: "Block",
   extraHours: "Extra hours",
-  /** Of a person, on seven days. */
+  /** A person's seven days. */
   visits: "Visits of seven days",
   /** The weekly hours. */
   week: "Weekly hours",

@@ -22,7 +22,7 @@ export const list = {
     later: "Later",
     done: "Done",
   },
-  /** Of a guest of the book. */
+  /** A guest of the book. */
   nthVisit: (nth: number) => `${nth}${ENDINGS[ordinals.select(nth)]} visit`,
   firstVisit: "first visit",
   missed: (missed: number, of: number) => `missed ${missed} of ${of}`,
