@@ -65,5 +65,5 @@ export function dayTimes(tables: number, bookings: number, seeds: number[]): Day
   return times;
 }
 
-/** Of the seats' hours: enough that the evening fills up. */
+/** Hours asked for, as a multiple of the seats' hours: enough that the evening fills up. */
 const DEMAND = 2;

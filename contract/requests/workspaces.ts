@@ -26,7 +26,7 @@ const businessName = line(NAME_MAX, fault("business_name_required")).check(
   z.refine((name) => !holdsWebAddress(name), fault("name_with_web_address")),
 );
 
-/** Of messages and pages for customers whose own is not known. */
+/** The language of messages and pages for customers whose own is not known. */
 const language = z.optional(z.nullable(z.enum(CUSTOMER_LANGUAGES, fault("unknown_language"))));
 /** ISO 3166-1 alpha-2 in capitals. Null: the time zone's. */
 const region = z.nullable(

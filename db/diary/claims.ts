@@ -128,7 +128,7 @@ export const DROP_CLAIMS: JsonSql<Claim> = fromJson(`DELETE FROM claims
   WHERE (workspace_id, booking_date, resource_id, starts_at, booking_id)
     IN (SELECT ?1, ?2, @resourceId, @startsAt, @bookingId FROM json_each(?3))`);
 
-/** Of bookings that came from another date, whose day may have moved them meanwhile. */
+/** Claims of bookings that came from another date, whose day may have moved them meanwhile. */
 export const DROP_CLAIMS_ELSEWHERE = `DELETE FROM claims
   WHERE +workspace_id = ?1 AND booking_date <> ?2 AND booking_id IN (SELECT value FROM json_each(?3))`;
 

@@ -131,7 +131,7 @@ export const bookingsOffSession = prepareQuery((db: Diary, workspaceId: Given<st
     ),
 );
 
-/** Of bookings that went with their class: not of those whose customer, or a member, cancelled before. */
+/** Entries of bookings that went with their class: not of those whose customer, or a member, cancelled before. */
 export const callOffsOf = prepareQuery((db: Diary, bookingIds: Given<string[]>) =>
   db
     .select({ bookingId: bookings.id, session: classSessions.id, reason: classSessions.reason })

@@ -178,7 +178,7 @@ function withMoves(rows: EntryRow[], moved: RowOf<typeof movesOn>[]): DecidedEnt
   }));
 }
 
-/** Of those dates only some entries were read: they are numbered anew, or reading them would find gaps. */
+/** These dates were read in part: their entries are numbered anew, or reading them would find gaps. */
 function inTurn(rows: EntryRow[]): EntryRow[] {
   const last = new Map<string, number>();
   return rows

@@ -4,7 +4,7 @@ import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { ROWS_PER_STEP } from "../platform/nightly-tasks.ts";
 import { refusedDemand } from "./schema.ts";
 
-/** Of one date; the rarest kinds beyond it are dropped. */
+/** Kinds of one date; the rarest beyond it are dropped. */
 const KINDS_KEPT = 1000;
 
 /** Adds a batch to the date's counts; one row, once (docs/decisions/059-refused-demand.md). A closed diary gets none. */

@@ -282,7 +282,7 @@ export const bookings = sqliteTable(
       ...[t.workspaceId, t.bookingDate, t.startsAt, t.id],
       ...[t.status, t.endsAt, t.releasedAt, t.spots, t.guests, t.resetMinutes],
     ),
-    /** Of a customer's other bookings: online ones ahead are limited, and the first visit is marked. */
+    /** Finds a customer's other bookings: online ones ahead are limited, and the first visit is marked. */
     index("bookings_by_email")
       .on(t.workspaceId, t.customerEmail, t.startsAt)
       .where(sql`status <> 'cancelled' AND customer_email IS NOT NULL`),

@@ -22,7 +22,7 @@ export type Wish = {
   now: number;
   booking: SheetBooking | null;
   isHere: boolean;
-  /** Of a new booking. */
+  /** The area that a new booking asks for. */
   area?: string | null;
   /** Null: as the booking. */
   wanted: Wanted | null;

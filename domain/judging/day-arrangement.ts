@@ -265,7 +265,7 @@ export class DayArrangement {
     });
   }
 
-  /** Of one option there, taken or not. */
+  /** The seats of one option there, taken or not. */
   #mostSeats(area: string | null): number {
     const ways = this.house.ways.filter(({ stocks }) => area === null || stocks.every((each) => each.area === area));
     return ways.length > 0 ? Math.max(...ways.map(({ seats }) => seats)) : Number.POSITIVE_INFINITY;

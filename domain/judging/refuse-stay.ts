@@ -328,7 +328,7 @@ export function grantedEnd(day: DayAsked, at: AskedStart & Stay, party: AskingPa
 
 type NoSeats = RoomRefusal | EndRefusal;
 
-/** Of a party that finds all its places taken, without `n`. */
+/** The refusal of a party that finds all its places taken, without `n`. */
 function seatsOf(arrangement: DayArrangement, party: AskingParty, sitting: Sitting): NoSeats | null {
   if (!arrangement.isOfThisDate(sitting)) return { reason: "outside_opening_hours" };
   const isUnsettled = party.actor === "customer" && arrangement.isUnsettled(sitting, party.id);

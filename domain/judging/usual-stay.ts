@@ -16,7 +16,7 @@ export const ENOUGH_VISITS = 10;
 /** At the median every other party would still be there. */
 const SHARE_GONE = 0.8;
 
-/** Of the planned stay, while too few visits tell how long parties stay beyond it. */
+/** A multiple of the planned stay, while too few visits tell how long parties stay beyond it. */
 const CAUTION = 1.2;
 
 /** A party that stays longer than all before it is expected to leave so many minutes later. */

@@ -27,7 +27,7 @@ const ATTENTION = "#8c5a0f";
 const CANDLE = "#f0c878";
 const GLOW = 190;
 
-/** Of a picture behind the page; its ground's contrast is raised. */
+/** The opacity of a picture behind the page; its ground's contrast is raised. */
 export const PICTURE_OPACITY = 0.15;
 const PICTURE_CONTRAST_MIN = 7;
 /** A button with less contrast would not stand out. */

@@ -80,7 +80,7 @@ export class BruteForceCalendar {
     return (minute ?? Number.POSITIVE_INFINITY) - start;
   }
 
-  /** Of a stay in its window, without the reset. */
+  /** The refusal of a stay in its window, without the reset. */
   endRefusal(window: Window, start: number, end: number): "closed" | "outside_opening_hours" | null {
     for (let minute = start; minute < end; minute++) if (this.#isInClosedPart(minute)) return "closed";
     return window.lastStart === null && end > closingRealMinuteOn(this.#clock, window.closes)

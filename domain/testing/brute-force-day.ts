@@ -140,7 +140,7 @@ export class BruteForceDay {
     return { reason: "spot_capacity_exceeded" };
   }
 
-  /** Of a booking that keeps its start: only growth is decided. */
+  /** The refusal of a booking that keeps its start: only growth is decided. */
   #stayingRefusal({ guests, booking, forCustomer, isWalkIn }: Party & { booking: SheetBooking }): Why | null {
     const { window, isInside } = this.calendar.windowOf(booking.bookingTime);
     const [start, until] = this.#stayOf(booking);
@@ -330,7 +330,7 @@ export class BruteForceDay {
     return this.#save({ ...restored, override: exceeded ? overrideFor(command, exceeded) : booking.override });
   }
 
-  /** Of a party let in on a closed day, or the closing would cancel it. */
+  /** A party let in on a closed day keeps its reason, or the closing would cancel it. */
   #keptClosed = <Why extends object>({ override }: SheetBooking, why: Why) =>
     override?.refusal === "closed" && this.calendar.isInClosure() ? { reason: "closed" as const } : why;
 

@@ -53,7 +53,7 @@ export const aPlan = (periods: Period[] = [aPeriod()], exceptions: DatedExceptio
   ...{ periods, exceptions },
 });
 
-/** Of `DAY` unless said. */
+/** A part of `DAY` unless said. */
 export const closedPart = (fromTime: string, toTime: string, date = DAY): DatedException => ({
   ...{ id: "part", kind: "off", fromDate: date, toDate: date, fromTime, toTime, note: null },
 });

@@ -1,4 +1,4 @@
-/** Of Unicode CLDR 48, because Firefox does not know `Intl.Locale.getWeekInfo`. */
+/** Regions by Unicode CLDR 48, because Firefox does not know `Intl.Locale.getWeekInfo`. */
 const FROM_SUNDAY =
   "AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW";
 const FROM_SATURDAY = "AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY";

@@ -31,6 +31,8 @@ export type Habits = {
   /** Classes, whose seats are booked besides. */
   sessions?: ClassSession[];
   notes: [string, ...string[]];
+  /** So many people come again and again under an address of their own; absent: every address comes once. */
+  regulars?: number;
 };
 /** A party books this, and leaves after so many minutes at the earliest and the latest. */
 export type Ask = Pick<CreateCommand, "guests" | "wanted"> & { leaves: [earliest: number, latest: number] };
@@ -76,7 +78,7 @@ function commandsOfParty(
   const { leaves, ...asked } = session ? seatIn(session) : habits.ask(random);
   const created: CreateCommand = {
     ...{ ...envelope(startsAt - lead), ...theirs, type: "create", bookingId: crypto.randomUUID() },
-    ...{ bookingTime, source, ...asked, person: person(source, axis.date, index, habits.notes, random) },
+    ...{ bookingTime, source, ...asked, person: person(source, axis.date, index, habits, random) },
     ...{ locale: null, client: null, overrideReason: null },
   };
   const fate = random();
@@ -112,33 +114,54 @@ const envelope = (now: number) => ({
   now: Math.floor(now),
 });
 
-/** An online booking gets its own address and no number, because each may have few online bookings ahead. */
+type Reach = Pick<CustomerDetails, "customerName" | "customerEmail" | "customerPhone">;
+
 function person(
   source: BookingSource,
   date: string,
   index: number,
-  notes: Habits["notes"],
+  { notes, regulars }: Habits,
   random: Random,
 ): CustomerDetails {
-  const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
-  const customerName = NAMES[who] ?? "";
-  const visit = `${date.slice(5).replace("-", "")}${index < NAMES.length ? "" : `-${index}`}`;
-  const email = `${foldAccents(customerName).replace(/[^a-z]+/g, ".")}.${visit}@example.com`;
-  const phone = `+46${FIRST_FICTIONAL_PHONE + who}`;
-  const reach = {
-    online: { customerEmail: email, customerPhone: null },
-    phone: { customerEmail: null, customerPhone: phone },
-    walk_in: { customerEmail: null, customerPhone: null },
-  }[source];
+  const nth = Number(date.slice(-2)) * 5 + index * 7;
+  const isRegular = regulars !== undefined && index % NEWCOMER_EVERY !== 0;
+  const who = isRegular ? regular(nth % regulars, source) : once(source, date, index, nth % NAMES.length);
+  const walksIn = source === "walk_in" ? { customerEmail: null, customerPhone: null } : {};
   const said = random() < 0.2 ? pick(notes, random) : null;
+  const reach: Reach = { ...who, ...walksIn };
+  return { ...reach, notes: said, searchText: searchTextOf(reach), smsWithheld: false };
+}
+
+/** An online booking gets its own address and no number, because each may have few online bookings ahead. */
+function once(source: BookingSource, date: string, index: number, nth: number): Reach {
+  const customerName = NAMES[nth] ?? "";
+  const visit = `${date.slice(5).replace("-", "")}${index < NAMES.length ? "" : `-${index}`}`;
+  const isOnline = source === "online";
   return {
     customerName,
-    ...reach,
-    notes: said,
-    searchText: searchTextOf({ customerName, ...reach }),
-    smsWithheld: false,
+    customerEmail: isOnline ? mailOf(customerName, `.${visit}`) : null,
+    customerPhone: isOnline ? null : phoneOf(nth),
   };
 }
+
+const NEWCOMER_EVERY = 7;
+
+/** Names meet other surnames from the first round on. Two people share a number, and say their surname on the phone. */
+function regular(nth: number, source: BookingSource): Reach {
+  const round = Math.floor(nth / NAMES.length);
+  const [first = ""] = (NAMES[nth % NAMES.length] ?? "").split(" ");
+  const last = (NAMES[(nth + 17 * round) % NAMES.length] ?? "").split(" ").slice(1).join(" ");
+  const isAtHome = nth === HANNA || nth === HANNA + 1;
+  const [name, surname] = isAtHome ? [nth === HANNA ? "Hanna Berg" : "Per Berg", "Berg"] : [`${first} ${last}`, ""];
+  return {
+    customerName: isAtHome && source === "phone" ? surname : name,
+    customerEmail: isAtHome && source === "phone" ? null : mailOf(name),
+    customerPhone: nth < FICTIONAL_PHONES ? phoneOf(isAtHome ? HANNA : nth) : null,
+  };
+}
+
+const mailOf = (name: string, more = "") => `${foldAccents(name).replace(/[^a-z]+/g, ".")}${more}@example.com`;
+const phoneOf = (nth: number) => `+46${FIRST_FICTIONAL_PHONE + nth}`;
 
 export const pick = <T>(from: readonly [T, ...T[]], random: Random): T =>
   from[Math.floor(random() * from.length)] ?? from[0];
@@ -177,8 +200,10 @@ export const RESTAURANT: Habits = {
     "Dog under the table, if that is all right",
   ],
 };
-/** Sweden reserves 070-1740605 to 070-1740699 for fiction: at most 95 names. */
+/** Sweden reserves 070-1740605 to 070-1740699 for fiction. */
 const FIRST_FICTIONAL_PHONE = 701_740_605;
+const FICTIONAL_PHONES = 95;
+const HANNA = 54;
 const NAMES = [
   ...["Astrid Lindqvist", "Oskar Bergström", "Maja Sjöberg", "Elias Nyström", "Ingrid Åkesson", "Hugo Lundgren"],
   ...["Saga Öberg", "Nils Hedlund", "Alva Forsberg", "Axel Sandström", "Freja Norén", "Gustav Holmqvist"],

@@ -20,7 +20,7 @@ export const DEMO_RESTAURANT: DemoBusiness = {
     maxGuestsPerBooking: 12,
     plan: { periods: [], exceptions: [], house: DEMO_HOUSE },
   }),
-  habits: RESTAURANT,
+  habits: { ...RESTAURANT, regulars: 60 },
   looks: {
     businessDescription:
       "We cook over birch and juniper what Sörmland's gardens have this week, and pour what its neighbours press.\n\nA table is yours for an hour and a half. Bring the whole party, or come alone and sit by the fire.",

@@ -56,6 +56,7 @@ export const DEMO_SALON: DemoBusiness = {
     plan: { periods: [], exceptions: [], offer: ownedBy(offer, "Maja", owner) },
   }),
   habits: visitHabits(offer, {
+    regulars: 160,
     parties: { monday: 0, tuesday: 34, wednesday: 32, thursday: 34, friday: 46, saturday: 34, sunday: 0 },
     often: ["Cut", "Cut", "Cut", "Cut", "Long hair cut", "Long hair cut", "Roots", "Roots", "Wash and blow-dry"],
     notes: [

@@ -77,6 +77,7 @@ export const DEMO_STUDIO: DemoBusiness = {
   }),
   sessions: classesBetween,
   habits: visitHabits(bookedAsVisits(offer), {
+    regulars: 160,
     parties: { monday: 28, tuesday: 24, wednesday: 28, thursday: 24, friday: 24, saturday: 20, sunday: 18 },
     often: ["Private lesson", "Private lesson", "Massage, 60 minutes", "Massage, 60 minutes", "Massage, 60 minutes"],
     notes: ["Ont i ländryggen", "I am pregnant, week 20", "Knee operated in spring", "Första gången på yoga"],

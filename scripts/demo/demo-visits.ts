@@ -2,7 +2,7 @@ import type { Leg, Offer, OfferedResource, OfferedService } from "../../domain/p
 import type { Weekday } from "../../domain/time/calendar.ts";
 import { type Ask, type Habits, pick, type Random } from "./demo-day.ts";
 
-type VisitHabits = Pick<Habits, "parties" | "notes"> & {
+type VisitHabits = Pick<Habits, "parties" | "notes" | "regulars"> & {
   /** Names of services that most come for; each is chosen as often as it stands here. */
   often: string[];
 };

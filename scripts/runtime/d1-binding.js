@@ -7,7 +7,7 @@ import makeBinding from "cloudflare-internal:d1-api";
 export default ({ databases, id }) =>
   makeBinding({ fetcher: { fetch: (...sent) => call(databases.getByName(id), ...sent) } });
 
-/** Of the answer the binding reads the text, and headers for bookmarks, which one database does not need. */
+/** The binding reads the answer's text, and headers for bookmarks, which one database does not need. */
 async function call(database, url, { body }) {
   const text = await database.answer(body, url.includes("resultsFormat=ROWS_AND_COLUMNS"));
   return { headers: new Map(), text: async () => text };

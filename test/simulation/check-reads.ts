@@ -62,7 +62,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
   }
 }
 
-/** Of each slot's stay for two. */
+/** The most spots during each slot's stay for two. */
 const busiest = (brute: BruteForceDay) =>
   brute.calendar.slotsFrom(0, minutesOfTwo, false).map(({ time, start, end }) => {
     const minutes = Array.from({ length: end - start }, (_, i) => brute.usedAt(start + i));

@@ -143,7 +143,7 @@ export class Visitors {
     return true;
   }
 
-  /** Of two objects of a day one may refuse for a moment more, and not know yet what the other one has done. */
+  /** One of two objects of a day may refuse for a moment more, and not know yet what the other one has done. */
   #isUnknownToTwin({ id, bookingDate }: StoredEvent, begunAt: number): boolean {
     const done = this.#witness.moments.find(({ lastEvent }) => lastEvent >= id);
     const since = begunAt - CONFIRMED_MS;

@@ -31,11 +31,11 @@ function withDevice(): void {
 }
 
 /** A page in a scene on an empty device, which by then keeps today and tomorrow. */
-export async function openOnDevice(scene: string, address: string): Promise<void> {
+export async function openOnDevice(scene: string, address: string, given: () => unknown = () => {}): Promise<void> {
   withDevice();
   await emptyDevice();
   onTestFinished(emptyDevice);
-  await openScene(scene, address);
+  await openScene(scene, address, given);
   await keepsDays(2);
 }
 

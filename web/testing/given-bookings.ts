@@ -65,7 +65,7 @@ export const openParty = (scene: string, customerName: string, given: () => unkn
       const day = dayOf(scene);
       day.grant();
       given();
-      giving(read, (told) => ({ ...told, booking: day.party(customerName) }));
+      giving(read, (told) => ({ ...told, booking: { ...told.booking, ...day.party(customerName) } }));
     },
   });
 

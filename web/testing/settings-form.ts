@@ -8,6 +8,9 @@ export const saved = page.getByText("All changes are saved");
 export const openHoursPage = (name: "Opening" | "Tables and floor" | "Online booking" | "Try it on last month") =>
   page.getByRole("tab", { name }).click();
 
+/** The days of a house without parts of the day, which stand in a line until then: "Mon–Sun 18:00 – 23:00". */
+export const unfoldWeek = () => page.getByText(/^Mon\S* .*\d\d:\d\d – /).click();
+
 /** Saves the form, which asks nothing. */
 export async function saveAll(): Promise<void> {
   await save.click();

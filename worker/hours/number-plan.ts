@@ -50,7 +50,7 @@ function newIds(whole: Plan, before: Plan[]): string[] {
 export const plansOf = (row: { plan: unknown; draft: unknown } | undefined): Plan[] =>
   row ? [row.plan, row.draft].flatMap((stored) => (stored ? [planColumn(stored)] : [])) : [];
 
-/** Of house and offer whatever is missing is as stored. */
+/** The whole plan: house and offer are as stored where they are missing. */
 export const wholePlan = (given: Given, stored: Plan = EMPTY_PLAN): Plan => ({
   ...stored,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),

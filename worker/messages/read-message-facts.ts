@@ -100,7 +100,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     links: new Map(links.map((link) => [link.id, link])),
     invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
     alerts,
-    /** Of businesses whose message needs more than its booking. */
+    /** The rules of businesses whose message needs more than its booking. */
     rules,
     /** Bookings as their customers were last told, by channel. */
     told,

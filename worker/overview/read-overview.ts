@@ -103,7 +103,7 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
   return { rules, today, day, rows };
 }
 
-/** Of the date that the capacity is of. `until` null: the next date begins sooner than it opens. */
+/** Closed parts of the date that the capacity is of. `until` null: the next date begins sooner than it opens. */
 const closedView = (rules: BookingRules, date: string) =>
   unavailableOn(rules, date).map(({ subject, from, until, isClass }) => ({
     ...{ subject, from: new Date(from).toISOString(), isClass },

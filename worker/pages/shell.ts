@@ -12,7 +12,7 @@ export type Filling = {
   shell: "place" | "other";
   /** Texts, picture addresses and the markup of the choices. Null removes the element. */
   values: Record<string, string | null>;
-  /** Of the body. */
+  /** The style of the body. */
   style: string;
 };
 

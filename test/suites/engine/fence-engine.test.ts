@@ -84,7 +84,7 @@ test.each(["warm", "cold"])(
   },
 );
 
-/** Of one command (durable-objects/group-commit.ts); each may load and write. */
+/** Rounds of one command (durable-objects/group-commit.ts); each may load and write. */
 const ROUNDS = 5;
 
 test("a plan that appears while a day is decided by code that knows less closes the fence in the same batch", async () => {

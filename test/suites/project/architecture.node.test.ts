@@ -139,6 +139,7 @@ const BOOKING_ROOMS = [
   "attendance",
   "draft",
   "fields",
+  "guests",
   "moving",
   "next",
   "place",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const SOURCES = "{bench,contract,db,domain,durable-objects,e2e,scripts,test,texts,web,worker}/**/*.{ts,tsx,js,css}";
 const COMMENT = /(?:^|[\s{])(?:\/\*\*?|\*|\/\/) /;
-const WITHOUT_SUBJECT = new RegExp(`${COMMENT.source}(?:What|Who|Whom|Whose|Whoever|Whether|Nobody|Somebody)\\b`);
+const WITHOUT_SUBJECT = new RegExp(`${COMMENT.source}(?:What|Who|Whom|Whose|Whoever|Whether|Nobody|Somebody|Of)\\b`);
 
 test("a comment begins with its subject (CONTRIBUTING.md#plain-english)", () => {
   const comments = globSync(SOURCES, { cwd: ROOT })

@@ -23,7 +23,6 @@ export const timeline = {
     new: "New",
     allergy: "Allergy or diet",
     notes: "Notes",
-    firstVisit: "First visit",
     pinned: "Pinned",
   },
 };

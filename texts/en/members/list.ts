@@ -1,5 +1,8 @@
 import { plural } from "./plural.ts";
 
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
+
 export const list = {
   /** Lists that are no day's. */
   tabs: {
@@ -19,6 +22,12 @@ export const list = {
     later: "Later",
     done: "Done",
   },
+  /** Of a guest of the book. */
+  nthVisit: (nth: number) => `${nth}${ENDINGS[ordinals.select(nth)]} visit`,
+  firstVisit: "first visit",
+  missed: (missed: number, of: number) => `missed ${missed} of ${of}`,
+  /** Several guests have the number that a booking names. */
+  whoIsIt: "Who is it?",
   waits: (minutes: number) => `waits ${minutes} min`,
   /** Others still sit at the table of who waits. */
   taken: "taken",
@@ -152,6 +161,8 @@ export const live = {
   sound: "Sound for new bookings",
   noConnectionSince: (time: string) => `No connection since ${time}`,
   sentLater: "kept here, sent later",
+  onDevice: (days: string) =>
+    plural({ one: `On this device: ${days}, # booking`, other: `On this device: ${days}, # bookings` }),
   sent: plural({ other: "# sent" }),
 };
 

@@ -12,8 +12,7 @@ export const myDay = {
   detailsShown: "Details",
   more: plural({ one: "# more", other: "# more" }),
   doneAt: (time: string) => `you are done at ${time}`,
-  firstVisit: "first visit",
-  /** Of the client. `visit` null: a business without services. */
+  /** The client's last visit. `visit` null: a business without services. */
   lastTime: (date: string, visit: string | null) => (visit ? `Last time ${date}: ${visit}` : `Last time ${date}`),
   break: (until: string) => `Break until ${until}`,
   untilThen: (name: string, service: string) => `${name}: ${service} until then`,
@@ -24,5 +23,8 @@ export const myDay = {
   noneLeft: "Nobody else comes to you.",
   off: "You do not work on this date.",
   timeOff: "Your time off",
+  week: "Your week",
+  weekOf: (name: string) => `${name}: seven days`,
+  noVisits: "nobody",
   calendar: "Your calendar",
 };

@@ -4,6 +4,7 @@ export * from "./diary.ts";
 export * from "./diary.ts";
 export * from "./diary.ts";
 export * from "./first-steps.ts";
+export * from "./guests.ts";
 export * from "./kitchen.ts";
 export * from "./kitchen.ts";
 export * from "./kitchen.ts";

@@ -22,9 +22,11 @@ export const privacy = {
   page: {
     title: "Your bookings",
     asOf: (moment: string) => `All that is kept, as of ${moment}.`,
+    guest: "In the guest book",
     ratingOf: (rating: number) => `${rating} of 5`,
     facts: {
       name: "Name",
+      also: "Also",
       email: "Email",
       phone: "Phone",
       notes: "Notes",

@@ -102,6 +102,23 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestBook: {
+    title: "Clients",
+    found: plural({
+      one: "# client found. Enter books for the first.",
+      other: "# clients found. Enter books for the first.",
+    }),
+    nobody: "No client found.",
+    building: (percent) => `The clients are being gathered: ${percent} %.`,
+    notRead: "The clients could not be searched.",
+    newGuest: "New client",
+    known: "Known clients",
+    chosen: "Client",
+    who: {
+      about: "This number or address belongs to several clients. The booking keeps its own name.",
+      failed: "Failed to choose the client",
+    },
+  },
   hours: {
     affected: {
       keepPlaces: plural({
@@ -354,7 +371,7 @@ const counted = ({ label, one, many, count }: Counted): SomeWords => ({
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `That is more than ${count(usual)} at once. Is it true?` } },
   periods: { compared: { atMost: (most) => `at most ${count(most)}` } },
-  privacy: { page: { codes: { seated: "started" } } },
+  privacy: { page: { guest: "As a client", codes: { seated: "started" } } },
   services: {
     needs: { oneForHowMany: (name) => `${name}: one for how many ${many}` },
     texts: { upTo: (most) => `up to ${count(most)}`, forEach: (name, each) => `${name} for each ${count(each)}` },

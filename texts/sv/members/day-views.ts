@@ -22,7 +22,6 @@ export const timeline: Words["timeline"] = {
     new: "Ny",
     allergy: "Allergi eller kost",
     notes: "Anteckningar",
-    firstVisit: "Första besöket",
     pinned: "Fäst",
   },
 };

@@ -1,6 +1,8 @@
 import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
+const ordinals = new Intl.PluralRules("sv", { type: "ordinal" });
+
 export const list: Words["list"] = {
   tabs: {
     upcoming: { label: "Kommande bokningar" },
@@ -18,6 +20,10 @@ export const list: Words["list"] = {
     later: "Senare",
     done: "Klara",
   },
+  nthVisit: (nth) => `${nth}:${ordinals.select(nth) === "one" ? "a" : "e"} besöket`,
+  firstVisit: "första besöket",
+  missed: (missed, of) => `uteblev ${missed} av ${of}`,
+  whoIsIt: "Vem är det?",
   waits: (minutes) => `väntar ${minutes} min`,
   taken: "upptaget",
   left: (length) => `${length} kvar`,
@@ -152,6 +158,7 @@ export const live: Words["live"] = {
   sound: "Ljud vid nya bokningar",
   noConnectionSince: (time) => `Ingen anslutning sedan ${time}`,
   sentLater: "sparas här, skickas senare",
+  onDevice: (days) => plural({ one: `På enheten: ${days}, # bokning`, other: `På enheten: ${days}, # bokningar` }),
   sent: plural({ one: "# skickad", other: "# skickade" }),
 };
 

@@ -12,7 +12,6 @@ export const myDay: Words["myDay"] = {
   detailsShown: "Detaljer",
   more: plural({ one: "# till", other: "# till" }),
   doneAt: (time) => `du slutar ${time}`,
-  firstVisit: "första besöket",
   lastTime: (date, visit) => (visit ? `Senast ${date}: ${visit}` : `Senast ${date}`),
   break: (until) => `Rast till ${until}`,
   untilThen: (name, service) => `${name}: ${service} till dess`,
@@ -23,5 +22,8 @@ export const myDay: Words["myDay"] = {
   noneLeft: "Ingen mer kommer till dig.",
   off: "Du arbetar inte det här datumet.",
   timeOff: "Din lediga tid",
+  week: "Din vecka",
+  weekOf: (name) => `${name}: sju dagar`,
+  noVisits: "ingen",
   calendar: "Din kalender",
 };

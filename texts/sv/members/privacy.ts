@@ -21,9 +21,11 @@ export const privacy: Words["privacy"] = {
   page: {
     title: "Dina bokningar",
     asOf: (moment) => `Allt som är sparat, ${moment}.`,
+    guest: "I gästboken",
     ratingOf: (rating) => `${rating} av 5`,
     facts: {
       name: "Namn",
+      also: "Även",
       email: "E-post",
       phone: "Telefon",
       notes: "Anteckningar",

@@ -110,6 +110,23 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestBook: {
+    title: "Kunder",
+    found: plural({
+      one: "# kund hittades. Enter bokar för den första.",
+      other: "# kunder hittades. Enter bokar för den första.",
+    }),
+    nobody: "Ingen kund hittades.",
+    building: (percent) => `Kunderna samlas ihop: ${percent} %.`,
+    notRead: "Det gick inte att söka bland kunderna.",
+    newGuest: "Ny kund",
+    known: "Kända kunder",
+    chosen: "Kund",
+    who: {
+      about: "Numret eller adressen hör till flera kunder. Bokningen behåller sitt eget namn.",
+      failed: "Det gick inte att välja kunden",
+    },
+  },
   hours: {
     affected: {
       keepPlaces: plural({
@@ -204,7 +221,7 @@ const visit: SomeWords = {
       bothEvery: (count, ofVisits, minutes) => `${people(count)} och ${visits(ofVisits)} per ${minutes} minuter`,
     },
   },
-  privacy: { page: { codes: { placed: "medarbetare vald" } } },
+  privacy: { page: { guest: "Som kund", codes: { placed: "medarbetare vald" } } },
   rehearsal: {
     intro:
       "De senaste fyra veckornas bokningar spelas upp igen med reglerna på de här sidorna, sparade eller inte: vilka som hade fått tid, gått till någon annan eller fått nej. Inget ändras och ingen får besked.",
@@ -365,7 +382,7 @@ const counted = ({ label, fewer, more, one, many, count }: Counted): SomeWords =
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `Det är fler än ${count(usual)} samtidigt. Stämmer det?` } },
   periods: { compared: { atMost: (most) => `högst ${count(most)}` } },
-  privacy: { page: { codes: { seated: "påbörjad" } } },
+  privacy: { page: { guest: "Som kund", codes: { seated: "påbörjad" } } },
   services: {
     needs: { oneForHowMany: (name) => `${name}: en för hur många ${many}` },
     texts: { upTo: (most) => `upp till ${count(most)}`, forEach: (name, each) => `${name} per ${count(each)}` },

@@ -6,7 +6,7 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 type VisitLinksProps = {
   workspace: Workspace;
   customization: Customization;
-  /** Of the booking's page. */
+  /** The address of the booking's page. */
   manage: string;
   visit: { guests: number; startsAt: number; endsAt: number };
 };

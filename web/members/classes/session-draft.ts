@@ -10,7 +10,7 @@ export type SessionDraft = Pick<ClassSession, "service" | "date" | "time" | "min
 
 type Place = Pick<ClassSession, "date" | "time" | "minutes" | "seats" | "resources">;
 
-/** Of the business; none where it has no tables. */
+/** The business's tables; none where it has no tables. */
 export type Tables = { id: string; name: string; archived: boolean }[];
 type OfferAndTables = { offer: Offer; tables: Tables };
 

@@ -6,7 +6,7 @@ import { TextArea, TextField } from "../ui/form/fields.tsx";
 import { FieldPair, FormSection } from "../ui/form-section.tsx";
 import { type TypedLooks, typedTranslationOf } from "./typed-looks.ts";
 
-/** Of the business, whose language is that of its main texts; null: not chosen. */
+/** The main texts of the business, in its language; null: not chosen. */
 export type MainTexts = { name: string; description: string | null; language: Language | null };
 
 type Names = { names: string[]; descriptions: { name: string; description: string }[] };

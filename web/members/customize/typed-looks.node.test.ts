@@ -64,6 +64,23 @@ test("a language fills a field for each name that customers read, and what stays
   expect(LOOKS_FIELDS.describe("translations", typed).text).toBe("Svenska:\nVid hamnen\nTerrace = Uteservering");
 });
 
+test("a service's description is sent with its name, which stays as it is where only the description is translated", () => {
+  const texts = { heroTitle: null, heroSubtitle: null, description: null, cancellationPolicy: null };
+  const names = [{ name: "Lunch", translated: "Lunch", description: "Med kaffe" }];
+  const typed = typedLooksOf({ ...STORED, translations: [{ language: "sv", ...texts, names }] }, NAMES);
+  expect(typed.translations[0]?.names).toEqual([{ name: "Terrace", translated: "", description: "" }, names[0]]);
+  expect(looksToSend(typed).translations[0]?.names).toEqual(names);
+  const [translation] = typed.translations;
+  const untranslated = {
+    ...BASE,
+    translations: translation
+      ? [{ ...translation, names: [{ name: "Lunch", translated: "", description: "Med kaffe" }] }]
+      : [],
+  };
+  expect(looksToSend(untranslated).translations[0]?.names).toEqual(names);
+  expect(LOOKS_FIELDS.describe("translations", typed).text).toBe("Svenska:\nLunch = Lunch\nMed kaffe");
+});
+
 test.each([
   ["heroTitle", { heroTitle: " Nord " }, "Title", "Nord"],
   ["heroTitle", { heroTitle: " " }, "Title", "(left empty)"],

@@ -6,7 +6,7 @@ import { aRoom, type KeptSettings, openKept } from "../../testing/kept-settings.
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, loseNextAnswer, problemOf } from "../../testing/network.ts";
 import { type Api, giving, told, whatWasSent } from "../../testing/scenes.ts";
-import { save, saveAll, saved } from "../../testing/settings-form.ts";
+import { save, saveAll, saved, unfoldWeek } from "../../testing/settings-form.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 
 const TODAY = "2027-06-15";
@@ -45,6 +45,7 @@ test("closed days and a special opening are one list, and stored with the form's
   await expect.poll(() => textsOf(rows)).toEqual(["Mon 21 Jun: open 18:00–02:00 next day", "Fri 24 Dec: closed"]);
   await everybodyCanUse();
   expect(kept.plan.exceptions).toEqual([]);
+  await unfoldWeek();
   await page.getByLabelText("Monday opens").fill("15:30");
   await saveAll();
   expect(kept.plan.exceptions).toMatchObject([{ kind: "extra", fromDate: "2027-06-21", toTime: "02:00" }]);
@@ -82,6 +83,7 @@ test("closed days that are not in force say so, and count with the next closed d
   });
   const parked = page.getByText("Fri 24 Dec – Sun 26 Dec: closed, not in force");
   await expect.element(parked).toBeVisible();
+  await unfoldWeek();
   await page.getByLabelText("Monday opens").fill("15:30");
   await saveAll();
   expect(kept.rules).toMatchObject({ specialScheduleEnabled: false, specialClosures: [CHRISTMAS] });

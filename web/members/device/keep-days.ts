@@ -5,6 +5,7 @@ import { missingIn, withUnsent } from "../../../domain/unsent/unsent-change.ts";
 import type { Me } from "../../shared/lib/members-api.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import type { Booking } from "../bookings/booking/queries.ts";
+import { laterCode } from "../lib/later.tsx";
 import { whenIdle } from "../lib/when-idle.ts";
 import { daysDatabase, type KeptRow, seal, unseal } from "./device-database.ts";
 import { answerFrom, type KeptDay, withChangesOnTop } from "./kept-days.ts";
@@ -20,6 +21,7 @@ const CALL = /^\/api\/workspaces\/([^/]+)(\/.*)$/;
 /** Answers that list a day's bookings, or have one. */
 const CHANGEABLE = /^\/(?:overview|days\/[^/]+\/bookings|bookings\/[^/]+|bookings\?(?:tab=today|from=([^&]+)&to=\1))/;
 const SERVERS = /^\/days\/[^/]+\/servers$/;
+const searchCode = laterCode(() => import("./search-kept.ts"));
 const LEFT = new Set(["access_denied", "passkey_required", "workspace_not_found"]);
 
 /**
@@ -91,7 +93,8 @@ const keptIfSlow = (slug: string, path: string) =>
   });
 
 export async function keptAnswer(slug: string, path: string): Promise<Response | null> {
-  const answer = answerFrom(await keptDays(slug).catch(() => []), path);
+  const days = await keptDays(slug).catch(() => []);
+  const answer = answerFrom(days, path) ?? (await searchCode().catch(() => null))?.searchIn(days, path);
   return answer ? Response.json(answer) : null;
 }
 
@@ -115,6 +118,14 @@ async function keptDays(slug: string): Promise<KeptDay[]> {
     const shown = own.map((change) => withoutOldParty(change, serverNow()));
     return { ...day, bookings: withUnsent(day.bookings, shown, day.date) };
   });
+}
+
+/** The dates that this device keeps, with how many bookings that stand. */
+export async function countKept(slug: string): Promise<{ date: string; bookings: number }[]> {
+  const days = await keptDays(slug).catch(() => []);
+  return days
+    .map(({ date, bookings }) => ({ date, bookings: bookings.filter(({ status }) => status !== "cancelled").length }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 const tomorrowKeptAt = new WeakMap<DeviceSession, Map<string, number>>();

@@ -101,11 +101,27 @@ const takesBooking = (slug = "device") =>
     () => ({ ...party("Ada Lovelace"), id: "made", moves: [] }) as never,
   );
 
+test("without a connection the floor says who serves, also where nobody has looked at it before", async () => {
+  const servers = [{ name: "Elsa", color: "#3b6fb6", tables: [] }];
+  await openOnDevice("device", AT, () =>
+    giving(
+      (api) => api.workspaces[":slug"].days[":date"].servers.$get({ param: { ...param, date: "2027-06-15" } }),
+      (told) => ({ ...told, servers }),
+    ),
+  );
+  loseLine();
+  await restart();
+  await view("Floor").click();
+  await expect.element(page.getByRole("region", { name: "Servers" }).getByText("Elsa")).toBeVisible();
+});
+
 test("the dashboard starts without a connection, with today and tomorrow, their age, and whom to call", async () => {
   const lineIsBack = await atDoor();
   await restart();
   await isShown("Offline");
   await isShown(/as of 07:30/);
+  const standing = [told(overview).today, told(overviewOfTomorrow).day].flatMap((day) => day?.bookings ?? []).length;
+  await isShown(`On this device: today and Wednesday, ${standing} bookings`);
   await adasRow.click();
   await expect.element(details.getByText("Messages and history need a connection.")).toBeVisible();
   await expect.element(details.getByRole("link", { name: /70 174 06 05/ })).toBeVisible();

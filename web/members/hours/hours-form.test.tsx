@@ -5,7 +5,7 @@ import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { endSession, giving, told, whatWasSent } from "../../testing/scenes.ts";
-import { openHoursPage, save, saveAll, saved } from "../../testing/settings-form.ts";
+import { openHoursPage, save, saveAll, saved, unfoldWeek } from "../../testing/settings-form.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
@@ -15,6 +15,7 @@ const changeWindow = page.getByLabelText("Customer change window (hours)");
 const keep = page.getByRole("button", { name: "Save and keep them" });
 /** Each open day. */
 async function setAllDays(which: "opens" | "closes", time: string) {
+  await unfoldWeek();
   await page.getByLabelText(`Monday ${which}`).fill(time);
   await page.getByRole("button", { name: "Use Monday's hours for all open days" }).click();
 }
@@ -209,6 +210,7 @@ test("the bar is there while something is changed, says what, and Discard takes 
     .element(bar)
     .toHaveTextContent("1 change Customer change window: 24 hours → 3 hours. No booking is affected.");
   await openHoursPage("Opening");
+  await unfoldWeek();
   await page.getByLabelText("Monday opens").fill("16:00");
   await expect.element(page.getByText("You are asked first if it meets a booking.")).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
@@ -232,7 +234,10 @@ test("what is wrong with a day of the week is said at its row, where the focus g
   await onPhone();
   await openHours();
   const closing = page.getByLabelText("Wednesday closes");
+  await expect.element(closing).not.toBeVisible(); // the week stands in a line
+  await unfoldWeek();
   await closing.fill("08:00");
+  await unfoldWeek(); // folds it again
   await save.click();
   await expect.element(closing).toHaveFocus();
   await expect.element(closing).toHaveAttribute("aria-invalid", "true");

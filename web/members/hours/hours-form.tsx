@@ -27,6 +27,7 @@ import { FieldPair } from "../ui/form-section.tsx";
 import { More } from "../ui/more.tsx";
 import { panelOf, TabList } from "../ui/tabs.tsx";
 import { PauseField } from "./pause-field.tsx";
+import { weekText } from "./week-text.ts";
 
 type HoursFormProps = {
   slug: string;
@@ -201,7 +202,13 @@ function WeekSection() {
   const another = <AnotherPeriod />;
   return (
     <HoursSection section="weekly-schedule" isTitleHidden>
-      <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref} />
+      <More label={words.lib.hours.title} values={weekText(field.value)}>
+        <WeekField
+          {...{ week: field.value, onChange: field.onChange, ref: field.ref }}
+          error={messageIn(fieldState.error)}
+          isFolded
+        />
+      </More>
       {givenBy(plan) !== "services" && (
         <FieldPair>
           <NumberFields part="stays" />

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant } from "../../testing/restaurants.ts";
-import { openHoursPage, saveAll } from "../../testing/settings-form.ts";
+import { openHoursPage, saveAll, unfoldWeek } from "../../testing/settings-form.ts";
 
 const option = (label: string, value: string) => page.getByLabelText(label, { exact: true }).selectOptions(value);
 const fill = (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text);
@@ -11,6 +11,7 @@ const fill = (label: string, text: string) => page.getByLabelText(label, { exact
 test("hours, days off, limits and a pause are saved, and there when the page is opened again", async () => {
   const { slug } = await aRestaurant();
   await openMembersPage(`/${slug}/dashboard/hours`);
+  await unfoldWeek();
   await fill("Monday opens", "18:15");
   await page.getByRole("button", { name: "Use Monday's hours for all open days" }).click();
   await page.getByRole("button", { name: "Add days" }).click();

@@ -33,7 +33,7 @@ export const MOVED_SECTIONS: Record<string, string> = {
   "#kept-bookings": "/customer-data#kept-bookings",
 };
 
-/** Of the fields that a save may find wrong. */
+/** Fields that a save may find wrong. */
 const PAGE_OF_FIELD: Record<string, HoursPage> = {
   "plan.resources": "tables",
   maxCapacity: "tables",

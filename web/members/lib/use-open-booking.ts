@@ -34,7 +34,7 @@ function withValues(search: URLSearchParams, values: Record<string, string | nul
 
 /** Beside an open booking: what it is opened for. */
 const PART = "for";
-const PARTS = ["move", "table", "late"] as const;
+const PARTS = ["move", "table", "late", "who"] as const;
 
 export function useOpenBooking() {
   const { opened: bookingId, open, close, search } = useOpen("booking");
@@ -45,6 +45,7 @@ export function useOpenBooking() {
     move: (id: string) => open(id, { [PART]: "move" }),
     runLate: (id: string) => open(id, { [PART]: "late" }),
     chooseTable: (id: string) => open(id, { [PART]: "table" }),
+    askWho: (id: string) => open(id, { [PART]: "who" }),
     close,
   };
 }
@@ -55,7 +56,7 @@ export function useOpenWalkIn() {
   return { isOpen, open: () => isOpen || open("1"), close };
 }
 
-/** Of a class. */
+/** The same for a class. */
 export function useOpenSession() {
   const { opened, open, close } = useOpen("session");
   return { sessionId: opened, open: (id: string) => open(id), close };

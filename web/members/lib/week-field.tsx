@@ -14,16 +14,20 @@ type WeekFieldProps = {
   week: WeeklySchedule;
   onChange: (week: WeeklySchedule) => void;
   error: string | undefined;
+  /** A fold around it says the title. */
+  isFolded?: boolean;
   children?: ReactNode;
   ref: Ref<{ focus: () => void }>;
 };
 
 /** A day's error shows at its row, which takes the focus. */
-export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
+export function WeekField({ week, onChange, error, isFolded = false, children, ref }: WeekFieldProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const wrongDay = scheduleProblem(week)?.day ?? null;
   useImperativeHandle(ref, () => ({
     focus: () => {
+      const fold = rows.current?.closest("details");
+      if (fold) fold.open = true; // nothing in a folded part takes the focus
       const closing = wrongDay && rows.current?.querySelector<HTMLElement>(`[data-closes=${wrongDay}] input`);
       (closing || rows.current)?.focus();
     },
@@ -31,7 +35,7 @@ export function WeekField({ week, onChange, error, children, ref }: WeekFieldPro
   const setDay = (day: Weekday, hours: Partial<DayHours>) => onChange({ ...week, [day]: { ...week[day], ...hours } });
   return (
     <fieldset ref={rows} tabIndex={-1} className="grid gap-2 outline-none">
-      <legend className="pb-1 text-sm font-semibold">{words.lib.hours.title}</legend>
+      <legend className={isFolded ? "sr-only" : "pb-1 text-sm font-semibold"}>{words.lib.hours.title}</legend>
       <div className="divide-y divide-line">
         {WEEKDAYS.map((day) => (
           <DayRow

@@ -63,7 +63,7 @@ export function stayLines(duration: StayLength[]): StayLength[] {
   ];
 }
 
-/** Of the stored stay that a line of `stayLines` shows. */
+/** The index of the stored stay that a line of `stayLines` shows. */
 export const stayIndex = (duration: StayLength[], size: number | null): number =>
   size === null ? duration.length - 1 : duration.findIndex(({ upTo }) => upTo === null || size <= upTo);
 

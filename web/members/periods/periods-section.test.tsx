@@ -8,7 +8,7 @@ import { type KeptSettings, openKept } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, loseNextAnswer, problemOf } from "../../testing/network.ts";
 import { giving } from "../../testing/scenes.ts";
-import { openHoursPage, save, saveAll, saved } from "../../testing/settings-form.ts";
+import { openHoursPage, save, saveAll, saved, unfoldWeek } from "../../testing/settings-form.ts";
 
 const periodsOf = ({ plan }: KeptSettings) => plan.plan.periods;
 const another = page.getByRole("button", { name: "Another part of the day" });
@@ -27,6 +27,7 @@ test("back to one simple week is one tap, and the week can be changed in the sam
   await saveAll();
   await unfold("Lunch");
   await page.getByRole("button", { name: "Back to one simple week" }).click();
+  await unfoldWeek();
   await expect.element(page.getByLabelText("Monday opens")).toHaveValue("11:30");
   await page.getByLabelText("Monday opens").fill("12:30");
   await saveAll();

@@ -36,7 +36,7 @@ export const withoutTables = ({ periods, resources }: PlanValues) => ({
   periods: periods.map(({ stock: _, ...period }) => period),
 });
 
-/** Of the tables, where there are any, else of the spots; null: no limit. */
+/** The seats of the tables, where there are any, else of the spots; null: no limit. */
 export function seatsIn({
   plan,
   maxCapacity,

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { everybodyCanUse, lookAt } from "../../testing/look-at.ts";
 import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
-import { openScene } from "../../testing/scenes.ts";
+import { type Api, answering, giving, openScene, whatWasSent } from "../../testing/scenes.ts";
 
 const who = page.getByLabelText("Customer's email or phone number");
 const erase = page.getByRole("button", { name: "Erase", exact: true });
@@ -34,4 +34,44 @@ test("a customer with a booking ahead is not erased, and the address stays typed
   await expect.element(page.getByText(refusal)).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(who).toHaveValue("astrid@example.com");
+});
+
+test("a number of two guests names who goes and who stays, and one of them alone can be erased", async () => {
+  await onPhone();
+  await openCustomerData();
+  const anna = {
+    id: "g-anna",
+    name: "Anna Berg",
+    phone: "+46701234567",
+    email: null,
+    bookings: 4,
+    goes: "whole" as const,
+  };
+  const per = {
+    ...anna,
+    id: "g-per",
+    name: "Per Berg",
+    email: "per@example.com",
+    bookings: 2,
+    goes: "address" as const,
+  };
+  const param = { slug: "affected" };
+  giving(
+    (api: Api) => api.workspaces[":slug"].customers.export.$post({ param, json: {} as never }),
+    (told) => ({ ...told, guests: [anna, per] }),
+  );
+  answering(
+    (api: Api) => api.workspaces[":slug"].customers.erase.$post({ param, json: {} as never }),
+    () => ({ bookings: 4, messages: 0, feedback: 0, guests: 1 }),
+  );
+  await who.fill("astrid@example.com");
+  await erase.click();
+  await expect.element(question.getByText("Anna Berg goes whole")).toBeVisible();
+  await expect.element(question.getByText("Per Berg stays and loses this address or number")).toBeVisible();
+  await expect.element(question.getByRole("radio", { name: /^Everything with this address or number/ })).toBeChecked();
+  await everybodyCanUse();
+  await question.getByRole("radio", { name: /^Anna Berg alone/ }).click();
+  await question.getByRole("button", { name: "Erase", exact: true }).click();
+  await expect.element(page.getByText("4 bookings anonymised")).toBeVisible();
+  expect(whatWasSent().at(-1)?.body).toEqual({ guestId: "g-anna" });
 });

@@ -5,17 +5,19 @@ import { type Customer, customer, customerForm, customerFromText } from "../../.
 import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
+import { LaterDialog, later } from "../lib/later.tsx";
 import { saveFile } from "../lib/save-file.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { words } from "../texts/words.ts";
-import { Answers } from "../ui/answers.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { FieldsForm } from "../ui/form/contract-form.tsx";
 import { TextField } from "../ui/form/fields.tsx";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
+import type { ErasedCustomer } from "./erase-question.tsx";
 import { eraseCustomer, exportCustomer } from "./queries.ts";
+
+const eraseQuestion = later(() => import("./erase-question.tsx").then((part) => part.EraseQuestion));
 
 type Format = "html" | "json";
 
@@ -40,19 +42,19 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
   });
   const counting = useMutation({
     mutationFn: (who: Customer) => exportCustomer(slug, who),
-    onSuccess: ({ bookings }, who) => {
-      if (bookings.length === 0) return toast.info(words.privacy.noBookings);
-      return setAsked({ who, bookings: words.ui.bookings(bookings.length) });
+    onSuccess: ({ bookings, guests }, who) => {
+      if (bookings.length + guests.length === 0) return toast.info(words.privacy.noBookings);
+      return setAsked({ who, bookings: bookings.length, guests });
     },
     onError: (error) => toast.error(words.ui.error, { description: errorText(error, words.privacy.notFound) }),
   });
   const exportAs = (format: Format) => withCustomer((who) => exporting.isPending || exporting.mutate({ who, format }));
   const erasing = useMutation({
     mutationFn: (who: Customer) => eraseCustomer(slug, who),
-    onSuccess: async ({ bookings }) => {
+    onSuccess: async ({ bookings, guests }) => {
       setAsked(null);
       form.reset();
-      if (bookings === 0) toast.info(words.privacy.noBookings);
+      if (bookings + guests === 0) toast.info(words.privacy.noBookings);
       else toast.success(words.privacy.anonymised(bookings));
       await client.invalidateQueries(); // several queries contain the name
     },
@@ -80,50 +82,14 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
           </Button>
         )}
       </div>
-      <EraseQuestion
+      <LaterDialog
+        of={eraseQuestion}
+        open={asked !== null}
         asked={asked}
         isPending={erasing.isPending}
         onAgree={erasing.mutate}
         onClose={() => setAsked(null)}
       />
     </FieldsForm>
-  );
-}
-
-/** `bookings`: how many, in words. */
-type ErasedCustomer = { who: Customer; bookings: string };
-
-type EraseQuestionProps = {
-  asked: ErasedCustomer | null;
-  isPending: boolean;
-  onAgree: (customer: Customer) => void;
-  onClose: () => void;
-};
-
-function EraseQuestion({ asked, isPending, onAgree, onClose }: EraseQuestionProps) {
-  return (
-    <Dialog
-      open={asked !== null}
-      onClose={onClose}
-      title={words.privacy.eraseTitle}
-      description={words.privacy.eraseAbout}
-    >
-      {asked && (
-        <>
-          <p className="wrap-anywhere">
-            <span className="font-medium">{asked.who.email ?? asked.who.phone}</span>
-            <span className="text-soft"> · {asked.bookings}</span>
-          </p>
-          <Answers
-            yes={words.privacy.erase}
-            busy={words.privacy.erasing}
-            look="loss"
-            isBusy={isPending}
-            onNo={onClose}
-            onYes={() => onAgree(asked.who)}
-          />
-        </>
-      )}
-    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ export type Run = {
   /** The rules that are tried. */
   values: HoursValues;
   dates: string[];
-  /** Of the first dates. */
+  /** The first dates. */
   days: RehearsedDate[];
   error?: unknown;
 };

@@ -20,6 +20,7 @@ import { atOf, hasPeople } from "../bookings/evening/day-capacity.ts";
 import { DayHeading } from "../bookings/evening/day-heading.tsx";
 import { FiguresLine, figuresOf } from "../bookings/evening/figures-line.tsx";
 import { NeedsLine, useToday } from "../bookings/evening/needs-line.tsx";
+import type { PickedGuest } from "../bookings/guests/found-guests.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
 import { ConflictsButton, ConflictsCard } from "../bookings/list/conflicts-card.tsx";
@@ -41,7 +42,7 @@ import { words } from "../texts/words.ts";
 import type { MenuItem } from "../ui/opened-menu.tsx";
 import { NoContact } from "./dashboard-notices.tsx";
 
-const searchFilters = later(() => import("../bookings/list/search-filters.tsx").then((part) => part.SearchFilters));
+const searchTop = later(() => import("../bookings/list/search-top.tsx").then((part) => part.SearchTop));
 const myDay = later(() => import("../bookings/own-day.tsx").then((part) => part.OwnDay));
 const mineSwitch = later(() => import("../bookings/my-day/mine-switch.tsx").then((part) => part.MineSwitch));
 const dayPanel = later(() => import("../bookings/evening/day-panel.tsx").then((part) => part.DayPanel));
@@ -61,6 +62,8 @@ type DashboardBookingsProps = {
   isOffline: boolean;
   /** Below the head: about the connection. */
   offline: ReactNode;
+  /** Opens the form of a new booking for a guest who was found. */
+  onGuest: (guest: PickedGuest, guests: number) => void;
 };
 
 /** The day or the list that the address names, and how it is shown. */
@@ -145,7 +148,7 @@ export function DashboardBookings(props: DashboardBookingsProps) {
       >
         <section aria-label={words.shared.bookings} className="grid grid-cols-1 gap-3">
           {!hasDay && <OtherList {...shown} {...{ showHelp, onTidy }} />}
-          {isSearching && <Later of={searchFilters} search={shown.search} today={overview.today.date} />}
+          {(isSearching || shown.search.typed) && <Later of={searchTop} {...shown} />}
           <DayOrList {...shown} />
           {!overview.hasContact && mayDo(overview.role, "change_settings") && <NoContact slug={shown.slug} />}
         </section>

@@ -30,6 +30,7 @@ import {
 } from "../dashboard/dashboard-frame.tsx";
 import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
+import { useKeptDays } from "../device/use-kept-days.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { Later, later, loadParts } from "../lib/later.tsx";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
@@ -135,11 +136,16 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   usePushAddress(slug);
   const client = useQueryClient();
   const unsent = useUnsent(slug, user.id);
-  const { rebook, onBooked } = useRebooking({ workspaceId: workspace.id, memberId: user.id }, useOpenNew());
+  const { rebook, bookGuest, onBooked } = useRebooking(
+    { workspaceId: workspace.id, memberId: user.id },
+    useOpenNew(),
+    today.date,
+  );
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const lostSince = shownConnection === "lost" ? asOf : null;
+  const keptDays = useKeptDays(slug, lostSince);
   return (
     <AttendanceProvider slug={slug} now={now}>
       <DashboardFrame
@@ -191,10 +197,11 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <DashboardBookings
             {...{ slug, overview, now, newIds }}
             {...{ sound }}
+            onGuest={bookGuest}
             live={<LiveDot connection={shownConnection} asOf={asOf} />}
             isOffline={lostSince !== null}
             offline={
-              <OfflineBar since={lostSince} kept={unsent.changes.length}>
+              <OfflineBar days={keptDays} today={today.date} since={lostSince} kept={unsent.changes.length}>
                 <UnsentButton unsent={unsent} timeZone={timeZone} onOpen={open} onRebook={rebook} />
               </OfflineBar>
             }

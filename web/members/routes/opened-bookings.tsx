@@ -13,6 +13,7 @@ import { toast } from "../ui/toaster.tsx";
 const bookingDetails = later(() =>
   import("../bookings/details/booking-details.tsx").then((part) => part.BookingDetails),
 );
+const whoIsIt = later(() => import("../bookings/guests/who-is-it.tsx").then((part) => part.WhoIsIt));
 const newBookingDialog = later(() =>
   import("../bookings/new/new-booking-dialog.tsx").then((part) => part.NewBookingDialog),
 );
@@ -29,11 +30,19 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
   useEffect(() => {
     openLater.current = open;
   });
-  const place = { timeZone, now, part, role, memberId: user.id, today: overview.today.date };
+  const place = { timeZone, now, role, memberId: user.id, today: overview.today.date };
   return (
     <>
-      {bookingId && (
-        <Later of={bookingDetails} key={bookingId} which={{ slug, id: bookingId }} {...place} onClose={close} />
+      {bookingId && part === "who" && <Later of={whoIsIt} which={{ slug, id: bookingId }} onClose={close} />}
+      {bookingId && part !== "who" && (
+        <Later
+          of={bookingDetails}
+          key={bookingId}
+          which={{ slug, id: bookingId }}
+          {...place}
+          part={part}
+          onClose={close}
+        />
       )}
       {making.isOpen && (
         <Later

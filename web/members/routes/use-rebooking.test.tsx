@@ -24,7 +24,7 @@ const draftOf = (customerName: string): Draft => ({
 
 function Dashboard() {
   const [isOpen, setOpen] = useState(false);
-  const { rebook } = useRebooking(OWNER, { isOpen, open: () => setOpen(true) });
+  const { rebook } = useRebooking(OWNER, { isOpen, open: () => setOpen(true) }, TODAY);
   return (
     <>
       <button type="button" onClick={() => rebook(CHANGE)}>

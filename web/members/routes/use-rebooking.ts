@@ -2,13 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import { Attempts } from "../../shared/lib/idempotency-key.ts";
-import type { DraftOwner } from "../bookings/draft/draft.ts";
+import type { Draft, DraftOwner } from "../bookings/draft/draft.ts";
+import type { PickedGuest } from "../bookings/guests/found-guests.tsx";
 import type { BookingChange } from "../device/unsent/stored-changes.ts";
 import { drop } from "../device/unsent/unsent-list.ts";
 import { laterCode } from "../lib/later.tsx";
 import { words } from "../texts/words.ts";
 import { toast } from "../ui/toaster.tsx";
 
+type DraftCode = Awaited<ReturnType<typeof draftCode>>;
 const draftCode = laterCode(async () => ({
   ...(await import("../bookings/draft/draft.ts")),
   ...(await import("../bookings/draft/new-booking-fields.ts")),
@@ -16,9 +18,13 @@ const draftCode = laterCode(async () => ({
 
 /**
  * Opens the form of a refused booking again, as it was filled in. Once the form has booked, the refusal is not listed any more.
- * A half-typed new booking waits until the form is closed: the refused one stays listed, the half-typed one is nowhere else.
+ * It also opens the form filled in for a guest. A half-typed new booking waits until the form is closed: it is nowhere else.
  */
-export function useRebooking(owner: DraftOwner, { isOpen, open }: { isOpen: boolean; open: () => void }) {
+export function useRebooking(
+  owner: DraftOwner,
+  { isOpen, open }: { isOpen: boolean; open: () => void },
+  today: string,
+) {
   const client = useQueryClient();
   const refused = useRef<BookingChange | null>(null);
   /** Keeps it again. */
@@ -31,18 +37,20 @@ export function useRebooking(owner: DraftOwner, { isOpen, open }: { isOpen: bool
   useEffect(() => {
     if (!isOpen) close();
   }, [isOpen]);
+  async function openFilled(fill: (code: DraftCode) => Omit<Draft, "attempts">, change: BookingChange | null = null) {
+    const code = await draftCode().catch(() => null);
+    if (!code) return toast.error(words.ui.checkConnection);
+    refused.current = change;
+    const half = code.keptDraft(client, owner);
+    halfTyped.current = half && (() => code.keepDraft(client, owner, half));
+    code.keepDraft(client, owner, { ...fill(code), attempts: new Attempts() });
+    open();
+  }
   return {
-    rebook: async (change: BookingChange) => {
-      const code = await draftCode().catch(() => null);
-      if (!code) return toast.error(words.ui.checkConnection);
-      const { fieldsOf, keepDraft, keptDraft } = code;
-      refused.current = change;
-      const half = keptDraft(client, owner);
-      halfTyped.current = half && (() => keepDraft(client, owner, half));
-      const typed = fieldsOf(change.body as MemberBookingRequest); // as the form sent it
-      keepDraft(client, owner, { typed, attempts: new Attempts() });
-      open();
-    },
+    rebook: (change: BookingChange) =>
+      openFilled(({ fieldsOf }) => ({ typed: fieldsOf(change.body as MemberBookingRequest) }), change), // as the form sent it
+    bookGuest: (guest: PickedGuest, guests: number) =>
+      openFilled(({ filledFor }) => ({ typed: filledFor(guest, today, guests), isFilled: true })),
     onBooked: () => {
       if (refused.current) void drop(refused.current);
     },

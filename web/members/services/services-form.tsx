@@ -26,7 +26,7 @@ type ServicesFormProps = {
   accounts: Account[];
   /** To begin with. */
   owner: string;
-  /** Of the names that a trade fills in. */
+  /** The language of the names that a trade fills in. */
   language: Language | null;
   back: string;
 };

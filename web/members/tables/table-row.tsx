@@ -75,7 +75,7 @@ export function TableRow({ table, areas, errors, onChange, onRemove }: TableRowP
 }
 
 type SeatsRowProps = {
-  /** Of the table or join. */
+  /** The name of the table or join. */
   name: string;
   seats: Seats;
   errors: FieldErrors<Pick<Resource, "seats">> | undefined;

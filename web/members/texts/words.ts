@@ -18,7 +18,7 @@ const TRADES = import.meta.glob<OfTrades>("../../../texts/*/members/trades.ts", 
  */
 export let words: Words;
 export let language: MemberLanguage;
-/** Of the business whose words these are. */
+/** The trade of the business whose words these are. */
 export let trade: TradeWords;
 
 let ofTables: Texts;

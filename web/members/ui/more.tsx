@@ -17,7 +17,7 @@ export const More = ({ label = words.hours.forms.more, of, values, children }: M
     <summary
       className={`min-h-11 cursor-pointer text-sm text-accent-ink ${values ? "flex items-center gap-2" : "content-center font-semibold"}`}
     >
-      {values ? <span className="font-semibold">{label}</span> : label}
+      {values ? <span className="shrink-0 font-semibold">{label}</span> : label}
       {of && <span className="sr-only"> {of}</span>}
       {values && (
         <>

@@ -6,7 +6,7 @@ type FramedPageProps = {
   title: string;
   width: number;
   height: number;
-  /** Of the window, for all else. */
+  /** The window's height, for all else. */
   otherHeight: number;
   /** Keeps its identity while nothing changes. */
   message: PreviewMessage;

@@ -60,7 +60,7 @@ const HAS_ACCEPTED = { CUTYPE: "INDIVIDUAL", ROLE: "REQ-PARTICIPANT", PARTSTAT: 
 /** Signs that would begin another part of the URI are encoded (RFC 6068). */
 const mailto = (address: string) => ({ plain: `mailto:${address.replace(/[%?#&]/g, encodeURIComponent)}` });
 
-/** Of a wall time that the clock shows twice, some programs read the first and some the second, so it is written in UTC. */
+/** Some programs read the first and some the second instant of a wall time that the clock shows twice, so it is written in UTC. */
 function isShownOnce(axis: DayAxis, instant: number): boolean {
   const real = realMinuteAt(axis, instant);
   const wall = realToWallMinute(axis, real);

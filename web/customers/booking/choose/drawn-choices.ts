@@ -28,7 +28,7 @@ type DrawnChoices = {
   time: string | null;
 };
 
-/** Of the form that the Worker drew (worker/pages/place/draw-choices.ts), which keeps its state off the page. `party` and `area`: null as drawn. */
+/** The choices in the form that the Worker drew (worker/pages/place/draw-choices.ts), which keeps its state off the page. `party` and `area`: null as drawn. */
 export function takeDrawnChoices(form: HTMLFormElement): DrawnChoices {
   const chosen = (name: string) =>
     form.querySelector<HTMLInputElement>(`[name="${name}"]:checked:not([aria-disabled])`) ?? null;

@@ -12,7 +12,7 @@ type WhyNotProps = Pick<DayTimesProps, "onTime"> & {
   workspace: Workspace;
   phone: string | null;
   date: string;
-  /** Of the whole day. */
+  /** The times of the whole day. */
   slots: OfferedTime[];
   /** The one that was tapped. */
   slot: OfferedTime;

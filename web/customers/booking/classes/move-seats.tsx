@@ -19,7 +19,7 @@ type MoveSeatsProps = {
   booking: ManageView["booking"];
   workspace: Workspace;
   change: ReturnType<typeof useChange>;
-  /** Of the page that it stands on, which has loaded them. */
+  /** The texts of the page that it stands on, which has loaded them. */
   manage: LinkTexts["manage"];
 };
 

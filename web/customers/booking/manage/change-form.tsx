@@ -41,7 +41,7 @@ export type ChangeFormProps = BookingPlace & {
   change: ReturnType<typeof useChange>;
   onChoose: (choices: Partial<WantedBooking>) => void;
   onKeep: () => void;
-  /** Of a visit: other services and people, and the times for them. */
+  /** Other services and people of a visit, and the times for them. */
   visit?: { legs: Leg[]; chosen: ReactNode; times: (times: ShownTimes) => ReactNode };
 };
 

@@ -22,7 +22,7 @@ import { VisitWords } from "./visit-words.tsx";
 
 export { loadVisitTexts } from "./use-visit-texts.ts";
 
-/** Of its own: a business with services alone needs none. */
+/** A part of its own: a business with services alone needs none. */
 const ClassPage = lazy(async () => ({ default: await loadClassPage() }));
 
 /** Few businesses have nothing to offer. */

@@ -199,7 +199,7 @@ test("on a phone the question comes from below, and says who would get which tab
   await expect.poll(lastBody).toMatchObject({ resources: [T2], expect: [BO] });
 });
 
-test("a table that others need soon is offered until then, in two taps; Undo gives the stay its minutes back", async () => {
+test("a table that others need soon is offered until then, in two taps; Undo brings the table and the minutes back", async () => {
   const { cecilia, T2, answer } = await anOccupiedTable({ until: "08:00" });
   await expect.element(answer("Keep waiting, told 13 min")).toBeVisible();
   await everybodyCanUse();
@@ -211,9 +211,11 @@ test("a table that others need soon is offered until then, in two taps; Undo giv
   await expect
     .poll(lastBody)
     .toEqual({ attendance: "seated", resources: [T2], expect: [], until: "08:00", alone: true });
+  answering(cecilia.place, () => ({ booking: { ...cecilia.booking, attendance: null }, moves: [] }));
   answering(cecilia.extend, () => ({ booking: { ...cecilia.booking, attendance: null }, moves: [] }));
   await button("Undo").click();
   await expect.poll(lastBody).toMatchObject({ minutes: 15, expect: [] });
+  expect(whatWasSent().at(-2)?.body).toMatchObject({ resources: cecilia.booking.resources, pin: false, expect: [] });
 });
 
 test("where nothing is free, the party keeps waiting and was told how long", async () => {

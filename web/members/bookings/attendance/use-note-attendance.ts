@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useState } from "react";
 import type { AppError } from "../../../../contract/errors.ts";
-import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/error-text.ts";
@@ -12,10 +11,9 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
 import { isAttendanceUnchanged } from "../booking/visit-state.ts";
-import { changePlace } from "../place/queries.ts";
 
-/** `isUndo`: offers no further undo, and gives the stay these minutes back (`longer`) unless others would have to move for it. */
-type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean; longer?: number };
+/** `isUndo`: offers no further undo. `back`: as the booking was before its stay was made shorter. */
+type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean; back?: Booking | null };
 /**
  * `again` sends what the member answered; true once the server stored the change. `wait` notes the party as arrived. `refusal`: what is
  * asked about.
@@ -57,14 +55,13 @@ export function useNoteAttendance(booking: Booking) {
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ isUndo, longer = 0, ...change }: AttendanceChange) => {
+    mutationFn: async ({ isUndo, back = null, ...change }: AttendanceChange) => {
       const noting = isUndo ? { attendance: change.attendance } : notingOf(change);
       const which = { slug, id: booking.id };
       const noted = await noteAttendance(which, noting, idempotencyKey.keyFor(noting));
-      if (longer === 0) return noted;
-      const wish = { version: noted.version, minutes: longer };
-      const given = await changePlace(which, wish, { expect: [] }, crypto.randomUUID()).catch(() => null);
-      return given?.booking ?? noted;
+      if (!back) return noted;
+      const { giveBack } = await import("../place/give-back.ts"); // seldom asked for
+      return giveBack(which, noted, back);
     },
     onMutate: ({ attendance }) => {
       const opener = document.activeElement as HTMLElement | null;
@@ -75,8 +72,7 @@ export function useNoteAttendance(booking: Booking) {
     onSuccess: (noted, { isUndo, until }, { before, ...pressed }) => {
       idempotencyKey.done();
       show(noted);
-      const shorter = until === undefined ? 0 : Date.parse(before.endsAt) - Date.parse(noted.endsAt);
-      const undo = () => takeBack(noted, before.attendance, shorter / MINUTE_MS);
+      const undo = () => takeBack(noted, before.attendance, until === undefined ? null : before);
       const told = isUndo ? { action: null } : undoable(undo);
       const onLeft = () => toast(`${noted.customerName}: ${wordsOf(noted)}`, { id: booking.id, ...told });
       if (!isUndo && comesAgain(noted) && tools?.offerNext)
@@ -97,9 +93,9 @@ export function useNoteAttendance(booking: Booking) {
     onSettled: () => refetchBookings(client, slug),
   });
   /** Does nothing when another member has changed the booking since. */
-  function takeBack(noted: Booking, attendance: Booking["attendance"], longer: number) {
+  function takeBack(noted: Booking, attendance: Booking["attendance"], back: Booking | null) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
-    if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true, longer });
+    if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true, back });
     else
       toast(words.shared.nothingUndone, {
         description: words.shared.byNow(noted.customerName, wordsOf(present ?? noted)),

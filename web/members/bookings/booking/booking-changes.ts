@@ -41,9 +41,12 @@ export const noteAttendance = (param: { slug: string; id: string }, json: Noting
 export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {
   const inPage = <Shown extends BookingsPage>(page: Shown): Shown => ({
     ...page,
-    bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
+    bookings: page.bookings.map((other) => (other.id === booking.id ? withGuestOf(other, booking) : other)),
   });
-  client.setQueryData<{ booking: Booking }>(bookingKey(slug, booking.id), (known) => known && { ...known, booking });
+  client.setQueryData<{ booking: Booking }>(
+    bookingKey(slug, booking.id),
+    (known) => known && { ...known, booking: withGuestOf(known.booking, booking) },
+  );
   client.setQueriesData<InfiniteData<BookingsPage>>(
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
@@ -52,6 +55,9 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
     day?.map((other) => (other.id === booking.id ? { ...other, ...booking } : other)),
   );
 }
+
+/** A command does not say whose booking it is. */
+const withGuestOf = ({ guest, guestOpen }: Booking, booking: Booking): Booking => ({ guest, guestOpen, ...booking });
 
 /** For the toast of a change: members notice a wrong tap later than they read it. */
 export const undoable = (undo: () => unknown) => ({

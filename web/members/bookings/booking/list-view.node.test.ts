@@ -29,6 +29,10 @@ test.each([
   ["when=sometimes", { tab: "today" }],
   ["from=2026-11-21&to=2026-11-31", found({ from: "2026-11-21" })],
   ["q=%20", { tab: "today" }],
+  ["phone=%2B46701234567", found({ q: "+46701234567" })],
+  ["phone=+46701234567", found({ q: "+46701234567" })],
+  ["phone=0701234567&date=2026-12-24", found({ q: "0701234567" })],
+  ["q=berg&phone=0701234567", found({ q: "berg" })],
 ])("?%s opens this list", (text, view) => {
   expect(viewOf(address(text))).toEqual(view);
 });
@@ -50,6 +54,11 @@ test("any search survives the URL", () => {
       expect(read).toEqual({ tab: "search", filter: wanted });
     }),
   );
+});
+
+test("typing on replaces the number that a telephone system gave", () => {
+  const typed = withFilter(address("phone=0701234567&as=list"), { ...NO_FILTER, q: "berg" });
+  expect(typed.toString()).toBe("as=list&tab=search&q=berg");
 });
 
 test("another tab drops the search and the date", () => {

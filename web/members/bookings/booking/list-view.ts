@@ -21,7 +21,7 @@ export const NO_FILTER: ListFilter = { q: "", when: "all", from: "", to: "" };
 /** Drops invalid dates and cuts long texts. */
 export function viewOf(address: URLSearchParams): ListView {
   const filter: ListFilter = {
-    q: (address.get("q") ?? "").slice(0, SEARCH_MAX),
+    q: (address.get("q") ?? phoneIn(address)).slice(0, SEARCH_MAX),
     when: WHENS.find((when) => when === address.get("when")) ?? "all",
     from: dateIn(address, "from"),
     to: dateIn(address, "to"),
@@ -40,6 +40,9 @@ export const isFiltering = ({ q, when, from, to }: ListFilter) =>
 /** A day's list stands under the first tab. */
 export const tabOf = ({ tab }: ListView): ListTab => (tab === "day" ? "today" : tab);
 
+/** The number of a caller, with which a telephone system opens the dashboard. A plus that was not escaped reads as a space. */
+const phoneIn = (address: URLSearchParams) => (address.get("phone") ?? "").replace(/^ (?=\d)/, "+");
+
 /** The address with these parameters; an empty one is taken out. */
 export function withParams(address: URLSearchParams, params: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(address);
@@ -56,7 +59,7 @@ const NO_DAY = { date: null, at: null, attendance: null };
 
 /** An empty search stays open for typing. */
 export const withFilter = (address: URLSearchParams, { q, when, from, to }: ListFilter): URLSearchParams =>
-  withParams(address, { tab: "search", q, when: when === "all" ? null : when, from, to });
+  withParams(address, { tab: "search", q, when: when === "all" ? null : when, from, to, phone: null });
 
 /** Today has no date in the address, so that an open dashboard goes on to the next day. */
 export const withDate = (address: URLSearchParams, date: string, today: string): URLSearchParams =>

@@ -96,7 +96,7 @@ export const conflictsQuery = (slug: string) =>
     ...refetchedByLive,
   });
 
-/** Of the day on screen. */
+/** The overview of the day on screen. */
 export const shownOverview = (client: QueryClient, slug: string): Overview | undefined =>
   client.getQueryCache().find<Overview>({ queryKey: overviewKey(slug), exact: false, type: "active" })?.state.data ??
   client.getQueryData(overviewQuery(slug).queryKey);

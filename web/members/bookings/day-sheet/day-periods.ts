@@ -2,7 +2,7 @@ import type { Booking } from "../booking/queries.ts";
 
 type Booked = Pick<Booking, "service" | "startsAt" | "endsAt" | "status">;
 
-/** Of the day's bookings, those of one service period. */
+/** The day's bookings of one service period. */
 export type DayPeriod<Each extends Booked = Booking> = { name: string; bookings: Each[] };
 
 /**

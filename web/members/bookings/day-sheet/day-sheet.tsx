@@ -7,6 +7,7 @@ import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } fro
 import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
 import { hasArrived } from "../booking/visit-state.ts";
+import { guestMarks } from "../guests/guest-marks.ts";
 import { paidSumsText, paidText } from "../next/paid-words.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
@@ -111,11 +112,21 @@ function PartHeading({ part: { title, about, bookings }, columns }: { part: Shee
   );
 }
 
-type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames; hasGuests: boolean; hasPhone: boolean };
+type SheetRowProps = {
+  booking: Booking;
+  timeZone: string;
+  tables: TableNames;
+  hasGuests: boolean;
+  hasPhone: boolean;
+};
 
 function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowProps) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const { locale } = useFormats();
+  const about = [
+    ...(booking.guestOpen?.length ? [words.list.whoIsIt] : []),
+    ...guestMarks(booking).map(({ text }) => text),
+  ];
   const cell = "py-2 pr-3";
   return (
     <tr className={`border-t border-current/30 align-top ${ON_PHONE.row}`}>
@@ -139,6 +150,7 @@ function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowPr
       <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
         {booking.services && <p>{visitText(booking)}</p>}
+        {about.length > 0 && <p>{about.join(" · ")}</p>}
         {notes && (
           <p className="whitespace-pre-line">
             <NotesText notes={notes} />

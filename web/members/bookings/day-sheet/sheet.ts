@@ -17,7 +17,7 @@ export type SheetPart = {
   id: string;
   title: string | null;
   about: string | null;
-  /** Of a class. */
+  /** The id of a class. */
   session: string | null;
   bookings: Booking[];
 };

@@ -18,7 +18,7 @@ import type { Booking } from "../booking/queries.ts";
 import { useTables } from "../booking/use-tables.ts";
 
 /** A day that the device kept tells no last visit. */
-type BookingAndLog = Pick<Details, "booking" | "events"> & Partial<Pick<Details, "lastVisit">>;
+type BookingAndLog = Pick<Details, "events"> & Partial<Pick<Details, "lastVisit">> & { booking: Booking };
 
 const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 

@@ -21,6 +21,7 @@ import { PaidSection } from "../next/paid-section.tsx";
 import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
+import { GuestSection } from "./guest-section.tsx";
 import { RunningLate } from "./move/running-late.tsx";
 import { type Asked, Question } from "./question.tsx";
 import { BookingMessages, CustomerFeedback, SessionSection, TableSection } from "./sections.tsx";
@@ -86,6 +87,7 @@ export function DetailsView(props: DetailsViewProps) {
           onDone={onClose}
         />
       )}
+      <GuestSection which={which} booking={booking} />
       <BookingFacts {...{ details, timeZone }} />
       <PaidSection slug={which.slug} booking={booking} now={now} />
       <SessionSection slug={which.slug} booking={booking} />
@@ -154,7 +156,7 @@ type AttendanceButtonsProps = {
   booking: Booking;
   actions: BookingActions;
   now: number;
-  /** Of a visit of services. */
+  /** A visit of services was finished. */
   onFinished: () => void;
 };
 

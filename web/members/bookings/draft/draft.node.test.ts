@@ -57,6 +57,13 @@ test("booking or closing clears the tab's storage", () => {
   expect([stored.size, nameTaken(owner, client)]).toEqual([0, "Nora Berg"]);
 });
 
+test("a form that was filled in for a guest is no half-typed one: taken once, it is gone", () => {
+  const client = new QueryClient();
+  keepDraft(client, owner, { ...draftOf("Anna Berg"), isFilled: true });
+  expect(takeDraft(client, owner, TODAY)).toMatchObject({ typed: { customerName: "Anna Berg" }, isKept: false });
+  expect(nameTaken(owner, client)).toBe("");
+});
+
 test("a past date becomes today", () => {
   storeDraft(owner, draftOf("Nora"));
   expect(takeDraft(new QueryClient(), owner, "2027-06-16").typed).toMatchObject({ bookingDate: "2027-06-16" });

@@ -12,8 +12,8 @@ import {
   startOf,
 } from "./new-booking-fields.ts";
 
-/** `attempts`: requests already sent. */
-export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
+/** `attempts`: requests already sent. `isFilled`: nobody typed it; a form that is closed as it was filled leaves nothing. */
+export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest>; isFilled?: boolean };
 /** By id, because the address may change meanwhile. */
 export type DraftOwner = { workspaceId: string; memberId: string };
 
@@ -41,10 +41,11 @@ export function takeDraft(
 ): Draft & { isKept: boolean } {
   const kept = keptDraft(client, owner);
   if (!kept) return { typed: emptyNewBooking(today, wanted, guests), attempts: new Attempts(), isKept: false };
+  if (kept.isFilled) client.removeQueries({ queryKey: keyOf(owner) });
   return {
     ...kept,
     typed: moveToToday(today, { ...kept.typed, ...(wanted?.time ? startOf(wanted) : {}) }),
-    isKept: true,
+    isKept: !kept.isFilled,
   };
 }
 

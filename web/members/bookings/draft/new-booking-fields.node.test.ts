@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyNewBooking, fieldsOf, moveToToday, newBooking, toRequest } from "./new-booking-fields.ts";
+import { emptyNewBooking, fieldsOf, filledFor, moveToToday, newBooking, toRequest } from "./new-booking-fields.ts";
 
 const typed = (bookingDate: string) => ({
   ...emptyNewBooking(bookingDate),
@@ -21,6 +21,17 @@ test.each([
 ])("the time %j is refused: %s", async (bookingTime, message) => {
   const { error } = newBooking.safeParse(await toRequest({ ...typed("2027-06-16"), bookingTime }, null));
   expect(error?.issues).toMatchObject([{ path: ["bookingTime"], message }]);
+});
+
+test("a form that is filled in for a guest names them, and one for a number nobody", async () => {
+  const anna = { id: "g-anna", name: "Anna Berg", phone: "+46701740605", email: null };
+  const filled = { ...filledFor(anna, "2027-06-16", 2), bookingTime: "20:00" };
+  const { data } = newBooking.safeParse(await toRequest(filled, null));
+  expect(data).toMatchObject({ customerName: "Anna Berg", customerPhone: "+46701740605", guestId: "g-anna" });
+  expect(data && fieldsOf(data)).toEqual(filled);
+  const unknown = filledFor({ ...anna, id: null, name: "" }, "2027-06-16", 1);
+  expect(unknown).toMatchObject({ guest: null, customerName: "", customerPhone: "+46701740605", guests: 1 });
+  expect(await toRequest(unknown, null)).not.toHaveProperty("guestId");
 });
 
 test("a request gives its form back", async () => {

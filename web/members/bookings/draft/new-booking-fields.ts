@@ -26,6 +26,8 @@ export const newBookingFields = z.object({
   services: z.catch(z.array(z.object({ service: text, person: z.optional(text) })), []),
   /** Seats of this class, whose date and time these are; "": none. */
   session: z.catch(text, ""),
+  /** Of the guest book, chosen by the member; null: nobody was. */
+  guest: z.catch(z.nullable(z.object({ id: text, name: text })), null),
 });
 export type NewBookingFields = z.output<typeof newBookingFields>;
 
@@ -50,6 +52,7 @@ export const emptyNewBooking = (today: string, wanted: NewStart | null = null, g
   resources: [],
   services: [],
   session: "",
+  guest: null,
   ...startOf(wanted && wanted.date >= today ? wanted : { date: today, time: "" }),
 });
 
@@ -67,6 +70,16 @@ export const fieldsOf = (request: MemberBookingRequest): NewBookingFields => ({
   resources: request.resources ?? [],
   services: request.services ?? [],
   session: request.sessionId ?? "",
+  guest: request.guestId === undefined ? null : { id: request.guestId, name: request.customerName },
+});
+
+type Named = { id: string | null; name: string; phone: string | null; email: string | null };
+
+/** The form for a guest of the book, or for a number alone. `guests`: how many come, until somebody says so. */
+export const filledFor = ({ id, name, phone, email }: Named, today: string, guests: number): NewBookingFields => ({
+  ...emptyNewBooking(today, null, guests),
+  ...{ customerName: name, customerPhone: phone ?? "", customerEmail: email ?? "" },
+  guest: id === null ? null : { id, name },
 });
 
 /** A past date becomes today, without a time. */
@@ -81,7 +94,7 @@ export const newBooking = z.safeExtend(memberBookingRequest, {
 
 /** Without the choices that were not made. */
 export const toRequest = async (
-  { area, resources, services, session, ...typed }: NewBookingFields,
+  { area, resources, services, session, guest, ...typed }: NewBookingFields,
   region: string | null,
 ) => ({
   ...typed,
@@ -90,4 +103,5 @@ export const toRequest = async (
   ...(resources.length > 0 ? { resources } : {}),
   ...(services.length > 0 ? { services } : {}),
   ...(session ? { sessionId: session } : {}),
+  ...(guest ? { guestId: guest.id } : {}),
 });

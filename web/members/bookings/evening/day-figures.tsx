@@ -11,7 +11,7 @@ const UPCOMING_MAX = 1000;
 /** `nowMinute`: on the wall of the day. */
 type DayFiguresProps = { overview: Overview; nowMinute: number; isLoaded: boolean };
 
-/** Of the overview's day. Upcoming bookings stand beside today's alone. */
+/** The figures of the overview's day. Upcoming bookings stand beside today's alone. */
 export function DayFigures({ overview, nowMinute, isLoaded }: DayFiguresProps) {
   const { capacity, counts } = overview;
   const isToday = capacity.date === overview.today.date;

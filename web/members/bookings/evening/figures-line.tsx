@@ -22,7 +22,7 @@ export function FiguresLine({ overview, nowMinute }: { overview: Overview; nowMi
   );
 }
 
-/** Of the overview's day; guests where they are not as many as bookings. */
+/** The figures of the overview's day; guests where they are not as many as bookings. */
 export function figuresOf(overview: Overview) {
   const { counts, capacity, today, day } = overview;
   const isToday = capacity.date === today.date;

@@ -8,27 +8,49 @@ import { optional } from "../../ui/fields/optional.tsx";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { usePhoneText } from "../../ui/phone-text.tsx";
 
+/** How one reaches the person, and the name. */
+export type PersonField = "customerName" | "customerPhone" | "customerEmail";
+
 type PersonFieldsProps = {
   /** Online bookings keep an address. */
   needsEmail?: boolean;
   /** The dialog opens with the focus on the name. */
   takesFocus?: boolean;
+  /** Puts something around a field. */
+  around?: (name: PersonField, field: ReactNode) => ReactNode;
   /** More fields of the form. */
   children: ReactNode;
 };
 
-export const PersonFields = ({ needsEmail = false, takesFocus = false, children }: PersonFieldsProps) => (
+export const PersonFields = ({
+  needsEmail = false,
+  takesFocus = false,
+  around = (_, field) => field,
+  children,
+}: PersonFieldsProps) => (
   <>
-    <TextField
-      name="customerName"
-      label={words.ui.name}
-      autoComplete="off"
-      maxLength={NAME_MAX}
-      data-first={takesFocus || undefined}
-    />
+    {around(
+      "customerName",
+      <TextField
+        name="customerName"
+        label={words.ui.name}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        data-first={takesFocus || undefined}
+      />,
+    )}
     <div className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
-      <PhoneField />
-      <TextField name="customerEmail" label={words.ui.email} isOptional={!needsEmail} type="email" autoComplete="off" />
+      {around("customerPhone", <PhoneField />)}
+      {around(
+        "customerEmail",
+        <TextField
+          name="customerEmail"
+          label={words.ui.email}
+          isOptional={!needsEmail}
+          type="email"
+          autoComplete="off"
+        />,
+      )}
       <div className="md:col-span-2">
         <TextArea name="notes" label={words.bookingFields.notes} isOptional rows={2} maxLength={NOTES_MAX} />
       </div>

@@ -37,9 +37,9 @@ const WHOLE_NAME = 126;
 const ROOMY = 98;
 const LINE = 17;
 const EDGE = 12;
-/** Of who waits, with two lines. */
+/** The height of who waits, with two lines. */
 const PAIR = 42;
-/** Of letters of 13 px, about; those of a name on a small table are smaller. */
+/** The width of a letter of 13 px, about; those of a name on a small table are smaller. */
 const LETTER = 7;
 const NAME_LETTER = 6.5;
 

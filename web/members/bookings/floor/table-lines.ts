@@ -102,7 +102,7 @@ function partyTimes(party: Visit, clock: FloorClock): string[] {
   return comingTimes(party, clock);
 }
 
-/** Of a party that does not sit: it waits, is late, or comes at its time. */
+/** The times of a party that does not sit: it waits, is late, or comes at its time. */
 function comingTimes(party: Visit, clock: FloorClock): string[] {
   if (party.attendance === "arrived") return waitTimes(party, clock);
   const late = minutesLate(party, clock.at);

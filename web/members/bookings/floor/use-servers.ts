@@ -65,7 +65,7 @@ export function useServers(slug: string, date: string, bookings: Booking[], tabl
 
 export type Servers = ReturnType<typeof useServers>;
 
-/** Of the first colour that nobody has. */
+/** A server of the first colour that nobody has. */
 function newServer(name: string, others: Server[]): Server {
   const free = SERVER_COLORS.filter((color) => others.every((other) => other.color !== color));
   const [color = "#3b6fb6"] = free.length > 0 ? free : SERVER_COLORS;

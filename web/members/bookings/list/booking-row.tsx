@@ -11,6 +11,7 @@ import { overrideWords, SOURCE_WORDS, type TableNames, tableText, visitText } fr
 import { markAllergies, NotesText } from "../booking/notes-text.tsx";
 import type { Booking, Overview } from "../booking/queries.ts";
 import { isMissing } from "../booking/visit-state.ts";
+import { guestMarks } from "../guests/guest-marks.ts";
 import { type RowMinutes, RowStateCell, rowStateOf } from "./row-state.tsx";
 
 /** A new identity would render every row again. */
@@ -28,6 +29,7 @@ export type RowContext = {
   onMove: (id: string) => void;
   onTable: (id: string) => void;
   onLate: (id: string) => void;
+  onWho: (id: string) => void;
 };
 
 type BookingRowProps = Partial<RowMinutes> & {
@@ -119,6 +121,18 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             {phone && <CallLink name={customerName} phone={phone} hasGuestsColumn={hasGuestsColumn} />}
           </div>
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
+          {canMove && !!booking.guestOpen?.length && (
+            <button
+              type="button"
+              tabIndex={isTabStop ? 0 : -1}
+              aria-haspopup="dialog"
+              aria-label={`${words.list.whoIsIt} ${customerName}`}
+              onClick={() => context.onWho(id)}
+              className="relative min-h-11 w-[4.5em] min-w-11 shrink-0 rounded-sm px-1 text-left text-xs font-semibold text-attention hover:bg-sunken"
+            >
+              {words.list.whoIsIt}
+            </button>
+          )}
           <TableCell {...{ booking, context, isOver, isTabStop }} />
           {hasActions && (
             <div className="relative ml-auto flex min-w-21 shrink-0 items-center justify-end pr-3 @max-[22rem]:pr-2 @min-[34rem]:min-w-25 xl:pointer-fine:@min-[34rem]:min-w-36">
@@ -159,7 +173,7 @@ type RowDetailsProps = {
   hasLine: boolean;
 };
 
-/** The line below the name: the services of a visit, else an allergy, the night, notes or how it was booked. */
+/** The line below the name: the services of a visit, else an allergy, the night, the guest, notes or how it was booked. */
 function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDetailsProps) {
   const { source, notes } = booking;
   const brief = servicesOfOne(booking);
@@ -169,7 +183,8 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
   const hasAllergy = allergies.length > 0;
   const Icon = hasAllergy ? WheatOff : StickyNote;
   const bookedBy = source !== "online" && <span className="sr-only">{SOURCE_WORDS[source].toLowerCase()}</span>;
-  if (!visit && !night && !notes) return bookedBy;
+  const marks = guestMarks(booking);
+  if (!visit && !night && !notes && marks.length === 0) return bookedBy;
   const place = isBehindState && !visit ? (hasLine ? "@max-[34rem]:sr-only" : "@max-[44rem]:sr-only") : "";
   return (
     <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
@@ -180,6 +195,14 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
         </span>
       )}
       {night && <span className="min-w-0 truncate">{night}</span>}
+      {marks.map(({ text, isMissed }, i) => (
+        <span
+          key={text}
+          className={`shrink-0 ${isMissed ? "text-attention" : ""} ${hasAllergy ? "order-last @max-[34rem]:sr-only" : ""}`}
+        >
+          {i > 0 || visit || night || hasAllergy ? `· ${text}` : text}
+        </span>
+      ))}
       {notes && (
         <span className={visit ? "shrink-0" : "min-w-0 truncate"}>
           <Icon aria-hidden="true" size={14} className={`mr-1 inline align-[-2px] ${hasAllergy ? "text-loss" : ""}`} />
@@ -268,7 +291,7 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
 
 type CallLinkProps = { name: string; phone: string; hasGuestsColumn: boolean };
 
-/** Of a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
+/** The way to call a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
 const CallLink = ({ name, phone, hasGuestsColumn }: CallLinkProps) => (
   <a
     href={telUrl(phone)}
@@ -296,10 +319,10 @@ export function useRowContext(
   const { timeZone, offer } = house;
   const hasGuestsColumn = !offer;
   const alike = useMemo(() => alikeIn(offer), [offer]);
-  const { open, move, chooseTable, runLate } = useOpenBooking();
-  const latest = useRef({ open, move, chooseTable, runLate });
+  const opening = useOpenBooking();
+  const latest = useRef(opening);
   useEffect(() => {
-    latest.current = { open, move, chooseTable, runLate };
+    latest.current = opening;
   });
   return useMemo(
     () => ({
@@ -309,6 +332,7 @@ export function useRowContext(
       onMove: (id) => latest.current.move(id),
       onTable: (id) => latest.current.chooseTable(id),
       onLate: (id) => latest.current.runLate(id),
+      onWho: (id) => latest.current.askWho(id),
     }),
     [timeZone, isCompact, hasGuestsColumn, tables, alike],
   );

@@ -110,7 +110,7 @@ test("an old answer never stands under a new question", async () => {
   await field.fill("asa");
   await finds("Åsa Öberg");
   release();
-  await expect.element(page.getByText("Åsa Öberg")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^19:00 Åsa Öberg/ })).toBeVisible();
   await finds("Åsa Öberg");
 });
 

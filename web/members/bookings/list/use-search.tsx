@@ -27,6 +27,7 @@ export function useSearch() {
   const view = viewOf(address);
   const filter = filterIn(view);
   const [typed, setTyped] = useState(filter.q);
+  const [entered, setEntered] = useState("");
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(setAddress);
   useEffect(() => {
@@ -56,6 +57,9 @@ export function useSearch() {
       pause.current = setTimeout(() => change({}, text), TYPED_AFTER_MS);
     },
     change: (changes: Partial<ListFilter>) => change(changes),
+    /** The text at which Enter was pressed, until it was acted upon or is another. */
+    entered: entered === typed ? entered : "",
+    enter: setEntered,
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
     leaveTo: (next: (now: URLSearchParams) => URLSearchParams) => goTo("", next),
@@ -104,6 +108,11 @@ export function SearchField({ search, field, showsKey }: SearchFieldProps) {
         aria-keyshortcuts={showsKey ? "/" : undefined}
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault(); // or it would press what has the focus by then
+          search.enter(search.typed);
+        }}
         className={`${inputClass} pr-3 pl-10 text-ellipsis xl:pr-10 [&::-webkit-search-cancel-button]:hidden`}
       />
       {showsKey && search.typed === "" && (

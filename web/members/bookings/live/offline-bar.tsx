@@ -1,11 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 
 /** How long the bar says that everything was sent. */
 const SENT_MS = 6000;
 
 type OfflineBarProps = {
+  /** Those that this device can show meanwhile. */
+  days: { date: string; bookings: number }[];
+  today: string;
   /** When the server last answered; null while connected. */
   since: string | null;
   /** Changes that this device keeps. */
@@ -14,9 +18,10 @@ type OfflineBarProps = {
   children: ReactNode;
 };
 
-/** Below the head: that there is no connection, since when, and what is kept; at the end, how much was sent. */
-export function OfflineBar({ since, kept, children }: OfflineBarProps) {
+/** Below the head: that there is no connection, since when, which days and changes are kept; at the end, how much was sent. */
+export function OfflineBar({ days, today, since, kept, children }: OfflineBarProps) {
   const sent = useSent(kept);
+  const { weekdayName } = useFormats();
   const isShown = since !== null || kept > 0 || sent > 0;
   return (
     <div
@@ -26,6 +31,13 @@ export function OfflineBar({ since, kept, children }: OfflineBarProps) {
         <span className="inline-flex items-center gap-2">
           <TriangleAlert aria-hidden="true" size={18} />
           {words.live.noConnectionSince(since)}
+        </span>
+      )}
+      {days.length > 0 && (
+        <span className="font-normal">
+          {words.live.onDevice(
+            words.ui.list(days.map(({ date }) => (date === today ? words.ui.today.toLowerCase() : weekdayName(date)))),
+          )(days.reduce((sum, { bookings }) => sum + bookings, 0))}
         </span>
       )}
       <span className="ml-auto inline-flex flex-wrap items-center gap-x-2">

@@ -67,7 +67,7 @@ function makeWay(panel: HTMLElement | null, aimed: Box | null, setAbove: (isAbov
   if (isCovered) setAbove(isInLowerHalf(aimed));
 }
 
-/** Of a table in the drawing, else in the list. */
+/** The box of a table in the drawing, else in the list. */
 function boxOf(row: string): Box | null {
   const shown = [...document.querySelectorAll(`[data-track="${row}"], [data-table="${row}"]`)];
   return shown.find((each) => each.checkVisibility())?.getBoundingClientRect() ?? null;

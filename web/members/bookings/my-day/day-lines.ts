@@ -19,7 +19,7 @@ type Day = {
   sessions: Session[];
   /** Also while a class is held. */
   away: Away[];
-  /** Of the business on the date, in ms. */
+  /** The business's hours on the date, in ms. */
   opens: number;
   closes: number;
   /** Null: the date is over. */

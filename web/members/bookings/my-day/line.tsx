@@ -7,6 +7,7 @@ import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { isServed } from "../booking/visit-state.ts";
+import { guestMarks } from "../guests/guest-marks.ts";
 import { seatsText, sessionPath } from "../sessions/session-words.ts";
 import type { DayLine } from "./day-lines.ts";
 
@@ -118,16 +119,22 @@ export const Time = ({ children }: { children: ReactNode }) => (
   <span className="w-12 shrink-0 text-soft tabular-nums">{children}</span>
 );
 
-const Marks = ({ booking: { notes, isFirstVisit } }: { booking: DayBooking }) => (
+const Marks = ({ booking }: { booking: DayBooking }) => (
   <span className="flex shrink-0 items-center gap-2 text-sm text-soft">
-    {isFirstVisit && words.myDay.firstVisit}
-    {notes && (
+    {visitsText(booking)}
+    {booking.notes && (
       <>
         <StickyNote aria-hidden="true" size={16} />
-        <span className="sr-only">{notes}</span>
+        <span className="sr-only">{booking.notes}</span>
       </>
     )}
   </span>
 );
+
+/** By the guest book, else by the first visit alone. */
+export const visitsText = (booking: DayBooking): string | undefined =>
+  guestMarks(booking)
+    .map(({ text }) => text)
+    .join(" · ") || (booking.isFirstVisit ? words.list.firstVisit : undefined);
 
 export const servicesText = ({ services }: DayBooking) => services?.map(({ name }) => name).join(" + ") ?? "";

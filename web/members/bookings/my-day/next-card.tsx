@@ -16,6 +16,7 @@ import { NotesText } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { usePresent, useTables } from "../booking/use-tables.ts";
 import { nextAttendance } from "../booking/visit-state.ts";
+import { visitsText } from "./line.tsx";
 
 type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: () => void };
 
@@ -24,6 +25,7 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
   const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
   const { locale } = useFormats();
   const say = words.myDay;
+  const visits = visitsText(booking);
   const step = useStep(slug, booking, now);
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   const length = lengthText(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
@@ -50,7 +52,8 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
       <h2 className="text-lg wrap-anywhere">
         {title} · {customerName}
       </h2>
-      {isFirstVisit ? <p className="text-sm text-soft">{say.firstVisit}</p> : <LastVisit {...{ slug, booking }} />}
+      {visits && <p className="text-sm text-soft">{visits}</p>}
+      {!isFirstVisit && <LastVisit {...{ slug, booking }} />}
       {notes && (
         <p className="flex gap-2 text-sm">
           <StickyNote aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-soft" />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { repeatedDates } from "../../../../domain/judging/next-visit.ts";
@@ -21,10 +21,13 @@ import type { Booking, Overview } from "../booking/queries.ts";
 import { rulesQuery } from "../booking/rules-query.ts";
 import type { NewBookingFields } from "../draft/new-booking-fields.ts";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
-import { PersonFields } from "../fields/person-fields.tsx";
+import { type PersonField, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
+import { KnownGuests } from "../guests/known-guests.tsx";
+import { PickedGuest } from "../guests/picked-guest.tsx";
+import type { FoundGuest } from "../guests/queries.ts";
 import { CourseField } from "../series/course-field.tsx";
 import { tellMade } from "../series/queries.ts";
 import { type Repeat, RepeatFields } from "../series/repeat-field.tsx";
@@ -104,6 +107,7 @@ function useFormState(props: NewBookingFormProps) {
   const ofServices = legs.length > 0 || !hasTables ? "visit" : "party";
   const kind = session !== "" || !hasVisits ? "class" : ofServices;
   const isNamed = name.trim() !== "";
+  const typedBefore = useRef(NOBODY);
 
   /** Books at once when the rest of the form is there. */
   function change(values: Partial<NewBookingFields>) {
@@ -141,12 +145,29 @@ function useFormState(props: NewBookingFormProps) {
       form.clearErrors("services");
       clearRefusal();
     },
+    /** Text that was typed in another field stays: the booking keeps its own contact. */
+    pickGuest({ id, name, phone, email }: FoundGuest, field: PersonField) {
+      const { customerName, customerPhone, customerEmail } = form.getValues();
+      typedBefore.current = { customerName, customerPhone, customerEmail };
+      fill({
+        ...{ guest: { id, name }, customerName: name },
+        ...(phone && (field === "customerPhone" || !customerPhone) ? { customerPhone: phone } : {}),
+        ...(email && (field === "customerEmail" || !customerEmail) ? { customerEmail: email } : {}),
+      });
+      form.clearErrors(["customerName", "customerPhone", "customerEmail"]);
+    },
+    takeGuestAway() {
+      fill({ guest: null, ...typedBefore.current });
+      form.setFocus("customerName");
+    },
     chooseTables(resources: string[]) {
       fill({ resources });
       clearRefusal();
     },
   };
 }
+
+const NOBODY = { customerName: "", customerPhone: "", customerEmail: "" };
 
 type FormState = ReturnType<typeof useFormState>;
 
@@ -195,7 +216,15 @@ export function NewBookingForm(props: NewBookingFormProps) {
           onAnyway={(reason) => void send({ override: { reason } })}
         />
       )}
-      <PersonFields takesFocus={state.person !== undefined && !!props.wanted?.service}>
+      <PickedGuest onTakeAway={state.takeGuestAway} />
+      <PersonFields
+        takesFocus={state.person !== undefined && !!props.wanted?.service}
+        around={(name, field) => (
+          <KnownGuests {...{ slug, name, timeZone, today }} onPick={state.pickGuest}>
+            {field}
+          </KnownGuests>
+        )}
+      >
         <SelectField name="source" label={words.newBooking.source}>
           <option value="phone">{words.newBooking.byPhone}</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>

@@ -34,6 +34,7 @@ test("another service has the people who do it and leaves out who was asked for 
   await withWhom(1).selectOptions("Anna");
   await expect.element(dialog.getByText("135 min")).toBeVisible();
   await time("10:00").click();
+  await expect.element(dialog.getByText(/^Tuesday 15 June, 10:00$/)).toBeVisible(); // one person goes without saying
   await nameField.fill("Cleo");
   await book.click();
   await expect.element(dialog).not.toBeInTheDocument();

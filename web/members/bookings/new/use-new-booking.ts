@@ -128,7 +128,8 @@ export function useNewBooking(
 
   const leave = useEffectEvent((isHere: boolean) => {
     const typed = form.getValues();
-    const isWorthKeeping = !isSame(typed, emptyNewBooking(today, wanted, guests)) || attempts.unanswered.length > 0;
+    const begun = draft.isFilled ? draft.typed : emptyNewBooking(today, wanted, guests);
+    const isWorthKeeping = !isSame(typed, begun) || attempts.unanswered.length > 0;
     if (isMade.current || !isWorthKeeping) return;
     if (isHere) keepDraft(client, owner, { typed, attempts });
     else storeDraft(owner, { typed, attempts });
@@ -163,12 +164,13 @@ export function useNewBooking(
 
 /** The visit of the form without its time. Tables that were chosen are for one date alone. */
 const seriesOf = (
-  { customerName, customerEmail, customerPhone, guests, notes, area, services }: MemberBookingRequest,
+  { customerName, customerEmail, customerPhone, guests, notes, area, services, guestId }: MemberBookingRequest,
   starts: SeriesRequest["starts"],
 ): SeriesRequest => ({
   ...{ customerName, customerEmail, customerPhone, guests, notes, starts },
   ...(area === undefined ? {} : { area }),
   ...(services === undefined ? {} : { services }),
+  ...(guestId === undefined ? {} : { guestId }),
 });
 
 const PAGE_LEFT = ["pagehide"] as const;

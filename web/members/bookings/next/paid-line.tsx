@@ -17,7 +17,7 @@ import { notePaid, type PaidNote } from "./queries.ts";
 type PaidLineProps = {
   slug: string;
   booking: Booking;
-  /** Of the business, where no price was told. */
+  /** The business's currency, where no price was told. */
   currency: string;
   onNoted?: (booking: Booking) => void;
 };

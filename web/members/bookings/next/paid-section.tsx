@@ -4,7 +4,7 @@ import { PaidLine } from "./paid-line.tsx";
 
 type PaidSectionProps = { slug: string; booking: Booking; now: number };
 
-/** Of services alone, once the visit has begun, or where something was noted. */
+/** The note of a visit of services, once it has begun, or where something was noted. */
 export function PaidSection({ slug, booking, now }: PaidSectionProps) {
   const client = useQueryClient();
   const { paid, price, services, status, startsAt } = booking;

@@ -12,7 +12,7 @@ export type Session = InferResponseType<typeof sessions.$get, 200>["sessions"][n
 /** As many days as one answer has (contract/requests/sessions.ts), so that a course is booked from its first date to its last. */
 export const SESSION_DAYS_AHEAD = 91;
 
-/** Of the dates from `from` to `to`, also cancelled ones. */
+/** The classes of the dates from `from` to `to`, also cancelled ones. */
 export const readSessions = async (slug: string, from: string, to: string): Promise<Session[]> =>
   (await unwrap(sessions.$get({ param: { slug }, query: { from, to } }))).sessions;
 

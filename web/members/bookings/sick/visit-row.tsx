@@ -12,7 +12,7 @@ export type HandedRow = HandedVisit & { booking: DayBooking; bookingTime: string
 
 type VisitRowProps = {
   row: HandedRow;
-  /** Of people, by id. */
+  /** The names of people, by id. */
   names: ReadonlyMap<string, string>;
   /** The name of who is away. */
   person: string;

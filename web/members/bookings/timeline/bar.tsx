@@ -23,6 +23,7 @@ import { ATTENDANCE_WORDS, overrideWords, partyText, visitText } from "../bookin
 import { namesAllergy } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
+import { guestMarks } from "../guests/guest-marks.ts";
 import { shareOf, type TimeSpan } from "./time-span.ts";
 import { type BarState, barAttributes, overFrom } from "./track-parts.tsx";
 
@@ -31,7 +32,7 @@ type BarProps = {
   /** In ms: the stretch that the row serves. */
   from: number;
   until: number;
-  /** Of the visit in this row. */
+  /** True for the last bar of the visit in this row. */
   isLast: boolean;
   span: TimeSpan;
   timeZone: string;
@@ -73,8 +74,8 @@ export const Bar = memo(function Bar(props: BarProps) {
         </span>
         <span className="flex items-center gap-1 overflow-hidden whitespace-nowrap tabular-nums">
           {begins} · {visitText(booking) ?? guests}
-          {marks.map(({ icon: Icon, words, isUrgent }) => (
-            <Icon key={words} aria-hidden="true" size={13} className={`shrink-0 ${isUrgent ? "text-attention" : ""}`} />
+          {marks.map((mark) => (
+            <Sign key={mark.words} {...mark} />
           ))}
         </span>
         {isLast && (
@@ -97,16 +98,31 @@ const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
 const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";
 
-type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
+/** `icon`: also a sign in letters, "5×". */
+type Mark = { icon: LucideIcon | string; words: string; isUrgent?: boolean };
+
+/** The bar's name has the words of its signs. */
+export function Sign({ icon: Icon, isUrgent }: Omit<Mark, "words">) {
+  const look = `shrink-0 ${isUrgent ? "text-attention" : ""}`;
+  if (typeof Icon !== "string") return <Icon aria-hidden="true" size={13} className={look} />;
+  return (
+    <span aria-hidden="true" className={`${look} rounded-sm border border-current/25 px-0.5 leading-none`}>
+      {Icon}
+    </span>
+  );
+}
 
 const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
 
-type Marked = Pick<DayBooking, "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent">;
+type Marked = Pick<
+  DayBooking,
+  "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent" | "guest" | "guestOpen" | "status"
+>;
 type MarkedNow = Pick<BarState, "minutesLate" | "minutesOver" | "isOver" | "isNew">;
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
 export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isNew }: MarkedNow): Mark[] {
-  const { attendance, override, notes, pinned, isFirstVisit, unsent } = booking;
+  const { attendance, override, notes, pinned, isFirstVisit, unsent, guest, guestOpen } = booking;
   const marks: (Mark | null | false | undefined)[] = [
     unsent === true && { icon: CloudOff, words: words.timeline.marks.notSentYet, isUrgent: true },
     isNew && { icon: Sparkle, words: words.timeline.marks.new },
@@ -118,7 +134,12 @@ export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isN
       (namesAllergy(notes)
         ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
         : { icon: StickyNote, words: words.timeline.marks.notes }),
-    isFirstVisit && { icon: UserRoundPlus, words: words.timeline.marks.firstVisit },
+    !!guestOpen?.length && { icon: "?", words: words.list.whoIsIt, isUrgent: true },
+    ...guestMarks(booking).map(({ text, isMissed }) => ({
+      icon: isMissed ? UserX : guest?.nth === 1 ? UserRoundPlus : `${guest?.nth}×`,
+      words: text,
+    })),
+    !guest && isFirstVisit && { icon: UserRoundPlus, words: words.list.firstVisit },
     pinned && { icon: Pin, words: words.timeline.marks.pinned },
   ];
   return marks.filter((mark) => !!mark);

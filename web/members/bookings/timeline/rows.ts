@@ -84,7 +84,7 @@ const partyRow = (party: DayBooking, present: number | null): Row => ({
   ...{ lanes: [piecesOf(party, "", present)], sessions: [], away: [] },
 });
 
-/** Of a class that takes nobody and nothing. */
+/** The row of a class that takes nobody and nothing. */
 const classRow = (session: Session): Row => ({
   ...{ id: session.id, name: words.timeline.session, about: seatsText(session) },
   ...{ lanes: [], sessions: [session], away: [] },

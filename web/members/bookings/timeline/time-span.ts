@@ -10,7 +10,7 @@ export type TimeSpan = { from: number; until: number };
 export type Stay = Pick<Booking, "startsAt" | "endsAt" | "releasedAt" | "resetMinutes" | "attendance" | "attendanceAt">;
 
 const HOUR = 60;
-/** Of a party at the last start on offer. */
+/** The stay of a party at the last start on offer. */
 const LAST_STAY = 60;
 const CLOSED_DAY = { first: 12 * HOUR, last: 22 * HOUR };
 

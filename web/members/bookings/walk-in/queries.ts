@@ -30,7 +30,7 @@ export function waitsQuery(slug: string, guests: number) {
   });
 }
 
-/** Of a visit of these services, "3-7,4"; asks again as the others do. */
+/** The wait for a visit of these services, "3-7,4"; asks again as the others do. */
 export function visitWaitQuery(slug: string, guests: number, services: string | null) {
   const query = { guests: String(guests), services: services ?? "" };
   return queryOptions({

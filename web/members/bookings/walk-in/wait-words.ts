@@ -29,7 +29,7 @@ const REFUSED: Partial<Record<NonNullable<Wait["refusal"]>, (wait: Wait) => stri
 export const refusedText = (wait: Wait): string =>
   (wait.refusal && REFUSED[wait.refusal]?.(wait)) ?? words.walkIn.refused.other;
 
-/** Of a visit, whose length follows from its services. */
+/** The length of a visit, which follows from its services. */
 export const visitLengthText = ({ stay }: Pick<Wait, "stay">): string => words.walkIn.planned(stay.planned);
 
 const VISIT_REFUSED: typeof REFUSED = {

@@ -8,7 +8,7 @@ const { why } = api.workspaces[":slug"];
 
 export type Why = InferResponseType<typeof why.$get, 200>;
 export type Explained = NonNullable<Why["refusal"]>;
-/** Of another booking, to make room. */
+/** A move of another booking, to make room. */
 export type Move = Extract<Why["remedies"][number], { kind: "make_room" }>["moves"][number];
 /** The bookings that the member saw would move; refused when others would. */
 export type MakeRoom = { expect: string[] };

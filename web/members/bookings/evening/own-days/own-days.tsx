@@ -33,7 +33,7 @@ const offToday = later(() => import("../../sick/off-today-dialog.tsx").then((par
 type Saved = Awaited<ReturnType<typeof addException>>;
 
 type OwnDaysProps = Pick<OwnDayFormProps, "slug" | "person" | "today" | "timeZone" | "opens" | "begun"> & {
-  /** Of another person than the member; missing: the member's own. */
+  /** The name of another person than the member; missing: the member's own. */
   name?: string | null;
   onClose: () => void;
 };

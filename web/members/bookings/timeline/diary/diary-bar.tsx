@@ -6,7 +6,7 @@ import { words } from "../../../texts/words.ts";
 import { partyText } from "../../booking/booking-words.ts";
 import { endOfStay } from "../../booking/visit-state.ts";
 import { type Axis, placeOn } from "../axis.ts";
-import { marksOf } from "../bar.tsx";
+import { marksOf, Sign } from "../bar.tsx";
 import type { TimeSpan } from "../time-span.ts";
 import { type BarState, barAttributes, overFrom } from "../track-parts.tsx";
 import { type Part, servedIn } from "./lines.ts";
@@ -67,8 +67,8 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
         {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{client}</span>}
         {shownMarks.length > 0 && (
           <span className="ml-auto flex shrink-0 gap-0.5">
-            {shownMarks.map(({ icon: Icon, words, isUrgent }) => (
-              <Icon key={words} aria-hidden="true" size={13} className={isUrgent ? "text-attention" : ""} />
+            {shownMarks.map((mark) => (
+              <Sign key={mark.words} {...mark} />
             ))}
           </span>
         )}

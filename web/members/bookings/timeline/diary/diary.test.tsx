@@ -47,6 +47,17 @@ test("where people serve the diary comes first, and the device keeps another cho
   expect(location.search).toBe("");
 });
 
+test("an empty place that is open stays while the window becomes narrower, and then a member who serves sees the own day", async () => {
+  await openDiary("", () => day.change("Dora", { isFirstVisit: true })); // whose last visit the own day would read
+  await tap("Anna", 13.5);
+  await expect.element(places).toBeVisible();
+  await onPhone(800);
+  await expect.element(line("Anna")).toBeVisible();
+  await expect.element(places).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("radio", { name: "Bo (you)" })).toBeChecked();
+});
+
 test("people are columns, and hatching says why nobody is served", async () => {
   await openDiary();
   await expect.element(line("Anna, from 10:00, Break, until 16:00")).toBeVisible();

@@ -19,7 +19,7 @@ export type EmptyPlaceProps = {
   /** An instant. */
   at: number;
   onClose: () => void;
-  /** Of the service that is looked at. */
+  /** The length of the service that is looked at. */
   onLook: (minutes: number) => void;
   /** Null: of none in particular. */
   onBook: (service: string | null) => void;

@@ -70,7 +70,7 @@ export function LineHead(props: LineHeadProps) {
 
 const SOON_MS = 5 * 60_000;
 
-/** Of a person who is off for the whole day: the menu opens from the initial. */
+/** The head of a person who is off for the whole day: the menu opens from the initial. */
 export const OffHead = ({ line, menu }: Pick<LineHeadProps, "line" | "menu">) =>
   menu.length > 0 ? (
     <Menu

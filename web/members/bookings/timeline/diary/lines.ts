@@ -38,7 +38,7 @@ export type DiaryDay = {
   date: string;
   timeZone: string;
   span: Stretch;
-  /** Of what is shown, when the business is not open. */
+  /** Stretches of what is shown, when the business is not open. */
   shut: Stretch[];
   now: number;
   /** Null on a date that is over. */
@@ -150,7 +150,7 @@ export function freeFrom(person: string, { offer, span, now, present }: DiaryDay
   return free.map(fromStep).find(({ from, until }) => until - from >= least)?.from ?? null;
 }
 
-/** Of the hours that are shown, those before the first start on offer and after the last visit, or all on a closed day. */
+/** Stretches of the hours that are shown, before the first start on offer and after the last visit, or all on a closed day. */
 export function shutOn(
   span: Stretch,
   slots: { time: string }[],

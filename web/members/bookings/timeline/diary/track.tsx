@@ -18,7 +18,7 @@ export type LinesContext = TrackContext & {
   isNarrow: boolean;
   /** A column has no room for a person's letter. */
   isTight: boolean;
-  /** Of people, also of those who are gone, by id. */
+  /** The names of people, also of those who are gone, by id. */
   names: TableNames;
   /** Null: nothing new is booked on this date. */
   onGap: ((person: string, at: number) => void) | null;

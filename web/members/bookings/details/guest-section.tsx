@@ -1,0 +1,36 @@
+import { words } from "../../texts/words.ts";
+import type { BookingRef } from "../booking/booking-changes.ts";
+import type { Booking } from "../booking/queries.ts";
+import { guestMarks } from "../guests/guest-marks.ts";
+import { WhoButtons } from "../guests/who-is-it.tsx";
+import { DetailsSection } from "./details-layout.tsx";
+
+type GuestSectionProps = { which: BookingRef; booking: Booking };
+
+/** The guest of a booking, or the question who is meant; nothing of a booking without either. */
+export function GuestSection({ which, booking }: GuestSectionProps) {
+  const { guest, guestOpen } = booking;
+  if (guestOpen?.length)
+    return (
+      <DetailsSection title={words.list.whoIsIt}>
+        <p className="text-sm text-soft">{words.guestBook.who.about}</p>
+        <WhoButtons {...{ which, booking }} />
+      </DetailsSection>
+    );
+  const marks = guest ? guestMarks(booking) : [];
+  if (!guest || marks.length === 0) return null;
+  return (
+    <DetailsSection title={words.guestBook.chosen}>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{guest.name}</span>
+        {marks.map(({ text, isMissed }) => (
+          <span key={text} className={isMissed ? "text-attention" : "text-soft"}>
+            {" "}
+            · {text}
+          </span>
+        ))}
+      </p>
+      {guest.note && <p className="text-sm text-soft wrap-anywhere">{guest.note}</p>}
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LucideIcon, UserRound, UserRoundPlus } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { digitsOf, isWorthAsking, readQuestion } from "../../../../domain/guests/worth-asking.ts";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { useListener } from "../../lib/use-listener.ts";
+import { words } from "../../texts/words.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
+import { guestFacts, lastDigits } from "./guest-facts.ts";
+import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "./queries.ts";
+
+/** A new booking is for a guest of the book, or for a number that nobody has. */
+export type PickedGuest = Pick<FoundGuest, "name" | "phone" | "email"> & { id: string | null };
+
+type FoundGuestsProps = {
+  slug: string;
+  /** The text of the search field. */
+  typed: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** Enter was pressed at this text, perhaps before this part was there; `onActed` once it was acted upon. */
+  isEntered: boolean;
+  onActed: () => void;
+  timeZone: string;
+  today: string;
+  onPick: (guest: PickedGuest) => void;
+};
+
+/**
+ * Guests while somebody types, above the bookings. Enter in the field books for the first where a number was typed or one
+ * guest alone is found; else it leads to the first.
+ */
+export function FoundGuests({ slug, typed, field, isEntered, onActed, timeZone, today, onPick }: FoundGuestsProps) {
+  const wanted = typed.trim();
+  const asked = useDebounced(wanted, ASKS_AFTER_MS);
+  const isAsked = isWorthAsking(wanted) && isWorthAsking(asked);
+  const { data, isPlaceholderData, error } = useQuery({ ...guestsQuery(slug, asked), enabled: isAsked });
+  const isAnswered = isAsked && data !== undefined && !isPlaceholderData && asked === wanted;
+  const { mail, words: names, numbers } = readQuestion(wanted);
+  const isNumber = mail === null && names.length === 0 && numbers.length > 0;
+  const guests: PickedGuest[] = isAsked && data ? data.guests : [];
+  const unknown = isAnswered && isNumber && guests.length === 0 && digitsOf(wanted).length >= NEW_FROM_DIGITS;
+  const first = guests[0] ?? (unknown ? { id: null, name: "", phone: wanted, email: null } : undefined);
+  const isEnterBooking = isNumber || guests.length === 1;
+  const list = useRef<HTMLUListElement>(null);
+  const buttons = () => [...(list.current?.querySelectorAll("button") ?? [])];
+
+  useListener(
+    PRESS,
+    (event) => {
+      if (event.target !== field.current || event.key !== "ArrowDown" || !first) return;
+      buttons()[0]?.focus();
+      event.preventDefault();
+    },
+    { capture: true }, // before the keys of the bookings below
+  );
+  const enter = useEffectEvent(() => {
+    onActed();
+    if (first && isEnterBooking) onPick(first);
+    else buttons()[0]?.focus();
+  });
+  useEffect(() => {
+    if (isEntered && isAnswered) enter();
+  }, [isEntered, isAnswered]);
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has("phone")) field.current?.focus(); // a telephone system opened the page
+  }, [field]);
+
+  if (!isAsked) return null;
+  if (error) return <p className="text-sm text-soft">{words.guestBook.notRead}</p>;
+  if (!data) return <Skeleton className="h-14 flex-1 basis-80" />;
+  return (
+    <section
+      aria-label={words.guestBook.title}
+      aria-busy={!isAnswered}
+      className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-1.5"
+    >
+      <p role="status" className="sr-only">
+        {isAnswered && (guests.length > 0 ? words.guestBook.found(guests.length) : words.guestBook.nobody)}
+      </p>
+      {first && (
+        <>
+          <h2 className="text-sm text-soft">{words.guestBook.title}</h2>
+          <ul
+            ref={list}
+            onKeyDown={(event) => moveIn(event, buttons(), field.current)}
+            className={`-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-clip md:rounded-lg md:border ${isAnswered ? "" : "opacity-60"}`}
+          >
+            {unknown && <NewGuest phone={wanted} onPick={() => onPick(first)} />}
+            {data.guests.map((guest, i) => (
+              <GuestLine
+                key={guest.id}
+                {...{ guest, timeZone, today }}
+                isEntered={i === 0 && isEnterBooking}
+                onPick={() => onPick(guest)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {data.building !== null && <p className="text-sm text-soft">{words.guestBook.building(data.building)}</p>}
+      {isAnswered && data.more && <p className="text-sm text-soft">{words.guestBook.more}</p>}
+      {data.keptAt !== undefined && <p className="text-sm text-attention">{words.guestBook.offline}</p>}
+    </section>
+  );
+}
+
+const PRESS = ["keydown"] as const;
+/** A shorter one is still being typed. */
+const NEW_FROM_DIGITS = 6;
+
+function moveIn(event: KeyboardEvent, buttons: HTMLElement[], field: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const at = buttons.findIndex((button) => button.matches(":focus")) + step;
+  (at < 0 ? field : buttons[at])?.focus();
+}
+
+type GuestLineProps = {
+  guest: FoundGuest;
+  timeZone: string;
+  today: string;
+  isEntered: boolean;
+  onPick: () => void;
+};
+
+function GuestLine({ guest, timeZone, today, isEntered, onPick }: GuestLineProps) {
+  const { name, phone, email, note } = guest;
+  const facts = guestFacts(guest, { format: useFormats(), timeZone, today });
+  const reach = phone ? lastDigits(phone) : email;
+  return (
+    <Line
+      icon={UserRound}
+      isEntered={isEntered}
+      label={words.guestBook.bookFor(name, [reach, ...facts].filter(Boolean).join(", "))}
+      onPick={onPick}
+    >
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        {reach && <span className="min-w-0 text-sm text-soft tabular-nums wrap-anywhere">{reach}</span>}
+      </span>
+      {(facts.length > 0 || note) && (
+        <span className="line-clamp-2 text-sm text-soft wrap-anywhere">
+          {[...facts, ...(note ? [note] : [])].join(" · ")}
+        </span>
+      )}
+    </Line>
+  );
+}
+
+const NewGuest = ({ phone, onPick }: { phone: string; onPick: () => void }) => (
+  <Line icon={UserRoundPlus} isEntered label={`${words.guestBook.newGuest}, ${phone}`} onPick={onPick}>
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold">{words.guestBook.newGuest}</span>
+      <span className="text-sm text-soft tabular-nums wrap-anywhere">{phone}</span>
+    </span>
+  </Line>
+);
+
+type LineProps = { icon: LucideIcon; isEntered: boolean; label: string; onPick: () => void; children: ReactNode };
+
+/** `isEntered`: Enter in the search field presses it. */
+const Line = ({ icon: Icon, isEntered, label, onPick, children }: LineProps) => (
+  <li>
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPick}
+      className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
+      <span className="grid min-w-0 flex-1 gap-0.5">{children}</span>
+      {isEntered && (
+        <span aria-hidden="true" className="hidden md:block">
+          <KeyHint>↵</KeyHint>
+        </span>
+      )}
+    </button>
+  </li>
+);
