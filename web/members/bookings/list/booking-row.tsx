@@ -268,12 +268,12 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
 
 type CallLinkProps = { name: string; phone: string; hasGuestsColumn: boolean };
 
-/** Of a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
+/** Of a party that is late: all others are called from their details; so is it on the narrowest phone and beside the floor. */
 const CallLink = ({ name, phone, hasGuestsColumn }: CallLinkProps) => (
   <a
     href={telUrl(phone)}
     aria-label={words.list.call(name)}
-    className={`relative col-start-1 row-start-1 grid size-11 place-items-center self-center justify-self-end rounded-md text-attention hover:bg-sunken md:@max-[26rem]:hidden ${hasGuestsColumn ? BEFORE_GUESTS : "mr-1"}`}
+    className={`relative col-start-1 row-start-1 grid size-11 place-items-center self-center justify-self-end rounded-md text-attention hover:bg-sunken @max-[21rem]:hidden md:@max-[26rem]:hidden ${hasGuestsColumn ? BEFORE_GUESTS : "mr-1"}`}
   >
     <Phone aria-hidden="true" size={18} />
   </a>
@@ -282,7 +282,7 @@ const CallLink = ({ name, phone, hasGuestsColumn }: CallLinkProps) => (
 /** Before the column of guests, so that this one and the tables stand below each other. */
 const BEFORE_GUESTS = "mr-8.5 @max-[24rem]:mr-6 @min-[34rem]:mr-10.5";
 /** The name makes room for it; from a width on the state is between them. */
-const BESIDE_CALL = "mr-9 @min-[44rem]:mr-0 md:@max-[26rem]:mr-0";
+const BESIDE_CALL = "mr-9 @max-[21rem]:mr-0 @min-[44rem]:mr-0 md:@max-[26rem]:mr-0";
 
 /** A time after midnight falls on the next calendar day. */
 const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localDate(startsAt, timeZone) > bookingDate;
