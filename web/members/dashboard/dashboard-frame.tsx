@@ -61,7 +61,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
     <>
       <header className={`border-b border-line bg-surface ${hidesHead ? "max-md:hidden" : ""}`}>
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 min-[50rem]:flex lg:px-8">
-          <p className="truncate py-2 font-bold min-[50rem]:min-w-16 min-[50rem]:max-w-max min-[50rem]:grow-[999] min-[50rem]:basis-0">
+          <p className="truncate py-2 font-bold min-[50rem]:min-w-[4rem] min-[50rem]:max-w-max min-[50rem]:grow-[999] min-[50rem]:basis-0">
             {name ?? <Skeleton className="h-5 w-32" />}
           </p>
           <nav

@@ -221,7 +221,7 @@ function TableCell({ booking, context, isOver, isTabStop }: TableCellProps) {
   const canChange = !endsVisit(attendance);
   const named = (
     <span
-      className={`line-clamp-3 leading-4.5 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
+      className={`line-clamp-3 leading-[1.2] wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
     >
       {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
       <span className={canChange ? MOVABLE : ""}>{shown}</span>
@@ -249,9 +249,10 @@ function TableCell({ booking, context, isOver, isTabStop }: TableCellProps) {
   );
 }
 
-const TABLE_WIDTH = "min-w-11 max-w-20 shrink-0 pr-1.5 @min-[34rem]:w-16 @min-[34rem]:max-w-16 @min-[34rem]:pr-0";
+const TABLE_WIDTH =
+  "min-w-[2.75rem] max-w-[5rem] shrink-0 pr-1.5 @min-[34rem]:w-[4rem] @min-[34rem]:max-w-[4rem] @min-[34rem]:pr-0";
 /** Where all have names like T12. */
-const SHORT_TABLE_WIDTH = "w-11 shrink-0";
+const SHORT_TABLE_WIDTH = "w-[2.75rem] shrink-0";
 const SHORT_NAME = 4;
 
 /** Lies over the row's time. The keyboard has the menu and the details for it. */

@@ -115,7 +115,7 @@ const Times = ({ from, until, time }: Pick<LineProps, "time"> & { from: number; 
 );
 
 export const Time = ({ children }: { children: ReactNode }) => (
-  <span className="w-12 shrink-0 text-soft tabular-nums">{children}</span>
+  <span className="w-[3rem] shrink-0 text-soft tabular-nums">{children}</span>
 );
 
 /** `isBrief`: beside a button, where a phone has no room for words. */

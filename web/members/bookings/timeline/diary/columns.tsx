@@ -40,7 +40,7 @@ export function Columns(props: GridProps & { isSingle: boolean }) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
       tabIndex={0}
-      style={{ "--hours": `${HOURS_PX}px` } as object}
+      style={{ "--hours": `${HOURS_PX / 16}rem` } as object}
       className={`${BOX} scroll-pt-[3.5rem] scroll-pl-(--hours) ${isSingle ? "snap-x snap-mandatory" : ""}`}
     >
       <div
