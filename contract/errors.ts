@@ -28,9 +28,12 @@ export type ErrorExtra = {
   mayOverride?: boolean;
   /** With a refusal of a class: others that have room. */
   sessions?: unknown[];
-  /** With `table_occupied`: who still sits there, where the party can sit instead, best first, and where nothing is free about when it can. */
+  /**
+   * With `table_occupied`: who still sits there, where the party can sit instead, best first, or `until` a time, and where nothing is free for the
+   * whole stay about when it can.
+   */
   sitting?: { id: string; customerName: string | null; resources: string[] }[];
-  free?: { resources: string[]; moves: MovedBooking[] }[];
+  free?: { resources: string[]; moves: MovedBooking[]; until?: string | null }[];
   next?: { time: string; minutes: number; resources: string[] } | null;
   /** The stored state: the member's view of a stale booking, stale rules, other stale settings. */
   booking?: unknown;

@@ -175,17 +175,27 @@ export type CancelRequest = z.output<typeof cancelRequest>;
 
 /**
  * Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). `resources`: the
- * party sits there. `alone`: it is not seated where another party still sits; 409 `table_occupied` then says who does, and which
- * tables are free. With `happenedAt` no limit refuses an attendance, and neither `alone` nor `expect` counts.
+ * party sits there. `until`: it leaves them then, if it would stay longer. `alone`: it is not seated where another party still sits; 409
+ * `table_occupied` then says who does, and which tables are free. With `happenedAt` no limit refuses an attendance, and neither `alone` nor
+ * `expect` counts.
  */
-export const attendanceRequest = z.strictObject({
-  attendance: z.nullable(z.enum(ATTENDANCES)),
-  resources: z.optional(resources),
-  alone: z.optional(z.boolean()),
-  override,
-  expect,
-  happenedAt,
-});
+export const attendanceRequest = z
+  .strictObject({
+    attendance: z.nullable(z.enum(ATTENDANCES)),
+    resources: z.optional(resources),
+    until: z.optional(time()),
+    alone: z.optional(z.boolean()),
+    override,
+    expect,
+    happenedAt,
+  })
+  .check(
+    z.refine(
+      ({ until, attendance, resources, happenedAt }) =>
+        until === undefined || (attendance === "seated" && resources !== undefined && happenedAt === undefined),
+      { message: fault("until_alone_seated"), path: ["until"] },
+    ),
+  );
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
 /** A note in the minor unit of the currency, without any payment; null takes it back. */

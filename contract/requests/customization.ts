@@ -10,6 +10,7 @@ import {
   HERO_TITLE_MAX,
   OFFER_NAME_MAX,
   POLICY_MAX,
+  SERVICE_DESCRIPTION_MAX,
   TRANSLATED_NAMES_MAX,
   TRANSLATIONS_MAX,
   URL_MAX,
@@ -24,6 +25,7 @@ import {
   optionalContactPhone,
   optionalText,
   settingsVersion,
+  someText,
 } from "../texts.ts";
 
 const origin = z.pipe(
@@ -46,14 +48,23 @@ const EMPTY = fault("name_required");
 const TOO_LONG = fault("too_long", { max: TRANSLATIONS_MAX });
 const isDifferent = (texts: string[]) => new Set(texts).size === texts.length;
 
-/** In one language; null: the main text stands. `names`: of areas, service periods, groups, services and classes. */
+const name = z.strictObject({
+  name: line(OFFER_NAME_MAX, EMPTY),
+  translated: line(OFFER_NAME_MAX, EMPTY),
+  description: z.optional(someText(SERVICE_DESCRIPTION_MAX, true)),
+});
+
+/**
+ * In one language; null: the main text stands. `names`: of areas, service periods, groups, services and classes, with the `description`
+ * of a service or class.
+ */
 const translation = z.strictObject({
   language: z.enum(CUSTOMER_LANGUAGES),
   heroTitle: optionalText(HERO_TITLE_MAX),
   heroSubtitle: optionalText(HERO_SUBTITLE_MAX),
   description: optionalText(DESCRIPTION_MAX, true),
   cancellationPolicy: optionalText(POLICY_MAX),
-  names: z.array(z.strictObject({ name: line(OFFER_NAME_MAX, EMPTY), translated: line(OFFER_NAME_MAX, EMPTY) })).check(
+  names: z.array(name).check(
     z.maxLength(TRANSLATED_NAMES_MAX, TOO_LONG),
     z.refine((names) => isDifferent(names.map(({ name }) => name)), fault("id_twice")),
   ),

@@ -77,6 +77,7 @@ export const newWorkspace = z
     language,
     region: z.optional(region),
     confirmByEmail: z.boolean(fault("email_confirmation_missing")),
+    listsFirstSteps: z.optional(z.boolean()),
     periods: z.optional(z.array(firstPeriod)),
     house: z.optional(firstHouse),
     offer: z.optional(offer),

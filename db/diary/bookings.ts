@@ -243,7 +243,7 @@ export const logsOf = (db: Diary, workspaceId: string, bookingIds: string[]) =>
   db
     .select({
       ...{ bookingId: bookingEvents.bookingId, bookingDate: bookingEvents.bookingDate, type: bookingEvents.type },
-      ...{ version: bookingEvents.version, actor: bookingEvents.actor, at: bookingEvents.at },
+      ...{ version: bookingEvents.version, at: bookingEvents.at, requestHash: bookingEvents.requestHash },
       changes: bookingEvents.changes,
     })
     .from(bookingEvents)
@@ -270,3 +270,13 @@ export const loggedCommand = (db: Diary, workspaceId: string, commandId: string)
     .from(bookingEvents)
     .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
     .get();
+
+/** Also for an entry of a booking that is gone. */
+export const loggedCommands = (db: Diary, workspaceId: string, commandIds: string[]) =>
+  db
+    .select({
+      ...{ commandId: bookingEvents.commandId, bookingId: bookingEvents.bookingId },
+      ...{ requestHash: bookingEvents.requestHash, at: bookingEvents.at },
+    })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), isAmong(bookingEvents.commandId, commandIds)));

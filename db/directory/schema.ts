@@ -145,6 +145,8 @@ export const workspaces = sqliteTable(
     version: integer("version").notNull().default(1),
     /** Members act here only in sessions of a passkey (docs/rules.md#passkeys). */
     passkeysRequired: flag("passkeys_required").notNull().default(false),
+    /** Its dashboards list the first steps until somebody hides them. */
+    listsFirstSteps: flag("lists_first_steps").notNull().default(false),
   },
   (t) => [
     index("workspaces_deleting").on(t.deleteAfter).where(sql`delete_after IS NOT NULL`),

@@ -142,6 +142,10 @@ export const insertWorkspace = (
   ] as const;
 };
 
+export async function hideFirstSteps(db: Directory, id: string): Promise<void> {
+  await db.update(workspaces).set({ listsFirstSteps: false }).where(eq(workspaces.id, id));
+}
+
 /** Still leading to the business. */
 export const earlierAddresses = async (db: Directory, workspaceId: string): Promise<string[]> => {
   const of = eq(retiredSlugs.workspaceId, workspaceId);
@@ -213,6 +217,8 @@ export const mailLooks = (db: Directory, workspaceId: string) =>
       contactEmail: workspaceCustomizations.contactEmail,
       contactPhone: workspaceCustomizations.contactPhone,
       contactAddress: workspaceCustomizations.contactAddress,
+      cancellationPolicy: workspaceCustomizations.cancellationPolicy,
+      translations: workspaceCustomizations.translations,
       trust: trustInForce,
       provenAt: workspaces.provenAt,
     })

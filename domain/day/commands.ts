@@ -137,6 +137,8 @@ export type AttendCommand = Envelope & {
   resources?: string[];
   /** A party that sits down asks first who still sits there. */
   isAlone?: boolean;
+  /** The wall time by which a party that sits down leaves `resources`, if it would stay longer. */
+  until?: string;
   overrideReason: string | null;
 } & Pick<Moving, "expect"> &
   Fact;
@@ -224,13 +226,13 @@ export type OtherRefusal = {
 };
 
 /**
- * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first; none
- * for a visit, which was promised its people. `next`: where nothing is free, about when and where there is room, as a party at the
- * door is told (docs/evening.md#waits); null: not known, or not today.
+ * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first, or
+ * `until` a wall time at which others need it; none for a visit, which was promised its people. `next`: where nothing is free for the whole stay, about
+ * when and where there is room, as a party at the door is told (docs/evening.md#waits); null: not known, or not today.
  */
 export type Occupied = {
   sitting: { id: string; resources: string[] }[];
-  free: { resources: string[]; moves: BookingMove[] }[];
+  free: { resources: string[]; moves: BookingMove[]; until: string | null }[];
   next: { time: string; minutes: number; resources: string[] } | null;
 };
 

@@ -1,10 +1,17 @@
-import { HOUR_MS } from "../time/calendar.ts";
+import { addDays, HOUR_MS } from "../time/calendar.ts";
 
 type Changeable = { status: string; startsAt: number };
 
 /** The customer's last instant for a change, in ms (docs/rules.md#change-window). */
 export const changeEndsAt = (booking: Pick<Changeable, "startsAt">, customerChangeHoursLimit: number) =>
   booking.startsAt - customerChangeHoursLimit * HOUR_MS;
+
+/**
+ * A deadline as it is told, in wall time. Midnight is told as the minute before: "until Tuesday 00:00" could be the end of
+ * Tuesday, as a visit at 00:00 is in the night after its date.
+ */
+export const toldDeadline = ({ date, time }: { date: string; time: string }) =>
+  time === "00:00" ? { date: addDays(date, -1), time: "23:59" } : { date, time };
 
 /** May the customer still change or cancel? `now` in ms (docs/rules.md#change-window). */
 export function canChange(booking: Changeable, customerChangeHoursLimit: number, now: number): boolean {

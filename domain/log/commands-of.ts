@@ -49,7 +49,7 @@ export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<Da
     const isPinned = after.assignment?.pinnedBy !== null;
     return [{ ...byMember, type: "place", resources, isPinned, overrideReason }];
   }
-  if (command.type === "attend") return [command, { ...command, resources }];
+  if (command.type === "attend") return [command, { ...command, resources }, { ...command, resources, until }];
   if (command.type === "create")
     return made.flatMap((one) => [one, { ...one, makesRoom: true }, { ...one, resources }]);
   if (command.type !== "change") return [command];

@@ -22,6 +22,7 @@ import {
 } from "../testing/givens.ts";
 import { entryOf, LoggedEvening } from "../testing/logged-evening.ts";
 import { ALL_DAYS } from "../testing/random-day.ts";
+import { houseOf } from "../testing/table-evening.ts";
 import { HOUR_MS, minutesOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
@@ -94,6 +95,18 @@ test.each([
   const turn = { bookingDate: date, rulesVersion: rules.version };
   const log = changes.map((made, i) => entryOf({ change: made, moves: [] }, { ...turn, seq: i + 1 }));
   expect(said(judgeLog(log, () => rules))).toEqual(["created: same", "created: same"]);
+});
+
+test("a party that is seated where others come before it was to leave is decided again to the same", () => {
+  const dinner = aPeriod({ stepMinutes: 15, duration: [{ upTo: null, minutes: 90 }] });
+  const house = houseOf({ A: "1-2", B: "1-2" });
+  const evening = new LoggedEvening({ plan: { periods: [dinner], exceptions: [], house } });
+  evening.ask(create({ bookingId: "a", bookingTime: "19:00", guests: 2, ...byMember(), resources: ["A"] }));
+  evening.ask(create({ bookingId: "b", bookingTime: "20:00", guests: 2, ...byMember(), resources: ["B"] }));
+  const until = { resources: ["B"], until: "20:00", expect: [], isAlone: true, now: at("19:05") };
+  evening.ask(attend("seated", { bookingId: "a", ...byMember(), ...until }));
+  expect(evening.booking("a")?.endsAt).toBe(at("20:00"));
+  expect(said(judgeLog(evening.log, evening.rulesAt))).toEqual(["created: same", "created: same", "attendance: same"]);
 });
 
 const oneTable = (id: string, max: number): Partial<BookingRules> => {

@@ -89,8 +89,9 @@ export function playToldEvening({ tables, demand, spread, visits: known, seed }:
     const wait = waitsAt(sheet, noted, now)(guests);
     const walkIn = create({ ...byMember("Waits for a table"), source: "walk_in", guests, now });
     if (wait.hasRoom) {
-      const { resources } = wait.free[0] ?? {};
-      const outcome = decide({ ...walkIn, overrideReason: null, bookingTime: wait.time, resources });
+      const [{ resources, until } = { resources: undefined, until: null }] = wait.free;
+      const asked = { bookingTime: wait.time, resources, ...(until === null ? {} : { until }) };
+      const outcome = decide({ ...walkIn, overrideReason: null, ...asked });
       if (!outcome?.ok) throw new Error(`${wait.time}: ${resources} were free for ${guests}`);
       result.seated++;
       const seated = sheet.bookings.get(walkIn.bookingId);

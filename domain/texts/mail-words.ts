@@ -2,6 +2,7 @@ import { mailsIn } from "#mails";
 import type { Mails } from "../../texts/en/mails.ts";
 import type { Language } from "../../texts/languages.ts";
 import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
+import type { MessageType } from "../messages/messages-owed.ts";
 import { formatsIn, localeIn, withTime } from "./formats-in.ts";
 import { languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
@@ -53,6 +54,12 @@ export function linkWords(
   const way = contactPhone ? words.call(oneLine(contactPhone)) : contactEmail && words.write(oneLine(contactEmail));
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
+
+/** Mails before the visit of a booking that stands end with the owner's words about cancelling. */
+export const withPolicy = (text: string, policy: string | null, type: MessageType, link: LinkState): string =>
+  policy && link.is !== "cancelled" && BEFORE_THE_VISIT.has(type) ? `${text.trimEnd()}\n\n${oneLine(policy)}` : text;
+
+const BEFORE_THE_VISIT = new Set<MessageType>(["booking_confirmation", "booking_rescheduled", "booking_reminder"]);
 
 /** A service of a visit, with the person that its customer asked for. `likely`: who is to do it where anyone was asked for. */
 export type ToldService = { name: string; person: string | null; likely?: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownName, ownNames, ownTextsIn, translationsOf } from "./own-texts.ts";
+import { ownDescription, ownName, ownNames, ownTextsIn, translationsOf } from "./own-texts.ts";
 
 const SWEDISH = {
   ...{
@@ -51,4 +51,18 @@ test("a name is found by the main one, and stands as it is where there is none",
     "Terrace",
   ]);
   expect(ownNames(texts, { 1: "Terrace", 2: "Room" })).toEqual({ 1: "Uteservering", 2: "Room" });
+});
+
+test.each([
+  ["said in the language", "cut", "Wash included", "Tvätt ingår"],
+  ["the main one where there is no other", "colour", "Wash included", "Wash included"],
+  ["none where the service has none any more", "cut", "", ""],
+])("a description is %s", (_, name, description, shown) => {
+  const stored = [
+    { name: "cut", translated: "Klippning", description: "Tvätt ingår" },
+    { name: "colour", translated: "Färg", description: "" },
+  ];
+  const [texts] = translationsOf(JSON.stringify([{ ...SWEDISH, names: stored }]));
+  expect(ownDescription(texts, name, description)).toBe(shown);
+  expect(ownDescription(undefined, name, description)).toBe(description);
 });

@@ -1,8 +1,8 @@
 import type { Language } from "../../texts/languages.ts";
 import { languageOf } from "./language.ts";
 
-/** A name that the owner gave, such as that of an area, and the same in another language. */
-export type TranslatedName = { name: string; translated: string };
+/** A name that the owner gave, such as that of an area, and the same in another language; of a service also its description. */
+export type TranslatedName = { name: string; translated: string; description?: string };
 
 /**
  * An owner's texts in another language than the main ones; null: the main text stands (docs/rules.md#own-texts). `description`
@@ -48,8 +48,9 @@ function translationIn(stored: unknown): Translation[] {
 
 function nameIn(stored: unknown): TranslatedName[] {
   if (!isRecord(stored)) return [];
-  const { name, translated } = stored;
-  return typeof name === "string" && typeof translated === "string" ? [{ name, translated }] : [];
+  const { name, translated, description } = stored;
+  if (typeof name !== "string" || typeof translated !== "string") return [];
+  return [{ name, translated, ...(typeof description === "string" && description !== "" ? { description } : {}) }];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -65,3 +66,7 @@ export const ownName = (texts: Translation | undefined, name: string): string =>
 /** The same for the names that a message tells, by id. */
 export const ownNames = (texts: Translation | undefined, names: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([id, name]) => [id, ownName(texts, name)]));
+
+/** The description of the service with this main name; a service without one has none in any language. */
+export const ownDescription = (texts: Translation | undefined, name: string, description: string): string =>
+  description && (texts?.names.find((each) => each.name === name)?.description ?? description);

@@ -12,6 +12,9 @@ export type Stay = { start: number; end: number };
 /** The longest `durationMinutes` (contract/requests/hours.ts). */
 export const LONGEST_STAY_MINUTES = 12 * 60;
 
+/** A visit that is made to end earlier lasts at least so long. */
+export const SHORTEST_STAY_MINUTES = 5;
+
 /** The longest `resetMinutes`. */
 export const LONGEST_RESET_MINUTES = 120;
 
@@ -56,10 +59,14 @@ export const realMinuteAt = (axis: DayAxis, instant: number) => Math.floor((inst
  */
 export function minutesUntil(axis: DayAxis, from: number, until: string): number | undefined {
   const start = wallToRealMinute(axis, from);
-  if (start === null) return undefined;
+  return start === null ? undefined : realMinuteAfter(axis, start, until) - start;
+}
+
+/** The real minute after `start` at which the clock next shows `until` (`HH:MM`), also on the next day. */
+export function realMinuteAfter(axis: DayAxis, start: number, until: string): number {
   const days = [0, 1, 2].map((day) => minutesOf(until) + day * DAY_MINUTES);
   const shown = days.flatMap((wall) =>
     axis.stretches.map(({ ahead }) => wall - ahead).filter((real) => realToWallMinute(axis, real) === wall),
   );
-  return Math.min(...shown.filter((real) => real > start)) - start;
+  return Math.min(...shown.filter((real) => real > start));
 }

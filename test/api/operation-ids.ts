@@ -56,6 +56,7 @@ export const OPERATION_IDS: Record<string, string> = {
   "POST /api/workspaces/:slug/ownership": "handOverWorkspace",
   "GET /api/workspaces/:slug/days": "listDays",
   "GET /api/workspaces/:slug/first-steps": "getFirstSteps",
+  "DELETE /api/workspaces/:slug/first-steps": "hideFirstSteps",
   "GET /api/workspaces/:slug/refused-demand": "listRefusedDemand",
   "PUT /api/workspaces/:slug/brake": "setBrake",
   "GET /api/workspaces/:slug/plan": "getPlan",

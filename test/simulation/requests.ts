@@ -361,7 +361,8 @@ const OTHERS = {
     const { one, at } = beside.length > 0 && !chance.oneIn(6) ? chance.of(beside) : { one: chance.of(others), at: [] };
     const isOwn = at.length === 0 || (chance.oneIn(2) && at.some((id) => one.assignment?.resources.includes(id)));
     const booking = one as unknown as StoredBooking; // its id counts
-    const body = { attendance: "seated", alone: true, ...(isOwn ? {} : { resources: at }) };
+    const until = isOwn || !chance.oneIn(3) ? {} : { until: timeLabel(about.opens + 30 * chance.below(about.slots)) };
+    const body = { attendance: "seated", alone: true, ...(isOwn ? {} : { resources: at, ...until }) };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.ASK.attendance(s, about, booking, body as never);
     return { kind: "seat alone", key, id: booking.id, ask, holds: (row) => row.attendance === "seated" };
   },

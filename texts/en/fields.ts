@@ -87,6 +87,7 @@ export const fields = {
   walk_in_alone_seated: "Only a walk-in sits down as it is booked",
   walk_in_alone_happened: "Only a walk-in has happened",
   visit_has_own_end: "A visit of services has its own end",
+  until_alone_seated: "Only a party that sits down at a table leaves it by a time",
   nothing_to_change: "Nothing to change",
   pin_without_tables: "Name the tables to pin",
   cancel_alone: "Cancel a booking without other changes",

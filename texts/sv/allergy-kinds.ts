@@ -1,7 +1,7 @@
 import type { AllergyKinds } from "../en/allergy-kinds.ts";
 
 export const allergyKinds: AllergyKinds = {
-  nut: ["nöt", "mandel"],
+  nut: ["(?<!muskot)nöt", "mandel"],
   gluten: [],
   dairy: ["laktos", "mjölk"],
   egg: ["ägg"],

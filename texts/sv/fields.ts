@@ -86,6 +86,7 @@ export const fields: FieldWords = {
   walk_in_alone_seated: "Bara drop in sätter sig direkt",
   walk_in_alone_happened: "Bara drop in har redan hänt",
   visit_has_own_end: "Ett besök med tjänster har sin egen sluttid",
+  until_alone_seated: "Bara ett sällskap som sätter sig vid ett bord lämnar det till en viss tid",
   nothing_to_change: "Inget att ändra",
   pin_without_tables: "Ange vilka bord som ska ligga fast",
   cancel_alone: "Avboka utan andra ändringar",

@@ -1,7 +1,7 @@
 import type { InferResponseType } from "hono/client";
-import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { apiThrough } from "../shared/lib/api.ts";
-import { givingOverview } from "./given-member.ts";
+import { givingOverview, toldOverview } from "./given-member.ts";
 import { problemOf } from "./network.ts";
 import { giving, say, told } from "./scenes.ts";
 
@@ -45,6 +45,15 @@ export function dayOf(slug: string) {
     const changed = timed({ ...before, version: before.version + 1, ...changes });
     show(parties().map((each) => (each === before ? changed : each)));
     return changed;
+  }
+  /** Stockholm's summer. Where the day has times past midnight, one before its first is in the night. */
+  function timed(party: Party): Party {
+    const times = toldOverview(slug).capacity.slots.map(({ time }) => time);
+    const [first = ""] = times;
+    const isNight = party.bookingTime < first && times.some((time) => time < first);
+    const startsAt = Date.parse(`${TODAY}T${party.bookingTime}:00+02:00`) + (isNight ? DAY_MS : 0);
+    const endsAt = startsAt + party.durationMinutes * MINUTE_MS;
+    return { ...party, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
   }
   const remove = (name: string) => show(parties().filter((each) => each !== party(name)));
   /** Like the scene's first party otherwise, not noted or pinned. */
@@ -108,12 +117,5 @@ export function dayOf(slug: string) {
       );
     }
   }
-  return { party, change, remove, add, wouldMove, grant };
-}
-
-/** Stockholm's summer. */
-function timed(party: Party): Party {
-  const startsAt = Date.parse(`${TODAY}T${party.bookingTime}:00+02:00`);
-  const endsAt = startsAt + party.durationMinutes * MINUTE_MS;
-  return { ...party, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+  return { parties, party, change, remove, add, wouldMove, grant };
 }

@@ -119,7 +119,7 @@ export const memberBookings = new Routes()
     run: async (acting, { id, ...asked }) => memberView(await cancelBooking(acting, id, asked)),
   })
   .add("POST /:slug/bookings/:id/attendance", {
-    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call. `resources`: the party sits there, and `expect` names the bookings that may move for it. With `alone` a party is not seated where another one still sits, also beyond its end: 409 `table_occupied` names who (`sitting`) and the free tables (`free`), best first, and where there is none about when and where one is (`next`). Without it both sit there.",
+    does: "Notes what became of a visit; null takes that back. `finished` and `no_show` free the spot. `happenedAt`, at most 24 hours ago, makes it a fact of then: it is accepted beside others, and when more is known by now the log alone keeps it. Taking back is refused like any call. `resources`: the party sits there, and `expect` names the bookings that may move for it; `until`: it leaves them then, if it would stay longer, and the stay ends then. With `alone` a party is not seated where another one still sits, also beyond its end: 409 `table_occupied` names who (`sitting`) and the free tables (`free`), best first; those with `until` are needed by others then, and are had by the same `until`. Where there is none for the whole stay, it says about when and where one is (`next`). Without `alone` both sit there.",
     who: "settle_bookings",
     takes: attendanceRequest,
     key: "optional",

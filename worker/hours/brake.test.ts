@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bookingRules } from "../../db/diary/schema.ts";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -19,6 +20,7 @@ import {
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";
+import { changeStored } from "../../test/harness/stored-rows.ts";
 
 /** There it is between 12:00 and 13:00. */
 const hoursAhead = 12 - new Date().getUTCHours();
@@ -171,6 +173,15 @@ test("the last brake wins; the same one again changes nothing", async () => {
   expect((await settings(workspace)).rules.version).toBe(rules.version);
   expect((await put(workspace, null)).body).toEqual({ brake: null });
   expect((await times(workspace, 8)).free).toEqual(SLOTS);
+});
+
+test("a repeat shows the brake at once where its first call ended before it told anybody", async () => {
+  const workspace = await aRestaurant();
+  const until = Date.parse(instantAt("22:00"));
+  expect((await times(workspace)).free).toEqual(SLOTS); // from now on a reading that is shared for a second
+  await changeStored(bookingRules, { workspaceId: workspace.id }, { brakeUntil: until, brakeMaxGuests: 0, version: 2 });
+  await put(workspace, STOP);
+  expect(await times(workspace)).toMatchObject({ state: "paused", free: [] });
 });
 
 test("a save of the hours neither ends the brake nor loses it to an older form", async () => {

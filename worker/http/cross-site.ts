@@ -44,7 +44,8 @@ const storeBodyText = (c: Context<App>, text: string) => {
   c.req.bodyCache.text = Promise.resolve(text) as unknown as string; // hono keeps promises there, its type says values
 };
 
-const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/;
+/** Media types are the same in any case (RFC 9110, 8.3.1). */
+const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/i;
 const EMPTY_BODY = new ArrayBuffer(0);
 /** Senders of larger bodies lose the connection. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;

@@ -22,6 +22,7 @@ import { sampleVisit } from "../../domain/judging/sample-visit.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { SettingsPart } from "../../domain/settings/settings-log.ts";
+import { translationsOf } from "../../domain/texts/own-texts.ts";
 import { customTextOf } from "../../domain/texts/templates.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { templates as DEFAULT_TEMPLATES } from "../../texts/en/templates.ts";
@@ -33,7 +34,7 @@ import { feedStub, rulesOf } from "../services.ts";
 
 export const notifications = new Routes()
   .add("GET /:slug/notifications", {
-    does: "Switches and texts of all message types.",
+    does: "Switches and texts of all message types. `looks`: what mails show of the business, with the words about cancelling; `policies`: the same in other languages.",
     who: "change_settings",
     refuses: ["workspace_not_found"],
     run: async ({ services, workspaceId, member }) => {
@@ -176,7 +177,13 @@ function configView(type: MessageType, config: NotificationConfig | undefined) {
 
 type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 
-const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
+/** `policies`: the owner's words about cancelling in other languages than the main ones. */
+const looksView = ({ trust: _, provenAt: __, translations, ...looks }: Looks) => ({
+  ...looks,
+  policies: translationsOf(translations).flatMap(({ language, cancellationPolicy: text }) =>
+    text === null ? [] : { language, text },
+  ),
+});
 
 /** Only a proven business's texts keep all addresses. */
 const keepsAddresses = (business: Looks) => trustOf(business) === "proven";

@@ -55,8 +55,26 @@ test("the settings include the looks of mails, of this business only", async () 
   const none = { primaryColor: null, brandLogoUrl: null, contactEmail: null, contactPhone: null, contactAddress: null };
   const looks = { ...none, primaryColor: "#123456", contactEmail: "hej@example.com" };
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "Hej", ...looks });
-  expect(await looksOf(workspace)).toEqual(looks);
-  expect(await looksOf(other)).toEqual(none);
+  const words = { cancellationPolicy: null, policies: [] };
+  expect(await looksOf(workspace)).toEqual({ ...looks, ...words });
+  expect(await looksOf(other)).toEqual({ ...none, ...words });
+});
+
+test("the looks of mails hold what the business says about cancelling, in each language that it is written in", async () => {
+  const workspace = await aWorkspace();
+  const none = { heroTitle: null, heroSubtitle: null, description: null, names: [] };
+  const translations = JSON.stringify([
+    { ...none, language: "sv", cancellationPolicy: "Avboka i tid." },
+    { ...none, language: "de", cancellationPolicy: null },
+  ]);
+  await db
+    .insert(workspaceCustomizations)
+    .values({ workspaceId: workspace.id, cancellationPolicy: "Cancel in time.", translations });
+  const { looks } = (await call("GET", path(workspace), { as: workspace.owner })).body;
+  expect(looks).toMatchObject({
+    cancellationPolicy: "Cancel in time.",
+    policies: [{ language: "sv", text: "Avboka i tid." }],
+  });
 });
 
 test("the settings say if addresses are sent as written", async () => {

@@ -9,6 +9,7 @@ import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { isHeldLong } from "../../domain/messages/pushes.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
+import { mayDo } from "../../domain/people/rights.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import { serviceEnd, todayOf } from "../../domain/plan/today.ts";
 import { unavailableOn } from "../../domain/services/unavailable.ts";
@@ -47,6 +48,7 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     workspace: workspaceView(workspace),
     tradeWords: tradeWords(workspace.businessType, rules.plan),
     role,
+    ...(workspace.listsFirstSteps && mayDo(role, "change_settings") ? { listsFirstSteps: true } : {}),
     memberId: member.memberId,
     user: userView(user),
     timeZone: rules.timeZone,

@@ -3,6 +3,7 @@ import { claimsBetween } from "../../db/diary/claims.ts";
 import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
 import { refusedDemandBetween } from "../../db/diary/refused-demand.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
+import { hideFirstSteps } from "../../db/directory/workspaces.ts";
 import { demandCountsColumn } from "../../db/platform/columns.ts";
 import { arrivalsNotedFrom } from "../../domain/day/attendance.ts";
 import { demandOfKeys } from "../../domain/day/refused-demand.ts";
@@ -27,6 +28,12 @@ export const overview = new Routes()
     does: "The first steps of a new business, each with whether its result is there: tables, floor, services, contact, picture, messages, colleague, booking.",
     who: "change_settings",
     run: readFirstSteps,
+  })
+  .add("DELETE /:slug/first-steps", {
+    does: "Hides the list of first steps on every dashboard of the business: `listsFirstSteps` of its overview, which `POST /api/workspaces` asks for, is gone.",
+    who: "change_settings",
+    answers: 204,
+    run: ({ services: s, workspaceId }: Acting) => hideFirstSteps(s.db, workspaceId),
   })
   .add("GET /:slug/capacity", {
     does: "How full each time of a day is. Without `date` it is today.",

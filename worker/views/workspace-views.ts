@@ -25,6 +25,7 @@ export const workspaceView = ({
   trust: _,
   provenAt: __,
   stoppedAt: ___,
+  listsFirstSteps: ____,
   createdAt,
   deleteAfter,
   ...workspace

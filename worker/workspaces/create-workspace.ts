@@ -60,6 +60,7 @@ export async function createWorkspace({ services: s, signedIn: { user } }: UserA
     trust: null,
     provenAt: null,
     passkeysRequired: false,
+    listsFirstSteps: request.listsFirstSteps ?? false,
     stoppedAt: null,
     deleteAfter: null,
     language: request.language ?? null,

@@ -2,13 +2,13 @@ import { fail } from "../../contract/errors.ts";
 import { type Customization, customizationRequest } from "../../contract/requests/customization.ts";
 import { customizationOf, type KeptField, NO_LOOKS, saveCustomization } from "../../db/directory/customizations.ts";
 import { wholePart } from "../../domain/settings/settings-parts.ts";
-import type { Translation } from "../../domain/texts/own-texts.ts";
+import type { TranslatedName, Translation } from "../../domain/texts/own-texts.ts";
 import { type Acting, noteWorkspaceChange } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { forgetReads } from "../recent-reads.ts";
 import { rulesOf } from "../services.ts";
 import { customizationView, storedCustomizationView } from "../views/workspace-views.ts";
-import { namesShown } from "./public-workspace.ts";
+import { descriptionsShown, namesShown } from "./public-workspace.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Routes()
@@ -18,11 +18,12 @@ export const customization = new Routes()
     run: async ({ services, workspaceId }) => storedCustomizationView(await customizationOf(services.db, workspaceId)),
   })
   .add("GET /:slug/customization/names", {
-    does: "Names that customers read and `translations` may name: of areas, service periods, groups, services and classes, in the order of the page.",
+    does: "Names that customers read and `translations` may name: of areas, service periods, groups, services and classes, in the order of the page. `descriptions`: those of services and classes, by their name.",
     who: "change_settings",
-    run: async ({ services, workspaceId }) => ({
-      names: namesShown(await rulesOf(services.diary(workspaceId), workspaceId)),
-    }),
+    run: async ({ services, workspaceId }) => {
+      const rules = await rulesOf(services.diary(workspaceId), workspaceId);
+      return { names: namesShown(rules), descriptions: descriptionsShown(rules) };
+    },
   })
   .add("PUT /:slug/customization", {
     does: "Saves texts and colours of the public pages. `contactEmail`, `embedOrigins`, `reviewUrl`, `cancellationPolicy` and `translations` stay when left out; the others return to their default.",
@@ -72,9 +73,12 @@ function looksPart(row: Looks) {
 
 /** "sv: Matsal", a line for each text. */
 const loggedTranslation = ({ language, names, ...texts }: Translation): string[] =>
-  [...Object.values(texts), ...names.map(({ name, translated }) => `${name} = ${translated}`)].flatMap((text) =>
-    text ? `${language}: ${text}` : [],
-  );
+  [...Object.values(texts), ...names.flatMap(wordsOf)].flatMap((text) => (text ? `${language}: ${text}` : []));
+
+const wordsOf = ({ name, translated, description }: TranslatedName) => [
+  `${name} = ${translated}`,
+  ...(description ? [`${name}: ${description}`] : []),
+];
 
 /** Fields that are left out stay as they are. */
 const defined = (fields: Partial<Pick<Looks, KeptField>>): Partial<Looks> =>

@@ -92,6 +92,11 @@ test.each([
   ["a language twice", { translations: [SWEDISH, SWEDISH] }, "translations"],
   ["a name twice", one({ names: [...SWEDISH.names, ...SWEDISH.names] }), "translations.0.names"],
   ["an empty name", one({ names: [{ name: "Terrace", translated: " " }] }), "translations.0.names.0.translated"],
+  [
+    "a description of 501 signs",
+    one({ names: [{ ...SWEDISH.names[0], description: "x".repeat(501) }] }),
+    "translations.0.names.0.description",
+  ],
   ["a field that is none", one({ slug: "x" }), "translations.0.slug"],
   [
     "too much in all",
@@ -126,6 +131,28 @@ test("the owner is told which names can be translated", async () => {
   const salon = await aSalon();
   expect((await read(salon)).names).toEqual(["cut", "colour"]);
   expect((await read(salon, (await aSalon()).owner)).code).toBe("access_denied");
+});
+
+test("a service's description is read in the language of the page, else as the owner wrote it", async () => {
+  const salon = await aSalon();
+  const described = (description: string) => ({
+    ...salon.offer,
+    services: salon.offer.services.map((each) => (each.name === "cut" ? { ...each, description } : each)),
+  });
+  const put = await putPlan(salon, { offer: described("With a wash") });
+  expect(put.status).toBe(200);
+  const { body: told } = await call("GET", `${path(salon)}/names`, { as: salon.owner });
+  expect(told.descriptions).toEqual([{ name: "cut", description: "With a wash" }]);
+  const cut = { name: "cut", translated: "Klippning", description: "Med tvätt" };
+  const { body: saved } = await save(salon, { translations: [{ ...SWEDISH, names: [cut] }] });
+  expect(saved.translations[0].names).toEqual([cut]);
+  forgetAllReads();
+  const descriptions = async (language: string) => {
+    const { workspace } = await shown(salon, `?lang=${language}`);
+    return workspace.offer.services.map(({ description }: { description: string }) => description);
+  };
+  expect(await descriptions("sv")).toEqual(["Med tvätt", ""]);
+  expect(await descriptions("de")).toEqual(["With a wash", ""]);
 });
 
 test("until the owner has confirmed an address strangers read neither", async () => {

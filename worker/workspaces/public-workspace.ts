@@ -120,6 +120,15 @@ export function namesShown(rules: BookingRules): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
+/** Services and classes that customers read about, by name: those with a description, each name once. */
+export function descriptionsShown(rules: BookingRules): { name: string; description: string }[] {
+  const offer = publicOffer(rules);
+  const services = [...(offer?.services ?? []), ...(offer?.classes ?? [])].filter(({ description }) => description);
+  return services
+    .filter(({ name }, i) => services.findIndex((each) => each.name === name) === i)
+    .map(({ name, description }) => ({ name, description }));
+}
+
 /**
  * Like `publicWorkspace`, from rows already read. Without own looks, pictures and words about the business until its owner
  * has confirmed an address (docs/rules.md#customization).

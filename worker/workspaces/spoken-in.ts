@@ -1,4 +1,4 @@
-import { ownName, ownTextsIn } from "../../domain/texts/own-texts.ts";
+import { ownDescription, ownName, ownTextsIn } from "../../domain/texts/own-texts.ts";
 import type { Language } from "../../texts/languages.ts";
 import type { publicView } from "./public-workspace.ts";
 
@@ -14,9 +14,10 @@ export function spokenIn<View extends PublicView>(found: View, language: Languag
   const { workspace, customization } = found;
   const texts = ownTextsIn(translations, language);
   const inWords = <Named extends { name: string }>(each: Named) => ({ ...each, name: ownName(texts, each.name) });
-  const inGroup = <Service extends { name: string; group: string }>(each: Service) => ({
+  const inGroup = <Service extends { name: string; group: string; description: string }>(each: Service) => ({
     ...inWords(each),
     group: ownName(texts, each.group),
+    description: ownDescription(texts, each.name, each.description),
   });
   const { areas, periods, offer } = workspace;
   const description = texts?.description ?? null;

@@ -8,6 +8,7 @@ import { refusedAs, seatAt } from "../arrange/seat-at.ts";
 import { endsVisit, isOvertaken, isTooEarly } from "../attendance.ts";
 import type { AttendCommand } from "../commands.ts";
 import type { Decided, Decision } from "../decision.ts";
+import { leavesBy } from "../evening/leaves-by.ts";
 import { occupiedAt } from "../evening/occupied.ts";
 import { keptLetIn, requestedOverride } from "../override.ts";
 import { overridden, recordChange, recordNoChange } from "../record-change.ts";
@@ -39,7 +40,9 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand, bookin
     return recordChange("attendance", command, booking, fields, rules, null);
   }
   const resetMinutes = booking.attendance === "no_show" ? resetOf(day, booking) : booking.resetMinutes;
-  const whole = { ...booking, releasedAt: null, resetMinutes };
+  const ending = endingBy(day, command, booking);
+  if (!ending) return { ok: false, code: "cannot_change" };
+  const whole = { ...booking, ...ending, releasedAt: null, resetMinutes };
   const restored = stayOf(axis, whole);
   if (booking.wanted.kind === "class")
     // its seats were never free
@@ -61,6 +64,15 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand, bookin
   return overridden(recordChange("attendance", command, booking, fields, rules, null), newOverride);
 }
 
+/** The end of the stay, earlier where the command says until when; null: that is no stay, or not one of a party at tables. */
+function endingBy(day: WorkingDay, { until, attendance, now }: AttendCommand, booking: SheetBooking) {
+  const { startsAt, endsAt, durationMinutes, wanted } = booking;
+  if (until === undefined) return { endsAt, durationMinutes };
+  if (attendance !== "seated" || wanted.kind !== "party" || !day.arrangementAt(now)) return null;
+  const leaves = leavesBy(day.sheet.axis, { startsAt, endsAt }, until, now);
+  return leaves === null ? null : { endsAt: leaves, durationMinutes: (leaves - startsAt) / MINUTE_MS };
+}
+
 /** Back where it stood, or at the resources that are named; whoever is in the way is placed elsewhere. */
 function decideSeated(day: WorkingDay, command: AttendCommand, booking: SheetBooking, whole: SheetBooking): Decision {
   const { attendance, happenedAt } = command;
@@ -68,7 +80,8 @@ function decideSeated(day: WorkingDay, command: AttendCommand, booking: SheetBoo
   const resources = happenedAt === undefined || isThere(command.resources) ? command.resources : undefined; // a table may be gone meanwhile
   const isLonger = takenUntil(whole) > takenUntil(booking);
   const attendanceAt = happenedAt ?? command.now;
-  const fields = { attendance, attendanceAt, releasedAt: null, resetMinutes: whole.resetMinutes };
+  const { endsAt, durationMinutes, resetMinutes } = whole;
+  const fields = { attendance, attendanceAt, releasedAt: null, resetMinutes, endsAt, durationMinutes };
   if (!resources && (!isLonger || booking.unplaced))
     return recordChange("attendance", command, booking, fields, day.sheet.rules, null);
   const stood = isThere(booking.assignment?.resources) ? booking.assignment : null;

@@ -2,7 +2,7 @@ import { total } from "../../services/teams.ts";
 import { type Booked, classOf } from "../../sheet/booked.ts";
 import { isActive, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
-import { LONGEST_STAY_MINUTES } from "../../time/day-axis.ts";
+import { LONGEST_STAY_MINUTES, SHORTEST_STAY_MINUTES } from "../../time/day-axis.ts";
 import { refusedAs, seatAt } from "../arrange/seat-at.ts";
 import { endsVisit } from "../attendance.ts";
 import type { ExtendCommand } from "../commands.ts";
@@ -11,9 +11,6 @@ import { keptLetIn, requestedOverride } from "../override.ts";
 import { overridden, recordChange } from "../record-change.ts";
 import type { WorkingDay } from "../working-day.ts";
 import { isStale } from "./place.ts";
-
-/** A visit that ends earlier lasts at least so long. */
-const SHORTEST_MINUTES = 5;
 
 /** Its last part takes the added minutes. One that ends earlier keeps what was promised. */
 function lasting(visit: Booked, minutes: number): Booked {
@@ -35,7 +32,7 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand, booking: S
   const fields = { wanted, durationMinutes, endsAt: longer.endsAt };
   const { rules, axis } = day.sheet;
   if (command.minutes < 0) {
-    if (durationMinutes < SHORTEST_MINUTES) return { ok: false, code: "cannot_change" };
+    if (durationMinutes < SHORTEST_STAY_MINUTES) return { ok: false, code: "cannot_change" };
     return recordChange("changed", command, booking, fields, rules, null);
   }
   const { assignment } = booking;

@@ -16,7 +16,10 @@ export type FreePlace = { resources: string[]; moves: BookingMove[]; until: stri
 /** A table that the next party needs sooner is not worth sitting down at. */
 const SHARE_OF_STAY = 0.5;
 
-/** The tables where a party may sit down, best first; none where spots are counted. */
+/**
+ * The tables where a party may sit down, best first; none where spots are counted. A large table comes after all those that suit the
+ * party: a couple is offered a table for two until 21:00 before one for eight.
+ */
 export function freePlaces(
   day: WorkingDay,
   { guests, isWalkIn }: { guests: number; isWalkIn: boolean },
@@ -31,24 +34,29 @@ export function freePlaces(
   const isVacant = lanes.admits({ ...asking, end: start + 1, leaves: start + 1 });
   const isForSize = ({ at }: Option) => at.length === 1 || (house.wayAt.get(at.join())?.min ?? 0) <= guests;
   const vacant = asking.options.filter((option) => isForSize(option) && isVacant(option));
-  const places = vacant.flatMap((option): FreePlace[] => {
+  const best = place(lanes, asking)?.at.join();
+  const places = vacant.flatMap((option): { place: FreePlace; rank: number }[] => {
     const resources = arrangement.assignmentTo(option).resources;
+    const size = isLarge(option) ? 2 * MANY : 0;
     const placement = place(lanes, { ...asking, options: [option] });
-    if (placement) return [{ resources, moves: placed(day, arrangement, placement).moves, until: null }];
+    if (placement) {
+      const { moves } = placed(day, arrangement, placement);
+      const rank = size + (option.at.join() === best ? -1 : moves.length);
+      return [{ place: { resources, moves, until: null }, rank }];
+    }
     const until = nextClaim(arrangement, option.at, sitting);
     if (until - start < (sitting.leaves - start) * SHARE_OF_STAY) return [];
-    return [{ resources, moves: [], until: timeLabel(realToWallMinute(day.sheet.axis, until)) }];
+    const wall = timeLabel(realToWallMinute(day.sheet.axis, until));
+    return [{ place: { resources, moves: [], until: wall }, rank: size + MANY }];
   });
-  const best = place(lanes, asking);
-  const first = best ? arrangement.assignmentTo(best).resources.join() : "";
-  return places.toSorted((a, b) => rank(a, first) - rank(b, first)); // stable: then by rank of the options
+  // the engine's own choice, tables where nobody moves, those where others do, those that are needed soon; stable: then by rank of the options
+  return places.toSorted((a, b) => a.rank - b.rank).map((each) => each.place);
 }
 
-/** The engine's own choice, then tables where nobody moves, then those where others do, then those that are needed soon. */
-const rank = ({ resources, moves, until }: FreePlace, first: string) =>
-  resources.join() === first ? -1 : until !== null ? MANY : moves.length;
-
 const MANY = 1000;
+
+/** More than two seats, and more than half of them, would stay empty. */
+const isLarge = ({ seats, unused }: Option) => unused > 2 && unused > seats / 2;
 
 /** By when a party has to leave these tables for the next one, or for a closed part, in real minutes. */
 function nextClaim({ lanes }: DayArrangement, at: number[], { start, leaves, end }: Sitting): number {

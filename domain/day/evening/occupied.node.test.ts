@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SheetBooking } from "../../sheet/sheet-booking.ts";
 import { aBooking, aPeriod, aSheet, asAround, at, attend, byMember, DAY, drawId } from "../../testing/givens.ts";
 import { houseOf } from "../../testing/table-evening.ts";
-import { addDays } from "../../time/calendar.ts";
+import { addDays, MINUTE_MS } from "../../time/calendar.ts";
 import { FACT_REASON } from "../attendance.ts";
 import type { AttendCommand } from "../commands.ts";
 import { decideAll } from "../decide.ts";
@@ -20,7 +20,10 @@ const partyOf = ([table, bookingTime, attendance, isOverride = false as never]: 
     assignment: { resources: table.split("+"), pinnedBy: null, isOverride },
   });
 
-/** "seated", else who sits there and where the party can sit: "18:00 at A; B, C", or when it can: "18:00 at A; none, A at 19:55, in 20". */
+/**
+ * "seated", else who sits there and where the party can sit: "18:00 at A; B, C until 20:30", and where it cannot for its whole stay, when
+ * it can: "18:00 at A; none, A at 19:55, in 20".
+ */
 function seating(parties: Party[], time: string, asked: Partial<AttendCommand> = {}): string {
   const [own] = parties.map(partyOf);
   const sheet = aSheet({ plan: HOUSE }, parties.map(partyOf));
@@ -29,9 +32,9 @@ function seating(parties: Party[], time: string, asked: Partial<AttendCommand> =
   if (outcome?.ok) return outcome.booking?.attendance ?? "";
   if (outcome?.code !== "table_occupied") return outcome?.code ?? "";
   const { sitting, free, next } = outcome.occupied;
-  const places = free.map(({ resources }) => resources.join("+"));
-  const told = next ? `none, ${next.resources.join("+")} at ${next.time}, in ${next.minutes}` : "none";
-  return `${sitting.map(({ id }) => id)}; ${places.join(", ") || told}`;
+  const places = free.map(({ resources, until }) => `${resources.join("+")}${until ? ` until ${until}` : ""}`);
+  const later = next ? [`${next.resources.join("+")} at ${next.time}, in ${next.minutes}`] : [];
+  return `${sitting.map(({ id }) => id)}; ${[...(places.length > 0 ? places : ["none"]), ...later].join(", ")}`;
 }
 
 const CECILIA: Party = ["A", "19:30", null];
@@ -53,7 +56,30 @@ test.each<[string, Party[], string, string]>([
     "the only other table is needed before she would leave",
     [CECILIA, ["A", "18:00", "seated"], ["B", "18:00", "seated"], ["C", "20:30", null]],
     "19:35",
+    "18:00 at A; C until 20:30, A at 19:50, in 15",
+  ],
+  [
+    "the only other table is needed before half of her stay",
+    [CECILIA, ["A", "18:00", "seated"], ["B", "18:00", "seated"], ["C", "20:10", null]],
+    "19:35",
     "18:00 at A; none, A at 19:50, in 15",
+  ],
+  [
+    "of two other tables one is needed before she would leave",
+    [CECILIA, ["A", "18:00", "seated"], ["B", "20:30", null, true]],
+    "19:35",
+    "18:00 at A; C, B until 20:30",
+  ],
+  [
+    "the only other table is needed before she would come",
+    [
+      ["A", "21:00", null],
+      ["A", "18:00", "seated"],
+      ["B", "18:00", "seated"],
+      ["C", "20:50", null, true],
+    ],
+    "18:35",
+    "18:00 at A; none",
   ],
   [
     "one of two joined tables is taken",
@@ -114,6 +140,33 @@ test.each<[string, SheetBooking["attendance"], string, string]>([
 });
 
 const LARS: Party = ["A", "18:00", "seated"];
+
+/** "C until 20:30" of the answer to Seat: the place and the end of the stay, else why not. */
+function seatedUntil(until: string | undefined, asked: Partial<AttendCommand> = {}): string {
+  const parties: Party[] = [CECILIA, ["A", "18:00", "seated"], ["B", "18:00", "seated"], ["C", "20:30", null]];
+  const sheet = aSheet({ plan: HOUSE }, parties.map(partyOf));
+  const named = { resources: ["C"], expect: [], isAlone: true, ...(until === undefined ? {} : { until }) };
+  const press = attend("seated", { ...byMember(), bookingId: "19:30 at A", ...named, now: at("19:35"), ...asked });
+  const [outcome] = decideAll(sheet, [press], drawId).outcomes;
+  if (!outcome?.ok) return outcome?.code ?? "";
+  const { assignment, endsAt = 0, durationMinutes } = outcome.booking ?? {};
+  expect(endsAt).toBe(at("19:30") + (durationMinutes ?? 0) * MINUTE_MS);
+  return `${assignment?.resources.join("+")} until ${new Date(endsAt).toISOString().slice(11, 16)}`;
+}
+
+test.each<[string, string | undefined, Partial<AttendCommand>, string]>([
+  ["as it was told", "20:30", {}, "C until 20:30"],
+  ["earlier than it has to be", "20:00", {}, "C until 20:00"],
+  ["for the whole stay, though others need it", undefined, {}, "time_slot_unavailable"],
+  ["longer than it is free", "20:45", {}, "time_slot_unavailable"],
+  ["longer than the stay, which gets no longer", "21:30", {}, "time_slot_unavailable"],
+  ["for a minute that has passed: that is tomorrow's", "19:30", {}, "time_slot_unavailable"],
+  ["too short for a stay", "19:34", { now: at("19:20") }, "cannot_change"],
+  ["at a table that is taken meanwhile", "20:30", { resources: ["B"] }, "table_occupied"],
+  ["but only arrives", "20:30", { attendance: "arrived" }, "cannot_change"],
+])("a party sits down until a time: %s", (_, until, asked, answer) => {
+  expect(seatedUntil(until, asked)).toBe(answer);
+});
 
 test.each<[string, Partial<AttendCommand>, string]>([
   ["a caller that does not ask", { isAlone: false }, "seated"],

@@ -5,6 +5,7 @@ import { realMinuteAt } from "../../time/day-axis.ts";
 import { FACT_REASON } from "../attendance.ts";
 import { WorkingDay } from "../working-day.ts";
 import { freePlaces } from "./free-places.ts";
+import { leavesBy } from "./leaves-by.ts";
 import { likelyStays, type Noted, withStays } from "./likely-stays.ts";
 import { waitsAt } from "./waits.ts";
 
@@ -28,7 +29,8 @@ export function occupiedAt(day: WorkingDay, booking: SheetBooking, resources: st
   const without = { ...day.sheet, bookings: new Map(others.map((each) => [each.id, each])) };
   if (booking.wanted.kind !== "party") return { sitting, free: [], next: null };
   const free = freeFor(booking, without, now);
-  return { sitting, free, next: free.length > 0 ? null : waitsAt(without, NOTHING_NOTED, now)(booking.guests).next };
+  const isWhole = free.some(({ until }) => until === null);
+  return { sitting, free, next: isWhole ? null : waitsAt(without, NOTHING_NOTED, now)(booking.guests).next };
 }
 
 /** The day does not read when parties sat down, nor visits of earlier dates. */
@@ -71,14 +73,15 @@ export function seatedUnasked<Each extends SeatedParty>(parties: Each[], now: nu
 const isUnasked = ({ attendanceAt, notedAt, assignment, override }: SeatedParty) =>
   attendanceAt !== null && attendanceAt < notedAt && (!assignment?.isOverride || override?.reason === FACT_REASON);
 
-/** Tables that the booking can have until it was to leave. */
-function freeFor({ guests, source, endsAt, resetMinutes }: SheetBooking, others: DaySheet, now: number) {
+/** Tables that the booking can have until it was to leave, then those that others need before. */
+function freeFor({ guests, source, startsAt, endsAt, resetMinutes }: SheetBooking, others: DaySheet, now: number) {
   const stays = likelyStays(others, NOTHING_NOTED, now);
   const day = new WorkingDay(withStays(others, stays), []);
   const start = realMinuteAt(others.axis, now);
   const leaves = Math.max(realMinuteAt(others.axis, endsAt), start + 1);
   const party = { guests, isWalkIn: source === "walk_in" };
-  return freePlaces(day, party, { start, leaves, end: leaves + resetMinutes }, now)
-    .filter(({ until }) => until === null)
-    .map(({ resources, moves }) => ({ resources, moves }));
+  const places = freePlaces(day, party, { start, leaves, end: leaves + resetMinutes }, now);
+  return places.filter(
+    ({ until }) => until === null || leavesBy(others.axis, { startsAt, endsAt }, until, now) !== null,
+  );
 }

@@ -101,6 +101,42 @@ test.each<[string, Party[], string, number, string]>([
   expect(told(AT_TABLES, parties, time, guests)).toBe(answer);
 });
 
+const EVERY_SIZE = planOf({ periods: [DINNER], exceptions: [], house: houseOf({ A: "1-2", B: "1-4", C: "1-8" }) });
+
+test.each<[string, Party[], number, string]>([
+  ["in an empty house", [], 2, "A, B, C, room"],
+  [
+    "and a large one after one that is needed soon",
+    [
+      ["A", "19:45", 2],
+      ["B", "18:30", 4, "18:30"],
+    ],
+    2,
+    "A until 19:45, C, room",
+  ],
+  [
+    "and a large one after one for which others move",
+    [
+      ["A", "20:00", 2],
+      ["B", "18:30", 4, "18:30"],
+    ],
+    2,
+    "A (20:00 at A to B), C, room",
+  ],
+  ["and one that is not large before both", [["A", "20:00", 2]], 2, "B, A (20:00 at A to B), C, room"],
+  [
+    "for four",
+    [
+      ["A", "18:30", 2, "18:30"],
+      ["B", "20:00", 4],
+    ],
+    4,
+    "C, B (20:00 at B to C), room",
+  ],
+])("the smallest table that fits comes first: %s", (_, parties, guests, answer) => {
+  expect(told(EVERY_SIZE, parties, "18:50", guests)).toBe(answer);
+});
+
 test("without enough visits the plan tells, and a fifth more", () => {
   expect(told(AT_TABLES, ALL_SIT, "19:00", 2, [])).toBe(`19:55 A, ${FULL}`);
 });

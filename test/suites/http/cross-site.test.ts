@@ -85,6 +85,15 @@ test.each(OURS)("%s takes nothing but JSON, from our own pages too", async (name
   expect(await everythingStored()).toEqual(before);
 });
 
+test.each(["APPLICATION/JSON", "Application/Json; Charset=UTF-8", "application/json;charset=utf-8"])(
+  "%s is JSON, since media types are the same in any case",
+  async (type) => {
+    const headers = { "Content-Type": type };
+    const reply = await call("POST", "/api/auth/sign-in", { body: { email: "nobody", password: "" }, headers });
+    expect([reply.status, reply.body.code]).not.toEqual([415, "wrong_content_type"]);
+  },
+);
+
 test.each(PROVEN_OTHERWISE)("%s refuses who has no proof, wherever they are, and changes nothing", async (name) => {
   const given = await theGiven("A");
   const before = await everythingStored();

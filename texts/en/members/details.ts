@@ -195,6 +195,7 @@ export const bookingHistory = {
   tidied: (move: string, who: string) => `${move}: ${who} tidied up the day`,
   makingRoom: (move: string) => `${move} to make room`,
   /** Ends of an entry. */
+  until: (time: string) => `, until ${time}`,
   sentLate: (happened: string, sent: string) => `: happened ${happened}, sent ${sent}`,
   overtaken: ". Kept here only, because more was known by then",
   override: (reason: string) => ` – beyond a limit: “${reason}”`,

@@ -4,6 +4,7 @@ export const firstSteps = {
   doneOf: (done: number, all: number) => `${done} of ${all} done`,
   done: "done",
   hide: "Hide this list",
+  notHidden: "The list could not be hidden.",
   steps: {
     tables: "Count your tables",
     floor: "Draw where they stand",

@@ -9,6 +9,7 @@ export const myDay = {
   since: (time: string) => `Since ${time}`,
   call: (name: string) => `Call ${name}`,
   details: (name: string) => `Details of ${name}`,
+  detailsShown: "Details",
   more: plural({ one: "# more", other: "# more" }),
   doneAt: (time: string) => `you are done at ${time}`,
   firstVisit: "first visit",

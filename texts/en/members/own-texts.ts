@@ -10,5 +10,6 @@ export const ownTexts = {
     text: "Your page speaks six languages. What you write here stands in place of your own texts; all else stays as you wrote it.",
     add: (language: string) => `Add ${language}`,
     remove: (language: string) => `Remove ${language}`,
+    descriptionOf: (name: string) => `Description of ${name}`,
   },
 };

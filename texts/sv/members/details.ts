@@ -190,6 +190,7 @@ export const bookingHistory: Words["bookingHistory"] = {
   movedFrom: (from, to) => `Flyttad från ${from} till ${to}`,
   tidied: (move, who) => `${move}: ${who} ordnade borden`,
   makingRoom: (move) => `${move} för att ge plats`,
+  until: (time) => `, till ${time}`,
   sentLate: (happened, sent) => `: hände ${happened}, skickades ${sent}`,
   overtaken: ". Sparas bara här, eftersom mer var känt då",
   override: (reason) => ` – över en gräns: ”${reason}”`,

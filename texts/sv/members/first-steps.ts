@@ -5,6 +5,7 @@ export const firstSteps: Words["firstSteps"] = {
   doneOf: (done, all) => `${done} av ${all} klara`,
   done: "klart",
   hide: "Dölj listan",
+  notHidden: "Listan kunde inte döljas.",
   steps: {
     tables: "Räkna borden",
     floor: "Rita var de står",

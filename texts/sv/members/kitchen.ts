@@ -10,7 +10,7 @@ export const kitchen: Words["kitchen"] = {
   diets: "Bara med allergi eller specialkost",
   noneWithDiets: "Ingen allergi eller specialkost i dag.",
   kinds: {
-    nut: "nöt",
+    nut: "nötter", // "nöt" is beef in a kitchen
     gluten: "gluten",
     dairy: "mjölk",
     egg: "ägg",

@@ -9,6 +9,7 @@ export const myDay: Words["myDay"] = {
   since: (time) => `Sedan ${time}`,
   call: (name) => `Ring ${name}`,
   details: (name) => `Detaljer om ${name}`,
+  detailsShown: "Detaljer",
   more: plural({ one: "# till", other: "# till" }),
   doneAt: (time) => `du slutar ${time}`,
   firstVisit: "första besöket",

@@ -11,5 +11,6 @@ export const ownTexts: Words["ownTexts"] = {
     text: "Din sida talar sex språk. Det du skriver här visas i stället för dina egna texter; allt annat står kvar som du skrev det.",
     add: (language) => `Lägg till ${language}`,
     remove: (language) => `Ta bort ${language}`,
+    descriptionOf: (name) => `Beskrivning av ${name}`,
   },
 };

@@ -132,6 +132,7 @@ const visit: SomeWords = {
     sections: { capacity: "Gränser" },
   },
   list: {
+    needs: { waiting: "Sena kunder" },
     table: { needed: plural({ one: "# bokning behöver någon", other: "# bokningar behöver någon" }) },
     toPlace: plural({ other: "# utan medarbetare" }),
     place: {

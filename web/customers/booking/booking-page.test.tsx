@@ -54,6 +54,25 @@ test("a customer on a phone chooses a day and a time, says who comes, and is tha
   ]);
 });
 
+test("a second press on the button that booked meets nothing of the thanks, which stand there at once", async () => {
+  await onPhone();
+  await openCustomersScene("booking", "/booking");
+  await fillBooking("18:00");
+  const wayOn = () => document.querySelector<HTMLElement>(`a[href^="/booking/manage/"]`);
+  const takesPress = (link: HTMLElement) => getComputedStyle(link).pointerEvents !== "none";
+  const atOnce = new Promise((resolve) => {
+    new MutationObserver((_, watching) => {
+      const link = wayOn();
+      if (!link) return;
+      watching.disconnect();
+      resolve(takesPress(link));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await book();
+  expect(await atOnce).toBe(false);
+  await expect.poll(() => takesPress(wayOn() ?? expect.fail())).toBe(true);
+});
+
 test("form and thanks of a booking for today say that it cannot be changed online", async () => {
   const words = page.getByText(/^Today's bookings cannot be changed online\./);
   await openCustomersScene("booking", "/booking");

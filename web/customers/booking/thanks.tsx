@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { stayInstants, timeText } from "../../shared/lib/booking-time.ts";
 import { isPastLastChange } from "../../shared/lib/change-time.ts";
@@ -23,6 +23,9 @@ type ThanksProps = Pick<PageWithNow, "workspace" | "customization" | "embedded" 
   onAgain: () => void;
 };
 
+/** A second press on the button that booked falls on what stands there now, such as the way to change the booking. */
+const SECOND_PRESS_MS = 700;
+
 export function Thanks({ workspace, customization, embedded, now, booked, email, onAgain }: ThanksProps) {
   const texts = useTexts();
   const { thanks } = useSendingTexts();
@@ -45,14 +48,18 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
   const isFixed = isPastLastChange(workspace, bookingDate, bookingTime, now);
   const visit = { guests, ...stayInstants(workspace, bookingDate, bookingTime, booking.endsAt) };
 
+  const [isPressable, setPressable] = useState(false);
+
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
+    const timer = setTimeout(setPressable, SECOND_PRESS_MS, true);
+    return () => clearTimeout(timer);
   }, []);
 
   return (
     <PlacePage workspace={workspace} customization={customization} embedded={embedded} isBand>
-      <div className="grid gap-6 py-5">
+      <div className="grid gap-6 py-5" style={isPressable ? {} : { pointerEvents: "none" }}>
         <span
           aria-hidden="true"
           className="grid size-11 place-items-center rounded-full bg-success-tint text-xl text-success"

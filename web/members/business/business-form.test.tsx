@@ -111,6 +111,7 @@ test("an address of another business is refused while it is typed, and at its fi
   failNext("PATCH", /\/workspaces\//, problemOf("slug_taken"));
   await save.click();
   await expect.element(address).toHaveFocus();
+  expect(page.getByText("A workspace with this name").elements()).toEqual([]);
   await address.fill("api");
   await save.click();
   expect(page.getByText("This address is reserved. Please choose another.").elements()).toHaveLength(1);

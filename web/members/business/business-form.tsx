@@ -164,13 +164,17 @@ function useSaveBusiness(slug: string, memberId: string, stored: Business) {
     onFault: (error) => {
       const field = hasCode(error, "time_zone_in_use") ? "timeZone" : hasCode(error, "slug_taken") ? "slug" : null;
       if (!field) return;
-      form.setError(field, { message: errorText(error, words.business.notSaved) });
+      form.setError(field, { message: failureOf(error) });
       form.setFocus(field);
     },
   });
   const { form, error } = editing;
-  return { ...editing, failure: error && errorText(error, words.business.notSaved) };
+  return { ...editing, failure: error && failureOf(error) };
 }
+
+/** The words of `slug_taken` are those of a new business, and speak of its name. */
+const failureOf = (error: unknown) =>
+  hasCode(error, "slug_taken") ? words.lib.address.taken : errorText(error, words.business.notSaved);
 
 /** Another owner's choice is asked about; their other settings stay. */
 const changeTimeZone = (slug: string, before: string, timeZone: string) =>

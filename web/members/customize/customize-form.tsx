@@ -29,11 +29,13 @@ type CustomizeFormProps = MainTexts & {
   stored: StoredLooks;
   /** Those that customers read. */
   names: string[];
+  /** The main ones, of services and classes. */
+  descriptions: { name: string; description: string }[];
   back: string;
 };
 
 /** Screens too narrow for both show the form or its preview. */
-export function CustomizeForm({ slug, memberId, stored, names, back, ...main }: CustomizeFormProps) {
+export function CustomizeForm({ slug, memberId, stored, names, descriptions, back, ...main }: CustomizeFormProps) {
   const { views, review } = words.customize;
   const [view, setView] = useState<"edit" | "preview">("edit");
   // Only a visible field takes the focus.
@@ -64,7 +66,7 @@ export function CustomizeForm({ slug, memberId, stored, names, back, ...main }: 
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
             <LookSections {...{ slug }} name={main.name} />
             <ContactSection />
-            <Later of={ownTexts} {...main} names={names} />
+            <Later of={ownTexts} {...main} {...{ names, descriptions }} />
             <FormSection title={review.title}>
               <TextField
                 name="reviewUrl"

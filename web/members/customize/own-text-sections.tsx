@@ -9,8 +9,10 @@ import { type TypedLooks, typedTranslationOf } from "./typed-looks.ts";
 /** Of the business, whose language is that of its main texts; null: not chosen. */
 export type MainTexts = { name: string; description: string | null; language: Language | null };
 
+type Names = { names: string[]; descriptions: { name: string; description: string }[] };
+
 /** After the looks, for an owner who writes more. */
-export function OwnTextSections(given: MainTexts & { names: string[] }) {
+export function OwnTextSections(given: MainTexts & Names) {
   const { policy } = words.ownTexts;
   return (
     <>
@@ -29,7 +31,7 @@ export function OwnTextSections(given: MainTexts & { names: string[] }) {
 }
 
 /** A field beside each main text that there is, for an owner who wants a language. */
-function LanguagesSection({ names, ...main }: MainTexts & { names: string[] }) {
+function LanguagesSection({ names, descriptions, ...main }: MainTexts & Names) {
   const { control, watch } = useFormContext<TypedLooks>();
   const { fields: chosen, append, remove } = useFieldArray({ control, name: "translations" });
   const { languages } = words.ownTexts;
@@ -65,6 +67,16 @@ function LanguagesSection({ names, ...main }: MainTexts & { names: string[] }) {
               ))}
             </FieldPair>
           )}
+          {descriptions.map(({ name, description }) => (
+            <TextArea
+              key={name}
+              name={`translations.${i}.names.${names.indexOf(name)}.description`}
+              label={languages.descriptionOf(name)}
+              rows={2}
+              hint={description}
+              lang={language}
+            />
+          ))}
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-2">

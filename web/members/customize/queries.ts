@@ -21,13 +21,23 @@ export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],
     queryFn: async () => {
-      const [looks, { names }, { workspace, memberId, role, ownerConfirmed }] = await Promise.all([
+      const [looks, { names, descriptions }, { workspace, memberId, role, ownerConfirmed }] = await Promise.all([
         readLooks(slug),
         unwrap(customization.names.$get({ param: { slug } })),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
       const { name, description, language } = workspace;
-      return { looks, names, memberId, name, description, language, isOwner: role === "owner", ownerConfirmed };
+      return {
+        looks,
+        names,
+        descriptions,
+        memberId,
+        name,
+        description,
+        language,
+        isOwner: role === "owner",
+        ownerConfirmed,
+      };
     },
     ...READ_ONCE,
   });

@@ -16,7 +16,7 @@ const typedTranslation = z.object({
   heroSubtitle: text,
   description: text,
   cancellationPolicy: text,
-  names: z.array(z.object({ name: text, translated: text })),
+  names: z.array(z.object({ name: text, translated: text, description: z._default(text, "") })),
 });
 export type TypedTranslation = z.output<typeof typedTranslation>;
 
@@ -55,7 +55,10 @@ function textOf(field: keyof typeof LABELS, looks: TypedLooks): string {
     .flatMap(({ language, names, ...texts }) => [
       `${nameOfLanguage(language)}:`,
       ...Object.values(texts).filter(Boolean),
-      ...names.map(({ name, translated }) => `${name} = ${translated}`),
+      ...names.flatMap(({ name, translated, description }) => [
+        `${name} = ${translated}`,
+        ...(description ? [description] : []),
+      ]),
     ])
     .join("\n");
 }
@@ -93,16 +96,20 @@ export const typedTranslationOf = (
   heroSubtitle: stored?.heroSubtitle ?? "",
   description: stored?.description ?? "",
   cancellationPolicy: stored?.cancellationPolicy ?? "",
-  names: names.map((name) => ({
-    name,
-    translated: stored?.names.find((each) => each.name === name)?.translated ?? "",
-  })),
+  names: names.map((name) => {
+    const { translated = "", description = "" } = stored?.names.find((each) => each.name === name) ?? {};
+    return { name, translated, description };
+  }),
 });
 
 const translationsToSend = ({ translations }: TypedLooks) =>
   translations.map(({ names, ...texts }) => ({
     ...texts,
-    names: names.filter(({ translated }) => translated.trim() !== ""),
+    names: names.flatMap(({ name, translated, description }) =>
+      translated.trim() || description.trim()
+        ? { name, translated: translated.trim() || name, ...(description.trim() ? { description } : {}) }
+        : [],
+    ),
   }));
 
 export const looksToSend = ({ embeds, embedOrigins, ...looks }: TypedLooks) => ({

@@ -15,9 +15,11 @@ import { type DeviceSession, presentSession } from "./whose.ts";
 /** A line that answers no sooner counts as none where the device has an answer. */
 const SLOW_MS = 5000;
 const TOMORROW_EVERY_MS = 5 * 60_000;
+const SERVERS_EVERY_MS = 5 * 60_000;
 const CALL = /^\/api\/workspaces\/([^/]+)(\/.*)$/;
 /** Answers that list a day's bookings, or have one. */
 const CHANGEABLE = /^\/(?:overview|days\/[^/]+\/bookings|bookings\/[^/]+|bookings\?(?:tab=today|from=([^&]+)&to=\1))/;
+const SERVERS = /^\/days\/[^/]+\/servers$/;
 const LEFT = new Set(["access_denied", "passkey_required", "workspace_not_found"]);
 
 /**
@@ -34,6 +36,7 @@ export const withKeptDays =
     const keepAs = path === "/overview" ? (overview: Overview) => keepToday(slug, overview, session, ask) : null;
     const waiting = CHANGEABLE.test(path) ? storedChanges.all().catch(() => []) : null; // before the server is asked
     const answer = await answered(slug, path, () => ask(input, init));
+    if (SERVERS.test(path) && answer.ok) void hearServers(slug, path, answer.clone(), session).catch(() => {});
     if (path.startsWith("/overview") && answer.ok) void hear(answer.clone(), session, onHeard, keepAs).catch(() => {});
     // other calls refuse staff what only owners may do
     if (path === "/overview" && (answer.status === 403 || answer.status === 404))
@@ -146,10 +149,42 @@ async function keep(
   const keptAt = Date.now();
   await whenIdle();
   const bookings = [...first.bookings, ...(await laterPages(slug, day.date, first.nextCursor, ask))];
-  const sealed = await seal(daysDatabase, { ...day, keptAt, bookings } satisfies KeptDay);
+  const servers = await serversOf(slug, day, session, ask).catch(() => undefined);
+  const sealed = await seal(daysDatabase, { ...day, keptAt, bookings, servers } satisfies KeptDay);
   if (!isSignedIn() || session !== presentSession()) return; // the device was wiped meanwhile
   const row: KeptRow = { id: `${slug}|${day.isToday ? "today" : "tomorrow"}`, slug, keptAt, sealed };
   await (await daysDatabase()).put("days", row);
+}
+
+/** As last told, by the calls that ask for them. */
+type Told = { servers: KeptDay["servers"]; at: number };
+const toldServers = new WeakMap<DeviceSession, Map<string, Told>>();
+
+function toldIn(session: DeviceSession): Map<string, Told> {
+  const told = toldServers.get(session) ?? new Map<string, Told>();
+  toldServers.set(session, told);
+  return told;
+}
+
+/** The servers of a date, for the floor. The device asks seldom: a floor in view asks after each change. */
+async function serversOf(
+  slug: string,
+  { date, overview }: Pick<KeptDay, "date" | "overview">,
+  session: DeviceSession,
+  ask: typeof fetch,
+): Promise<KeptDay["servers"]> {
+  if (overview.resources.every(({ archived }) => archived)) return undefined;
+  const path = `/days/${date}/servers`;
+  const told = toldIn(session).get(slug + path);
+  if (told && Date.now() - told.at < SERVERS_EVERY_MS) return told.servers;
+  const answer = await ask(`/api/workspaces/${slug}${path}`);
+  if (answer.ok) await hearServers(slug, path, answer, session);
+  return toldIn(session).get(slug + path)?.servers;
+}
+
+async function hearServers(slug: string, path: string, answer: Response, session: DeviceSession): Promise<void> {
+  const servers = (await answer.json()) as KeptDay["servers"]; // the answer of this path
+  toldIn(session).set(slug + path, { servers, at: Date.now() });
 }
 
 async function laterPages(slug: string, date: string, from: string | null, ask: typeof fetch): Promise<Booking[]> {

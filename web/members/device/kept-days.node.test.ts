@@ -8,7 +8,8 @@ const day = (date: string, isToday: boolean, ...ids: string[]) =>
     bookings: ids.map((id) => ({ id })),
   }) as unknown as KeptDay;
 
-const DAYS = [day("2027-06-15", true, "ada", "bo"), day("2027-06-16", false, "cy")];
+const NEXT = { ...day("2027-06-16", false, "cy"), servers: { setOn: "2027-06-16", servers: [] } };
+const DAYS = [day("2027-06-15", true, "ada", "bo"), NEXT];
 
 test.each([
   [
@@ -26,6 +27,9 @@ test.each([
   ["/bookings?tab=upcoming", null],
   ["/bookings?q=ada&from=2027-06-15&to=2027-06-15", null],
   ["/days/2027-06-16/bookings", { bookings: [{ id: "cy" }], keptAt: 1000 }],
+  ["/days/2027-06-16/servers", { setOn: "2027-06-16", servers: [] }],
+  ["/days/2027-06-15/servers", null],
+  ["/days/2027-06-17/servers", null],
   ["/conflicts", null],
 ])("without a connection %s is answered by %j", (path, answer) => {
   expect(answerFrom(DAYS, path)).toEqual(answer);

@@ -5,6 +5,8 @@ import type { Booking } from "../bookings/booking/queries.ts";
 
 type OverviewAnswer = InferResponseType<(typeof api.workspaces)[":slug"]["overview"]["$get"], 200>;
 
+type ServersAnswer = InferResponseType<(typeof api.workspaces)[":slug"]["days"][":date"]["servers"]["$get"], 200>;
+
 /**
  * A date as it was last answered: the overview that shows it and all its bookings. `keptAt` in ms, by this device's clock;
  * `isToday` as of then.
@@ -15,6 +17,8 @@ export type KeptDay = {
   keptAt: number;
   overview: OverviewAnswer;
   bookings: Booking[];
+  /** Missing where nobody has asked, or there are no tables. */
+  servers?: ServersAnswer | undefined;
 };
 
 /**
@@ -34,8 +38,9 @@ export function answerFrom(days: KeptDay[], path: string): unknown {
     const day = asked.get("tab") === "today" ? on(null) : isOneDay ? on(asked.get("from")) : undefined;
     return day ? { bookings: day.bookings, nextCursor: null, keptAt: day.keptAt } : null;
   }
-  const [, date] = /^\/days\/([^/]+)\/bookings$/.exec(route) ?? [];
-  const ofDate = date && on(date);
+  const [, date = "", part] = /^\/days\/([^/]+)\/(bookings|servers)$/.exec(route) ?? [];
+  const ofDate = on(date);
+  if (part === "servers") return ofDate?.servers ?? null;
   if (ofDate) return { bookings: ofDate.bookings, keptAt: ofDate.keptAt };
   const [, id] = /^\/bookings\/([^/]+)$/.exec(route) ?? [];
   return id ? detailsFrom(days, id) : null;

@@ -1,11 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import type { FirstStep } from "../../../domain/first-steps.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { failureText } from "../lib/error-text.ts";
+import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { words } from "../texts/words.ts";
-import { firstStepsQuery } from "./queries.ts";
+import { toast } from "../ui/toaster.tsx";
+import { firstStepsQuery, hideFirstSteps } from "./queries.ts";
 
 const PATHS: Record<Exclude<FirstStep, "booking">, string> = {
   tables: "/hours?page=tables",
@@ -18,18 +21,28 @@ const PATHS: Record<Exclude<FirstStep, "booking">, string> = {
 };
 
 /**
- * The first steps of a new business, ticked by what is there. It folds into one line; hidden, this device shows it no more. A phone
- * has only what is left, for the evening stands below it.
+ * The first steps of a new business, ticked by what is there, until all are done or somebody hides them for good. The device keeps
+ * whether they are folded into one line. A phone has only what is left, for the evening stands below it.
  */
-export function FirstSteps({ slug, onHide }: { slug: string; onHide: () => void }) {
+export function FirstSteps({ slug, onHidden }: { slug: string; onHidden: () => void }) {
   const { data } = useQuery(firstStepsQuery(slug));
+  const [isOpen, setIsOpen] = useStoredFlag(`daybook:first-steps-${slug}`, true);
+  const hide = useMutation({
+    mutationFn: () => hideFirstSteps(slug),
+    onSuccess: onHidden,
+    onError: (error) => toast.error(words.ui.error, { description: failureText(error, words.firstSteps.notHidden) }),
+  });
   const id = useId();
-  if (!data) return null;
-  const { steps } = data;
+  const steps = data?.steps ?? [];
+  if (steps.every(({ isDone }) => isDone)) return null;
   const say = words.firstSteps;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <details open className="rounded-lg border border-line bg-surface">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="rounded-lg border border-line bg-surface"
+    >
       <summary id={id} className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 md:px-6">
         <span className="font-semibold">{say.title}</span>
         <span className="text-sm text-soft tabular-nums">{say.doneOf(done, steps.length)}</span>
@@ -47,7 +60,7 @@ export function FirstSteps({ slug, onHide }: { slug: string; onHide: () => void 
           </li>
         ))}
       </ul>
-      <Button look="quiet" className="md:mx-2" onClick={onHide}>
+      <Button look="quiet" className="md:mx-2" isOff={hide.isPending} onClick={() => hide.mutate()}>
         {say.hide}
       </Button>
     </details>

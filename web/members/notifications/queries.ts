@@ -37,6 +37,7 @@ export const editorQuery = (slug: string) =>
         name: workspace.name,
         business: {
           ...{ ...looks, keepsAddresses, sample, slug, name: workspace.name },
+          policy: looks.policies.find((each) => each.language === language)?.text ?? looks.cancellationPolicy,
           locale: localeIn(language, shownRegion),
           link: sampleLinkState(rules, sample, Date.parse(now)),
         },

@@ -48,6 +48,7 @@ export function workspaceOf({ sent: _, trade, tables, pause, stays, ...draft }: 
   const counts = tableFields.safeParse({ tables }).data?.tables;
   const parsed = newWorkspace.safeParse({
     confirmByEmail: true,
+    listsFirstSteps: true,
     businessType: "restaurant",
     language: languageOf(navigator.language),
     ...draft,

@@ -30,11 +30,9 @@ import {
 } from "../dashboard/dashboard-frame.tsx";
 import { UnsentButton, UnsentOfOthers } from "../device/unsent/unsent-button.tsx";
 import { useUnsent } from "../device/unsent/unsent-list.ts";
-import { firstStepsFlag } from "../lib/first-steps-flag.ts";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { Later, later, loadParts } from "../lib/later.tsx";
 import { useOpenBooking, useOpenNew, useOpenWalkIn } from "../lib/use-open-booking.ts";
-import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { words } from "../texts/words.ts";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { useAsLastDashboard } from "./account/return-path.ts";
@@ -132,7 +130,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useTitle(titleWithUnseen(workspace.name, unseen));
   const { open } = useOpenBooking();
   const walkingIn = useOpenWalkIn();
-  const [hasFirstSteps, setHasFirstSteps] = useStoredFlag(firstStepsFlag(slug), false);
   useAsLastDashboard(slug);
   useEffect(() => void loadParts(), []);
   usePushAddress(slug);
@@ -166,8 +163,8 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           {overview.sendingStopped && <SendingStopped />}
           {takesOnlineBookings(overview) && <BrakeLine {...{ slug, overview, now, maySet }} />}
           {maySet && tab === "settings" && !overview.hasContact && <NoContact slug={slug} />}
-          {tab === "bookings" && maySet && hasFirstSteps && (
-            <Later of={firstSteps} slug={slug} onHide={() => setHasFirstSteps(false)} />
+          {tab === "bookings" && overview.listsFirstSteps && (
+            <Later of={firstSteps} slug={slug} onHidden={() => void refetchOverview()} />
           )}
           {overview.messagesWaitForTomorrow && <MessagesWait maySet={maySet} isOnTab={tab === "notifications"} />}
           {overview.sendingTrouble && <SendingTrouble maySet={maySet} isOnTab={tab === "notifications"} />}

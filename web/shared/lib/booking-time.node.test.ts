@@ -30,6 +30,7 @@ test.each([
   ["a day before", evenings, "2026-11-21", "19:30", "2026-11-20 19:30"],
   ["the start itself", place("17:00", "23:00", 0), "2026-11-21", "19:30", "2026-11-21 19:30"],
   ["a time after midnight", nights, "2026-11-20", "00:30", "2026-11-20 00:30"],
+  ["midnight, which could be either end of its date", nights, "2026-11-20", "00:00", "2026-11-19 23:59"],
   ["the day the clock went forward", evenings, "2027-03-28", "19:00", "2027-03-27 18:00"],
   ["the day the clock went back", evenings, "2026-10-25", "19:00", "2026-10-24 20:00"],
   [

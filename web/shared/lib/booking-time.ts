@@ -1,3 +1,4 @@
+import { toldDeadline } from "../../../domain/judging/change-window.ts";
 import { type OpeningHours, openingHoursOn, wallMinuteOf } from "../../../domain/plan/opening-hours.ts";
 import {
   DAY_MINUTES,
@@ -42,13 +43,13 @@ export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: Tim
 type StayRules = Hours & Pick<Workspace, "timeZone" | "bookingDurationMinutes">;
 export type ChangeRules = Hours & Pick<Workspace, "timeZone" | "customerChangeHoursLimit">;
 
-/** `startsAt` in milliseconds. */
+/** As it is told; `startsAt` in milliseconds. */
 export function lastChangeBefore(
   { customerChangeHoursLimit, timeZone }: Omit<ChangeRules, "weeklySchedule">,
   startsAt: number,
 ) {
   const until = startsAt - customerChangeHoursLimit * HOUR_MS;
-  return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
+  return toldDeadline({ date: localDate(until, timeZone), time: localTime(until, timeZone) });
 }
 
 /** In milliseconds. `end`: as the server answered it. */

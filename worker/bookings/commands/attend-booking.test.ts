@@ -162,7 +162,7 @@ test("Seat at a table where another party still sits is answered with who and wi
   const { status, body } = await seat({ alone: true });
   expect([status, body.code]).toEqual([409, "table_occupied"]);
   expect(body.sitting).toEqual([{ id: lars, customerName: "Lars", resources: [A] }]);
-  expect([body.free, body.next]).toEqual([[{ resources: [B], moves: [] }], null]);
+  expect([body.free, body.next]).toEqual([[{ resources: [B], moves: [], until: null }], null]);
   const elsewhere = await seat({ alone: true, resources: body.free[0].resources, expect: [] });
   expect([elsewhere.status, elsewhere.body.attendance, elsewhere.body.resources]).toEqual([200, "seated", [B]]);
   expect((await logOf(workspace)).at(-1)?.changes).not.toHaveProperty("override");
@@ -172,10 +172,35 @@ test("a table whose party did not come is told as free, and seats another one fr
   const { B, seat, send, booked } = await anOccupiedTable();
   const sara = await booked("Sara", "19:00", B);
   await send(`/${sara}/attendance`, "19:34", { attendance: "no_show" });
-  expect((await seat({ alone: true })).body.free).toEqual([{ resources: [B], moves: [] }]);
+  expect((await seat({ alone: true })).body.free).toEqual([{ resources: [B], moves: [], until: null }]);
   const { status, body } = await seat({ alone: true, resources: [B], expect: [] });
   expect([status, body.resources, body.override]).toEqual([200, [B], null]);
   expect(body.spans).toEqual([{ resource: B, startsAt: `${EVENING}T19:35:00.000Z`, endsAt: body.endsAt }]);
+});
+
+test("a table that others need before the stay ends is told with that time and the wait, and had until then", async () => {
+  const { A, B, seat, send, booked } = await anOccupiedTable();
+  await send(`/${await booked("Sara", "20:30", B)}/place`, "18:05", { resources: [B], pin: true });
+  const { body } = await seat({ alone: true });
+  expect(body.free).toEqual([{ resources: [B], moves: [], until: "20:30" }]);
+  expect(body.next.resources).toEqual([A]);
+  const whole = await seat({ alone: true, resources: [B], expect: [] });
+  expect([whole.status, whole.body.code]).toEqual([409, "time_slot_unavailable"]);
+  const seated = await seat({ alone: true, resources: [B], expect: [], until: "20:30" });
+  expect([seated.status, seated.body.resources, seated.body.override]).toEqual([200, [B], null]);
+  expect(seated.body.endsAt).toBe(`${EVENING}T20:30:00.000Z`);
+});
+
+test.each<[string, object]>([
+  ["at no table", { until: "20:30" }],
+  ["but does not sit down", { until: "20:30", attendance: "arrived", resources: ["1"] }],
+  ["in the past", { until: "20:30", resources: ["1"], happenedAt: `${EVENING}T19:34:00Z` }],
+])("a party that leaves by a time %s is refused, and nothing is noted", async (_, body) => {
+  const { workspace, seat } = await anOccupiedTable();
+  const before = (await logOf(workspace)).length;
+  const refused = await seat(body);
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "until"]);
+  expect(await logOf(workspace)).toHaveLength(before);
 });
 
 test("where no table is free, the answer says about when and where one is", async () => {

@@ -10,7 +10,13 @@ import { refuseAt } from "../../http/validate.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
 import { command, wantedIn } from "./command.ts";
 import { personOf } from "./create-booking.ts";
-import { changedBooking, decideTrial, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
+import {
+  changedBooking,
+  decideTrial,
+  executeOnBookingDay,
+  refuseAnonymised,
+  requireMade,
+} from "./execute-on-booking-day.ts";
 import { refuseDateBeyondMemberLimit, refuseUnknownServices } from "./require-accepted.ts";
 
 /**
@@ -22,7 +28,7 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
   const wanted = wantedIn(edit);
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
-  if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
+  refuseAnonymised(row);
   const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status, notify } = edit;
   const { resources, pin, makeRoom, expect = makeRoom?.expect } = edit;
   if (bookingDate !== row.bookingDate) refuseDateBeyondMemberLimit(bookingDate, s.now());

@@ -10,7 +10,10 @@ import { requireAccepted } from "./require-accepted.ts";
 
 const MAX_TRIES = 3;
 
-/** Follows a booking that moves meanwhile. Returns `booking_not_found` when none exists. */
+/**
+ * Follows a booking that moves meanwhile. Returns `booking_not_found` when none exists, and fails with `cannot_change` for an
+ * anonymised one, which is only cancelled and deleted.
+ */
 export async function executeOnBookingDay(
   { services, workspaceId }: Acting,
   command: Exclude<BookingCommand, { type: "create" | "change" }>,
@@ -20,9 +23,15 @@ export async function executeOnBookingDay(
   for (let attempt = 0; attempt < MAX_TRIES && isUnknownThere(outcome); attempt++) {
     const booking = await bookingById(db, workspaceId, command.bookingId);
     if (!booking) break;
+    if (command.type !== "cancel" && command.type !== "delete") refuseAnonymised(booking);
     outcome = await services.execute(workspaceId, booking.bookingDate, command);
   }
   return outcome;
+}
+
+/** Nothing of a booking changes once it is forgotten who came (docs/rules.md#changes). */
+export function refuseAnonymised({ anonymisedAt }: Pick<BookingRow, "anonymisedAt">): void {
+  if (anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
 }
 
 const isUnknownThere = (outcome: Outcome) => !outcome.ok && outcome.code === "booking_not_found";

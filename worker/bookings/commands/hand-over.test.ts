@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { TOLD_AFTER_MS } from "../../../domain/day/evening/undo-stands.ts";
+import { edit } from "../../../test/harness/edit.ts";
 import {
   aMember,
   aUser,
@@ -198,6 +199,45 @@ test("a customer's own change is not taken back", async () => {
   const { body: done } = await back(salon, [{ id: made.id, version: version + 1 }]);
   expect(done).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
   expect(await logOf(salon)).toEqual(before);
+});
+
+test("only a hand-over is taken back: another member's change of the same date stays", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const version = (await bookingsOf(salon)).find(({ id }) => id === made.id)?.version ?? 0;
+  const asked = { services: [{ service: salon.idOf("cut"), person: salon.idOf("Bo") }], notify: false };
+  const edited = await edit(salon, made, { ...asked, bookingTime: "10:30", version });
+  expect(edited.status).toBe(200);
+  const before = await logOf(salon);
+  const { body: done } = await back(salon, [{ id: made.id, version: edited.body.version }]);
+  expect(done).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
+  expect(await logOf(salon)).toEqual(before);
+});
+
+test("the hand-over of another person is not taken back, nor the same visit's undo", async () => {
+  const { salon, made } = await aDayOfAnna();
+  const { body } = await over(salon, movesOf((await plan(salon)).body.visits));
+  const [{ id, version }] = body.moved;
+  const cilla = { person: salon.idOf("Cilla"), bookings: [{ id, version }] };
+  const other = await call("POST", `${days(salon)}/hand-back`, { as: salon.owner, body: cilla });
+  expect(other.body).toMatchObject({ moved: [], refused: [{ id: made.id, code: "cannot_change" }] });
+  const { body: undone } = await back(salon, body.moved);
+  const { body: again } = await back(salon, undone.moved);
+  expect([undone.moved.length, again.moved]).toEqual([1, []]);
+});
+
+test("a repeat tells when customers hear of the first call", async () => {
+  const { salon } = await aDayOfAnna();
+  const moves = movesOf((await plan(salon)).body.visits);
+  const key = crypto.randomUUID();
+  const { body: first } = await over(salon, moves, { key });
+  const now = new Date(Date.now() + 20_000).toISOString();
+  const repeat = await call("POST", `${days(salon)}/hand-over`, {
+    ...{ as: salon.owner, now, headers: { "Idempotency-Key": key } },
+    body: { person: salon.idOf("Anna"), moves, tell: true },
+  });
+  expect(repeat.body).toMatchObject({ moved: [{ id: moves[0]?.id }], tellsAt: first.tellsAt });
+  const [message] = await waiting(salon);
+  expect(Date.parse(repeat.body.tellsAt)).toBe(message?.dueAt);
 });
 
 test("nobody is told of an undo who was not to be told of the hand-over", async () => {

@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/errors.ts";
 import type { HandBackRequest, HandOverQuery, HandOverRequest } from "../../../contract/requests/hand-over.ts";
-import { bookingsNamed, loggedCommand, logsOf } from "../../../db/diary/bookings.ts";
+import { bookingsNamed, loggedCommands, logsOf } from "../../../db/diary/bookings.ts";
 import { loadSheet } from "../../../db/diary/load-day.ts";
 import { changesColumn } from "../../../db/platform/columns.ts";
 import type { ChangeCommand, Envelope, Outcome } from "../../../domain/day/commands.ts";
@@ -48,25 +48,27 @@ export async function handOver(acting: Acting, { date, person, moves, tell }: On
   const offer = offerOf(sheet);
   refuseUnknownPerson(offer, person, "person");
   for (const [i, move] of moves.entries()) refuseUnknownPerson(offer, move.person, `moves.${i}.person`);
-  const tellsFrom = s.now() + TOLD_AFTER_MS;
+  const now = s.now();
+  const tellsFrom = now + TOLD_AFTER_MS;
   const wanted = moves.map((move): WantedChange => {
     const visit = sheet.bookings.get(move.id);
-    const isTooLate = visit && move.bookingTime !== visit.bookingTime && isPast(sheet, move.bookingTime, s.now());
+    const isTooLate = visit && move.bookingTime !== visit.bookingTime && isPast(sheet, move.bookingTime, now);
     const fields = visit && !isTooLate ? handedOver(offer, visit, person, move) : null;
     const told = tell ? { tellsFrom } : { notify: false };
-    const asked = { handOver: date, person, move, tell };
     return {
       id: move.id,
-      asked,
+      asked: movedTo({ date, person, tell }, move),
       change: fields && { ...fields, ...told, version: move.version, overrideReason: null },
     };
   });
-  return { ...(await made(acting, date, wanted)), tellsAt: tell ? new Date(tellsFrom).toISOString() : null };
+  const { repeated, ...done } = await made(acting, date, wanted, now);
+  const first = Math.min(tellsFrom, ...repeated.map(({ at }) => at + TOLD_AFTER_MS));
+  return { ...done, tellsAt: tell ? new Date(first).toISOString() : null };
 }
 
 /**
- * Takes a hand-over back: each visit has its time and its person again, with all that was told before. A message that
- * still waits is not sent; one that is sent is followed by another, and so is one of an earlier change that had not left.
+ * Takes a hand-over back: each visit has its time and its person again, with all that was told before. Any other change stays. A
+ * message that still waits is not sent; one that is sent is followed by another, and so is one of an earlier change that had not left.
  */
 export async function handBack(acting: Acting, { date, person, bookings }: On<HandBackRequest>) {
   const { services: s, workspaceId } = acting;
@@ -77,13 +79,14 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
   const logs = Map.groupBy(await logsOf(s.diary(workspaceId), workspaceId, ids), ({ bookingId }) => bookingId);
   const wanted = bookings.map(({ id, version }): WantedChange => {
     const entries = (logs.get(id) ?? []).map((entry) => ({ ...entry, changes: changesColumn(entry.changes) }));
-    const last = entries.find((entry) => entry.version === version && isByMember(entry));
+    const last = entries.find((entry) => entry.version === version);
     const earlier = entries.filter((entry) => entry.version < version);
-    const before = stateAt(earlier);
+    const [before, after] = [stateAt(earlier), stateAt(last ? [...earlier, last] : [])];
     const present = sheet.bookings.get(id);
     const asked = { handBack: date, person, id, version };
-    if (!last || before?.wanted.kind !== "visit" || before.bookingDate !== date || !present)
+    if (!last || !after || before?.wanted.kind !== "visit" || before.bookingDate !== date || !present)
       return { id, asked, change: null };
+    if (!isHandOver(last.requestHash, { date, person }, { ...after, id })) return { id, asked, change: null };
     const { legs, lengths, price } = before.wanted;
     const isUnheard = isUntold(last) || (s.now() < last.at + TOLD_AFTER_MS && !earlier.some(tellsChange));
     const change: Change = {
@@ -93,16 +96,32 @@ export async function handBack(acting: Acting, { date, person, bookings }: On<Ha
     };
     return { id, asked, change: isUnheard ? { ...change, notify: false } : change };
   });
-  return made(acting, date, wanted);
+  const { repeated: _, ...done } = await made(acting, date, wanted, s.now());
+  return done;
 }
+
+type Away = { date: string; person: string };
+/** A hand-over of one visit; the log holds its hash. */
+const movedTo = ({ date, person, tell }: Away & { tell: boolean }, to: HandOverRequest["moves"][number]) => ({
+  ...{ handOver: date, person },
+  move: { id: to.id, version: to.version, bookingTime: to.bookingTime, person: to.person },
+  tell,
+});
+
+/** True where the log's entry was a hand-over of this person's visit, whoever made it: any other change has another hash. */
+const isHandOver = (hash: string | null, away: Away, { id, version, bookingTime, assignment }: LoggedBooking) =>
+  (assignment?.resources ?? []).some((to) =>
+    [true, false].some(
+      (tell) => hash === hashOf(movedTo({ ...away, tell }, { id, version: version - 1, bookingTime, person: to })),
+    ),
+  );
+
+const hashOf = (asked: object) => digest(JSON.stringify(asked));
 
 /** A reason lifts every refusal: one that was given for the time alone would take the place of whoever has it since. */
 const reasonForPlace = ({ override }: LoggedBooking): string | null =>
   override && FOR_PLACE.has(override.refusal) ? override.reason : null;
 const FOR_PLACE = new Set(["spot_capacity_exceeded", "unsettled", "no_resource_fits", "person_unavailable"]);
-
-/** A customer's own change was told at once, and is no hand-over. */
-const isByMember = ({ type, actor }: { type: string; actor: string }) => type === "changed" && actor !== "customer";
 
 type Logged = { type: string; changes: Record<string, unknown> };
 const isUntold = ({ changes }: Logged) => changes.notify === false;
@@ -113,14 +132,17 @@ type Change = Omit<ChangeCommand, keyof Envelope>;
 /** Null: the visit is none of the person's, or the time has passed. */
 type WantedChange = { id: string; asked: object; change: Change | null | undefined };
 
-/** `moved`: as they are now; also those that an earlier call with the same key has made. */
-async function made(acting: Acting, date: string, wanted: WantedChange[]) {
+/**
+ * `moved`: as they are now; also those that an earlier call with the same key has made, which are `repeated`, with the instant
+ * of that call. The log holds each one's hash, also without a key.
+ */
+async function made(acting: Acting, date: string, wanted: WantedChange[], now: number) {
   const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const commandId = (id: string) =>
     acting.key === undefined ? crypto.randomUUID() : digest(commandIdOf(workspaceId, acting.key), id);
   const commands = wanted.flatMap(({ id, asked, change }) =>
-    change ? { ...command(acting, asked, change), commandId: commandId(id) } : [],
+    change ? { ...command(acting, asked, change), commandId: commandId(id), requestHash: hashOf(asked), now } : [],
   );
   const answers = new Map<string, Outcome>();
   let open = commands;
@@ -130,11 +152,19 @@ async function made(acting: Acting, date: string, wanted: WantedChange[]) {
     const left = open.filter(({ bookingId }) => isTaken(answers.get(bookingId)));
     open = left.length < open.length ? left : [];
   }
-  for (const { id, asked, change } of wanted) {
-    const done = !change && acting.key !== undefined && (await loggedCommand(db, workspaceId, commandId(id)));
-    if (!done) continue;
-    const isRepeat = done.requestHash === digest(JSON.stringify(asked));
-    answers.set(id, isRepeat ? { ok: true, bookingId: id, booking: null } : { ok: false, code: "key_reused" });
+  const isAgain = ({ id, change }: WantedChange) => !change || isRepeated(answers.get(id));
+  const again = acting.key === undefined ? [] : wanted.filter(isAgain);
+  const logged =
+    again.length > 0
+      ? await loggedCommands(
+          db,
+          workspaceId,
+          again.map(({ id }) => commandId(id)),
+        )
+      : [];
+  for (const { id, asked } of again) {
+    const done = logged.find((entry) => entry.commandId === commandId(id));
+    if (done) answers.set(id, done.requestHash === hashOf(asked) ? { ok: true, bookingId: id, booking: null } : REUSED);
   }
   const isMoved = ({ id }: { id: string }) => answers.get(id)?.ok === true;
   const rows = await bookingsNamed(
@@ -143,6 +173,7 @@ async function made(acting: Acting, date: string, wanted: WantedChange[]) {
     wanted.filter(isMoved).map(({ id }) => id),
   );
   return {
+    repeated: logged.filter(({ bookingId }) => answers.get(bookingId)?.ok === true),
     moved: rows.map(memberView),
     refused: wanted.filter((each) => !isMoved(each)).map(({ id }) => ({ id, ...refusalIn(answers.get(id)) })),
   };
@@ -152,7 +183,10 @@ async function made(acting: Acting, date: string, wanted: WantedChange[]) {
 const PASSES = 3;
 const isTaken = (outcome: Outcome | undefined) => outcome?.ok === false && outcome.code === "time_slot_unavailable";
 
+const isRepeated = (outcome: Outcome | undefined) => outcome?.ok === true && outcome.booking === null;
+
 const LOST: Outcome = { ok: false, code: "unavailable" };
+const REUSED: Outcome = { ok: false, code: "key_reused" };
 
 /** Without an outcome the visit is none of the person's. */
 function refusalIn(outcome: Outcome | undefined) {

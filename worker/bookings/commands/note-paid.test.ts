@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { anonymise } from "../../../db/diary/anonymise.ts";
+import { DAY_MS } from "../../../domain/time/calendar.ts";
 import {
   aMember,
   aWorkspace,
@@ -7,6 +9,7 @@ import {
   bookingOf,
   bookingsOf,
   call,
+  diary,
   logOf,
   owedBy,
   type TestWorkspace,
@@ -82,6 +85,26 @@ test("a cancelled booking takes no note", async () => {
   await call("POST", `${bookingOf(salon, visit)}/cancel`, { as: salon.owner });
   const { status, body } = await pay(salon, visit, CARD);
   expect([status, body.code]).toEqual([409, "cannot_change"]);
+});
+
+test.each([
+  ["a note", "paid", { paid: CARD }],
+  ["the note that it has", "paid", { paid: { minor: 100, way: "cash" } }],
+  ["a note taken back", "paid", { paid: null }],
+  ["an attendance", "attendance", { attendance: "finished" }],
+  ["a new link", "new-link", {}],
+  ["a longer stay", "extend", { minutes: 15, version: 3 }],
+  ["another place, tried", "place", { resources: ["1"], pin: false, version: 3, dryRun: true }],
+])("an erased booking takes no more: %s", async (_, path, body) => {
+  const { salon, visit } = await aVisitOfSalon();
+  await pay(salon, visit, { minor: 100, way: "cash" });
+  await anonymise(diary, [visit.id], { actor: "system", now: Date.now() + 1000 * DAY_MS });
+  const before = [await bookingsOf(salon), await logOf(salon)];
+  const { status, body: answer } = await call("POST", `${bookingOf(salon, visit)}/${path}`, {
+    ...{ as: salon.owner, body },
+  });
+  expect([status, answer.code, answer.params]).toEqual([409, "cannot_change", { action: "anonymised" }]);
+  expect([await bookingsOf(salon), await logOf(salon)]).toEqual(before);
 });
 
 test("another business notes nothing", async () => {

@@ -8,7 +8,7 @@ import { shownRegion } from "../../../domain/texts/regions.ts";
 import type { MemberActing } from "../../http/acting.ts";
 import { rulesOf } from "../../services.ts";
 import { command } from "./command.ts";
-import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
+import { changedBooking, executeOnBookingDay, refuseAnonymised } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
 /** Notes what was paid on the spot, or takes that back (docs/rules.md#paid). The same note again writes nothing. */
@@ -18,6 +18,7 @@ export async function notePaid(
   { paid: noted }: PaidRequest,
 ): Promise<BookingRow> {
   const before = await changedBooking(acting, bookingId);
+  refuseAnonymised(before); // the same note again would write nothing, and answer as if it were taken
   const paid = noted && { ...noted, currency: await currencyFor(acting, before) };
   if (isSame(paid, paidColumn(before.paid))) return before;
   const payment = command(acting, { pay: bookingId, paid }, { type: "pay", bookingId, paid });

@@ -14,7 +14,13 @@ import { earliestUpcomingDate, isDate } from "../../../domain/time/calendar.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
-import { changedBooking, decideTrial, executeOnBookingDay, requireMade } from "./execute-on-booking-day.ts";
+import {
+  changedBooking,
+  decideTrial,
+  executeOnBookingDay,
+  refuseAnonymised,
+  requireMade,
+} from "./execute-on-booking-day.ts";
 import { factOf, requireAccepted } from "./require-accepted.ts";
 
 /** Gives a booking the tables that a member chose (docs/arrangement.md#by-hand). */
@@ -36,8 +42,9 @@ export function extendBooking(acting: Acting, bookingId: string, request: Extend
 async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dryRun = false) {
   const { bookingId } = asked;
   if (dryRun) {
-    const { bookingDate } = await changedBooking(acting, bookingId);
-    const { outcome, named } = await decideTrial(acting, bookingDate, asked);
+    const booking = await changedBooking(acting, bookingId);
+    refuseAnonymised(booking);
+    const { outcome, named } = await decideTrial(acting, booking.bookingDate, asked);
     const { moves } = await requireMade(acting, bookingId, outcome, null);
     return { booking: null, moves: movesView(moves, named) };
   }
@@ -77,11 +84,12 @@ export async function tidyDay(acting: Acting, { date, dryRun = false, expect }: 
 export async function attendBooking(
   acting: Acting,
   bookingId: string,
-  { attendance, override, resources, alone, expect, happenedAt }: AttendanceRequest,
+  { attendance, override, resources, until, alone, expect, happenedAt }: AttendanceRequest,
 ): Promise<BookingRow> {
-  const request = { attend: bookingId, attendance, override, resources };
+  const request = { attend: bookingId, attendance, override, resources, until };
   const fact = factOf({ happenedAt, override, attendance }, acting.services.now());
-  const wanted = { attendance, resources, isAlone: alone, ...fact, ...(happenedAt === undefined ? { expect } : {}) };
+  const terms = happenedAt === undefined ? { expect, until } : {};
+  const wanted = { attendance, resources, isAlone: alone, ...fact, ...terms };
   const fields = { type: "attend", bookingId, ...wanted } as const;
   const outcome = await executeOnBookingDay(acting, command(acting, request, fields));
   if (!outcome.ok && outcome.code === "table_occupied") return refuseOccupied(acting, outcome.occupied);
@@ -95,7 +103,7 @@ async function refuseOccupied({ services, workspaceId }: Acting, { sitting, free
   const named = new Map((await namesOf(services.diary(workspaceId), workspaceId, ids)).map((row) => [row.id, row]));
   return fail("table_occupied", undefined, {
     sitting: sitting.map((each) => ({ ...each, customerName: named.get(each.id)?.customerName ?? null })),
-    free: free.map(({ resources, moves }) => ({ resources, moves: movesView(moves, named) })),
+    free: free.map(({ resources, moves, until }) => ({ resources, moves: movesView(moves, named), until })),
     next,
   });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
-import { canChange, changeEndsAt } from "../../../domain/judging/change-window.ts";
+import { canChange, changeEndsAt, toldDeadline } from "../../../domain/judging/change-window.ts";
 import { sampleVisit } from "../../../domain/judging/sample-visit.ts";
 import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { languageOf, localeOfCustomer } from "../../../domain/texts/language.ts";
@@ -133,7 +133,7 @@ function linkState(
   const isLarge = maxGuestsPerBooking !== null && booking.guests > maxGuestsPerBooking;
   if (isLarge || !canChange(booking, limit, now)) return { is: "closed" };
   const { date, minute } = localNow(changeEndsAt(booking, limit), timeZone);
-  return { is: "open", until: { date, time: timeLabel(minute) } };
+  return { is: "open", until: toldDeadline({ date, time: timeLabel(minute) }) };
 }
 
 /** Missing or empty means the standard text. */

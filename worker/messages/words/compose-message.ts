@@ -18,6 +18,7 @@ import {
   smsEnding,
   type ToldParty,
   withLinkWords,
+  withPolicy,
 } from "../../../domain/texts/mail-words.ts";
 import { shownRegion } from "../../../domain/texts/regions.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
@@ -118,9 +119,7 @@ export function composeMessage(
   }
   const link = linkWords(told.link, shown, told.locale);
   const words = withLinkWords(withNews(filled("emailMessage"), told), told.values.manage_link, link);
-  const policy =
-    told.policy && told.link.is !== "cancelled" && BEFORE_THE_VISIT.has(type) ? oneLine(told.policy) : null;
-  const text = safe(policy ? `${words.trimEnd()}\n\n${policy}` : words);
+  const text = safe(withPolicy(words, told.policy, type, told.link));
   const { contactAddress } = sender;
   const business = {
     ...shown,
@@ -179,9 +178,6 @@ const oneClickUnsubscribe = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
-
-/** They name the policy. */
-const BEFORE_THE_VISIT = new Set<MessageType>(["booking_confirmation", "booking_rescheduled", "booking_reminder"]);
 
 const WITH_CALENDAR_ENTRY = new Set<MessageType>([
   "booking_confirmation",

@@ -6,7 +6,7 @@ import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { bodySent, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
+import { answering, bodySent, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
 import { textsOf } from "../../../testing/texts-of.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -151,16 +151,16 @@ test("parties whose stay went by unmarked are listed by one press, and with the 
   expect(whatWasSent()[0]?.call).toBe(`POST ${bo.at}/attendance`);
 });
 
-/** Lars sits at T1 beyond his end, and Seat is pressed for Cecilia, who is booked there. T2 is free, held for Bo, or taken as well. */
-async function anOccupiedTable({ isHeld = false, isFull = false } = {}) {
+/** Lars sits at T1 beyond his end, and Seat is pressed for Cecilia, who is booked there. T2 is free, held for Bo, needed `until` a time, or taken as well. */
+async function anOccupiedTable({ isHeld = false, isFull = false, until = null as string | null } = {}) {
   const cecilia = await at("occupied", "Cecilia");
   const lars = bookingOf("occupied", "Lars", TODAY);
   const { resources } = toldOverview("occupied");
   const [T1 = "", T2 = ""] = resources.map(({ id }) => id);
   const sitting = [{ id: lars.id, customerName: "Lars", resources: [T1] }];
   const moves = isHeld ? [{ id: BO, customerName: "Bo Ek", bookingTime: "07:45", from: [T2], to: [T1] }] : [];
-  const free = isFull ? [] : [{ resources: [T2], moves }];
-  const next = isFull ? { time: "07:45", minutes: 13, resources: [T2] } : null;
+  const free = isFull ? [] : [{ resources: [T2], moves, until }];
+  const next = isFull || until ? { time: "07:45", minutes: 13, resources: [T2] } : null;
   refusing(cecilia.note, "table_occupied", {}, { sitting, free, next });
   await button("Seat: Cecilia").click();
   const question = page.getByRole("dialog", { name: "Seat Cecilia, 2" });
@@ -197,6 +197,23 @@ test("on a phone the question comes from below, and says who would get which tab
   await everybodyCanUse();
   await answer(/^T2/).click();
   await expect.poll(lastBody).toMatchObject({ resources: [T2], expect: [BO] });
+});
+
+test("a table that others need soon is offered until then, in two taps; Undo gives the stay its minutes back", async () => {
+  const { cecilia, T2, answer } = await anOccupiedTable({ until: "08:00" });
+  await expect.element(answer("Keep waiting, told 13 min")).toBeVisible();
+  await everybodyCanUse();
+  granting(cecilia, cecilia.note, () => ({
+    attendance: bodySent<{ attendance: string }>().attendance,
+    endsAt: `${TODAY}T06:00:00.000Z`,
+  }));
+  await answer("T2 for 4 until 08:00 instead of 08:15 Seat").click();
+  await expect
+    .poll(lastBody)
+    .toEqual({ attendance: "seated", resources: [T2], expect: [], until: "08:00", alone: true });
+  answering(cecilia.extend, () => ({ booking: { ...cecilia.booking, attendance: null }, moves: [] }));
+  await button("Undo").click();
+  await expect.poll(lastBody).toMatchObject({ minutes: 15, expect: [] });
 });
 
 test("where nothing is free, the party keeps waiting and was told how long", async () => {

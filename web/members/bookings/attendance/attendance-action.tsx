@@ -142,7 +142,7 @@ export function AttendanceGroup({ booking, now, isBusy, isNarrow = false, onNote
       <div
         role="group"
         aria-label={words.shared.attendanceGroup}
-        className={`grid gap-2 ${isNarrow ? "grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]" : "grid-cols-2 md:grid-cols-4"}`}
+        className={`grid gap-2 ${isNarrow ? "grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))]" : "grid-cols-2 md:grid-cols-4"}`}
       >
         {ATTENDANCES.map((value) => {
           const isSet = attendance === value;

@@ -16,20 +16,28 @@ export type SeatingDay = {
   now: number;
 };
 
-type Free = { resources: string[]; moves: Move[] };
-/** `place`: "Room, for 4". `about`: "free until 21:00, the whole stay", else who would get what. */
-export type SeatOption = { resources: string[]; expect: string[]; label: string; place: string; about: string[] };
+/** `until`: others need it then. */
+type Free = { resources: string[]; moves: Move[]; until?: string | null };
+/** `place`: "Room, for 4". `about`: "free until 21:00, the whole stay", "until 19:00 instead of 19:45", else who would get what. */
+export type SeatOption = {
+  resources: string[];
+  expect: string[];
+  until: string | null;
+  label: string;
+  place: string;
+  about: string[];
+};
 
 /** More would hide the two answers about the table itself. */
 const OPTIONS_MAX = 4;
 
-/** Tables that the server found free, best first. */
-export const seatOptions = (free: Free[], day: SeatingDay): SeatOption[] =>
-  free.slice(0, OPTIONS_MAX).map(({ resources, moves }) => ({
-    ...{ resources, expect: moves.map(({ id }) => id) },
+/** Tables that the server found free, best first, for a party that was to leave at `endsAt`. */
+export const seatOptions = (free: Free[], { endsAt }: Pick<Booking, "endsAt">, day: SeatingDay): SeatOption[] =>
+  free.slice(0, OPTIONS_MAX).map(({ resources, moves, until = null }) => ({
+    ...{ resources, expect: moves.map(({ id }) => id), until },
     label: tablesText(resources, day.names),
     place: placeText(resources, day),
-    about: moves.length > 0 ? moves.map((move) => wouldGet(move, day)) : [stayText(resources, day)],
+    about: moves.length > 0 ? moves.map((move) => wouldGet(move, day)) : [stayText(resources, until, endsAt, day)],
   }));
 
 function placeText(resources: string[], { house: { areas, resources: tables, combinations } }: SeatingDay): string {
@@ -48,7 +56,8 @@ function wouldGet({ id, customerName, bookingTime, to }: Move, { bookings, names
   return words.seating.wouldGet(who, tablesText(to, names));
 }
 
-function stayText(resources: string[], day: SeatingDay): string {
+function stayText(resources: string[], others: string | null, endsAt: string, day: SeatingDay): string {
+  if (others !== null) return words.seating.untilOnly(others, localTime(Date.parse(endsAt), day.house.timeZone));
   const until = Math.min(
     ...tablesOf(day).flatMap(({ table, now }) => (resources.includes(table.id) ? (now.freeUntil ?? Infinity) : [])),
   );

@@ -45,7 +45,8 @@ function Answers(props: SeatQuestionProps & { overview: Overview }) {
     onSuccess: () => onAnswer({}),
   });
   const isOff = isPending || leave.isPending;
-  const options = seatOptions(free, day);
+  const options = seatOptions(free, booking, day);
+  const isWhole = free.some(({ until = null }) => until === null);
   const isOfTables = !booking.services; // a visit was promised its people
   const told = next?.minutes ?? null;
   const [first] = sitting;
@@ -63,16 +64,20 @@ function Answers(props: SeatQuestionProps & { overview: Overview }) {
       {isOfTables && (
         <div className="grid gap-2">
           <p className="text-xs font-semibold text-soft">
-            {options.length > 0 ? words.seating.freeNow : words.seating.noneFree(guestsText(booking.guests))}
+            {isWhole
+              ? words.seating.freeNow
+              : options.length > 0
+                ? words.seating.freeAWhile
+                : words.seating.noneFree(guestsText(booking.guests))}
           </p>
-          {options.map(({ label, place, about, resources, expect }, i) => (
+          {options.map(({ label, place, about, resources, expect, until }, i) => (
             <Option
               key={label}
               isBest={i === 0}
               isOff={isOff}
               sign={label}
               step={words.seating.seat}
-              onChoose={() => onAnswer({ resources, expect })}
+              onChoose={() => onAnswer({ resources, expect, ...(until === null ? {} : { until }) })}
             >
               <span className="font-semibold">{place}</span>
               {about.map((line) => (
@@ -82,8 +87,8 @@ function Answers(props: SeatQuestionProps & { overview: Overview }) {
               ))}
             </Option>
           ))}
-          {options.length === 0 && (
-            <Option isBest isOff={isOff} onChoose={() => onWait(told)}>
+          {!isWhole && (
+            <Option isBest={options.length === 0} isOff={isOff} onChoose={() => onWait(told)}>
               <span className="font-semibold">
                 {told === null ? words.seating.keepWaiting : words.seating.keepWaitingTold(told)}
               </span>

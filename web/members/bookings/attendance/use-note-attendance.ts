@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useState } from "react";
 import type { AppError } from "../../../../contract/errors.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/error-text.ts";
@@ -11,9 +12,10 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
 import { type Booking, cachedBookings } from "../booking/queries.ts";
 import { isAttendanceUnchanged } from "../booking/visit-state.ts";
+import { changePlace } from "../place/queries.ts";
 
-/** `isUndo`: offers no further undo. */
-type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean };
+/** `isUndo`: offers no further undo, and gives the stay these minutes back (`longer`) unless others would have to move for it. */
+type AttendanceChange = SeatTerms & { attendance: Booking["attendance"]; isUndo?: boolean; longer?: number };
 /**
  * `again` sends what the member answered; true once the server stored the change. `wait` notes the party as arrived. `refusal`: what is
  * asked about.
@@ -55,9 +57,14 @@ export function useNoteAttendance(booking: Booking) {
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ isUndo, ...change }: AttendanceChange) => {
+    mutationFn: async ({ isUndo, longer = 0, ...change }: AttendanceChange) => {
       const noting = isUndo ? { attendance: change.attendance } : notingOf(change);
-      return noteAttendance({ slug, id: booking.id }, noting, idempotencyKey.keyFor(noting));
+      const which = { slug, id: booking.id };
+      const noted = await noteAttendance(which, noting, idempotencyKey.keyFor(noting));
+      if (longer === 0) return noted;
+      const wish = { version: noted.version, minutes: longer };
+      const given = await changePlace(which, wish, { expect: [] }, crypto.randomUUID()).catch(() => null);
+      return given?.booking ?? noted;
     },
     onMutate: ({ attendance }) => {
       const opener = document.activeElement as HTMLElement | null;
@@ -65,10 +72,11 @@ export function useNoteAttendance(booking: Booking) {
       show({ ...booking, attendance });
       return { before: booking, opener, anchor: { getBoundingClientRect: () => place } };
     },
-    onSuccess: (noted, { isUndo }, { before, ...pressed }) => {
+    onSuccess: (noted, { isUndo, until }, { before, ...pressed }) => {
       idempotencyKey.done();
       show(noted);
-      const undo = () => takeBack(noted, before.attendance);
+      const shorter = until === undefined ? 0 : Date.parse(before.endsAt) - Date.parse(noted.endsAt);
+      const undo = () => takeBack(noted, before.attendance, shorter / MINUTE_MS);
       const told = isUndo ? { action: null } : undoable(undo);
       const onLeft = () => toast(`${noted.customerName}: ${wordsOf(noted)}`, { id: booking.id, ...told });
       if (!isUndo && comesAgain(noted) && tools?.offerNext)
@@ -89,9 +97,9 @@ export function useNoteAttendance(booking: Booking) {
     onSettled: () => refetchBookings(client, slug),
   });
   /** Does nothing when another member has changed the booking since. */
-  function takeBack(noted: Booking, attendance: Booking["attendance"]) {
+  function takeBack(noted: Booking, attendance: Booking["attendance"], longer: number) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
-    if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });
+    if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true, longer });
     else
       toast(words.shared.nothingUndone, {
         description: words.shared.byNow(noted.customerName, wordsOf(present ?? noted)),
@@ -107,10 +115,16 @@ const comesAgain = ({ attendance, services, session, unsent }: Booking) =>
 const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : words.shared.notHereYet);
 
 /**
- * A member's answer to a refused attendance: a `reason`, other `resources` and who may move for them, or that both parties sit at the
- * table (`isShared`).
+ * A member's answer to a refused attendance: a `reason`, other `resources`, who may move for them and `until` when they are had, or that
+ * both parties sit at the table (`isShared`).
  */
-export type SeatTerms = { reason?: string; resources?: string[]; expect?: string[]; isShared?: boolean };
+export type SeatTerms = {
+  reason?: string;
+  resources?: string[];
+  expect?: string[];
+  until?: string;
+  isShared?: boolean;
+};
 
 /** Seat asks who still sits there (docs/evening.md#seating), unless the member has answered that. */
 export function notingOf(noted: SeatTerms & Pick<Booking, "attendance">): Noting {

@@ -105,7 +105,7 @@ export function historyOf(
       known = { ...known, ...changes, date };
       const after = { ...known, time: timeText(known, timeZone) };
       const done = actionText(event, before, after, tables, format);
-      const entry = `${done}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}`;
+      const entry = `${done}${untilText(event, timeZone)}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}`;
       return { id, at, entry, isOwn: true };
     });
 }
@@ -235,6 +235,10 @@ function pushedText({ cause, actor, from, to, unplaced }: Details["moves"][numbe
   if (cause === "tidied") return tidied(moved, actorText(actor));
   return cause === "arranged" || was === "" ? moved : makingRoom(moved);
 }
+
+/** A party may be seated where others come before it was to leave. */
+const untilText = ({ type, changes: { endsAt } }: BookingEvent, timeZone: string): string =>
+  type === "attendance" && typeof endsAt === "number" ? words.bookingHistory.until(localTime(endsAt, timeZone)) : "";
 
 /** As the day logged it; a fact that changed nothing stands in `noted` (docs/evening.md#facts). */
 function factOf({ noted, attendance, attendanceAt }: Record<string, unknown>) {

@@ -146,7 +146,7 @@ export function FloorBoard({ beside, ...props }: FloorProps & { beside: (height:
           />
         </>
       )}
-      {(isEditing || chosen.shown || held) && <div className="h-[36dvh] md:hidden" />}
+      {(isEditing || chosen.shown || held) && <div className="h-[max(36dvh,min(24rem,62dvh))] md:hidden" />}
       {isEditing && <Later of={serversPanel} {...{ servers, names }} />}
       {!isEditing && chosen.shown && <TablePanel key={open} {...panel} shown={chosen.shown} />}
       {!isEditing && !chosen.shown && held && booking && (

@@ -39,12 +39,13 @@ const LINE = 17;
 const EDGE = 12;
 /** Of who waits, with two lines. */
 const PAIR = 42;
-/** Of letters of 13 px, about. */
+/** Of letters of 13 px, about; those of a name on a small table are smaller. */
 const LETTER = 7;
+const NAME_LETTER = 6.5;
 
 /**
  * The words that a table has room for. `linesBeside`: below its name, above so many lines of who waits; negative: these do not
- * fit. `mostLetters`: of its longest line.
+ * fit. `mostLetters`: of its longest line, `mostOfName` of a name.
  */
 export function roomFor({ width, height }: Place) {
   const inside = height - EDGE - LINE;
@@ -53,5 +54,6 @@ export function roomFor({ width, height }: Place) {
     linesBeside: (pairLines: number) =>
       Math.floor((inside - (pairLines === 0 ? 0 : PAIR - LINE * (2 - pairLines))) / LINE),
     mostLetters: Math.floor((width - 12) / LETTER),
+    mostOfName: Math.floor((width - 12) / NAME_LETTER),
   };
 }

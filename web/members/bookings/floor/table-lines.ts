@@ -31,7 +31,7 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
   const { party, next, state } = now;
   const [waiting] = now.waiting;
   const room = roomFor(place);
-  const name = party && (room.wholeName ? party.booking.customerName : shortName(party.booking.customerName));
+  const name = party && nameFor(party.booking.customerName, room);
   const free = state === "closed" ? words.ui.closed : words.floor.freeNow(table.seats.max);
   const time = fitting(party ? partyTimes(party, clock) : untilTimes(shown, clock), room);
   const then = party && next && !waiting ? fitting(nextTimes(next), room) : null;
@@ -49,7 +49,7 @@ export function linesOf(shown: PlacedTable, clock: FloorClock): TableLines {
 
 /** The party that waits, and its time: in one line where a second would take the name of who sits there. */
 function pairOf(waiting: Visit, count: number, clock: FloorClock, room: ReturnType<typeof roomFor>) {
-  const who = words.floor.partyOf(firstName(waiting), waiting.booking.guests);
+  const who = waiterFor(waiting, room);
   const times = comingTimes(waiting, clock);
   const inOne = times.map((time) => `${who} · ${time}`).find((text) => text.length <= room.mostLetters - PAIR_INDENT);
   if (inOne && count === 1 && room.linesBeside(2) < 2 && room.linesBeside(1) >= 2)
@@ -58,6 +58,19 @@ function pairOf(waiting: Visit, count: number, clock: FloorClock, room: ReturnTy
 }
 /** In letters: it stands in a frame of its own. */
 const PAIR_INDENT = 1;
+
+/** "Fatima Tahir", "Fatima T." or "Fatima". */
+function nameFor(name: string, { wholeName, mostOfName }: ReturnType<typeof roomFor>): string {
+  if (wholeName) return name;
+  const short = shortName(name);
+  return short.length <= mostOfName ? short : (name.split(" ")[0] ?? name);
+}
+
+/** "Cecilia, 2", or "Cecilia". */
+function waiterFor(waiting: Visit, { mostOfName }: ReturnType<typeof roomFor>): string {
+  const withGuests = words.floor.partyOf(firstName(waiting), waiting.booking.guests);
+  return withGuests.length <= mostOfName ? withGuests : firstName(waiting);
+}
 
 /** The first that fits, else the last; the first ones take a table that is not small. */
 function fitting(texts: (string | null)[], { roomy, mostLetters }: ReturnType<typeof roomFor>): string | null {

@@ -60,7 +60,7 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
         </Button>
       </div>
       {party ? (
-        <Party key={party.id} {...context} party={party}>
+        <Party key={party.id} {...context} party={party} hasCross>
           {isWaiting && (
             <>
               <WaitingSteps {...context} {...{ shown, party }} />
@@ -127,12 +127,12 @@ function AlsoHere({ label, others, clock, onPick }: AlsoHereProps) {
 }
 
 /** A party of the table: the next tap on another table moves it there. */
-export function Party(props: PanelContext & { party: Booking; children?: ReactNode }) {
-  const { party, overview, date, moving, isNow, onClose, children } = props;
+export function Party(props: PanelContext & { party: Booking; hasCross?: boolean; children?: ReactNode }) {
+  const { party, overview, date, moving, isNow, hasCross = false, onClose, children } = props;
   const { open, chooseTable } = useOpenBooking();
   return (
     <HeldParty
-      {...{ moving }}
+      {...{ moving, hasCross }}
       booking={party}
       hint={words.floor.hint}
       onPutBack={onClose}

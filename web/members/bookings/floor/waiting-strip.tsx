@@ -34,7 +34,7 @@ export function WaitingStrip({ ref, parties, clock, onPick }: WaitingStripProps)
       className="inset-x-0 bottom-(--bottom-bar,0px) z-10 flex min-h-15 touch-pan-y items-center gap-2 border-t border-line bg-attention-tint px-4 tall:fixed"
     >
       <button type="button" className="min-h-11 min-w-0 flex-1 text-left" onClick={() => onPick(booking.id)}>
-        <span className="block truncate font-semibold">
+        <span className="line-clamp-2 leading-5 font-semibold wrap-anywhere">
           {words.floor.partyOf(booking.customerName, booking.guests)}
         </span>
         <span className="block truncate text-xs font-semibold tabular-nums text-attention">

@@ -6,6 +6,7 @@ test.each([
   ["ALLERGIC to shellfish and eggs", ["egg", "shellfish"]],
   ["gluten-free bread, one coeliac", ["gluten"]],
   ["hasselnötsallergi", ["nut"]],
+  ["allergisk mot muskotnöt", ["other"]],
   ["jordnötter och skaldjur, en utan fisk", ["nut", "fish", "shellfish"]],
   ["två veganer, en vegetarian", ["vegan", "vegetarian"]],
   ["nøtteallergi, ikke melk, én cøliaki", ["nut", "gluten", "dairy"]],

@@ -24,7 +24,7 @@ export function FloatingPanel({ label, row, children }: { label: string; row: st
       onBlur={() => {
         hasFocus.current = false;
       }}
-      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 flex max-h-[36dvh] flex-col gap-2 md:max-h-[45dvh] md:gap-3 *:shrink-0 scroll-pb-[4.5rem] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float outline-none [&_section]:border-0 [&_section]:p-0 md:left-auto md:w-96`}
+      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 flex max-h-[max(36dvh,min(24rem,62dvh))] flex-col gap-2 md:max-h-[45dvh] md:gap-3 *:shrink-0 scroll-pb-[4.5rem] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float outline-none [&_section]:border-0 [&_section]:p-0 md:left-auto md:w-96`}
     >
       {children}
     </section>

@@ -24,11 +24,22 @@ type HeldPartyProps = HeldAnswerProps & {
   /** More buttons; `actions` only before it is aimed elsewhere. */
   actions: ReactNode;
   tools?: ReactNode;
+  /** The panel has a cross of its own, which puts the party back too: a phone shows that alone. */
+  hasCross?: boolean;
   onPutBack: () => void;
 };
 
 /** A party in the hand, for every board: where it would go, who would move, or why it cannot go there. */
-export function HeldParty({ booking, moving, hint, children, actions, tools, onPutBack }: HeldPartyProps) {
+export function HeldParty({
+  booking,
+  moving,
+  hint,
+  children,
+  actions,
+  tools,
+  hasCross = false,
+  onPutBack,
+}: HeldPartyProps) {
   const { names, held, wish, trying, isTold, setTold, drop } = moving;
   const { customerName, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
@@ -67,7 +78,7 @@ export function HeldParty({ booking, moving, hint, children, actions, tools, onP
         {!wish && actions}
         {tools}
         {held && (
-          <Button look="quiet" className="max-md:px-3" onClick={onPutBack}>
+          <Button look="quiet" className={hasCross && !wish ? "max-md:hidden" : "max-md:px-3"} onClick={onPutBack}>
             {words.places.held.putBack}
           </Button>
         )}

@@ -29,6 +29,8 @@ type Day = {
 /** Shorter stretches take no visit. */
 const SHORTEST_MS = 15 * MINUTE_MS;
 const STEP_MS = 5 * MINUTE_MS;
+/** After a visit that ended at 10:11 a person is booked from 10:15 on. */
+const nextStep = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;
 
 /**
  * A person's date, line by line: visits that are not over, breaks, and what is free from now on. `next`: who comes next, or
@@ -43,7 +45,7 @@ export function dayLines({ person, bookings, sessions, away: closed, opens, clos
   const work = workOf(away, { from: opens, until: closes });
   const visits = ahead.flatMap((booking) => linesOf(booking, person));
   const breaks = work ? merged(away.filter((each) => each.from > work.from && each.until < work.until)) : [];
-  const present = now === null ? Number.POSITIVE_INFINITY : Math.ceil(now / STEP_MS) * STEP_MS;
+  const present = now === null ? Number.POSITIVE_INFINITY : nextStep(now);
   const begins = visits.filter((line) => line.is === "visit");
   const gaps = visits.filter((line) => line.is === "gap");
   const isOpen = ({ from, until }: Stretch) => !begins.some((line) => line.from < until && line.until > from);
@@ -54,7 +56,10 @@ export function dayLines({ person, bookings, sessions, away: closed, opens, clos
     ...classes.filter(({ until }) => until > present),
     ...gaps.filter(isOpen).map((gap) => ({ ...gap, isPlain: gap.until - Math.max(gap.from, present) < SHORTEST_MS })),
     ...breaks.filter(({ until }) => until > present).map((each) => ({ ...each, is: "break" as const })),
-    ...free.filter(({ from, until }) => until - from >= SHORTEST_MS).map((each) => ({ ...each, is: "free" as const })),
+    ...free
+      .map(({ from, until }) => ({ from: nextStep(from), until }))
+      .filter(({ from, until }) => until - from >= SHORTEST_MS)
+      .map((each) => ({ ...each, is: "free" as const })),
   ];
   const comes = ahead.find((booking) => now === null || !isServed(booking, now)) ?? ahead[0] ?? null;
   return { next: comes, done, ends: work?.until ?? null, lines: lines.sort((a, b) => a.from - b.from) };

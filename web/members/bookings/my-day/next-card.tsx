@@ -3,6 +3,7 @@ import { Ellipsis, History, Phone, StickyNote } from "lucide-react";
 import { useContext } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { lengthText } from "../../../../domain/services/prices.ts";
+import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -23,6 +24,7 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
   const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
   const { locale } = useFormats();
   const say = words.myDay;
+  const step = useStep(slug, booking, now);
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   const length = lengthText(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
   const title = services?.map(({ name }) => name).join(" + ") ?? "";
@@ -58,14 +60,19 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">
-        <Step {...{ slug, booking, now }} />
+        {step && <Step {...{ booking, step }} />}
         {customerPhone && (
           <a href={telUrl(customerPhone)} aria-label={say.call(customerName)} className={`${buttonClass()} px-3!`}>
             <Phone aria-hidden="true" size={18} />
           </a>
         )}
-        <Button className="px-3!" aria-label={say.details(customerName)} aria-haspopup="dialog" onClick={onOpen}>
-          <Ellipsis aria-hidden="true" size={18} />
+        <Button
+          className={step ? "px-3!" : "grow"}
+          aria-label={say.details(customerName)}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          {step ? <Ellipsis aria-hidden="true" size={18} /> : say.detailsShown}
         </Button>
       </div>
     </section>
@@ -89,21 +96,24 @@ function LastVisit({ slug, booking }: Pick<NextCardProps, "slug" | "booking">) {
   );
 }
 
-/** Nothing where the member may not note, or long before the visit. */
-function Step({ slug, booking, now }: Pick<NextCardProps, "slug" | "booking" | "now">) {
+/** Null where the member may not note, or long before the visit. */
+function useStep(slug: string, booking: DayBooking, now: number): Attendance | null {
   const mayNote = useContext(AttendanceContext) !== null;
-  const { note, isNoting } = useNoteAttendance(booking);
   const next = nextAttendance(booking, now, false, usePresent(slug, booking.bookingDate));
-  if (!mayNote || next === null) return null;
+  return mayNote ? next : null;
+}
+
+function Step({ booking, step }: { booking: DayBooking; step: Attendance }) {
+  const { note, isNoting } = useNoteAttendance(booking);
   return (
     <Button
       look="primary"
       className="min-w-32 grow"
       isOff={isNoting}
-      aria-label={words.shared.stepFor(ATTENDANCE_STEPS[next], booking.customerName)}
-      onClick={() => note({ attendance: next })}
+      aria-label={words.shared.stepFor(ATTENDANCE_STEPS[step], booking.customerName)}
+      onClick={() => note({ attendance: step })}
     >
-      {ATTENDANCE_STEPS[next]}
+      {ATTENDANCE_STEPS[step]}
     </Button>
   );
 }

@@ -47,10 +47,9 @@ export type Place = FreePlace;
 /** Where spots are counted. */
 export const ANY_PLACE: Place = { resources: [], moves: [], until: null };
 
-/** Where the party sits down and nobody else moves: for its whole stay, else until the next party needs the table; null: nowhere. */
+/** The best place, for the whole stay or until others need it, unless somebody moves for it; null: it is not had at once. */
 export function placeAtOnce({ free, hasRoom }: Pick<Wait, "free" | "hasRoom">): Place | null {
   const [best] = free;
   if (!best) return hasRoom ? ANY_PLACE : null;
-  const whole = free.find(({ until, moves }) => until === null && moves.length === 0);
-  return whole ?? (best.until === null ? null : best);
+  return best.moves.length > 0 ? null : best;
 }

@@ -13,6 +13,7 @@ const business = {
   keepsAddresses: true,
   ...{ slug: "nord", name: "Bistro <b>Nord</b>", locale: "en-SE", primaryColor: "#123456" },
   link: { is: "open", until: { date: "2027-03-07", time: "19:00" } } as const,
+  ...{ cancellationPolicy: null, policies: [], policy: null },
   ...{
     brandLogoUrl: "https://nord.example/logo.png",
     contactEmail: "hej@nord.example",
@@ -135,4 +136,16 @@ test.each([
   ["nothing", "", "0/160 characters", null, null],
 ])("%s", (_, text, count, parts, why) => {
   expect(smsCount(text)).toEqual({ count, parts, why });
+});
+
+test.each([
+  ["booking_confirmation", true],
+  ["booking_rescheduled", true],
+  ["booking_reminder", true],
+  ["booking_cancellation", false],
+  ["feedback_request", false],
+] as const)("the preview of %s ends with the words about cancelling: %s", (type, isThere) => {
+  const policy = "Cancel until noon.\nLater we ask 50 %.";
+  const { html } = messagePreview(type, settings, { ...business, policy }, ORIGIN);
+  expect(html.includes("Cancel until noon. Later we ask 50 %.")).toBe(isThere);
 });

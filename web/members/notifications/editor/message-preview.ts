@@ -2,11 +2,13 @@ import type { Channel, MessageType } from "../../../../domain/messages/messages-
 import { mailHtml } from "../../../../domain/texts/mail-html.ts";
 import {
   contactLinks,
+  type LinkState,
   linkWords,
   mailFooter,
   privacyLine,
   smsEnding,
   withLinkWords,
+  withPolicy,
 } from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
 import { smsLength } from "../../../../domain/texts/sms-length.ts";
@@ -44,18 +46,17 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
   const { feedback_link, manage_link } = samples(business, origin);
   const named = { ...business, name: sanitizeName(business.name) };
   const leaving = type === "feedback_request" ? `${feedback_link}#unsubscribe` : null;
-  const link = linkWords(
-    type === "booking_cancellation" ? { is: "cancelled" } : business.link,
-    business,
-    business.locale,
-  );
+  const state: LinkState = type === "booking_cancellation" ? { is: "cancelled" } : business.link;
+  const link = linkWords(state, business, business.locale);
   const isStandardSms = smsMessage === shownStandard(type).smsMessage;
   const ending = smsEnding(type, toldSample(business.sample, business.locale), business.locale) ?? "";
   return {
     subject: oneLine(filled(emailSubject, "email")),
     html: withoutLinks(
       mailHtml({
-        text: safe(withLinkWords(filled(emailMessage, "email"), manage_link, link)),
+        text: safe(
+          withPolicy(withLinkWords(filled(emailMessage, "email"), manage_link, link), business.policy, type, state),
+        ),
         links: contactLinks(business),
         manage: link.action,
         businessName: named.name,

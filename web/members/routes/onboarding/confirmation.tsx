@@ -1,8 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { store } from "../../../shared/lib/browser-storage.ts";
 import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
-import { firstStepsFlag } from "../../lib/first-steps-flag.ts";
 import { isUnchangedSince, loadDraft, removeDraft } from "../../onboarding/draft.ts";
 import type { SentWorkspace } from "../../onboarding/draft-fields.ts";
 import { ReviewStep } from "../../onboarding/review-step.tsx";
@@ -18,7 +16,6 @@ export function Component() {
     if (!isUnchangedSince(sent, loadDraft(me.user.id)))
       toast.info(words.onboarding.review.createdEarlier, { duration: Number.POSITIVE_INFINITY });
     removeDraft(me.user.id);
-    store("localStorage", firstStepsFlag(sent.slug), "yes");
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     await navigate(`/${sent.slug}/onboarding`, { replace: true });
   }

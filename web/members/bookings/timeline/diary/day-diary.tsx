@@ -19,6 +19,7 @@ import { Later, later } from "../../../lib/later.tsx";
 import { useOpenNew } from "../../../lib/use-open-booking.ts";
 import { words } from "../../../texts/words.ts";
 import { ArrivalChip } from "../../board/arrival-chip.tsx";
+import { useHoldBoard } from "../../board/held-board.ts";
 import { type AskedDays, blockAt, extraHours, restOfDay } from "../../board/person-days.ts";
 import type { BoardProps } from "../../board/use-board.ts";
 import { useRowFocus } from "../../board/use-row-focus.ts";
@@ -74,6 +75,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
 
   const { open: openNew } = useOpenNew();
   const [tapped, setTapped] = useState<Tapped | null>(null);
+  useHoldBoard(tapped !== null);
   const isPast = date < today.date;
   const moving = useMoving({ slug, date, bookings, house, names, timeZone, onMoved: ({ id }) => focusMoved(id) });
   const focusMoved = useFocusMoved(place, bookings, moving.held?.id);

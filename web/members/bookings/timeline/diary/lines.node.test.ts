@@ -86,6 +86,7 @@ test.each<[string, DayBooking[], Given, string[]]>([
 test.each<[string, string[], Given, string | null]>([
   ["at once, without visits", [], { now: "09:02" }, "09:05"],
   ["after the visit", ["anna 09:00-09:45"], {}, "09:45"],
+  ["from the next step on, after a visit that ended early", ["anna 09:00-09:41"], {}, "09:45"],
   ["not in a gap that is shorter than any service", ["anna 09:00-09:45", "anna 10:15-17:00"], {}, null],
   ["in one that takes the shortest", ["anna 09:00-09:45", "anna 10:30-17:00"], {}, "09:45"],
   ["on a date that is over never", [], { isOver: true }, null],

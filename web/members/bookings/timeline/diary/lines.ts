@@ -123,7 +123,8 @@ function gapsOf(pieces: Piece[], person: string, day: DiaryDay, takenOf: TakenOf
       if (!next || next.from <= piece.until) return [];
       const gap = { from: piece.until, until: next.from };
       const { claimed, away } = takenOf(person);
-      const free = freeStretches({ ...gap, from: Math.max(gap.from, from) }, [...claimed, ...away]).flatMap((each) => {
+      const left = freeStretches({ ...gap, from: Math.max(gap.from, from) }, [...claimed, ...away]);
+      const free = left.map(fromStep).flatMap((each) => {
         const fits = fittingServices({ offer, person, at: each.from, takenOf, isOpenFor: () => true }).length;
         return fits > 0 ? [{ ...each, fits }] : [];
       });
@@ -135,6 +136,8 @@ function gapsOf(pieces: Piece[], person: string, day: DiaryDay, takenOf: TakenOf
 /** People are asked for by their clients in steps of five minutes. */
 const STEP_MS = 5 * MINUTE_MS;
 const nextStep = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;
+/** After a visit that ended at 10:11 a person is booked from 10:15 on. */
+const fromStep = ({ from, until }: Stretch): Stretch => ({ from: nextStep(from), until });
 const SHORTEST = 15;
 
 /** The next instant at which a person is free for the shortest of the own services. */
@@ -144,7 +147,7 @@ export function freeFrom(person: string, { offer, span, now, present }: DiaryDay
   const least = Number.isFinite(shortest) ? shortest : SHORTEST * MINUTE_MS;
   const { claimed, away } = takenOf(person);
   const free = freeStretches({ from: Math.max(span.from, nextStep(now)), until: span.until }, [...claimed, ...away]);
-  return free.find(({ from, until }) => until - from >= least)?.from ?? null;
+  return free.map(fromStep).find(({ from, until }) => until - from >= least)?.from ?? null;
 }
 
 /** Of the hours that are shown, those before the first start on offer and after the last visit, or all on a closed day. */

@@ -1,0 +1,1 @@
+ALTER TABLE `workspaces` ADD `lists_first_steps` integer DEFAULT false NOT NULL;
