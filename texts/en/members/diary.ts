@@ -23,7 +23,10 @@ export const diary = {
   offNow: "Off from now",
   block: "Block",
   extraHours: "Extra hours",
-  week: "Week",
+  /** Of a person, on seven days. */
+  visits: "Visits of seven days",
+  /** The weekly hours. */
+  week: "Weekly hours",
   away: {
     comes: (time: string) => `from ${time}`,
     leaves: (time: string) => `until ${time}`,

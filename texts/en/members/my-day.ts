@@ -24,5 +24,8 @@ export const myDay = {
   noneLeft: "Nobody else comes to you.",
   off: "You do not work on this date.",
   timeOff: "Your time off",
+  week: "Your week",
+  weekOf: (name: string) => `${name}: seven days`,
+  noVisits: "nobody",
   calendar: "Your calendar",
 };

@@ -20,7 +20,8 @@ export const diary: Words["diary"] = {
   offNow: "Ledig från nu",
   block: "Blockera",
   extraHours: "Extra tid",
-  week: "Vecka",
+  visits: "Besök sju dagar framåt",
+  week: "Veckans tider",
   away: {
     comes: (time) => `från ${time}`,
     leaves: (time) => `till ${time}`,

@@ -23,5 +23,8 @@ export const myDay: Words["myDay"] = {
   noneLeft: "Ingen mer kommer till dig.",
   off: "Du arbetar inte det här datumet.",
   timeOff: "Din lediga tid",
+  week: "Din vecka",
+  weekOf: (name) => `${name}: sju dagar`,
+  noVisits: "ingen",
   calendar: "Din kalender",
 };

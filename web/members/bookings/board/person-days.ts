@@ -5,10 +5,10 @@ import { ALL_DAY } from "../../lib/day-times.ts";
 
 /** The form of time off or extra hours as it opens. */
 export type DayBegun = { kind: "off" | "hours"; fromDate: string; fromTime: string; toTime: string };
-/** Hours of a person that a board asks its member for. `leavesVisits`: the person goes home before them. */
+/** Hours of a person that a board asks its member for; `begun` null: the visits of a week. `leavesVisits`: the person goes home before them. */
 export type AskedDays = {
   person: Pick<OfferedResource, "id" | "name" | "memberId">;
-  begun: DayBegun;
+  begun: DayBegun | null;
   leavesVisits: boolean;
 };
 

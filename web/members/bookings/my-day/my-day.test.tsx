@@ -3,8 +3,9 @@ import { page } from "vitest/browser";
 import { dayOf } from "../../../testing/given-day.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
 import { everybodyCanUse, LIGHTS, lookAt } from "../../../testing/look-at.ts";
+import { problemOf } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, giving, openScene } from "../../../testing/scenes.ts";
+import { type Api, answering, giving, openScene } from "../../../testing/scenes.ts";
 
 const day = dayOf("sick");
 const choice = (name: string) => page.getByRole("radio", { name });
@@ -83,4 +84,46 @@ test("the card of a client who came before says when, for what, and with whom", 
     );
   });
   await expect.element(card.getByText("Last time Sat 17 Apr: Cut + Colour with Anna")).toBeVisible();
+});
+
+test("the own week lists the visits of seven dates, and a tap opens one", async () => {
+  await onPhone();
+  const saga = { id: "", tomorrow: "00000000-0000-4000-8000-000000000099" };
+  await openScene("sick", "/sick/dashboard?as=list", () => {
+    const own = day.party("Saga");
+    saga.id = own.id;
+    const tomorrow = {
+      ...own,
+      id: saga.tomorrow,
+      bookingDate: "2027-06-16",
+      bookingTime: "09:15",
+      customerName: "Tilda",
+    };
+    const others = { ...tomorrow, id: "other", customerName: "Bertil", resources: ["2"] };
+    const gone = { ...tomorrow, id: "gone", customerName: "Vera", status: "cancelled" };
+    for (const nth of [1, 2, 3, 4, 5, 6])
+      answering(
+        (api) => {
+          const param = { slug: "sick", date: `2027-06-${15 + nth}` };
+          return api.workspaces[":slug"].days[":date"].bookings.$get({ param });
+        },
+        () => ({ bookings: nth === 1 ? [tomorrow, others, gone] : [] }),
+      );
+    answering(
+      (api) => api.workspaces[":slug"].bookings[":id"].$get({ param: { slug: "sick", id: saga.tomorrow } }),
+      () => problemOf("booking_not_found"),
+    );
+  });
+  await page.getByRole("button", { name: "Your week" }).click();
+  const week = page.getByRole("dialog", { name: "Anna: seven days" });
+  const dates = week.getByRole("region", { name: /June/ });
+  await expect.poll(() => dates.elements().length).toBe(7);
+  const first = dates.nth(0).getByRole("button");
+  expect(first.elements().map(({ textContent }) => textContent)).toHaveLength(4);
+  await everybodyCanUse();
+  expect(dates.nth(1).element().textContent).toBe("Wednesday 16 June110:00Cut · Tilda");
+  expect(dates.nth(2).element().textContent).toBe("Thursday 17 Junenobody");
+  await dates.nth(1).getByRole("button").click();
+  await expect.element(week).not.toBeInTheDocument();
+  expect(new URLSearchParams(location.search).get("booking")).toBe(saga.tomorrow);
 });

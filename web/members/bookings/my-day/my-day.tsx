@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarSync, ChevronDown, Clock } from "lucide-react";
+import { CalendarDays, CalendarSync, ChevronDown, Clock } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
 import { Link } from "react-router";
 import { mayDo } from "../../../../domain/people/rights.ts";
@@ -29,6 +29,7 @@ type MyDayProps = {
   now: number;
   mine: Mine;
   onTimeOff: () => void;
+  onWeek: () => void;
 };
 
 /** The signed-in person's own date on a phone: who comes next, then what follows, and what is free (docs/evening.md#my-day). */
@@ -48,7 +49,16 @@ export function MyDay(props: MyDayProps) {
   );
 }
 
-function DayOf({ slug, overview, date, now, mine, bookings, onTimeOff }: MyDayProps & { bookings: DayBooking[] }) {
+function DayOf({
+  slug,
+  overview,
+  date,
+  now,
+  mine,
+  bookings,
+  onTimeOff,
+  onWeek,
+}: MyDayProps & { bookings: DayBooking[] }) {
   const { person } = mine;
   const { closed, capacity, today, timeZone, role, offer, serviceEnds } = overview;
   const { open } = useOpenBooking();
@@ -96,6 +106,9 @@ function DayOf({ slug, overview, date, now, mine, bookings, onTimeOff }: MyDayPr
       )}
       {done.length > 0 && <Done {...{ done }} onOpen={open} />}
       <div className="flex flex-wrap gap-3">
+        <Button className="grow" onClick={onWeek}>
+          <CalendarDays aria-hidden="true" size={16} /> {say.week}
+        </Button>
         {mayEnter && (
           <Button className="grow" onClick={onTimeOff}>
             <Clock aria-hidden="true" size={16} /> {say.timeOff}

@@ -143,6 +143,7 @@ function OfferedDiary({ offer, ...props }: BoardProps & { bookings: DayBooking[]
   function menuOf({ person, kind }: Line) {
     if (kind !== "person" || !person) return [];
     return [
+      { label: words.diary.visits, onPick: () => onPersonDays({ person, begun: null, leavesVisits: false }) },
       ...(mayEnter(person)
         ? [
             ...(date === today.date ? [{ label: words.diary.offNow, onPick: () => goHome(person) }] : []),
