@@ -94,7 +94,7 @@ function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }
           <span className="block font-semibold wrap-anywhere">{servicesText(booking)}</span>
           <span className="block text-sm wrap-anywhere text-soft">{booking.customerName}</span>
         </span>
-        {!isRest && <Marks booking={booking} />}
+        {!isRest && <Marks booking={booking} isBrief={hasStep} />}
       </button>
       {hasStep && (
         <AttendanceAction
@@ -116,12 +116,13 @@ const Times = ({ from, until, time }: Pick<LineProps, "time"> & { from: number; 
 );
 
 export const Time = ({ children }: { children: ReactNode }) => (
-  <span className="w-12 shrink-0 text-soft tabular-nums">{children}</span>
+  <span className="w-[3rem] shrink-0 text-soft tabular-nums">{children}</span>
 );
 
-const Marks = ({ booking }: { booking: DayBooking }) => (
+/** `isBrief`: beside a button, where a phone has no room for words. */
+const Marks = ({ booking, isBrief }: { booking: DayBooking; isBrief: boolean }) => (
   <span className="flex shrink-0 items-center gap-2 text-sm text-soft">
-    {visitsText(booking)}
+    <span className={isBrief ? "sr-only" : ""}>{visitsText(booking)}</span>
     {booking.notes && (
       <>
         <StickyNote aria-hidden="true" size={16} />
