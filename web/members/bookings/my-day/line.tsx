@@ -120,17 +120,20 @@ export const Time = ({ children }: { children: ReactNode }) => (
 );
 
 /** `isBrief`: beside a button, where a phone has no room for words. */
-const Marks = ({ booking, isBrief }: { booking: DayBooking; isBrief: boolean }) => (
-  <span className="flex shrink-0 items-center gap-2 text-sm text-soft">
-    <span className={isBrief ? "sr-only" : ""}>{visitsText(booking)}</span>
-    {booking.notes && (
-      <>
-        <StickyNote aria-hidden="true" size={16} />
-        <span className="sr-only">{booking.notes}</span>
-      </>
-    )}
-  </span>
-);
+function Marks({ booking, isBrief }: { booking: DayBooking; isBrief: boolean }) {
+  const visits = visitsText(booking);
+  return (
+    <span className="flex shrink-0 items-center gap-2 text-sm text-soft">
+      {visits && <span className={isBrief ? "sr-only" : ""}>{visits}</span>}
+      {booking.notes && (
+        <>
+          <StickyNote aria-hidden="true" size={16} />
+          <span className="sr-only">{booking.notes}</span>
+        </>
+      )}
+    </span>
+  );
+}
 
 /** By the guest book, else by the first visit alone. */
 export const visitsText = (booking: DayBooking): string | undefined =>
