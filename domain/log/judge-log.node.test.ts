@@ -145,10 +145,7 @@ test("a visit for which a member named the chair alone is decided again to the s
   const visit = { guests: 1, wanted: { kind: "visit" as const, legs: [{ service: "colour", person: "anna" }] } };
   const [ten, noon] = [{ bookingTime: "10:00" }, { bookingTime: "12:00" }];
   const inChair2 = { ...byMember(), resources: ["anna", "chair2"] };
-  evening.ask(
-    create({ bookingId: "a", ...visit, ...ten, ...inChair2, isPinned: false }),
-    create({ bookingId: "b", ...visit, ...noon }),
-  );
+  evening.ask(create({ bookingId: "a", ...visit, ...ten, ...inChair2 }), create({ bookingId: "b", ...visit, ...noon }));
   const named = { ...byMember("A regular"), resources: ["chair2"], isPinned: false, makesRoom: true };
   evening.ask(change({ bookingId: "b", version: 1, guests: 1, wanted: null, ...ten, ...named }));
   expect(evening.booking("b")?.override?.refusal).toBe("person_unavailable"); // Cilla could, in that chair
