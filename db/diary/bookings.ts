@@ -119,7 +119,7 @@ const ascendingWithGuests = pageInOrder(asc, sql`>`, lte, guestColumns);
 const descendingWithGuests = pageInOrder(desc, sql`<`, gte, guestColumns);
 
 /**
- * Of a booking without guest: no earlier active booking of the workspace has the customer's address or number; false without
+ * A booking without guest: no earlier active booking of the workspace has the customer's address or number; false without
  * either. Named in full: drizzle leaves out the table, and the inner one has the same columns.
  */
 const isFirstVisit = sql<number | null>`CASE WHEN bookings.guest_id > '' THEN NULL ELSE

@@ -24,7 +24,7 @@ export function madeAnew(guest: Guest, contacts: readonly Contact[]): Guest {
 
 const isSameList = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of what it knew, all that still stands, in its order; then what is new. */
+/** All that it knew and still stands, in its order; then what is new. */
 const kept = (known: readonly string[], standing: readonly string[], most: number) => {
   const all = new Set(standing);
   return [...new Set([...known.filter((each) => all.has(each)), ...all])].slice(0, most);

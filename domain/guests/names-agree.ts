@@ -54,7 +54,7 @@ function isNear(one: string, other: string): boolean {
   return isOneStepAway(lettersOf(one), lettersOf(other));
 }
 
-/** Of a shorter word, one step makes another name: Ana and Ann. */
+/** One step makes another name of a shorter word: Ana and Ann. */
 const NEAR_LETTERS_MIN = 4;
 
 /** A letter more, less, another, or two neighbours exchanged (Damerau). */

@@ -138,7 +138,7 @@ const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
   { page: "classes", parts: ["classes"], most: 308_000 },
   { page: "hours", parts: ["hours"], most: 376_000 },
   { page: "services", parts: ["services"], most: 375_000 },
-  { page: "messages", parts: ["notifications"], most: 318_000 },
+  { page: "messages", parts: ["notifications"], most: 319_000 },
   { page: "looks", parts: ["customize"], most: 304_000 },
   { page: "the diary", parts: ["dashboard", "day-diary"], most: 290_000 },
   { page: "the team", parts: ["team-management"], most: 296_000 },

@@ -83,7 +83,7 @@ function alsoOf({ head, rows }: Person): string[] {
   return [...all].filter((each) => each && ![foldedName(head.name), head.phone, head.email].includes(each));
 }
 
-/** Of bookings that were anonymised. */
+/** Counts that bookings left which were anonymised. */
 function pastOf({ rows }: Person) {
   const all = rows.flatMap(({ past }) => pastColumn(parsed(past)) ?? []);
   const sum = (of: "visits" | "missed" | "cancelled" | "guests") => all.reduce((so, past) => so + past[of], 0);

@@ -16,6 +16,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { overtaken } from "../../test/harness/overtaken.ts";
 import { runNight } from "../../test/harness/services.ts";
 import { storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { forgetNextGuests } from "./forget-guests.ts";
@@ -120,20 +121,12 @@ test("guests who are merged go together, when the last visit of all of them is f
 test("a guest that is given a booking while the night looks stays with it", async () => {
   const workspace = await aWorkspace(RULES);
   const id = await aGuest(workspace, { ...ANNA, createdAt: LONG_AGO });
-  const late = overtaken(() => stored(workspace, [{ bookingDate: KEPT, guestId: id }]));
+  const link = () => stored(workspace, [{ bookingDate: KEPT, guestId: id }]);
+  const { diary: late, counted } = overtaken(env.DB, 2, link);
   expect(await forgetNextGuests(late, "", NIGHT)).toEqual({ rows: 0, place: null });
   expect([await namesOf(workspace), (await bookingsOf(workspace))[0]?.guestId]).toEqual([[ANNA.name], id]);
+  expect(counted.trips).toBe(2);
 });
-
-/** The diary, in which something happens before the first batch. */
-function overtaken(happens: () => Promise<unknown>): typeof diary {
-  const batch = async (statements: D1PreparedStatement[]) => {
-    await happens();
-    return diary.$client.batch(statements);
-  };
-  const $client = { prepare: (sql: string) => diary.$client.prepare(sql), batch } as unknown as D1Database;
-  return { $client } as unknown as typeof diary;
-}
 
 test("a business that is moving keeps its guests", async () => {
   const workspace = await aWorkspace(RULES);

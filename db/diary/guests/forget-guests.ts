@@ -83,7 +83,7 @@ const TAKE_ADDRESS = `UPDATE guests SET phone = ?4, email = ?5, known = ?6, sear
   WHERE workspace_id = ?1 AND id = ?2 AND known = ?3
     AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = ?1)`;
 
-/** Of guests that no longer know it: their row says exactly which keys stand for them. */
+/** Guests that no longer know it lose it: their row says exactly which keys stand for them. */
 const TAKE_KEYS = `DELETE FROM guest_keys WHERE workspace_id = ?1 AND key IN (SELECT value FROM json_each(?2))
   AND guest_id IN (SELECT value FROM json_each(?3)) AND NOT EXISTS (SELECT 1
     FROM guests g CROSS JOIN json_each(g.known, '$.keys') k

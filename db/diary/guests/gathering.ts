@@ -149,7 +149,7 @@ const CHANGE_GUESTS: JsonSql<GuestChanged> = fromJson(`UPDATE guests SET name = 
   FROM json_each(?1) WHERE guests.workspace_id = @workspaceId AND guests.id = @id`);
 
 type KeysOf = { workspaceId: string; id: string; keys: string[] };
-/** Of guests that stand, so that no key outlives one that was erased meanwhile. */
+/** Only guests that stand get keys, so that no key outlives one that was erased meanwhile. */
 const ADD_KEYS: JsonSql<KeysOf> = fromJson(`INSERT INTO guest_keys (workspace_id, key, guest_id)
   SELECT g.workspace_id, k.value, g.id FROM (SELECT @workspaceId AS workspace, @id AS guest, @keys AS keys FROM json_each(?1)) j
     CROSS JOIN guests g ON g.workspace_id = j.workspace AND g.id = j.guest CROSS JOIN json_each(j.keys) k
@@ -179,7 +179,7 @@ const MOVE_CURSOR = `INSERT INTO gatherings (name, through) SELECT 'guests', CAS
 export type GuestAfter = Omit<GuestFound, "knownText" | "mergedInto"> & {
   before: Pick<GuestFound, "known" | "knownText"> | null;
   searchText: string;
-  /** Of a new one. */
+  /** Read for a new one alone. */
   createdAt: number;
 };
 

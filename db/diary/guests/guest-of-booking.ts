@@ -24,7 +24,7 @@ const at = (text: string, now: Given<number>): SQL =>
     sql`${now}`,
   );
 
-/** Of rows that members read: the booking's guest, else those who hold its number or mail, as JSON. */
+/** For rows that members read: the booking's guest, else those who hold its number or mail, as JSON. */
 export const guestColumns = (now: Given<number>) => ({
   guestFacts: sql<string | null>`${at(HEAD, now)}`.as("guest_facts"),
   guestHolders: sql<string | null>`CASE WHEN bookings.guest_id IS NULL AND bookings.anonymised_at IS NULL
@@ -33,7 +33,7 @@ export const guestColumns = (now: Given<number>) => ({
   ),
 });
 
-/** Of rows that are read for a file: the same columns, empty. */
+/** For rows that are read for a file: the same columns, empty. */
 export const noGuestColumns: typeof guestColumns = () => ({
   guestFacts: sql<string | null>`NULL`.as("guest_facts"),
   guestHolders: sql<string | null>`NULL`.as("guest_holders"),

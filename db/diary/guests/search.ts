@@ -8,7 +8,7 @@ const NAMES_OF_SHARERS = 3;
 
 const COUNTS = countsOf({ workspace: "?1", now: "?6", before: "?6" }, "g");
 
-/** Of the head's own visits, the start of the last that is over and was not missed: more than so many missed in a row end the search. */
+/** The start of the head's own last visit that is over and was not missed; five missed in a row end the search. */
 const LAST_VISIT = `(SELECT latest.starts_at FROM (SELECT e.starts_at, e.rowid AS row FROM bookings e INDEXED BY bookings_by_guest
     WHERE e.workspace_id = ?1 AND e.guest_id = g.id AND e.starts_at <= ?6 AND e.status <> 'cancelled'
     ORDER BY e.starts_at DESC LIMIT 5) latest

@@ -1,9 +1,13 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { gatherings, guestKeys, guests } from "../../../db/diary/schema.ts";
 import { nightlyTasks } from "../../../db/platform/schema.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
+import { backupOf } from "../../../scripts/data/backup.ts";
 import { gatherStep } from "../../../worker/gathering/gather.ts";
+import { places } from "../../harness/backups.ts";
+import { aGuest } from "../../harness/guests.ts";
 import {
   aWorkspace,
   bookByMember,
@@ -14,7 +18,6 @@ import {
   db,
   diary,
   everythingStored,
-  logOf,
   manage,
   type TestWorkspace,
   times,
@@ -119,7 +122,7 @@ test.each(FORGET)(
         customerEmail: `canary${before}@canary.example`,
       };
       const { id } = await aCancelled(workspace, person);
-      const { db: late, counted } = overtaken(diary, before, () => forget(workspace, id, person));
+      const { diary: late, counted } = overtaken(env.DB, before, () => forget(workspace, id, person));
       await gatherStep(servicesAt(Date.now()), late);
       await gatherAll();
       if (counted.trips < before) {
@@ -139,7 +142,7 @@ test("a guest who goes while another booking of theirs is gathered comes back as
   await gatherAll();
   const [old] = await guestsOf(workspace);
   const ahead = await booked(workspace, { ...person, notes: "" });
-  const { db: late } = overtaken(diary, 3, async () => {
+  const { diary: late } = overtaken(env.DB, 3, async () => {
     for (const { id } of await bookingsOf(workspace))
       if (id !== ahead.id) await anonymise(diary, [id], { actor: "system", now: Date.now() });
     await diary.delete(guests);
@@ -151,5 +154,60 @@ test("a guest who goes while another booking of theirs is gathered comes back as
   const now = await guestsOf(workspace);
   expect(now.map(({ id }) => id)).toEqual([row?.guestId]);
   expect(now[0]?.id).not.toBe(old?.id);
-  expect((await logOf(workspace)).length).toBeGreaterThan(0);
+  await call("POST", `${manage(workspace, ahead)}/cancel`);
+  expect((await erase(workspace, { phone: person.customerPhone })).body).toMatchObject({ bookings: 1, guests: 1 });
+  expect(await canary()).toBeUndefined();
 });
+
+test("300 marks of sixty people are in no table, file, answer or log once they are erased, however each is asked for", async () => {
+  const workspace = await aWorkspace();
+  const logged = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log"));
+  const people = times(60, (i) => ({ ...aPerson(i), customerName: `Canary${i} Canarysson${i}` }));
+  const visit = (i: number) => ({ bookingDate: addDays("2026-01-01", i % 28), notes: `Canary's chair ${i}` });
+  const ids = [];
+  for (const [i, { customerName: name, customerPhone: phone, customerEmail: email }] of people.entries())
+    ids.push(await aGuest(workspace, { name, phone, email, note: `Canary's own note ${i}` }, [visit(i), visit(i + 1)]));
+  const { slug, owner: as } = workspace;
+  const answers = async () => {
+    const paths = ["guests?q=canary", "guests?q=0705551", "bookings?q=canary", "bookings.csv"];
+    const told = await Promise.all(paths.map((path) => call("GET", `/api/workspaces/${slug}/${path}`, { as })));
+    const asked = { as, body: { email: people[0]?.customerEmail } };
+    const exported = await call("POST", `/api/workspaces/${slug}/customers/export`, asked);
+    const { lines } = await backupOf(places, slug, Date.now());
+    return [...told.map(({ text }) => text), exported.text, lines.join("\n")];
+  };
+  expect((await answers()).map((text) => CANARY.test(text))).toEqual(Array(6).fill(true));
+  for (const [i, { customerPhone: phone, customerEmail: email }] of people.entries()) {
+    const { body } = await erase(workspace, [{ phone }, { email }, { guestId: ids[i] }][i % 3] ?? {});
+    expect([i, body]).toEqual([i, { bookings: 2, messages: 0, feedback: 0, guests: 1 }]);
+  }
+  expect(await canary()).toBeUndefined();
+  expect((await answers()).map((text) => CANARY.exec(text)?.[0])).toEqual(Array(6).fill(undefined));
+  expect(logged.flatMap(({ mock }) => mock.calls).filter((words) => CANARY.test(JSON.stringify(words)))).toEqual([]);
+});
+
+test.each(["phone", "guestId"])(
+  "an erasing by %s that breaks off at any trip is finished by asking again",
+  async (by) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const workspace = await aWorkspace();
+    const person = { name: "Vendela Canary", phone: "+46705553000" };
+    const sharing = { name: "Per Berg", phone: person.phone, email: "per@example.com" };
+    for (let before = 1; ; before++) {
+      const id = await aGuest(workspace, person, [{ bookingDate: "2026-01-01" }, { bookingDate: "2026-01-02" }]);
+      const per = await aGuest(workspace, sharing);
+      const body = by === "phone" ? { phone: person.phone } : { guestId: id };
+      const lost = () => Promise.reject(new Error("Network connection lost."));
+      const { database: DB, counted } = overtaken(env.DB, before, lost);
+      const path = `/api/workspaces/${workspace.slug}/customers/erase`;
+      const { status } = await call("POST", path, { as: workspace.owner, body, bindings: { DB } });
+      const isWhole = counted.trips < before;
+      expect([status === 200, status < 500]).toEqual([isWhole, isWhole]);
+      const again = await erase(workspace, body);
+      expect(by === "phone" ? [200] : [200, 404]).toContain(again.status); // 404: only the answer was lost
+      await erase(workspace, { guestId: per });
+      expect([before, await canary()]).toEqual([before, undefined]);
+      if (isWhole) return;
+    }
+  },
+);
