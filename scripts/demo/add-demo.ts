@@ -101,7 +101,7 @@ async function addBookings(
 }
 
 /**
- * Who has booked online as often as one address may calls from then on, or D1 would refuse the whole day
+ * An address that has booked online as often as it may calls from then on, or D1 would refuse the whole day
  * (docs/rules.md#online-bookings-ahead). `online`: by address, on all dates of the demo.
  */
 function withinLimit(online: Map<string, number>, command: Command, memberId: string): Command {

@@ -128,9 +128,7 @@ function person(
 ): CustomerDetails {
   const nth = Number(date.slice(-2)) * 5 + index * 7;
   const isRegular = regulars !== undefined && index % NEWCOMER_EVERY !== 0;
-  const who = isRegular
-    ? regular(nth % regulars, isAhead && source === "phone")
-    : once(source, date, index, nth % NAMES.length);
+  const who = isRegular ? regular(nth % regulars, isAhead) : once(source, date, index, nth % NAMES.length);
   const walksIn = source === "walk_in" ? { customerEmail: null, customerPhone: null } : {};
   const said = random() < 0.2 ? pick(notes, random) : null;
   const reach: Reach = { ...who, ...walksIn };
