@@ -65,19 +65,17 @@ export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<Da
   if (command.type !== "change") return [command];
   const named = chosen.map((resources): Command => ({ ...command, makesRoom: true, resources, isPinned }));
   const told = command.wanted?.kind === "visit" ? promiseOf(after.wanted) : null;
-  const handed = chosen.map(
-    (resources): Command => ({ ...command, resources, isPinned, ...(told ? { keeps: told } : {}) }),
-  );
-  return [command, { ...command, makesRoom: true }, ...named, ...(told ? handed : []), ...extended];
+  const handed = told ? chosen.map((resources): Command => ({ ...command, resources, isPinned, keeps: told })) : [];
+  return [command, { ...command, makesRoom: true }, ...named, ...handed, ...extended];
 }
 
-/** What a member may have named: all that the booking has, or of a visit its rooms alone, whose people its services tell. */
+/** The resources that a member may have named: all that the booking has, and of a visit its people or its rooms alone. */
 function chosenOf({ assignment, wanted }: LoggedBooking, { plan }: DaySheet["rules"]): string[][] {
   const all = assignment?.resources ?? [];
   if (wanted.kind !== "visit") return [all];
-  const people = new Set(plan.offer?.resources.flatMap(({ id, kind }) => (kind === "person" ? [id] : [])));
-  const rooms = all.filter((id) => !people.has(id));
-  return rooms.length > 0 && rooms.length < all.length ? [all, rooms] : [all];
+  const staff = new Set(plan.offer?.resources.flatMap(({ id, kind }) => (kind === "person" ? [id] : [])));
+  const [people, rooms] = [all.filter((id) => staff.has(id)), all.filter((id) => !staff.has(id))];
+  return people.length > 0 && rooms.length > 0 ? [all, people, rooms] : [all];
 }
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */
