@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { keysOf } from "./keys.ts";
 import { withoutAddress } from "./without-address.ts";
 
-const PER = { name: "Per Berg", phone: "+46701740605", email: "per@berg.example" };
-const known = { keys: [...keysOf(PER), "p46709999999", "r99999990764"], names: ["per berg"], last: 7 };
+const PER = { name: "Per Berg", phone: "+46701740605", email: "per@berg.example", language: null };
+const OTHER = { ...PER, phone: "+46709999999" };
+const known = { keys: [...new Set([PER, OTHER].flatMap(keysOf))], names: ["per berg"], last: 7 };
+const GUEST = { ...PER, id: "g-1", known, mergedInto: null };
 
 test.each([
   {
     erased: ["p46701740605"],
-    left: { phone: null, email: PER.email },
+    left: { phone: OTHER.phone, email: PER.email }, // in use as well
     gone: ["p46701740605", "r50604710764"],
     text: "per berg\nper@berg.example\n46709999999",
   },
@@ -31,11 +33,23 @@ test.each([
     text: "per berg\nper@berg.example\n46701740605\n46709999999",
   },
 ])("a guest who loses $erased keeps the rest", ({ erased, left, gone, text }) => {
-  const after = withoutAddress({ ...PER, known }, erased);
+  const after = withoutAddress(GUEST, erased, [OTHER, PER]);
   expect(after).toEqual({
-    ...left,
+    ...{ name: PER.name, ...left },
     known: { ...known, keys: known.keys.filter((key) => !gone.includes(key)) },
     searchText: text,
   });
   expect(known.keys.length - after.known.keys.length).toBe(gone.length);
+});
+
+test("a name that only a forgotten booking had goes with its address", () => {
+  const mother = { name: "Ingrid Lund", phone: null, email: "ingrid@lund.example", language: null };
+  const learnt = { keys: [...keysOf(PER), ...keysOf(mother)], names: ["per berg", "ingrid lund"], last: 7 };
+  const guest = { ...GUEST, ...PER, known: learnt };
+  const expected = {
+    ...{ name: PER.name, phone: PER.phone, email: PER.email },
+    known: { keys: keysOf(PER), names: ["per berg"], last: 7 },
+  };
+  expect(withoutAddress(guest, ["eingrid@lund.example"], [PER])).toMatchObject(expected);
+  expect(withoutAddress(guest, ["eingrid@lund.example"], [])).toMatchObject(expected);
 });

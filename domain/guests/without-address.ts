@@ -1,23 +1,29 @@
-import type { Guest, Known } from "./guest.ts";
+import type { Contact, Guest, Known } from "./guest.ts";
 import { addressKeysOf, fromBehind, guestSearchText } from "./keys.ts";
+import { madeAnew } from "./made-anew.ts";
 
-export type GuestWithout = { phone: string | null; email: string | null; known: Known; searchText: string };
+export type GuestWithout = Pick<Guest, "name" | "phone" | "email"> & { known: Known; searchText: string };
 
-/** A guest after addresses that others hold, too, were erased: only they and what is found by them go. */
-export function withoutAddress(
-  { phone, email, known }: Pick<Guest, "phone" | "email" | "known">,
-  erased: string[],
-): GuestWithout {
+/**
+ * A guest after addresses that others hold, too, were erased. They and all that only a forgotten booking has taught it go:
+ * the name of somebody else who was booked in its name.
+ * @param contacts of the bookings that it still has, oldest first; without any it keeps what is written on it
+ */
+export function withoutAddress(guest: Guest, erased: string[], contacts: readonly Contact[]): GuestWithout {
   const gone = new Set(keysBesides(erased));
-  const isGone = (key: string | undefined) => key !== undefined && gone.has(key);
-  const left = { ...known, keys: known.keys.filter((key) => !gone.has(key)) };
-  return {
-    phone: isGone(addressKeysOf({ phone, email: null })[0]) ? null : phone,
-    email: isGone(addressKeysOf({ phone: null, email })[0]) ? null : email,
-    known: left,
-    searchText: guestSearchText(left),
-  };
+  const without = <Any extends Contact>(contact: Any): Any => ({
+    ...contact,
+    phone: isAmong(gone, { phone: contact.phone, email: null }) ? null : contact.phone,
+    email: isAmong(gone, { phone: null, email: contact.email }) ? null : contact.email,
+  });
+  const { known } = guest;
+  const left = { ...without(guest), known: { ...known, keys: known.keys.filter((key) => !gone.has(key)) } };
+  const { name, phone, email, known: after } = madeAnew(left, contacts.length > 0 ? contacts.map(without) : [left]);
+  return { name, phone, email, known: after, searchText: guestSearchText(after) };
 }
+
+const isAmong = (gone: Set<string>, address: Pick<Contact, "phone" | "email">) =>
+  addressKeysOf(address).some((key) => gone.has(key));
 
 /** A number is also found from behind. */
 export const keysBesides = (addressKeys: string[]): string[] =>

@@ -6,7 +6,7 @@ import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-gu
 import type { Person } from "../../db/diary/guests/people.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
 import type { Acting } from "../http/acting.ts";
-import { type FoundCustomer, findCustomer, peopleMeant } from "./find-customer.ts";
+import { type FoundCustomer, findCustomer, peopleMeant, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
 /** A guest that gathering writes meanwhile is read anew. */
@@ -26,6 +26,7 @@ export async function eraseCustomer(
 ): Promise<ErasedCounts> {
   const db = s.diary(workspaceId);
   const now = s.now();
+  await requireGathered(s, db, customer);
   const found = await findCustomer(db, workspaceId, customer);
   const ahead = found.bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
   if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });

@@ -7,7 +7,7 @@ import { foldedName } from "../../domain/guests/name-words.ts";
 import type { Acting } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
-import { type FoundCustomer, findCustomer, idsOf } from "./find-customer.ts";
+import { type FoundCustomer, findCustomer, idsOf, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
 
@@ -17,6 +17,7 @@ const BATCH_SIZE = 100;
  */
 export async function exportCustomer({ services: s, workspaceId }: Acting, customer: Customer) {
   const db = s.diary(workspaceId);
+  await requireGathered(s, db, customer);
   const found = await findCustomer(db, workspaceId, customer);
   const ids = found.bookings.map(({ id }) => id);
   const bookings = [];

@@ -3,9 +3,12 @@ import type { Customer } from "../../contract/requests/customers.ts";
 import type { Diary } from "../../db/connect.ts";
 import { bookingsAtAddress } from "../../db/diary/customers.ts";
 import type { GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
+import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
 import { bookingsOfGuests, type Person, peopleByIds, peopleByKeys } from "../../db/diary/guests/people.ts";
 import { addressKeysOf, isAddressKey } from "../../domain/guests/keys.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
+import { gather } from "../gathering/gather.ts";
+import type { Services } from "../services.ts";
 
 type Booking = { id: string; status: string; startsAt: number; endsAt: number; guestId: string | null };
 export type FoundCustomer = GuestsToErase & { bookings: Booking[] };
@@ -38,6 +41,25 @@ export async function findCustomer(db: Diary, workspaceId: string, customer: Cus
     bookings: [...all.values()].sort((a, b) => a.startsAt - b.startsAt),
   };
 }
+
+const TRIES = 3;
+
+/**
+ * A guest has the bookings that were gathered. Until all that stand are, as while the book is built, who is asked for as a guest
+ * would be found in part: 503.
+ */
+export async function requireGathered(s: Services, db: Diary, { guestId }: Customer): Promise<void> {
+  if (guestId === undefined) return;
+  const { last } = await progressOf(db);
+  for (let tries = 0; tries < TRIES; tries++) {
+    await gather(s, db); // not all where another gathers at once
+    if ((await progressOf(db)).through >= last) return;
+  }
+  fail("unavailable");
+}
+
+const progressOf = async (db: Diary): Promise<Progress> =>
+  (await gatheringProgress(db).first<Progress>()) ?? fail("unavailable");
 
 /** All who hold the address, or the guest. */
 export const peopleMeant = (db: Diary, workspaceId: string, customer: Customer): Promise<Person[]> =>

@@ -2,6 +2,7 @@ import { log } from "../../contract/log.ts";
 import { allDiaries, type Db, type Diary, type Directory } from "../../db/connect.ts";
 import { anonymise } from "../../db/diary/anonymise.ts";
 import { hasBookingHistory } from "../../db/diary/close-diary.ts";
+import { withoutBookings } from "../../db/diary/guests/without-bookings.ts";
 import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
 import {
   type BookingToAnonymise,
@@ -155,7 +156,8 @@ async function anonymiseBookings(db: Diary, place: string, now: number): Promise
   if (named.length === 0) return { rows: 0, place: last };
   const ids = named.map(({ id }) => id);
   const marks = markAnonymisedThrough(db, marksAfter(dates, named, isAll));
-  const { bookings } = await anonymise(db, ids, { actor: "system", now }, [marks]);
+  const known = await withoutBookings(db, ids);
+  const { bookings } = await anonymise(db, ids, { actor: "system", now }, [...known, marks]);
   return { rows: bookings, place: isAll ? last : place };
 }
 

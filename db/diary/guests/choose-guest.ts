@@ -1,4 +1,5 @@
 import type { Diary } from "../../connect.ts";
+import { forgetEmpty } from "./forget-guests.ts";
 import { type GuestAfter, guestStatements, writeUnlessOvertaken } from "./gathering.ts";
 
 const SET_GUEST = `UPDATE bookings SET guest_id = ?3
@@ -24,6 +25,7 @@ export const writeChoice = (
   return writeUnlessOvertaken(db, [
     ...guestStatements(db, guests),
     db.$client.prepare(SET_GUEST).bind(...ids),
+    ...(before ? forgetEmpty(db, { workspaceId, id: before }) : []),
     db.$client.prepare(NOTE_CHANGE).bind(...ids, actor, now),
   ]);
 };

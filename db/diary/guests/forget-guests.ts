@@ -1,5 +1,6 @@
 import { type GuestWithout, keysBesides, withoutAddress } from "../../../domain/guests/without-address.ts";
 import type { Diary } from "../../connect.ts";
+import { contactsOfGuests, type OfBusiness } from "./gathering.ts";
 import type { GuestRow, Person } from "./people.ts";
 
 /** A head, for the one person that it and the guests merged into it are. */
@@ -72,6 +73,24 @@ const forgetting = ({ $client: client }: Diary, heads: Head[], { unlessBooked }:
       .bind(JSON.stringify(heads.map(({ workspaceId, id }) => [workspaceId, id])), Number(unlessBooked)),
   );
 
+/** ?1: workspace; ?2: guest. A page that a member wrote on stays, and so does one with visits that were counted. */
+const IS_EMPTY = `workspace_id = ?1 AND id = ?2 AND merged_into IS NULL
+  AND coalesce(past, note, care, preferred, birthday, import_id) IS NULL
+  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = ?2)
+  AND NOT EXISTS (SELECT 1 FROM guests m ${BY_HEAD} WHERE m.workspace_id = ?1 AND m.merged_into = ?2)`;
+
+const FORGET_EMPTY = [
+  `DELETE FROM guest_keys WHERE workspace_id = ?1 AND guest_id = ?2 AND key IN (SELECT k.value
+    FROM guests g CROSS JOIN json_each(g.known, '$.keys') k WHERE g.workspace_id = ?1 AND g.id = ?2)
+    AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
+  `DELETE FROM guest_changes WHERE workspace_id = ?1 AND guest_id = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
+  `DELETE FROM guests WHERE ${IS_EMPTY}`,
+];
+
+/** Statements that remove a guest whose last booking was taken away: no address would find it to erase it. */
+export const forgetEmpty = ({ $client: client }: Diary, { workspaceId, id }: Head): D1PreparedStatement[] =>
+  FORGET_EMPTY.map((sql) => client.prepare(sql).bind(workspaceId, id));
+
 /** Rows that went. */
 export async function forgetUnbooked(db: Diary, heads: Head[]): Promise<number> {
   const results = await db.$client.batch(forgetting(db, heads, { unlessBooked: true }));
@@ -79,7 +98,7 @@ export async function forgetUnbooked(db: Diary, heads: Head[]): Promise<number> 
 }
 
 /** Not where gathering wrote the guest since it was read. */
-const TAKE_ADDRESS = `UPDATE guests SET phone = ?4, email = ?5, known = ?6, search_text = ?7, version = version + 1, updated_at = ?8
+const TAKE_ADDRESS = `UPDATE guests SET name = ?4, phone = ?5, email = ?6, known = ?7, search_text = ?8, version = version + 1, updated_at = ?9
   WHERE workspace_id = ?1 AND id = ?2 AND known = ?3
     AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = ?1)`;
 
@@ -92,7 +111,10 @@ const TAKE_KEYS = `DELETE FROM guest_keys WHERE workspace_id = ?1 AND key IN (SE
 /** `keys`: of the address that those who share it lose. */
 export type GuestsToErase = { keys: string[]; whole: Person[]; sharing: Person[] };
 
-/** In one batch. Changes nothing while the business moves, and no guest that was written meanwhile: ask again who is left. */
+/**
+ * In one batch, after the bookings that go with them were anonymised. Changes nothing while the business moves, and no guest
+ * that was written meanwhile: ask again who is left.
+ */
 export async function eraseGuests(
   db: Diary,
   workspaceId: string,
@@ -106,14 +128,24 @@ export async function eraseGuests(
       .prepare(TAKE_ADDRESS)
       .bind(
         ...[workspaceId, row.id, row.knownText],
-        ...[left.phone, left.email, JSON.stringify(left.known), left.searchText, now],
+        ...[left.name, left.phone, left.email, JSON.stringify(left.known), left.searchText, now],
       );
+  const contacts = await contactsOfGuests(
+    db,
+    rows.map(({ id }): OfBusiness => [workspaceId, id]),
+  );
+  const contactsOf = Map.groupBy(contacts, ({ guestId }) => guestId);
+  const known = rows.flatMap((row) => row.known.keys);
   const heads = whole.map(({ head: { id } }) => ({ workspaceId, id }));
   await client.batch([
     ...(heads.length > 0 ? forgetting(db, heads, { unlessBooked: false }) : []),
-    ...rows.map((row) => take(row, withoutAddress(row, keys))),
+    ...rows.map((row) => take(row, withoutAddress(row, keys, contactsOf.get(row.id) ?? []))),
     client
       .prepare(TAKE_KEYS)
-      .bind(workspaceId, JSON.stringify(keysBesides(keys)), JSON.stringify(rows.map(({ id }) => id))),
+      .bind(
+        workspaceId,
+        JSON.stringify([...new Set([...keysBesides(keys), ...known])]),
+        JSON.stringify(rows.map(({ id }) => id)),
+      ),
   ]);
 }

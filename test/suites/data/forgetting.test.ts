@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { gatherings, guestKeys, guests } from "../../../db/diary/schema.ts";
+import { bookings, gatherings, guestKeys, guests } from "../../../db/diary/schema.ts";
 import { nightlyTasks } from "../../../db/platform/schema.ts";
-import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
+import { guestIdOf } from "../../../domain/guests/link.ts";
+import { addDays, DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { backupOf } from "../../../scripts/data/backup.ts";
 import { gatherStep } from "../../../worker/gathering/gather.ts";
 import { places } from "../../harness/backups.ts";
@@ -24,7 +25,7 @@ import {
 } from "../../harness/harness.ts";
 import { overtaken } from "../../harness/overtaken.ts";
 import { gatherAll, runNight, servicesAt } from "../../harness/services.ts";
-import { storedRows } from "../../harness/stored-rows.ts";
+import { changeStored, storedRows } from "../../harness/stored-rows.ts";
 
 /* People who are forgotten stand in no table any more: not in the guest book either, whenever it was gathered. */
 
@@ -211,3 +212,77 @@ test.each(["phone", "guestId"])(
     }
   },
 );
+
+/** A past booking by a member, of a person whose guest is chosen or not. */
+async function aPast(workspace: TestWorkspace, person: object, monthsAgo = 0) {
+  const { body } = await bookByMember(workspace, { ...person });
+  const startsAt = Date.now() - (1 + 31 * monthsAgo) * DAY_MS;
+  const when = {
+    startsAt,
+    endsAt: startsAt + 60 * MINUTE_MS,
+    durationMinutes: 60,
+    bookingDate: new Date(startsAt).toISOString().slice(0, 10),
+  };
+  await changeStored(bookings, { id: body.id }, when);
+  return body as { id: string };
+}
+const ADA = { customerName: "Ada Lund", customerPhone: "+46701999999" };
+const choose = ({ slug, owner }: TestWorkspace, { id }: { id: string }, guestId: string | null) =>
+  call("PUT", `/api/workspaces/${slug}/bookings/${id}/guest`, { as: owner, body: { guestId } });
+
+test("who was booked in another guest's name is forgotten on that guest's page, too", async () => {
+  const workspace = await aWorkspace();
+  const ada = await aPast(workspace, ADA);
+  await gatherAll();
+  const person = aPerson(50);
+  await aPast(workspace, { ...person, guestId: guestIdOf(ada.id) });
+  await gatherAll();
+  expect((await guestsOf(workspace)).map(({ searchText }) => searchText)).toEqual([expect.stringContaining("canary")]);
+  expect((await erase(workspace, { email: person.customerEmail })).body).toMatchObject({ bookings: 1, guests: 0 });
+  expect(await canary()).toBeUndefined();
+  expect(await guestsOf(workspace)).toMatchObject([{ name: "Ada Lund", phone: ADA.customerPhone }]);
+});
+
+test("a night takes from a guest who still comes what only the forgotten bookings said", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const workspace = await aWorkspace();
+  const ada = await aPast(workspace, ADA);
+  await gatherAll();
+  await aPast(workspace, { ...aPerson(51), guestId: guestIdOf(ada.id) }, 30);
+  await gatherAll();
+  expect(await canary()).toBeDefined();
+  await runNight(Date.now() + DAY_MS);
+  expect(await canary()).toBeUndefined();
+  expect(await guestsOf(workspace)).toMatchObject([{ name: "Ada Lund", past: { visits: 1 } }]);
+});
+
+test.each([
+  ["nobody", () => null],
+  ["another guest", (ada: { id: string }) => guestIdOf(ada.id)],
+])("a guest whose only booking was given to %s leaves nothing that no address finds", async (_, other) => {
+  const workspace = await aWorkspace();
+  const person = aPerson(52);
+  const [ada, booking] = [await aPast(workspace, ADA), await aPast(workspace, person)];
+  await gatherAll();
+  expect((await choose(workspace, booking, other(ada))).status).toBe(200);
+  expect(await guestsOf(workspace)).toMatchObject([{ name: "Ada Lund" }]);
+  await erase(workspace, { phone: person.customerPhone });
+  expect(await canary()).toBeUndefined();
+});
+
+test("a guest is erased with bookings that were not gathered yet, and found whole by an export", async () => {
+  const workspace = await aWorkspace();
+  const person = aPerson(53);
+  const first = await aPast(workspace, person);
+  await gatherAll();
+  await aPast(workspace, person);
+  const guestId = guestIdOf(first.id);
+  const { body } = await call("POST", `/api/workspaces/${workspace.slug}/customers/export`, {
+    ...{ as: workspace.owner, body: { guestId } },
+  });
+  expect(body.bookings).toHaveLength(2);
+  await aPast(workspace, person);
+  expect((await erase(workspace, { guestId })).body).toMatchObject({ bookings: 3, guests: 1 });
+  await gatherAnew();
+  expect(await canary()).toBeUndefined();
+});
