@@ -169,7 +169,12 @@ test("a chosen guest learns nothing of a booking that goes while a step is under
   await gatherAll();
   const chosen = await booked({ customerName: "Anna Berg", customerPhone: N2 }, { guestId: anna });
   const before = await storedRows(guestKeys);
-  expect(await step(500, meanwhile(() => deleteStored(bookings, { id: chosen.id })))).toMatchObject({ entries: 0 });
+  expect(
+    await step(
+      500,
+      meanwhile(() => deleteStored(bookings, { id: chosen.id })),
+    ),
+  ).toMatchObject({ entries: 0 });
   await gatherAll();
   expect(await storedRows(guestKeys)).toEqual(before);
 });
