@@ -208,6 +208,17 @@ test("a guest that a member changes while a step is under way is read anew", asy
   expect(await keysOf()).toContain("eanna@example.com");
 });
 
+test("a slow step of the same bookings does not set the cursor back", async () => {
+  await booked({ customerName: "Anna Berg", customerPhone: N1 });
+  const faster = async () => {
+    await booked({ customerName: "Per Lind", customerPhone: N2 });
+    await gatherAll();
+  };
+  expect(await step(500, meanwhile(faster))).toMatchObject({ entries: 0 });
+  const last = Math.max(...(await storedRows(bookingEvents)).map(({ id }) => id));
+  expect(await storedRows(gatherings)).toMatchObject([{ through: last }]);
+});
+
 test("a booking of a guest that is gone is linked anew", async () => {
   const booking = await booked({ customerName: "Anna Berg", customerPhone: N1 });
   await changeStored(bookings, { id: booking.id }, { guestId: "gone" });
