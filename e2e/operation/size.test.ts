@@ -132,17 +132,17 @@ test("classes are chosen in a script of their own, which no page begins with", (
  * decision 008.
  */
 const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
-  { page: "the dashboard's list", parts: ["dashboard"], most: 199_000 },
+  { page: "the dashboard's list", parts: ["dashboard"], most: 200_000 },
   { page: "the timeline", parts: ["dashboard", "day-timeline"], most: 278_000 },
   { page: "the floor", parts: ["dashboard", "day-floor"], most: 289_000 },
-  { page: "classes", parts: ["classes"], most: 307_000 },
-  { page: "hours", parts: ["hours"], most: 374_000 },
-  { page: "services", parts: ["services"], most: 374_000 },
-  { page: "messages", parts: ["notifications"], most: 318_000 },
-  { page: "looks", parts: ["customize"], most: 303_000 },
+  { page: "classes", parts: ["classes"], most: 308_000 },
+  { page: "hours", parts: ["hours"], most: 376_000 },
+  { page: "services", parts: ["services"], most: 375_000 },
+  { page: "messages", parts: ["notifications"], most: 319_000 },
+  { page: "looks", parts: ["customize"], most: 304_000 },
   { page: "the diary", parts: ["dashboard", "day-diary"], most: 290_000 },
-  { page: "the team", parts: ["team-management"], most: 295_000 },
-  { page: "signing in", parts: ["auth"], most: 287_000 },
+  { page: "the team", parts: ["team-management"], most: 296_000 },
+  { page: "signing in", parts: ["auth"], most: 288_000 },
 ];
 
 test.each(MEMBERS_PAGES)("members load $page within its budget, with one language's texts", ({ page, parts, most }) => {

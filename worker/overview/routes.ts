@@ -33,6 +33,7 @@ export const overview = new Routes()
     does: "Hides the list of first steps on every dashboard of the business: `listsFirstSteps` of its overview, which `POST /api/workspaces` asks for, is gone.",
     who: "change_settings",
     answers: 204,
+    logs: { nothing: "hides a list of the dashboard, no setting" },
     run: ({ services: s, workspaceId }: Acting) => hideFirstSteps(s.db, workspaceId),
   })
   .add("GET /:slug/capacity", {

@@ -23,7 +23,7 @@ export const diary = {
   offNow: "Off from now",
   block: "Block",
   extraHours: "Extra hours",
-  /** A person's seven days. */
+  /** A person's visits. */
   visits: "Visits of seven days",
   /** The weekly hours. */
   week: "Weekly hours",

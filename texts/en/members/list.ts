@@ -22,7 +22,7 @@ export const list = {
     later: "Later",
     done: "Done",
   },
-  /** A guest of the book. */
+  /** Said of the guest of a booking. */
   nthVisit: (nth: number) => `${nth}${ENDINGS[ordinals.select(nth)]} visit`,
   firstVisit: "first visit",
   missed: (missed: number, of: number) => `missed ${missed} of ${of}`,

@@ -1,19 +1,12 @@
 /** Texts of parts that no page begins with. */
 
 export * from "./diary.ts";
-export * from "./diary.ts";
-export * from "./diary.ts";
 export * from "./first-steps.ts";
 export * from "./guests.ts";
-export * from "./kitchen.ts";
-export * from "./kitchen.ts";
 export * from "./kitchen.ts";
 export * from "./my-day.ts";
 export * from "./new-booking.ts";
 export * from "./next-visit.ts";
-export * from "./next-visit.ts";
-
 export * from "./own-texts.ts";
-export * from "./seating.ts";
 export * from "./seating.ts";
 export * from "./sick.ts";

@@ -60,11 +60,14 @@ export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <>
       <header className={`border-b border-line bg-surface ${hidesHead ? "max-md:hidden" : ""}`}>
-        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
-          <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
+        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 min-[50rem]:flex lg:px-8">
+          <p className="truncate py-2 font-bold min-[50rem]:min-w-[4rem] min-[50rem]:max-w-max min-[50rem]:grow-[999] min-[50rem]:basis-0">
             {name ?? <Skeleton className="h-5 w-32" />}
           </p>
-          <nav aria-label={words.dashboard.workspace} className="-mr-3 flex lg:order-last lg:shrink-0">
+          <nav
+            aria-label={words.dashboard.workspace}
+            className="-mr-3 flex min-[50rem]:order-last min-[50rem]:shrink-0"
+          >
             <a className={headerLinkClass} href={`/${slug}`}>
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">{words.dashboard.viewPage}</span>
@@ -82,7 +85,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
             tabs={tabsFor(role, hasClasses)}
             value={tab}
             onChange={go}
-            className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow"
+            className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 min-[50rem]:grow"
             tabClass="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-14 lg:text-base"
           />
         </div>

@@ -1,6 +1,7 @@
-import { searchTextOf, searchWordsOf } from "../../../domain/people/search-text.ts";
+import { searchWordsOf } from "../../../domain/people/search-text.ts";
+import { foldAccents } from "../../../domain/texts/fold-accents.ts";
 import type { Booking } from "../bookings/booking/queries.ts";
-import type { FoundGuests } from "../bookings/guests/queries.ts";
+import type { FoundGuest, FoundGuests } from "../bookings/guests/queries.ts";
 import type { KeptDay } from "./kept-days.ts";
 
 type Page = { bookings: Booking[]; nextCursor: null; keptAt: number };
@@ -22,51 +23,37 @@ export function searchIn(days: KeptDay[], path: string): FoundGuests | Page | nu
   if (route === "/bookings") {
     const [from, to] = [asked.get("from") ?? "", asked.get("to") ?? "9999"];
     const isMeant = ({ bookingDate }: Booking) => from <= bookingDate && bookingDate <= to;
-    const found = asked.get("when") === "past" ? [] : all.filter((each) => isMeant(each) && has(searchTextOf(each)));
+    const found = asked.get("when") === "past" ? [] : all.filter((each) => isMeant(each) && has(textOf(each)));
     return { bookings: found, nextCursor: null, keptAt };
   }
-  const guests = new Map<string, FoundGuests["guests"][number]>();
+  const guests = new Map<string, FoundGuest>();
   for (const booking of all) {
-    const { guest, customerPhone: phone, customerEmail: email } = booking;
-    if (!guest || guests.has(guest.id)) continue;
-    if (
-      !has(
-        searchTextOf({
-          customerName: `${guest.name} ${booking.customerName}`,
-          customerEmail: email,
-          customerPhone: phone,
-        }),
-      )
-    )
-      continue;
-    const { id, name, care, tags, note, visits, missed } = guest;
-    const { bookingDate, bookingTime } = booking;
-    const next = { id: booking.id, bookingDate, bookingTime, guests: booking.guests };
-    guests.set(id, {
-      ...{
-        id,
-        name,
-        phone,
-        email,
-        also: [],
-        language: null,
-        care,
-        tags,
-        note,
-        preferred: null,
-        birthday: null,
-        version: 1,
-      },
-      ...{ visits, missed, cancelled: 0, lastAt: null, sharesWith: [] },
-      next: booking.status === "cancelled" ? null : next,
-    });
+    const { guest } = booking;
+    if (guest && !guests.has(guest.id) && has(textOf(booking))) guests.set(guest.id, foundGuest(booking, guest));
   }
   const found = [...guests.values()];
-  return {
-    guests: found.slice(0, GUESTS_MAX),
-    nextCursor: null,
-    more: found.length > GUESTS_MAX,
-    building: null,
-    keptAt,
+  const more = found.length > GUESTS_MAX;
+  return { guests: found.slice(0, GUESTS_MAX), nextCursor: null, more, building: null, keptAt };
+}
+
+/** As the server searches it: folded, with the digits of the number. */
+const textOf = ({ customerName, customerEmail, customerPhone, guest }: Booking) =>
+  [foldAccents(`${guest?.name ?? ""} ${customerName} ${customerEmail ?? ""}`), customerPhone?.replace(/\D/g, "")].join(
+    " ",
+  );
+
+/** The device knows the booking alone: no last visit, and nobody who shares the number. */
+function foundGuest(booking: Booking, { id, name, care, tags, note, visits, missed }: NonNullable<Booking["guest"]>) {
+  const { customerPhone: phone, customerEmail: email, bookingDate, bookingTime, guests, status } = booking;
+  const next = status === "cancelled" ? null : { id: booking.id, bookingDate, bookingTime, guests };
+  const unknown = {
+    also: [],
+    language: null,
+    preferred: null,
+    birthday: null,
+    version: 1,
+    lastAt: null,
+    sharesWith: [],
   };
+  return { ...unknown, id, name, phone, email, care, tags, note, visits, missed, cancelled: 0, next };
 }

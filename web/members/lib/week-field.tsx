@@ -93,7 +93,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
       {enabled ? (
         <div className="flex flex-wrap items-center gap-2">
           <TimeInput
-            className="w-18! px-3!"
+            className="w-[4.5rem]! px-3!"
             name={words.lib.hours.opens(name)}
             value={openTime}
             errorId={errorId}
@@ -102,7 +102,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
           <span className="text-soft">–</span>
           <span data-closes={day}>
             <TimeInput
-              className="w-18! px-3!"
+              className="w-[4.5rem]! px-3!"
               name={words.lib.hours.closes(name)}
               value={closeTime}
               errorId={errorId}

@@ -30,20 +30,16 @@ export function OpenedBookings({ slug, overview, now, onMade }: OpenedBookingsPr
   useEffect(() => {
     openLater.current = open;
   });
+  const which = { slug, id: bookingId ?? "" };
   const place = { timeZone, now, role, memberId: user.id, today: overview.today.date };
   return (
     <>
-      {bookingId && part === "who" && <Later of={whoIsIt} which={{ slug, id: bookingId }} onClose={close} />}
-      {bookingId && part !== "who" && (
-        <Later
-          of={bookingDetails}
-          key={bookingId}
-          which={{ slug, id: bookingId }}
-          {...place}
-          part={part}
-          onClose={close}
-        />
-      )}
+      {bookingId &&
+        (part === "who" ? (
+          <Later of={whoIsIt} {...{ which }} onClose={close} />
+        ) : (
+          <Later of={bookingDetails} key={bookingId} {...{ which, part }} {...place} onClose={close} />
+        ))}
       {making.isOpen && (
         <Later
           of={newBookingDialog}

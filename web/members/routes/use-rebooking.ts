@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { MemberBookingRequest } from "../../../contract/requests/bookings.ts";
-import { Attempts } from "../../shared/lib/idempotency-key.ts";
 import type { Draft, DraftOwner } from "../bookings/draft/draft.ts";
 import type { PickedGuest } from "../bookings/guests/found-guests.tsx";
 import type { BookingChange } from "../device/unsent/stored-changes.ts";
@@ -41,9 +40,7 @@ export function useRebooking(
     const code = await draftCode().catch(() => null);
     if (!code) return toast.error(words.ui.checkConnection);
     refused.current = change;
-    const half = code.keptDraft(client, owner);
-    halfTyped.current = half && (() => code.keepDraft(client, owner, half));
-    code.keepDraft(client, owner, { ...fill(code), attempts: new Attempts() });
+    halfTyped.current = code.fillDraft(client, owner, fill(code));
     open();
   }
   return {

@@ -58,6 +58,13 @@ export const keepDraft = (client: QueryClient, owner: DraftOwner, draft: Draft) 
   client.setQueryData<Draft>(keyOf(owner), draft);
 };
 
+/** Keeps a form that nobody typed, such as one filled in for a guest. Returns how the half-typed one is kept again. */
+export function fillDraft(client: QueryClient, owner: DraftOwner, filled: Omit<Draft, "attempts">) {
+  const half = keptDraft(client, owner);
+  keepDraft(client, owner, { ...filled, attempts: new Attempts() });
+  return half && (() => keepDraft(client, owner, half));
+}
+
 export function dropDraft(client: QueryClient, owner: DraftOwner): void {
   client.removeQueries({ queryKey: keyOf(owner) });
   takeStored(owner);

@@ -26,7 +26,7 @@ export const newBookingFields = z.object({
   services: z.catch(z.array(z.object({ service: text, person: z.optional(text) })), []),
   /** Seats of this class, whose date and time these are; "": none. */
   session: z.catch(text, ""),
-  /** A guest of the guest book, chosen by the member; null: nobody was. */
+  /** A guest of the book whom the member chose; null: nobody was chosen. */
   guest: z.catch(z.nullable(z.object({ id: text, name: text })), null),
 });
 export type NewBookingFields = z.output<typeof newBookingFields>;

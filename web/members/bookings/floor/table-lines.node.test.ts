@@ -89,9 +89,9 @@ test.each([
 });
 
 test.each([
-  [194, "Fatima Tahir / 17 min over / Cecilia, 2 · waits 9 min: null"],
-  [166, "Fatima Tahir / 17 min over / Cecilia, 2 · waits 9: null"],
-  [150, "17 min over / Cecilia, 2: waits 9 min"],
+  [187, "Fatima Tahir / 17 min over / Cecilia, 2 · waits 9 min: null"],
+  [159, "Fatima Tahir / 17 min over / Cecilia, 2 · waits 9: null"],
+  [158, "17 min over / Cecilia, 2: waits 9 min"],
 ])(
   "a low table %i px wide says in one line who waits, where that leaves room for the name of who sits",
   (width, said) => {

@@ -57,7 +57,7 @@ function pairOf(waiting: Visit, count: number, clock: FloorClock, room: ReturnTy
   return room.linesBeside(2) >= 0 ? { who, since: fitting(times, room), lines: 2 } : { who, since: null, lines: 1 };
 }
 /** In letters: it stands in a frame of its own. */
-const PAIR_INDENT = 2;
+const PAIR_INDENT = 1;
 
 /** "Fatima Tahir", "Fatima T." or "Fatima". */
 function nameFor(name: string, { wholeName, mostOfName }: ReturnType<typeof roomFor>): string {

@@ -244,7 +244,7 @@ function TableCell({ booking, context, isOver, isTabStop }: TableCellProps) {
   const canChange = !endsVisit(attendance);
   const named = (
     <span
-      className={`line-clamp-3 leading-4.5 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
+      className={`line-clamp-3 leading-[1.2] wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
     >
       {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
       <span className={canChange ? MOVABLE : ""}>{shown}</span>
@@ -272,9 +272,10 @@ function TableCell({ booking, context, isOver, isTabStop }: TableCellProps) {
   );
 }
 
-const TABLE_WIDTH = "min-w-11 max-w-20 shrink-0 pr-1.5 @min-[34rem]:w-16 @min-[34rem]:max-w-16 @min-[34rem]:pr-0";
+const TABLE_WIDTH =
+  "min-w-[2.75rem] max-w-[5rem] shrink-0 pr-1.5 @min-[34rem]:w-[4rem] @min-[34rem]:max-w-[4rem] @min-[34rem]:pr-0";
 /** Where all have names like T12. */
-const SHORT_TABLE_WIDTH = "w-11 shrink-0";
+const SHORT_TABLE_WIDTH = "w-[2.75rem] shrink-0";
 const SHORT_NAME = 4;
 
 /** Lies over the row's time. The keyboard has the menu and the details for it. */
@@ -291,12 +292,12 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: { booking: Bookin
 
 type CallLinkProps = { name: string; phone: string; hasGuestsColumn: boolean };
 
-/** The way to call a party that is late: all others are called from their details; so is it in the narrow column beside the floor. */
+/** The way to call a party that is late: all others are called from their details; so is it on the narrowest phone and beside the floor. */
 const CallLink = ({ name, phone, hasGuestsColumn }: CallLinkProps) => (
   <a
     href={telUrl(phone)}
     aria-label={words.list.call(name)}
-    className={`relative col-start-1 row-start-1 grid size-11 place-items-center self-center justify-self-end rounded-md text-attention hover:bg-sunken md:@max-[26rem]:hidden ${hasGuestsColumn ? BEFORE_GUESTS : "mr-1"}`}
+    className={`relative col-start-1 row-start-1 grid size-11 place-items-center self-center justify-self-end rounded-md text-attention hover:bg-sunken @max-[21rem]:hidden md:@max-[26rem]:hidden ${hasGuestsColumn ? BEFORE_GUESTS : "mr-1"}`}
   >
     <Phone aria-hidden="true" size={18} />
   </a>
@@ -305,7 +306,7 @@ const CallLink = ({ name, phone, hasGuestsColumn }: CallLinkProps) => (
 /** Before the column of guests, so that this one and the tables stand below each other. */
 const BEFORE_GUESTS = "mr-8.5 @max-[24rem]:mr-6 @min-[34rem]:mr-10.5";
 /** The name makes room for it; from a width on the state is between them. */
-const BESIDE_CALL = "mr-9 @min-[44rem]:mr-0 md:@max-[26rem]:mr-0";
+const BESIDE_CALL = "mr-9 @max-[21rem]:mr-0 @min-[44rem]:mr-0 md:@max-[26rem]:mr-0";
 
 /** A time after midnight falls on the next calendar day. */
 const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localDate(startsAt, timeZone) > bookingDate;

@@ -94,7 +94,7 @@ function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }
           <span className="block font-semibold wrap-anywhere">{servicesText(booking)}</span>
           <span className="block text-sm wrap-anywhere text-soft">{booking.customerName}</span>
         </span>
-        {!isRest && <Marks booking={booking} />}
+        {!isRest && <Marks booking={booking} isBrief={hasStep} />}
       </button>
       {hasStep && (
         <AttendanceAction
@@ -116,20 +116,24 @@ const Times = ({ from, until, time }: Pick<LineProps, "time"> & { from: number; 
 );
 
 export const Time = ({ children }: { children: ReactNode }) => (
-  <span className="w-12 shrink-0 text-soft tabular-nums">{children}</span>
+  <span className="w-[3rem] shrink-0 text-soft tabular-nums">{children}</span>
 );
 
-const Marks = ({ booking }: { booking: DayBooking }) => (
-  <span className="flex shrink-0 items-center gap-2 text-sm text-soft">
-    {visitsText(booking)}
-    {booking.notes && (
-      <>
-        <StickyNote aria-hidden="true" size={16} />
-        <span className="sr-only">{booking.notes}</span>
-      </>
-    )}
-  </span>
-);
+/** `isBrief`: beside a button, where a phone has no room for words. */
+function Marks({ booking, isBrief }: { booking: DayBooking; isBrief: boolean }) {
+  const visits = visitsText(booking);
+  return (
+    <span className="flex shrink-0 items-center gap-2 text-sm text-soft">
+      {visits && <span className={isBrief ? "sr-only" : ""}>{visits}</span>}
+      {booking.notes && (
+        <>
+          <StickyNote aria-hidden="true" size={16} />
+          <span className="sr-only">{booking.notes}</span>
+        </>
+      )}
+    </span>
+  );
+}
 
 /** By the guest book, else by the first visit alone. */
 export const visitsText = (booking: DayBooking): string | undefined =>

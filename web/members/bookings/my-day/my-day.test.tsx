@@ -41,13 +41,24 @@ test("a member who serves sees the own day first on a phone, and everybody's by 
 
 const openOwnDayAgain = () => openScene("sick", "/sick/dashboard?as=list");
 
-test("a visit in the chair has its next step and menu within the page", async () => {
+test("a visit in the chair has its next step and menu within the page, and room for its services", async () => {
   await onPhone();
   await openScene("sick", "/sick/dashboard?as=list", () =>
-    day.change("Ada", { bookingTime: "07:00", attendance: "seated", attendanceAt: "2027-06-15T05:20:00Z" }),
+    day.change("Ada", {
+      bookingTime: "07:00",
+      attendance: "seated",
+      attendanceAt: "2027-06-15T05:20:00Z",
+      isFirstVisit: true,
+    }),
   );
   await expect.element(page.getByRole("button", { name: "Finish: Ada" })).toBeVisible();
   await lookAt();
+  await onPhone(320, 640);
+  const services = page
+    .getByRole("button", { name: /Ada.*first visit/ })
+    .getByText("Ada")
+    .element().parentElement;
+  expect(services?.clientWidth).toBeGreaterThan(90);
 });
 
 test("a free stretch begins a booking with the person and its time; own time off and calendar stand below", async () => {

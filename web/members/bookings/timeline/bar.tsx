@@ -50,6 +50,7 @@ export const Bar = memo(function Bar(props: BarProps) {
   const reset = isToEnd ? shareOf(span, until + resetMinutes * MINUTE_MS) - left - width : 0;
   const begins = from <= Date.parse(startsAt) ? bookingTime : localTime(from, timeZone);
   const marks = marksOf(booking, { minutesLate, minutesOver, isOver, isNew });
+  const visit = visitText(booking);
   const name = [
     `${begins}–${localTime(until, timeZone)} ${customerName}`,
     partyText(booking),
@@ -73,7 +74,10 @@ export const Bar = memo(function Bar(props: BarProps) {
           {customerName}
         </span>
         <span className="flex items-center gap-1 overflow-hidden whitespace-nowrap tabular-nums">
-          {begins} · {visitText(booking) ?? guests}
+          <span className="shrink-0">
+            {begins} · {visit === null && guests}
+          </span>
+          {visit !== null && <span className="min-w-0 truncate">{visit}</span>}
           {marks.map((mark) => (
             <Sign key={mark.words} {...mark} />
           ))}

@@ -75,7 +75,7 @@ export const TimeSpan = ({ from, until, children, ...both }: TimeSpanProps) => (
 function Part({ choices, ...select }: ComponentProps<"select"> & { choices: string[] }) {
   return (
     <select
-      className="min-h-11 w-11 cursor-pointer appearance-none rounded-md bg-transparent text-center hover:bg-sunken"
+      className="min-h-11 w-[2.75rem] cursor-pointer appearance-none rounded-md bg-transparent text-center hover:bg-sunken"
       {...select}
     >
       {choices.map((choice) => (

@@ -40,7 +40,7 @@ export function Columns(props: GridProps & { isSingle: boolean }) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
       tabIndex={0}
-      style={{ "--hours": `${HOURS_PX}px` } as object}
+      style={{ "--hours": `${HOURS_PX / 16}rem` } as object}
       className={`${BOX} scroll-pt-[3.5rem] scroll-pl-(--hours) ${isSingle ? "snap-x snap-mandatory" : ""}`}
     >
       <div
@@ -104,11 +104,8 @@ export function Columns(props: GridProps & { isSingle: boolean }) {
                   className="h-full"
                 />
                 {line.isOff && !isSingle && (
-                  <p
-                    aria-hidden="true"
-                    className="pointer-events-none absolute inset-x-0 top-2 z-[2] grid justify-center text-xs"
-                  >
-                    <span className="rounded-sm bg-sunken px-0.5 py-1.5 whitespace-nowrap [writing-mode:vertical-rl]">
+                  <p aria-hidden="true" className="pointer-events-none absolute inset-x-0 inset-y-2 z-[2] text-xs">
+                    <span className="sticky top-16 mr-auto ml-auto block w-fit rounded-sm bg-sunken px-0.5 py-1.5 whitespace-nowrap [writing-mode:vertical-rl]">
                       <span className="font-semibold">{line.name}</span>{" "}
                       <span className="text-soft">{words.diary.away.all}</span>
                     </span>
