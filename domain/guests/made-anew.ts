@@ -30,7 +30,10 @@ const kept = (known: readonly string[], standing: readonly string[], most: numbe
   return [...new Set([...known.filter((each) => all.has(each)), ...all])].slice(0, most);
 };
 
-/** The contact shown stays while a booking carries it, else becomes the latest one's. */
+/**
+ * The contact shown stays while a booking carries it, else becomes the latest one's. An address that the guest shows none of is
+ * learnt from its own entry alone (`Head.learn`): this would find it earlier in a large step than in steps of one.
+ */
 function shownOf(guest: Guest, contacts: readonly Contact[]): Contact {
   const latest = contacts.toReversed();
   const isNameCarried = latest.some(({ name }) => foldedName(name) === foldedName(guest.name));
@@ -38,7 +41,7 @@ function shownOf(guest: Guest, contacts: readonly Contact[]): Contact {
   const name = isNameCarried ? guest.name : (named?.name ?? guest.name);
   const own = latest.filter((contact) => doNamesAgree(contact.name, name));
   const shownOne = (field: "phone" | "email") =>
-    guest[field] !== null && latest.some((contact) => contact[field] === guest[field])
+    guest[field] === null || latest.some((contact) => contact[field] === guest[field])
       ? guest[field]
       : (own.find((contact) => contact[field] !== null)?.[field] ?? null);
   return { name, phone: shownOne("phone"), email: shownOne("email"), language: guest.language };

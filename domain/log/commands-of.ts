@@ -44,20 +44,38 @@ export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<Da
   const early: Command[] = command.type === "create" ? [command, ...facts].map((one) => ({ ...one, until })) : [];
   const made = [command, ...facts, ...early];
   if (!givesResources(rules.plan)) return [...made, ...extended];
-  const resources = after.assignment?.resources ?? [];
-  if (entry.type === "placed") {
-    const isPinned = after.assignment?.pinnedBy !== null;
-    return [{ ...byMember, type: "place", resources, isPinned, overrideReason }];
-  }
-  if (command.type === "attend") return [command, { ...command, resources }, { ...command, resources, until }];
-  if (command.type === "create")
-    return made.flatMap((one) => [one, { ...one, makesRoom: true }, { ...one, resources }]);
-  if (command.type !== "change") return [command];
+  const chosen = chosenOf(after, rules);
   const isPinned = after.assignment?.pinnedBy !== null;
-  const named: Command = { ...command, makesRoom: true, resources, isPinned };
+  if (entry.type === "placed")
+    return chosen.map((resources): Command => ({ ...byMember, type: "place", resources, isPinned, overrideReason }));
+  if (command.type === "attend")
+    return [
+      command,
+      ...chosen.flatMap((resources) => [
+        { ...command, resources },
+        { ...command, resources, until },
+      ]),
+    ];
+  if (command.type === "create")
+    return made.flatMap((one) => [
+      one,
+      { ...one, makesRoom: true },
+      ...chosen.map((resources) => ({ ...one, resources })),
+    ]);
+  if (command.type !== "change") return [command];
+  const named = chosen.map((resources): Command => ({ ...command, makesRoom: true, resources, isPinned }));
   const told = command.wanted?.kind === "visit" ? promiseOf(after.wanted) : null;
-  const handed: Command[] = told ? [{ ...command, resources, isPinned, keeps: told }] : [];
-  return [command, { ...command, makesRoom: true }, named, ...handed, ...extended];
+  const handed = told ? chosen.map((resources): Command => ({ ...command, resources, isPinned, keeps: told })) : [];
+  return [command, { ...command, makesRoom: true }, ...named, ...handed, ...extended];
+}
+
+/** The resources that a member may have named: all that the booking has, and of a visit its people or its rooms alone. */
+function chosenOf({ assignment, wanted }: LoggedBooking, { plan }: DaySheet["rules"]): string[][] {
+  const all = assignment?.resources ?? [];
+  if (wanted.kind !== "visit") return [all];
+  const staff = new Set(plan.offer?.resources.flatMap(({ id, kind }) => (kind === "person" ? [id] : [])));
+  const [people, rooms] = [all.filter((id) => staff.has(id)), all.filter((id) => !staff.has(id))];
+  return people.length > 0 && rooms.length > 0 ? [all, people, rooms] : [all];
 }
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */

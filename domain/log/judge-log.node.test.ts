@@ -4,6 +4,7 @@ import type { Command } from "../day/commands.ts";
 import { decideAll } from "../day/decide.ts";
 import { type BookingRules, everyDay } from "../plan/rules.ts";
 import { daySheet } from "../sheet/day-sheet.ts";
+import { salonRules } from "../testing/a-salon.ts";
 import { anOffer } from "../testing/an-offer.ts";
 import { checkRandomDays } from "../testing/check-random-days.ts";
 import {
@@ -137,6 +138,18 @@ test("seats of a class that became shorter, asked for once more, are decided aga
   evening.ask(change({ ...seats, version: 1 }));
   expect(evening.booking("ada")?.durationMinutes).toBe(45);
   expect(said(judgeLog(evening.log, evening.rulesAt))).toEqual(["created: same", "changed: same"]);
+});
+
+test("a visit for which a member named the chair alone is decided again to the same", () => {
+  const evening = new LoggedEvening(salonRules());
+  const visit = { guests: 1, wanted: { kind: "visit" as const, legs: [{ service: "colour", person: "anna" }] } };
+  const [ten, noon] = [{ bookingTime: "10:00" }, { bookingTime: "12:00" }];
+  const inChair2 = { ...byMember(), resources: ["anna", "chair2"] };
+  evening.ask(create({ bookingId: "a", ...visit, ...ten, ...inChair2 }), create({ bookingId: "b", ...visit, ...noon }));
+  const named = { ...byMember("A regular"), resources: ["chair2"], isPinned: false, makesRoom: true };
+  evening.ask(change({ bookingId: "b", version: 1, guests: 1, wanted: null, ...ten, ...named }));
+  expect(evening.booking("b")?.override?.refusal).toBe("person_unavailable"); // Cilla could, in that chair
+  expect(said(judgeLog(evening.log, evening.rulesAt))).toEqual(["created: same", "created: same", "changed: same"]);
 });
 
 test("a longer stay is decided again where spots are counted, and a change that lets its own booking have a table", () => {

@@ -43,7 +43,7 @@ export async function openDays(page: Page, name: "Upcoming Bookings" | "Historic
 /** From the menu above the list. */
 export async function pickTool(page: Page, name: string, role: "menuitem" | "menuitemcheckbox" = "menuitem") {
   await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole(role, { name }).click();
+  await page.getByRole(role, { name, exact: true }).click();
 }
 
 /** As a member notes it; the test gives date and time. */

@@ -7,7 +7,9 @@ import { userByEmail } from "../../db/directory/accounts.ts";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { type NewMessage, notifications } from "../../db/platform/schema.ts";
 import { BUSINESS_TYPES, type BusinessType } from "../../domain/business-types.ts";
+import type { Command } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
+import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domain/plan/rules.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
@@ -83,15 +85,33 @@ async function addBookings(
 ) {
   const today = localNow(now, timeZone).date;
   const midnight = dayAxis(today, timeZone).startsAt;
+  const online = new Map<string, number>();
   for (let days = -behind; days <= ahead; days++) {
     const date = addDays(today, days);
     const sheet = await loadSheet(diary, workspaceId, date);
     if (!sheet) throw new Error("The demo has no rules.");
     const quiet = { ...sheet, switches: {} };
-    const decisions = decideAll(quiet, demoDay(quiet.axis, memberId, midnight, 1, habits), timeId);
+    const commands = demoDay(quiet.axis, memberId, midnight, 1, habits).map((each) =>
+      withinLimit(online, each, memberId),
+    );
+    const decisions = decideAll(quiet, commands, timeId);
     if (decisions.changes.length > 0) await writeChanges(diary, quiet, decisions, []);
   }
   await addMessages(diary, workspaceId, midnight);
+}
+
+/**
+ * An address that has booked online as often as it may calls from then on, or D1 would refuse the whole day
+ * (docs/rules.md#online-bookings-ahead). `online`: by address, on all dates of the demo.
+ */
+function withinLimit(online: Map<string, number>, command: Command, memberId: string): Command {
+  if (command.type !== "create" || command.source !== "online") return command;
+  const { customerEmail, customerPhone } = command.person;
+  const reach = [customerEmail, customerPhone].filter((each) => each !== null);
+  const isOften = reach.some((each) => (online.get(each) ?? 0) >= ONLINE_AHEAD_MAX);
+  if (isOften) return { ...command, source: "phone", actor: memberId, by: "member" };
+  for (const each of reach) online.set(each, (online.get(each) ?? 0) + 1);
+  return command;
 }
 
 /** The demo's mails until `now`, stored as sent. None is due, so no mail leaves. */

@@ -48,14 +48,16 @@ export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1,
   const classes = (habits.sessions ?? []).filter(({ date }) => date === axis.date);
   const taken = classes.flatMap((session) => Array<ClassSession>(Math.ceil(session.seats * random())).fill(session));
   return [...Array.from(parties, () => null), ...taken]
-    .flatMap((session, i) => commandsOfParty({ axis, memberId, habits }, i, session, random))
+    .flatMap((session, i) =>
+      commandsOfParty({ axis, memberId, habits, isAhead: axis.startsAt >= now }, i, session, random),
+    )
     .filter((command) => command.now < now)
     .sort((a, b) => a.now - b.now);
 }
 
 /** Most come, some cancel, a few do not. */
 function commandsOfParty(
-  { axis, memberId, habits }: { axis: DayAxis; memberId: string; habits: Habits },
+  { axis, memberId, habits, isAhead }: { axis: DayAxis; memberId: string; habits: Habits; isAhead: boolean },
   index: number,
   session: ClassSession | null,
   random: Random,
@@ -78,7 +80,7 @@ function commandsOfParty(
   const { leaves, ...asked } = session ? seatIn(session) : habits.ask(random);
   const created: CreateCommand = {
     ...{ ...envelope(startsAt - lead), ...theirs, type: "create", bookingId: crypto.randomUUID() },
-    ...{ bookingTime, source, ...asked, person: person(source, axis.date, index, habits, random) },
+    ...{ bookingTime, source, ...asked, person: person(source, axis.date, index, habits, isAhead, random) },
     ...{ locale: null, client: null, overrideReason: null },
   };
   const fate = random();
@@ -121,11 +123,12 @@ function person(
   date: string,
   index: number,
   { notes, regulars }: Habits,
+  isAhead: boolean,
   random: Random,
 ): CustomerDetails {
   const nth = Number(date.slice(-2)) * 5 + index * 7;
   const isRegular = regulars !== undefined && index % NEWCOMER_EVERY !== 0;
-  const who = isRegular ? regular(nth % regulars, source) : once(source, date, index, nth % NAMES.length);
+  const who = isRegular ? regular(nth % regulars, isAhead) : once(source, date, index, nth % NAMES.length);
   const walksIn = source === "walk_in" ? { customerEmail: null, customerPhone: null } : {};
   const said = random() < 0.2 ? pick(notes, random) : null;
   const reach: Reach = { ...who, ...walksIn };
@@ -146,17 +149,17 @@ function once(source: BookingSource, date: string, index: number, nth: number): 
 
 const NEWCOMER_EVERY = 7;
 
-/** Names meet other surnames from the first round on. Two people share a number, and say their surname on the phone. */
-function regular(nth: number, source: BookingSource): Reach {
+/** From the second round on, names meet other surnames. Two people share a number, and `isBrief` they say their surname alone. */
+function regular(nth: number, isBrief: boolean): Reach {
   const round = Math.floor(nth / NAMES.length);
   const [first = ""] = (NAMES[nth % NAMES.length] ?? "").split(" ");
   const last = (NAMES[(nth + 17 * round) % NAMES.length] ?? "").split(" ").slice(1).join(" ");
-  const isAtHome = nth === HANNA || nth === HANNA + 1;
-  const [name, surname] = isAtHome ? [nth === HANNA ? "Hanna Berg" : "Per Berg", "Berg"] : [`${first} ${last}`, ""];
+  const shares = nth === HANNA || nth === HANNA + 1;
+  const name = shares ? `${nth === HANNA ? "Hanna" : "Per"} Berg` : `${first} ${last}`;
   return {
-    customerName: isAtHome && source === "phone" ? surname : name,
-    customerEmail: isAtHome && source === "phone" ? null : mailOf(name),
-    customerPhone: nth < FICTIONAL_PHONES ? phoneOf(isAtHome ? HANNA : nth) : null,
+    customerName: shares && isBrief ? "Berg" : name,
+    customerEmail: shares && isBrief ? null : mailOf(name),
+    customerPhone: nth < FICTIONAL_PHONES ? phoneOf(shares ? HANNA : nth) : null,
   };
 }
 
@@ -203,7 +206,8 @@ export const RESTAURANT: Habits = {
 /** Sweden reserves 070-1740605 to 070-1740699 for fiction. */
 const FIRST_FICTIONAL_PHONE = 701_740_605;
 const FICTIONAL_PHONES = 95;
-const HANNA = 54;
+/** Her place among the names; who follows has her number. */
+const HANNA = 50;
 const NAMES = [
   ...["Astrid Lindqvist", "Oskar Bergström", "Maja Sjöberg", "Elias Nyström", "Ingrid Åkesson", "Hugo Lundgren"],
   ...["Saga Öberg", "Nils Hedlund", "Alva Forsberg", "Axel Sandström", "Freja Norén", "Gustav Holmqvist"],

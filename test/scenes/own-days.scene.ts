@@ -14,13 +14,13 @@ const SERVICES = {
  */
 export const play: Scene = async (recorder) => {
   const salon = await aSalonOfAnna("own-days", recorder);
-  await phoned(salon, { bookingTime: "13:00", guests: 1, services: [{ service: salon.idOf("Cut") }] });
-  await readSalon(salon, recorder);
+  const cut = await phoned(salon, { bookingTime: "13:00", guests: 1, services: [{ service: salon.idOf("Cut") }] });
+  await readSalon(salon, recorder, cut.id);
   const asked = await aSalonOfAnna("own-days-asked", recorder);
   const services = [{ service: asked.idOf("Cut"), person: asked.idOf("Anna") }];
-  await phoned(asked, { customerName: "Ada", bookingTime: "15:00", guests: 1, services });
+  const ada = await phoned(asked, { customerName: "Ada", bookingTime: "15:00", guests: 1, services });
   await aClass(asked);
-  await readSalon(asked, recorder);
+  await readSalon(asked, recorder, ada.id);
 };
 
 async function aSalonOfAnna(slug: string, { read }: Recorder) {
@@ -34,10 +34,12 @@ async function aSalonOfAnna(slug: string, { read }: Recorder) {
   return salon;
 }
 
-async function readSalon(salon: Awaited<ReturnType<typeof aSalonOfAnna>>, recorder: Recorder) {
+/** `next`: whom My day shows first. */
+async function readSalon(salon: Awaited<ReturnType<typeof aSalonOfAnna>>, recorder: Recorder, next: string) {
   await readDashboard(recorder, salon);
   const at = `/api/workspaces/${salon.slug}`;
-  for (const what of ["", "/plan", `/sessions?from=${TODAY}&to=${TODAY}`]) await recorder.read(at + what, salon.owner);
+  for (const what of ["", "/plan", `/sessions?from=${TODAY}&to=${TODAY}`, `/bookings/${next}`])
+    await recorder.read(at + what, salon.owner);
   const dates = { fromDate: TODAY, toDate: TODAY, fromTime: "06:00", toTime: "06:00" };
   const dayOff = { kind: "off", subject: salon.idOf("Anna"), ...dates, note: "Ill" };
   await recorder.write("POST", `${at}/exceptions/preview`, dayOff, salon.owner);

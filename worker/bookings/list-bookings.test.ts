@@ -102,6 +102,8 @@ test("members, staff too, see every field of a booking", async () => {
       attendanceAt: null,
       releasedAt: null,
       override: null,
+      guest: null,
+      guestOpen: [],
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
       ...{

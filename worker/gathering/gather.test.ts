@@ -164,6 +164,61 @@ test("a guest that goes, or is another, while a step is under way comes back in 
   expect([await storedRows(guests), await storedRows(guestKeys), await guestOf(second)]).toEqual([[], [], null]);
 });
 
+test("a chosen guest learns nothing of a booking that goes while a step is under way", async () => {
+  const anna = guestIdOf((await booked({ customerName: "Anna Berg", customerPhone: N1 })).id);
+  await gatherAll();
+  const chosen = await booked({ customerName: "Anna Berg", customerPhone: N2 }, { guestId: anna });
+  const before = await storedRows(guestKeys);
+  expect(
+    await step(
+      500,
+      meanwhile(() => deleteStored(bookings, { id: chosen.id })),
+    ),
+  ).toMatchObject({ entries: 0 });
+  await gatherAll();
+  expect(await storedRows(guestKeys)).toEqual(before);
+});
+
+test("a slow step neither sets the cursor back nor takes from a guest what another has written meanwhile", async () => {
+  const anna = guestIdOf((await booked({ customerName: "Anna Berg", customerPhone: N1 })).id);
+  await gatherAll();
+  await booked({ customerName: "Anna Berg", customerPhone: N1, customerEmail: "anna@example.com" });
+  const faster = async () => {
+    await booked({ customerName: "Anna Berg", customerPhone: N2 }, { guestId: anna });
+    await gatherAll();
+  };
+  expect(await step(500, meanwhile(faster))).toMatchObject({ entries: 0 });
+  const [{ id: last = 0 } = {}] = (await storedRows(bookingEvents)).toSorted((a, b) => b.id - a.id);
+  expect(await storedRows(gatherings)).toMatchObject([{ through: last }]);
+  expect(await keysOf()).toContain("p46701000002");
+  const [guest] = await storedRows(guests);
+  expect(knownColumn(guest?.known).keys.toSorted()).toEqual(await keysOf());
+});
+
+test("a guest that a member changes while a step is under way is read anew", async () => {
+  const { id } = await booked({ customerName: "Anna Berg", customerPhone: N1 });
+  await gatherAll();
+  const [{ known } = { known: null }] = await storedRows(guests);
+  await booked({ customerName: "Anna Berg", customerPhone: N1, customerEmail: "anna@example.com" });
+  const other = { ...knownColumn(known), names: ["anna", "anna berg"] };
+  const changed = () => changeStored(guests, { id: guestIdOf(id) }, { known: other });
+  expect(await step(500, meanwhile(changed))).toMatchObject({ links: 0 });
+  await gatherAll();
+  expect(knownColumn((await storedRow(guests, { id: guestIdOf(id) }))?.known).names).toEqual(["anna", "anna berg"]);
+  expect(await keysOf()).toContain("eanna@example.com");
+});
+
+test("a slow step of the same bookings does not set the cursor back", async () => {
+  await booked({ customerName: "Anna Berg", customerPhone: N1 });
+  const faster = async () => {
+    await booked({ customerName: "Per Lind", customerPhone: N2 });
+    await gatherAll();
+  };
+  expect(await step(500, meanwhile(faster))).toMatchObject({ entries: 0 });
+  const last = Math.max(...(await storedRows(bookingEvents)).map(({ id }) => id));
+  expect(await storedRows(gatherings)).toMatchObject([{ through: last }]);
+});
+
 test("a booking of a guest that is gone is linked anew", async () => {
   const booking = await booked({ customerName: "Anna Berg", customerPhone: N1 });
   await changeStored(bookings, { id: booking.id }, { guestId: "gone" });

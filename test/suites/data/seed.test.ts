@@ -75,6 +75,16 @@ test.each([
   expect(expected.filter(({ id, unplaced }) => !placed.has(id) || unplaced !== null)).toEqual([]);
 });
 
+test.each(["demo", "demo-salon", "demo-studio"])(
+  "guests of %s come again, and two people share a number",
+  async (slug) => {
+    const rows = (await bookingsOf(slug)).filter(({ customerPhone }) => customerPhone !== null);
+    const byNumber = [...Map.groupBy(rows, (row) => row.customerPhone).values()];
+    expect(byNumber.filter((all) => all.length > 1).length).toBeGreaterThan(15);
+    expect(byNumber.some((all) => new Set(all.map((row) => row.customerName)).size > 1)).toBe(true);
+  },
+);
+
 test("no class of the studio has more guests than mats, and some are half full", async () => {
   const guests = new Map<string, number>();
   for (const row of await bookingsOf("demo-studio")) {

@@ -12,8 +12,8 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Dit navn og din e-mailadresse samt telefonnummer og besked, hvis du har angivet det.",
         "Dine bookinger: dato, tid, antal gæster, og om du kom.",
-        `At du har været her før: bookinger med dit navn og samme e-mailadresse eller telefonnummer ses samlet. Det ser kun ${name}, ingen anden virksomhed.`,
         "Beskederne om dem samt din feedback efter et besøg.",
+        `At du har været her før: bookinger med dit navn og samme e-mailadresse eller telefonnummer ses samlet. Det ser kun ${name}, ingen anden virksomhed.`,
       ],
     },
     {

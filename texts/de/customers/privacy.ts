@@ -12,8 +12,8 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Ihr Name und Ihre E-Mail-Adresse sowie Telefonnummer und Notiz, falls Sie sie angegeben haben.",
         "Ihre Buchungen: Datum, Uhrzeit, Personenzahl und ob Sie gekommen sind.",
-        `Dass Sie schon hier waren: Buchungen mit Ihrem Namen und derselben E-Mail-Adresse oder Telefonnummer werden zusammen gesehen. Das sieht nur ${name}, kein anderes Unternehmen.`,
         "Die Nachrichten dazu und Ihre Rückmeldung nach einem Besuch.",
+        `Dass Sie schon hier waren: Buchungen mit Ihrem Namen und derselben E-Mail-Adresse oder Telefonnummer werden zusammen gesehen. Das sieht nur ${name}, kein anderes Unternehmen.`,
       ],
     },
     {

@@ -11,8 +11,8 @@ export const privacy = {
       lines: [
         "Your name and email address, and a phone number and a note where you gave them.",
         "Your bookings: date, time, number of guests, and whether you came.",
-        `That you have been here before: bookings with your name and the same email address or phone number are seen together. Only ${name} sees it, no other business.`,
         "The messages about them, and what you said after a visit.",
+        `That you have been here before: bookings with your name and the same email address or phone number are seen together. Only ${name} sees it, no other business.`,
       ],
     },
     {

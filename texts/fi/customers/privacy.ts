@@ -11,8 +11,8 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Nimesi ja sähköpostiosoitteesi sekä puhelinnumero ja viesti, jos annoit ne.",
         "Varauksesi: päivä, aika, henkilömäärä ja se, tulitko paikalle.",
-        `Se, että olet käynyt aiemmin: varaukset, joissa on nimesi ja sama sähköpostiosoite tai puhelinnumero, nähdään yhdessä. Sen näkee vain ${name}, ei mikään muu yritys.`,
         "Niihin liittyvät viestit ja käynnin jälkeen antamasi palaute.",
+        `Se, että olet käynyt aiemmin: varaukset, joissa on nimesi ja sama sähköpostiosoite tai puhelinnumero, nähdään yhdessä. Sen näkee vain ${name}, ei mikään muu yritys.`,
       ],
     },
     {

@@ -12,8 +12,8 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Navnet ditt og e-postadressen din, samt telefonnummer og melding hvis du oppga det.",
         "Bestillingene dine: dato, tid, antall gjester og om du kom.",
-        `At du har vært her før: bestillinger med navnet ditt og samme e-postadresse eller telefonnummer ses samlet. Det ser bare ${name}, ingen annen bedrift.`,
         "Meldingene om dem, og tilbakemeldingen din etter et besøk.",
+        `At du har vært her før: bestillinger med navnet ditt og samme e-postadresse eller telefonnummer ses samlet. Det ser bare ${name}, ingen annen bedrift.`,
       ],
     },
     {

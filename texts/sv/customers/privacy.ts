@@ -11,8 +11,8 @@ export const privacy: PrivacyTexts = {
       lines: [
         "Ditt namn och din e-postadress, och telefonnummer och meddelande om du angav det.",
         "Dina bokningar: datum, tid, antal gäster och om du kom.",
-        `Att du varit här förut: bokningar med ditt namn och samma e-postadress eller telefonnummer ses som dina. Det ser bara ${name}, inget annat företag.`,
         "Meddelandena om dem, och vad du tyckte efter besöket.",
+        `Att du varit här förut: bokningar med ditt namn och samma e-postadress eller telefonnummer ses som dina. Det ser bara ${name}, inget annat företag.`,
       ],
     },
     {

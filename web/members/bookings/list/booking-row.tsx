@@ -198,9 +198,9 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
       {marks.map(({ text, isMissed }, i) => (
         <span
           key={text}
-          className={`shrink-0 ${isMissed ? "text-attention" : ""} ${hasAllergy ? "order-last @max-[34rem]:sr-only" : ""}`}
+          className={`min-w-0 truncate ${isMissed ? "text-attention" : marks.length > 1 ? "@max-[24rem]:sr-only" : "shrink-0"} ${hasAllergy ? "order-last @max-[34rem]:sr-only" : ""}`}
         >
-          {i > 0 || visit || night || hasAllergy ? `· ${text}` : text}
+          {`${i === 0 && (visit || night || hasAllergy) ? "· " : ""}${text}${i < marks.length - 1 ? " ·" : ""}`}
         </span>
       ))}
       {notes && (
