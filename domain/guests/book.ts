@@ -1,13 +1,13 @@
 import type { Contact, Guest } from "./guest.ts";
 import { Head } from "./head.ts";
-import { addressKeysOf, isAddressKey } from "./keys.ts";
+import { addressKeysOf, HOLDERS_MAX, isAddressKey } from "./keys.ts";
 
 /** The guests of one business that a step of gathering reads, with what they learn in it. */
 export class Book {
   readonly #heads = new Map<string, Head>();
   readonly #headIds = new Map<string, string>();
-  /** By key of an address. */
-  readonly #holders = new Map<string, Set<Head>>();
+  /** By key of an address, then by the id of the guest that holds it: a head or a member. */
+  readonly #holders = new Map<string, Map<string, Head>>();
 
   constructor(guests: readonly Guest[]) {
     for (const [id, together] of Map.groupBy(guests, (guest) => guest.mergedInto ?? guest.id)) {
@@ -23,9 +23,14 @@ export class Book {
     return this.#heads.get(this.#headIds.get(id) ?? id);
   }
 
+  /** Keys of a contact's addresses that tell people apart. */
+  ownKeysOf(contact: Contact): string[] {
+    return addressKeysOf(contact).filter((key) => (this.#holders.get(key)?.size ?? 0) <= HOLDERS_MAX);
+  }
+
   /** Heads that hold the number or the mail, themselves or by a member. */
   holdersOf(contact: Contact): Head[] {
-    return [...new Set(addressKeysOf(contact).flatMap((key) => [...(this.#holders.get(key) ?? [])]))];
+    return [...new Set(this.ownKeysOf(contact).flatMap((key) => [...(this.#holders.get(key)?.values() ?? [])]))];
   }
 
   /** A guest that knows nothing yet; where there is one of this id, that one's head. */
@@ -53,8 +58,8 @@ export class Book {
   }
 
   #note(head: Head): void {
-    for (const key of head.keys.filter(isAddressKey)) {
-      this.#holders.set(key, (this.#holders.get(key) ?? new Set()).add(head));
-    }
+    for (const { id, known } of head.rows)
+      for (const key of known.keys.filter(isAddressKey))
+        this.#holders.set(key, (this.#holders.get(key) ?? new Map<string, Head>()).set(id, head));
   }
 }

@@ -25,19 +25,20 @@ export class Head {
 
   /** Folded, of its members too. */
   get names(): string[] {
-    return this.#all.flatMap(({ known }) => known.names);
+    return this.rows.flatMap(({ known }) => known.names);
   }
 
   get keys(): string[] {
-    return this.#all.flatMap(({ known }) => known.keys);
+    return this.rows.flatMap(({ known }) => known.keys);
   }
 
   /** Id of the entry that was linked to it last. */
   get last(): number {
-    return Math.max(...this.#all.map(({ known }) => known.last));
+    return Math.max(...this.rows.map(({ known }) => known.last));
   }
 
-  get #all(): readonly Guest[] {
+  /** Itself and its members. */
+  get rows(): readonly Guest[] {
     return [this.#guest, ...this.#members];
   }
 

@@ -6,6 +6,8 @@ import { isFullName } from "./names-agree.ts";
 
 /** Keys of a guest at most. */
 export const KEYS_MAX = 60;
+/** An address of more guests is nobody's own: a switchboard's, or one that members type for want of another. */
+export const HOLDERS_MAX = 20;
 /** Names that a guest remembers. */
 export const NAMES_MAX = 20;
 

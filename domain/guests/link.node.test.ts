@@ -376,3 +376,17 @@ test("of 10,000 bookings by 3,000 people at most 0.5 % are linked to another per
   expect(figures.open / bookings.length).toBeLessThanOrEqual(0.02);
   expect(figures.links).toBeGreaterThan(5_000);
 });
+
+test("an address that more than twenty guests share is as none: it links, makes and asks nobody", () => {
+  const names = [..."abcdefghijklmnopqrstuv"].map((letter) => `${letter.repeat(5)} ${letter.repeat(6)}`);
+  const [one = "", ...others] = names;
+  const all = [one, ...others].map((name) => ({ name, phone: N1 }));
+  const after = [
+    { name: one, phone: N1 },
+    { name: "Berg", phone: N1 },
+    { name: one, phone: N1, email: M1 },
+  ];
+  const told = outcomes([...all, ...after, { name: "Lind", email: M1 }, { name: one, phone: N1, email: M1 }]);
+  expect(told.slice(0, 21)).toEqual(all.slice(0, 21).map((_, i) => i + 1));
+  expect(told.slice(21)).toEqual(["-", "-", "-", 22, "open", 22]);
+});

@@ -69,7 +69,7 @@ export function whoMayBeMeant(booking: Contact, guests: readonly Guest[]): Guest
 type Decision = "nobody" | "new" | "open" | { head: Head; of: number };
 
 function decide(booking: Contact, book: Book): Decision {
-  if (addressKeysOf(booking).length === 0) return "nobody"; // L1
+  if (book.ownKeysOf(booking).length === 0) return "nobody"; // L1
   const holders = book.holdersOf(booking);
   if (holders.length === 0) return "new"; // L3
   const head = isFullName(booking.name) ? bestOf(booking, holders) : meantByPart(booking, holders);

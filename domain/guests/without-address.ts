@@ -17,8 +17,9 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
     email: isAmong(gone, { phone: null, email: contact.email }) ? null : contact.email,
   });
   const { known } = guest;
-  const left = { ...without(guest), known: { ...known, keys: known.keys.filter((key) => !gone.has(key)) } };
-  const { name, phone, email, known: after } = madeAnew(left, contacts.length > 0 ? contacts.map(without) : [left]);
+  const left = { ...guest, known: { ...known, keys: known.keys.filter((key) => !gone.has(key)) } };
+  const standing = (contacts.length > 0 ? contacts : [guest]).map(without); // another number in use is shown instead
+  const { name, phone, email, known: after } = madeAnew(left, standing);
   return { name, phone, email, known: after, searchText: guestSearchText(after) };
 }
 

@@ -193,3 +193,13 @@ test("what gathering writes of a guest while an address is erased stays, and the
   expect(await storedRow(guests, { id: per })).toMatchObject({ phone: null, version: 2 });
   expect(await keysOfGuest(per)).toEqual(["enew@berg.example", "eper@berg.example", "fberg per", "nberg", "nper"]);
 });
+
+test("an export by the address of who was booked in another's name holds nothing of that guest's page", async () => {
+  const workspace = await aWorkspace();
+  const mother = { customerName: "Ingrid Lund", customerPhone: null, customerEmail: "ingrid@lund.example" };
+  const also = [{ name: mother.customerName, email: mother.customerEmail }];
+  await aGuest(workspace, { ...ANNA, note: "likes the window", also }, [{}, mother]);
+  const { body } = await ask("export", workspace, { email: mother.customerEmail });
+  expect([body.guest, body.bookings.length]).toEqual([null, 1]);
+  expect((await ask("export", workspace, { phone: PHONE })).body.guest).toMatchObject({ note: "likes the window" });
+});

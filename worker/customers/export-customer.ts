@@ -4,6 +4,7 @@ import { bookingsOfGuests, changesOfGuests, type Person } from "../../db/diary/g
 import { changesColumn, pastColumn } from "../../db/platform/columns.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
 import { foldedName } from "../../domain/guests/name-words.ts";
+import { doNamesAgree } from "../../domain/guests/names-agree.ts";
 import type { Acting } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
@@ -12,7 +13,8 @@ import { type FoundCustomer, findCustomer, idsOf, requireGathered } from "./find
 const BATCH_SIZE = 100;
 
 /**
- * `guest`: the customer's page of the guest book, where it is one person's. `guests`: everybody whom the address names, and
+ * `guest`: the customer's page of the guest book, where it is one person's; not that of a guest in whose name somebody else was
+ * booked. `guests`: everybody whom the address names, and
  * whether erasing it takes them whole or only the address.
  */
 export async function exportCustomer({ services: s, workspaceId }: Acting, customer: Customer) {
@@ -20,14 +22,16 @@ export async function exportCustomer({ services: s, workspaceId }: Acting, custo
   await requireGathered(s, db, customer);
   const found = await findCustomer(db, workspaceId, customer);
   const ids = found.bookings.map(({ id }) => id);
-  const bookings = [];
+  const bookings: Awaited<ReturnType<typeof exportedBookings>> = [];
   for (let i = 0; i < ids.length; i += BATCH_SIZE)
     bookings.push(...(await exportedBookings(s, workspaceId, ids.slice(i, i + BATCH_SIZE))));
   const people = [...found.whole, ...found.sharing];
   const [only] = people;
+  const isOfGuest = ({ head }: Person) =>
+    found.whole.length > 0 || bookings.every(({ customerName }) => doNamesAgree(customerName, head.name));
   return {
     exportedAt: new Date(s.now()).toISOString(),
-    guest: only && people.length === 1 ? await guestCard(s, workspaceId, only) : null,
+    guest: only && people.length === 1 && isOfGuest(only) ? await guestCard(s, workspaceId, only) : null,
     guests: await namedGuests(s, workspaceId, found),
     bookings,
   };

@@ -8,11 +8,11 @@ import { guestIdOf } from "../../domain/guests/link.ts";
 import { edit } from "../../test/harness/edit.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
 import { PACE } from "../../test/harness/gathers-when-told.ts";
-import { aWorkspace, bookByMember, bookingsOf, diary, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aWorkspace, bookByMember, bookingsOf, call, diary, type TestWorkspace } from "../../test/harness/harness.ts";
 import { gatherAll, servicesAt } from "../../test/harness/services.ts";
 import { changeStored, deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
-import { gatherStep } from "./gather.ts";
+import { gather, gatherStep } from "./gather.ts";
 
 let workspace: TestWorkspace;
 
@@ -274,4 +274,44 @@ test("behind an answer no step is made while the book is still being built", asy
   await booked({ customerName: "Per Berg", customerPhone: N2 });
   expect(await gatherStep(servicesAt(Date.now()), diary, { most: 2, isFull: false })).toMatchObject({ entries: 0 });
   expect(await storedRows(guests)).toEqual([]);
+});
+
+test("a guest that cannot be read stops no other business, and the log names nobody", async () => {
+  const other = await aWorkspace();
+  const anna = await booked({ customerName: "Anna Berg", customerPhone: N1 });
+  await gatherAll();
+  await changeStored(guests, { id: guestIdOf(anna.id) }, { known: { torn: true } });
+  await booked({ customerName: "Anna Berg", customerPhone: N1 });
+  const theirs = await booked({ customerName: "Per Berg", customerPhone: N2 }, {}, other);
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  await gather(servicesAt(Date.now()), diary);
+  const lines = JSON.stringify(logged.mock.calls);
+  logged.mockRestore();
+  expect(await guestOf(theirs)).toBe(guestIdOf(theirs.id));
+  expect(lines).toContain("gathering failed");
+  expect(lines).not.toMatch(/anna|berg|4670|g-/i);
+});
+
+test("what fails for a moment leaves nothing out", async () => {
+  const booking = await booked({ customerName: "Anna Berg", customerPhone: N1 });
+  const late = meanwhile(() => Promise.reject(new Error("D1_ERROR: D1 DB is overloaded.")));
+  await expect(gather(servicesAt(Date.now()), late)).rejects.toThrow("overloaded");
+  await gatherAll();
+  expect(await guestOf(booking)).toBe(guestIdOf(booking.id));
+});
+
+test("a number that is typed for everybody makes guests no more, in whatever steps it is read, and its rows ask nobody", async () => {
+  for (const letter of "abcdefghijklmnopqrstuvw")
+    await booked({ customerName: `${letter.repeat(5)} ${letter.repeat(6)}`, customerPhone: N1 });
+  const berg = await booked({ customerName: "Berg", customerPhone: N1 });
+  await gatherAll();
+  const inOneGo = await table();
+  expect(inOneGo.guests).toHaveLength(21);
+  await fromScratch();
+  while (!(await step(1)).isAll);
+  expect(await table()).toEqual(inOneGo);
+  const { body } = await call("GET", `/api/workspaces/${workspace.slug}/days/${workspace.day}/bookings`, {
+    as: workspace.owner,
+  });
+  expect(body.bookings.find(({ id }: { id: string }) => id === berg.id)).toMatchObject({ guest: null, guestOpen: [] });
 });

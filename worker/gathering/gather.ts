@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { log } from "../../contract/log.ts";
 import { type Diary, isDiaryOf } from "../../db/connect.ts";
 import {
   contactsOfGuests,
@@ -8,8 +10,10 @@ import {
   guestsFound,
   type LinkWritten,
   type OfBusiness,
+  skipEntry,
   writeStep,
 } from "../../db/diary/guests/gathering.ts";
+import { databaseErrorKind, databaseMessage } from "../../db/platform/database-error.ts";
 import { type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link } from "../../domain/guests/link.ts";
@@ -73,8 +77,8 @@ export async function gatherStep(
 
 /** Keys and ids by which the guests of these bookings are found. */
 function askedOf(bookings: Booking[]): [keys: OfBusiness[], ids: OfBusiness[]] {
-  const keys = bookings.flatMap((booking) =>
-    addressKeysOf(booking).map((key): OfBusiness => [booking.workspaceId, key]),
+  const keys = [...Map.groupBy(bookings, ({ workspaceId }) => workspaceId)].flatMap(([workspaceId, own]) =>
+    [...new Set(own.flatMap(addressKeysOf))].map((key): OfBusiness => [workspaceId, key]),
   );
   const ids = bookings.flatMap(({ workspaceId, id, guestId }) =>
     [guestIdOf(id), ...(guestId === null ? [] : [guestId])].map((each): OfBusiness => [workspaceId, each]),
@@ -153,5 +157,31 @@ const STEPS_A_MINUTE = 20;
 
 /** Steps until nothing is left, or the minute's share is done. */
 export async function gather(s: Services, db: Diary): Promise<void> {
-  for (let steps = 0; steps < STEPS_A_MINUTE; steps++) if ((await gatherStep(s, db)).isAll) return;
+  for (let steps = 0; steps < STEPS_A_MINUTE; steps++) if ((await gatherWhatCan(s, db)).isAll) return;
 }
+
+/** Entries of a step that is tried again after one of more has failed. */
+const FEWER = [ENTRIES_A_STEP, 60, 8, 1];
+
+/**
+ * A step that stops at nothing that is stored: one that cannot be read is found in smaller steps, and its entry left out, because the
+ * entries behind it are other businesses'. What fails for a moment fails the step.
+ */
+async function gatherWhatCan(s: Services, db: Diary): Promise<Gathered> {
+  for (const most of FEWER) {
+    try {
+      return await gatherStep(s, db, { most });
+    } catch (error) {
+      if (!isOfStoredRows(error)) throw error;
+      log("error", { event: "gathering failed", kind: databaseErrorKind(error), rows: most });
+    }
+  }
+  await skipEntry(db);
+  return { ...NOTHING, isAll: false };
+}
+
+/** JSON of a row that is none, or not of its shape, or too much of it for one statement. */
+const isOfStoredRows = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  error instanceof z.core.$ZodError ||
+  /too big|malformed JSON/.test(databaseMessage(error));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookingEvents, bookings, guestChanges, guestKeys, guests } from "../../db/diary/schema.ts";
+import { bookingEvents, bookingRules, bookings, guestChanges, guestKeys, guests } from "../../db/diary/schema.ts";
 import { knownColumn } from "../../db/platform/columns.ts";
 import { guestIdOf } from "../../domain/guests/link.ts";
 import { localNow } from "../../domain/time/clock.ts";
@@ -10,6 +10,7 @@ import {
   bookByMember,
   bookingOf,
   call,
+  everythingStored,
   type Signed,
   stored,
   type TestWorkspace,
@@ -176,4 +177,13 @@ test("the kitchen's bookings of today name no guest, and a host's do", async () 
     "guests",
   ]);
   expect(await asked(await aMember(workspace, "staff"))).toMatchObject({ guest: { id: anna }, guestOpen: [] });
+});
+
+test("while the business moves away nothing is chosen", async () => {
+  const { anna, berg } = await aFamily();
+  await deleteStored(bookingRules, { workspaceId: workspace.id });
+  const before = await everythingStored();
+  for (const guestId of [anna, "new", null])
+    expect(await choose(berg, guestId)).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(await everythingStored()).toEqual(before);
 });

@@ -23,7 +23,7 @@ const TRIES = 3;
 export async function chooseGuest(acting: Acting, { id, guestId }: GuestChoice & { id: string }) {
   const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
-  for (let tries = 1; !(await chooseOnce(acting, db, id, guestId)); tries++) if (tries === TRIES) fail("unavailable"); // gathering and other members change the same guest at once
+  for (let tries = 1; !(await chooseOnce(acting, db, id, guestId)); tries++) if (tries === TRIES) fail("unavailable"); // it moves away, or others change the same guest at once
   const row = (await bookingWithGuestQuery(db, workspaceId, id, s.now()).get()) ?? fail("booking_not_found");
   const notice = { type: "guests" as const, date: row.bookingDate };
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify(notice)));

@@ -5,10 +5,14 @@ import { type GuestAfter, guestStatements, writeUnlessOvertaken } from "./gather
 const SET_GUEST = `UPDATE bookings SET guest_id = ?3
   WHERE id = ?2 AND +workspace_id = ?1 AND guest_id IS ?4 AND anonymised_at IS NULL`;
 
-/** Its `changes` are null, which aborts the batch, where the booking was given to somebody else meanwhile. */
+/**
+ * Its `changes` are null, which aborts the batch, where the booking was given to somebody else meanwhile, or where the business
+ * has no rules because it is moving away: what is written then would be lost.
+ */
 const NOTE_CHANGE = `INSERT INTO guest_changes (workspace_id, guest_id, type, actor, at, changes)
   SELECT ?1, coalesce(nullif(?3, ''), ?4, ''), 'chosen', ?5, ?6,
     CASE WHEN EXISTS (SELECT 1 FROM bookings WHERE id = ?2 AND +workspace_id = ?1 AND guest_id = ?3 AND anonymised_at IS NULL)
+      AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1)
       THEN json_object('booking', ?2, 'before', ?4, 'after', ?3) END`;
 
 /** `before`, `after`: as in `bookings.guest_id`; the guests as the choice leaves them. */

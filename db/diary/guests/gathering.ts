@@ -1,3 +1,4 @@
+import { HOLDERS_MAX } from "../../../domain/guests/keys.ts";
 import type { Diary } from "../../connect.ts";
 import { knownColumn } from "../../platform/columns.ts";
 import { isNotNullViolation } from "../../platform/database-error.ts";
@@ -46,6 +47,13 @@ const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, 
 export const entriesToGather = async (db: Diary, most: number): Promise<EntryRead[]> =>
   (await db.$client.prepare(NEXT_ENTRIES).bind(most).all<EntryRead>()).results;
 
+const SKIP = `INSERT INTO gatherings (name, through) SELECT 'guests', e.id
+    FROM (SELECT id FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT 1) e
+  WHERE true ON CONFLICT (name) DO UPDATE SET through = max(through, excluded.through)`;
+
+/** Moves the cursor past the next entry. */
+export const skipEntry = (db: Diary) => db.$client.prepare(SKIP).run();
+
 /** How much of the log was read. */
 const PROGRESS = `SELECT ${THROUGH} AS through, (SELECT coalesce(max(id), 0) FROM booking_events) AS last`;
 export type Progress = { through: number; last: number };
@@ -64,14 +72,18 @@ type GuestRow = {
 
 const GUEST = `g.workspace_id AS "workspaceId", g.id, g.name, g.phone, g.email, g.language, g.known, g.merged_into AS "mergedInto"`;
 
+/** So many say that an address is nobody's own. */
+const HOLDERS_READ = HOLDERS_MAX + 1;
+
 /**
  * ?1: `[workspace, key]` of addresses; ?2: `[workspace, guest]`. Each guest that is found comes with its head and all of the
  * head's members.
  */
 const GUESTS_FOUND = `WITH
   found AS MATERIALIZED (
-    SELECT k.workspace_id, k.guest_id FROM json_each(?1) j
-      CROSS JOIN guest_keys k ON k.workspace_id = j.value ->> 0 AND k.key = j.value ->> 1
+    SELECT j.value ->> 0 AS workspace_id, k.value AS guest_id FROM json_each(?1) j
+      CROSS JOIN json_each((SELECT json_group_array(guest_id) FROM (SELECT s.guest_id FROM guest_keys s
+        WHERE s.workspace_id = j.value ->> 0 AND s.key = j.value ->> 1 LIMIT ${HOLDERS_READ}))) k
     UNION SELECT value ->> 0, value ->> 1 FROM json_each(?2)),
   heads AS MATERIALIZED (
     SELECT DISTINCT g.workspace_id, coalesce(g.merged_into, g.id) AS id

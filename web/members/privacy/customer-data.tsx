@@ -32,7 +32,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
   const exporting = useMutation({
     mutationFn: ({ who }: { who: Customer; format: Format }) => exportCustomer(slug, who),
     onSuccess: (kept, { format }) => {
-      if (kept.bookings.length === 0) return toast.info(words.privacy.noBookings);
+      if (kept.bookings.length + kept.guests.length === 0) return toast.info(words.privacy.noBookings);
       if (format === "json")
         saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }), "customer.json");
       else saveFile(new Blob([customerHtml(kept, written)], { type: "text/html" }), "customer.html");

@@ -76,6 +76,22 @@ test("an Enter that comes before its answer waits for it, and an older answer bo
   await expect.element(nameField).toHaveValue("Anna Berg");
 });
 
+test("an Enter whose text was typed over before its answer books for nobody when the text comes back", async () => {
+  await search("", () => {
+    givingNoBookings("0701");
+    findingGuests(SLUG, "0701", [ANNA]);
+  });
+  const release = holdNext("GET", /q=0701$/);
+  await field.fill("0701");
+  await userEvent.keyboard("{Enter}");
+  await field.fill("07");
+  await field.fill("0701");
+  release();
+  await expect.element(guests.getByRole("button", { name: /Anna Berg/ })).toBeVisible();
+  await expect.element(guests).toHaveAttribute("aria-busy", "false");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("a number that nobody has books for a new guest, with the number filled", async () => {
   await search("", () => givingNoBookings("070 999 88 77"));
   await field.fill("070 999 88 77");

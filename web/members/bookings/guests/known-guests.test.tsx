@@ -46,6 +46,18 @@ test("the cross takes the guest away, and gives back what was typed", async () =
   await expect.element(phone).toHaveValue("");
 });
 
+test("what was typed after a guest was chosen stays when the guest is taken away", async () => {
+  await open();
+  await nameField.fill("Anna");
+  await known.getByRole("button", { name: /Anna Berg/ }).click();
+  await nameField.fill("Per Lund");
+  await phone.fill("+46 70 999 88 77");
+  await dialog.getByRole("button", { name: "Not Anna Berg" }).click();
+  await expect.element(nameField).toHaveValue("Per Lund");
+  await expect.element(phone).toHaveValue("+46 70 999 88 77");
+  await expect.element(dialog.getByLabelText("Email")).toHaveValue("");
+});
+
 test("without choosing, Enter books as before, and Escape puts the guests away", async () => {
   await open();
   await time("18:30").click();

@@ -53,6 +53,7 @@ export function useSearch() {
     typed,
     type: (text: string) => {
       setTyped(text);
+      setEntered("");
       clearTimeout(pause.current);
       pause.current = setTimeout(() => change({}, text), TYPED_AFTER_MS);
     },

@@ -108,6 +108,7 @@ function useFormState(props: NewBookingFormProps) {
   const kind = session !== "" || !hasVisits ? "class" : ofServices;
   const isNamed = name.trim() !== "";
   const typedBefore = useRef(NOBODY);
+  const filled = useRef(contactOf(form.getValues())); // by a guest who was chosen before the form opened
 
   /** Books at once when the rest of the form is there. */
   function change(values: Partial<NewBookingFields>) {
@@ -149,15 +150,24 @@ function useFormState(props: NewBookingFormProps) {
     pickGuest({ id, name, phone, email }: FoundGuest, field: PersonField) {
       const { customerName, customerPhone, customerEmail } = form.getValues();
       typedBefore.current = { customerName, customerPhone, customerEmail };
-      fill({
-        ...{ guest: { id, name }, customerName: name },
-        ...(phone && (field === "customerPhone" || !customerPhone) ? { customerPhone: phone } : {}),
-        ...(email && (field === "customerEmail" || !customerEmail) ? { customerEmail: email } : {}),
-      });
+      filled.current = {
+        customerName: name,
+        customerPhone: phone && (field === "customerPhone" || !customerPhone) ? phone : customerPhone,
+        customerEmail: email && (field === "customerEmail" || !customerEmail) ? email : customerEmail,
+      };
+      fill({ guest: { id, name }, ...filled.current });
       form.clearErrors(["customerName", "customerPhone", "customerEmail"]);
     },
+    /** Text that was typed since stays. */
     takeGuestAway() {
-      fill({ guest: null, ...typedBefore.current });
+      const now = contactOf(form.getValues());
+      const left = (field: PersonField) =>
+        now[field] === filled.current[field] ? typedBefore.current[field] : now[field];
+      fill({
+        guest: null,
+        ...{ customerName: left("customerName"), customerPhone: left("customerPhone") },
+        customerEmail: left("customerEmail"),
+      });
       form.setFocus("customerName");
     },
     chooseTables(resources: string[]) {
@@ -168,6 +178,10 @@ function useFormState(props: NewBookingFormProps) {
 }
 
 const NOBODY = { customerName: "", customerPhone: "", customerEmail: "" };
+
+const contactOf = ({ customerName, customerPhone, customerEmail }: NewBookingFields) => ({
+  ...{ customerName, customerPhone, customerEmail },
+});
 
 type FormState = ReturnType<typeof useFormState>;
 
