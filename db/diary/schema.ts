@@ -273,6 +273,8 @@ export const bookings = sqliteTable(
     paid: text("paid", { mode: "json" }),
     /** The guest of the book that booked (docs/rules.md#guests); null: nobody, or still to be asked. Nothing that is decided reads it. */
     guestId: text("guest_id"),
+    /** `{ consents?, care? }` that the customer gave with it; null: nothing. Gathering makes lines of it; anonymising removes it. */
+    said: text("said", { mode: "json" }),
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
@@ -540,6 +542,76 @@ export const guestChanges = sqliteTable(
     changes: text("changes", { mode: "json" }).notNull(),
   },
   (t) => [index("guest_changes_of_guest").on(t.workspaceId, t.guestId)],
+);
+
+/** Tags that members put on guests; those worked out have no row. WITHOUT ROWID. */
+export const guestTags = sqliteTable(
+  "guest_tags",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    tag: text("tag").notNull(),
+    guestId: text("guest_id").notNull(),
+    reason: text("reason"),
+    by: text("by").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.tag, t.guestId] }),
+    index("guest_tags_of_guest").on(t.workspaceId, t.guestId),
+  ],
+);
+
+/**
+ * Each yes and no, only added to (docs/rules.md#consent): the last line of a purpose, channel and address counts.
+ * `channel` and `address`: null where the purpose is care. `by`: the member who noted it. WITHOUT ROWID.
+ */
+export const guestConsents = sqliteTable(
+  "guest_consents",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    guestId: text("guest_id").notNull(),
+    id: text("id").notNull(),
+    purpose: text("purpose", { enum: ["news", "care"] }).notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }),
+    address: text("address"),
+    state: text("state", { enum: ["given", "withdrawn", "customer"] }).notNull(),
+    wordsId: text("words_id"),
+    source: text("source").notNull(),
+    by: text("by"),
+    bookingId: text("booking_id"),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.guestId, t.id] }),
+    index("guest_consents_by_address").on(t.workspaceId, t.address).where(sql`address IS NOT NULL`),
+  ],
+);
+
+/** Words that were agreed to; others have another id. WITHOUT ROWID. */
+export const consentWords = sqliteTable(
+  "consent_words",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    id: text("id").notNull(),
+    purpose: text("purpose", { enum: ["news", "care"] }).notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }),
+    language: text("language").notNull(),
+    text: text("text").notNull(),
+    since: instant("since").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+);
+
+/** What the owner decides about the guest book (domain/guests/guest-settings.ts). `salt`: 32 random bytes in hex. WITHOUT ROWID. */
+export const guestSettings = sqliteTable(
+  "guest_settings",
+  {
+    workspaceId: text("workspace_id").primaryKey(),
+    version: integer("version").notNull(),
+    settings: text("settings", { mode: "json" }).notNull(),
+    salt: text("salt").notNull(),
+  },
+  (t) => [check("guest_settings_version", sql`${t.version} >= 1`)],
 );
 
 /** How far a job has read the log: the id of the last entry. One row in a database. WITHOUT ROWID. */
