@@ -26,6 +26,8 @@ export const fields = {
     "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.",
   email_or_phone: "Give an email address or a phone number",
   email_or_phone_to_find: "Enter an email address, or a phone number beginning with + and the country code",
+  search_without_filter: "A search takes no filter, order or cursor",
+  one_order: "Choose one of `seen`, `comes` and `order=name`: each is an order of its own",
   locale_invalid: "Invalid locale",
   full_name_required: "Full name is required",
   password_too_short: ({ min }: { min: number }) => `Password must be at least ${min} characters long`,

@@ -23,6 +23,8 @@ export const fields: FieldWords = {
     "Vi kunde inte kontrollera att du är en människa. Försök igen. Om det inte hjälper, tillåt challenges.cloudflare.com i webbläsaren, eller kontakta oss direkt.",
   email_expected: "Fyll i en giltig e-postadress",
   email_or_phone: "Ange en e-postadress eller ett telefonnummer",
+  search_without_filter: "En sökning tar varken filter, ordning eller cursor",
+  one_order: "Välj en av `seen`, `comes` och `order=name`: var och en är en egen ordning",
   email_or_phone_to_find: "Ange en e-postadress, eller ett telefonnummer som börjar med + och landskoden",
   locale_invalid: "Okänt språk",
   name_required: "Fyll i namnet",
