@@ -11,7 +11,8 @@ import {
 } from "../../db/diary/guests/list.ts";
 import { cachedRules } from "../../db/diary/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
-import { addDays, addMonths } from "../../domain/time/calendar.ts";
+import { monthsBefore } from "../../domain/people/retention.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { guestCard } from "../views/guest-card.ts";
@@ -63,5 +64,5 @@ async function listGuests({ services: s, workspaceId }: MemberActing, query: Omi
 function startOf(way: GuestsWay, { today, seen }: { today: string; seen: string | undefined }): AtBooking {
   if (way === "comes") return { ...BEFORE_ALL, date: today };
   if (way === "name") return BEFORE_ALL;
-  return seen === undefined ? AFTER_ALL : { ...AFTER_ALL, date: addMonths(today, -Number(seen)) };
+  return seen === undefined ? AFTER_ALL : { ...AFTER_ALL, date: monthsBefore(today, Number(seen)) };
 }
