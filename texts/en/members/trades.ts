@@ -160,6 +160,7 @@ const visit: SomeWords = {
     sections: { capacity: "Limits" },
   },
   list: {
+    guestBook: "Clients",
     needs: { waiting: "Late clients" }, // who has come for services is here, and waits for no table
     table: { needed: plural({ one: "# booking needs somebody", other: "# bookings need somebody" }) },
     toPlace: plural({ other: "# without a person" }),

@@ -169,6 +169,7 @@ const visit: SomeWords = {
     sections: { capacity: "Gränser" },
   },
   list: {
+    guestBook: "Kunder",
     needs: { waiting: "Sena kunder" },
     table: { needed: plural({ one: "# bokning behöver någon", other: "# bokningar behöver någon" }) },
     toPlace: plural({ other: "# utan medarbetare" }),

@@ -12,6 +12,7 @@ import { useClock } from "../bookings/booking/use-clock.ts";
 import { likesOf } from "../bookings/guest-book/guest-form.tsx";
 import { GuestView } from "../bookings/guest-book/guest-view.tsx";
 import { type GuestPage, guestPageQuery } from "../bookings/guest-book/queries.ts";
+import { likedHere } from "../bookings/guests/liked.ts";
 import { useLive } from "../bookings/live/use-live.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { FormatsProvider } from "../lib/formats-provider.tsx";
@@ -106,7 +107,7 @@ function Guest({ slug, overview, page, bookings, more }: GuestProps) {
         {...{ slug, overview, page, bookings, more, now }}
         likes={likesOf(overview)}
         onOpen={open}
-        onBook={(guest) => void bookGuest(guest, usual)}
+        onBook={(guest) => void bookGuest({ ...guest, preferred: likedHere(guest, overview) }, usual)}
         onSaved={() => void refetchBookings(client, slug)}
       />
       <OpenedBookings {...{ slug, overview, now }} onMade={onBooked} />
