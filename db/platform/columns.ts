@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ASKED_WAYS, type Care, readCareFacts, type SaidCare } from "../../domain/guests/care.ts";
 import type { Known } from "../../domain/guests/guest.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
@@ -25,12 +26,18 @@ const past = z.nullable(
     until: z.string(),
   }),
 );
+const careFields = {
+  codes: z.array(z.object({ code: z.string(), strict: z.boolean() })),
+  words: z.nullable(z.string()),
+};
 const care = z.nullable(
   z.object({
-    codes: z.array(z.object({ code: z.string(), strict: z.boolean() })),
-    words: z.nullable(z.string()),
-    asked: z.object({ by: z.nullable(z.string()), at: z.number(), how: z.string() }),
+    ...careFields,
+    asked: z.object({ by: z.nullable(z.string()), at: z.number(), how: z.enum(ASKED_WAYS) }),
   }),
+);
+const saidCare = z.nullable(
+  z.object({ care: z.optional(z.nullable(z.object({ ...careFields, keep: z._default(z.boolean(), false) }))) }),
 );
 const preferred = z.nullable(z.object({ person: z.nullable(z.string()), area: z.nullable(z.string()) }));
 const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
@@ -189,6 +196,16 @@ export const knownColumn = (value: unknown): Known => known.parse(value);
 /** Null: nothing of the guest was anonymised. */
 export const pastColumn = (value: unknown) => past.parse(value ?? null);
 /** Null: nothing is to be remembered. */
-export const careColumn = (value: unknown) => care.parse(value ?? null);
+export function careColumn(value: unknown): Care | null {
+  const stored = care.parse(value ?? null);
+  const facts = stored && readCareFacts(stored);
+  return stored && facts && { ...facts, asked: stored.asked };
+}
+/** The allergies and diet in `bookings.said`. */
+export function saidCareColumn(value: unknown): SaidCare | null {
+  const stored = saidCare.parse(value ?? null)?.care;
+  const facts = stored ? readCareFacts(stored) : null;
+  return stored && facts ? { ...facts, keep: stored.keep } : null;
+}
 export const preferredColumn = (value: unknown) => preferred.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);

@@ -10,6 +10,7 @@ import { guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link, newGuestOf } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
 import type { Acting } from "../http/acting.ts";
+import { tagsNow } from "./recent-settings.ts";
 import { feedStub } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 import { guestView } from "../views/guest-view.ts";
@@ -27,7 +28,7 @@ export async function chooseGuest(acting: Acting, { id, guestId }: GuestChoice &
   const row = (await bookingWithGuestQuery(db, workspaceId, id, s.now()).get()) ?? fail("booking_not_found");
   const notice = { type: "guests" as const, date: row.bookingDate };
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify(notice)));
-  return { ...memberView(row), ...guestView(row) };
+  return { ...memberView(row), ...guestView(row, await tagsNow(s, workspaceId)) };
 }
 
 /** False when another has changed booking or guest meanwhile. */

@@ -3,7 +3,19 @@ import { HOLDERS_MAX } from "../../../domain/guests/keys.ts";
 import type { Given } from "../../connect.ts";
 import { countsOf } from "./guest-facts.ts";
 
-const HEAD = `(SELECT json_object('id', h.id, 'name', h.name, 'care', json(h.care), 'note', h.note,
+const MEMBERS = `FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = bookings.workspace_id AND m.merged_into = h.id`;
+
+/** JSON: the care of the head and of each guest that was merged into it. */
+const CARES = `json_array(json(h.care), json((SELECT json_group_array(json(m.care)) ${MEMBERS} AND m.care IS NOT NULL)))`;
+
+/** Tags that were put on, of head and members. */
+const TAGS = `(SELECT json_group_array(tag) FROM (
+  SELECT t.tag FROM guest_tags t INDEXED BY guest_tags_of_guest WHERE t.workspace_id = bookings.workspace_id AND t.guest_id = h.id
+  UNION SELECT t.tag FROM guests m INDEXED BY guests_merged CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest
+    ON t.workspace_id = bookings.workspace_id AND t.guest_id = m.id
+    WHERE m.workspace_id = bookings.workspace_id AND m.merged_into = h.id))`;
+
+const HEAD = `(SELECT json_object('id', h.id, 'name', h.name, 'care', ${CARES}, 'tags', json(${TAGS}), 'note', h.note,
     'counts', json(${countsOf({ workspace: "bookings.workspace_id", now: "@now", before: "bookings.starts_at" }, "h")}))
   FROM guests g CROSS JOIN guests h ON h.workspace_id = g.workspace_id AND h.id = coalesce(g.merged_into, g.id)
   WHERE g.workspace_id = bookings.workspace_id AND g.id = bookings.guest_id)`;
@@ -19,7 +31,7 @@ const HOLDERS_OF_EMAIL = `SELECT guest_id FROM (SELECT s.guest_id FROM guest_key
   WHERE s.workspace_id = bookings.workspace_id AND s.key = 'e' || lower(bookings.customer_email) LIMIT ${HOLDERS_READ})`;
 
 /** Each with its head. The names of the head's other members are missing, which asks once too often until the booking is gathered. */
-const HOLDERS = `(SELECT json_group_array(json_array(${asHolder("g")}, ${asHolder("h")}))
+const HOLDERS = `(SELECT json_group_array(json_array(${asHolder("g")}, ${asHolder("h")}, ${CARES}))
   FROM (${HOLDERS_OF_PHONE} UNION ${HOLDERS_OF_EMAIL}) k
   CROSS JOIN guests g ON g.workspace_id = bookings.workspace_id AND g.id = k.guest_id
   CROSS JOIN guests h ON h.workspace_id = bookings.workspace_id AND h.id = coalesce(g.merged_into, g.id))`;
