@@ -1,4 +1,4 @@
-import type { GuestTag } from "./tags.ts";
+import type { GuestTag } from "./guest-tags.ts";
 
 export const NEWS_CHANNELS = ["email", "sms"] as const;
 export type NewsChannel = (typeof NEWS_CHANNELS)[number];
