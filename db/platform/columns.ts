@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ASKED_WAYS, type Care, readCareFacts, type SaidCare } from "../../domain/guests/care.ts";
+import { type GuestTag, TAG_COLORS, TAG_RULES } from "../../domain/guests/guest-tags.ts";
 import type { Known } from "../../domain/guests/guest.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
@@ -38,6 +39,18 @@ const care = z.nullable(
 );
 const saidCare = z.nullable(
   z.object({ care: z.optional(z.nullable(z.object({ ...careFields, keep: z._default(z.boolean(), false) }))) }),
+);
+const guestTags = z.array(
+  z.object({
+    ...{ id: z.string(), name: z.string(), color: z.enum(TAG_COLORS), kitchen: z.boolean() },
+    rule: z.nullable(z.enum(TAG_RULES)),
+    auto: z.nullable(
+      z.union([
+        z.object({ visits: z.number(), months: z.number() }),
+        z.object({ missed: z.number(), months: z.number() }),
+      ]),
+    ),
+  }),
 );
 const preferred = z.nullable(z.object({ person: z.nullable(z.string()), area: z.nullable(z.string()) }));
 const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
@@ -207,5 +220,7 @@ export function saidCareColumn(value: unknown): SaidCare | null {
   const facts = stored ? readCareFacts(stored) : null;
   return stored && facts ? { ...facts, keep: stored.keep } : null;
 }
+/** `tags` of `guest_settings.settings`. */
+export const guestTagsColumn = (value: unknown): GuestTag[] => guestTags.parse(value ?? []);
 export const preferredColumn = (value: unknown) => preferred.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);
