@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ASKED_WAYS, type Care, readCareFacts, type SaidCare } from "../../domain/guests/care.ts";
 import type { Known } from "../../domain/guests/guest.ts";
 import { type GuestSettings, NEWS_CHANNELS, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
-import { TAG_COLORS, TAG_RULES } from "../../domain/guests/guest-tags.ts";
+import { type GuestTag, TAG_RULES } from "../../domain/guests/guest-tags.ts";
 import type { SaidConsent } from "../../domain/guests/said.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
@@ -39,22 +39,24 @@ const care = z.nullable(
     asked: z.object({ by: z.nullable(z.string()), at: z.number(), how: z.enum(ASKED_WAYS) }),
   }),
 );
-const tag = z.object({
-  ...{ id: z.string(), name: z.string(), color: z.enum(TAG_COLORS), kitchen: z.boolean() },
-  rule: z.nullable(z.enum(TAG_RULES)),
-  auto: z.nullable(
-    z.union([
-      z.object({ visits: z.number(), months: z.number() }),
-      z.object({ missed: z.number(), months: z.number() }),
-    ]),
-  ),
-});
+const guestTags = z.array(
+  z.object({
+    ...{ id: z.string(), name: z.string(), color: z.enum(TAG_COLORS), kitchen: z.boolean() },
+    rule: z.nullable(z.enum(TAG_RULES)),
+    auto: z.nullable(
+      z.union([
+        z.object({ visits: z.number(), months: z.number() }),
+        z.object({ missed: z.number(), months: z.number() }),
+      ]),
+    ),
+  }),
+);
 const consentBox = z.object({
   ...{ purpose: z.literal("news"), channel: z.enum(NEWS_CHANNELS) },
   ...{ on: z.boolean(), words: z.nullable(z.string()) },
 });
 const guestSettings = z.object({
-  tags: z.array(tag),
+  tags: guestTags,
   boxes: z.array(consentBox),
   softOptIn: z.enum(["off", "customers"]),
   ...{ birthdays: z.boolean(), askCare: z.boolean(), guestMonths: z.nullable(z.number()) },
@@ -247,5 +249,7 @@ export const saidConsentsColumn = (value: unknown): SaidConsent[] => saidConsent
 /** Null: the business never saved any. */
 export const guestSettingsColumn = (value: unknown): GuestSettings =>
   value === null || value === undefined ? NO_GUEST_SETTINGS : guestSettings.parse(value);
+/** `tags` of `guest_settings.settings`. */
+export const guestTagsColumn = (value: unknown): GuestTag[] => guestTags.parse(value ?? []);
 export const preferredColumn = (value: unknown) => preferred.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);
