@@ -266,6 +266,7 @@ export const fields = {
   too_many_tags: ({ max }: Max) => `A business has at most ${max} tags`,
   tag_twice: "Two tags have this name",
   auto_tag_turns_away: "A tag that is counted cannot ask guests to call: a person puts that on",
+  consent_twice: "Say once for each channel whether you agree",
   consent_boxes_missing: "Say for email and for SMS whether customers are asked",
   guest_months_too_few: ({ months }: { months: number }) =>
     `Guests are kept at least as long as their bookings: ${months} months`,

@@ -263,6 +263,7 @@ export const fields: FieldWords = {
   too_many_tags: ({ max }) => `Ett företag har högst ${max} etiketter`,
   tag_twice: "Två etiketter har det namnet",
   auto_tag_turns_away: "En etikett som räknas fram kan inte be gäster ringa: det sätter en person på",
+  consent_twice: "Ange en gång per kanal om du samtycker",
   consent_boxes_missing: "Ange för e-post och för sms om kunderna tillfrågas",
   guest_months_too_few: ({ months }) => `Gäster sparas minst lika länge som deras bokningar: ${months} månader`,
   switch_missing: ({ setting }) => bookingRules[setting].wrong,

@@ -5,6 +5,7 @@ import { type BookingRow, bookingById, bookingWithGuestQuery } from "../../db/di
 import { writeChoice } from "../../db/diary/guests/choose-guest.ts";
 import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
 import { type GuestRow, peopleByIds } from "../../db/diary/guests/people.ts";
+import type { SaidOf } from "../../db/diary/guests/said.ts";
 import { type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link, newGuestOf } from "../../domain/guests/link.ts";
@@ -51,7 +52,17 @@ async function chooseOnce({ services: s, workspaceId, actor }: Acting, db: Diary
     ...(guestId === null ? [] : withBooking(booking, chosen?.rows ?? null)),
     ...(left ? await withoutBooking(db, booking, left) : []),
   ];
-  return writeChoice(db, workspaceId, { bookingId: id, before, after, guests }, { actor, now: s.now() });
+  const { createdAt } = booking;
+  const said: SaidOf[] =
+    booking.said === null || after === NOBODY
+      ? []
+      : [
+          {
+            ...{ bookingId: id, said: JSON.stringify(booking.said), createdAt },
+            guest: { workspaceId, id: after, care: chosen?.head.care ?? null },
+          },
+        ];
+  return writeChoice(db, workspaceId, { bookingId: id, before, after, guests, said }, { actor, now: s.now() });
 }
 
 /** The chosen guest knows the booking's contact from now on. */

@@ -13,6 +13,7 @@ import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { gatherSoon } from "../../gathering/gather-soon.ts";
 import { failPleaseCall, isToCall } from "../../guests/please-call.ts";
+import { saidWith } from "../../guests/said-with-booking.ts";
 import { type Acting, type CallActing, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
@@ -56,10 +57,12 @@ export async function createBooking(
   const acting = customerActing(s, workspaceId, ownKey);
   const isRepeat = async () => isCommandLogged(s.diary(workspaceId), workspaceId, commandIdOf(workspaceId, ownKey));
   if (isStopped && !(await isRepeat())) fail("workspace_not_found");
+  const said = await saidWith(s, workspaceId, request);
   const particulars: Particulars = {
     source: "online",
     locale: request.locale ?? null,
     ...(request.ref === undefined ? {} : { ref: request.ref }),
+    ...(said === null ? {} : { said }),
     client:
       client[0] === UNKNOWN
         ? null
