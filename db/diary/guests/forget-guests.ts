@@ -119,7 +119,8 @@ const TAKE_KEYS = `DELETE FROM guest_keys WHERE workspace_id = ?1 AND key IN (SE
     WHERE g.workspace_id = ?1 AND g.id = guest_keys.guest_id AND k.value = guest_keys.key)`;
 
 /** An address may stand in a line of somebody who no longer holds it. */
-const TAKE_LINES = `DELETE FROM guest_consents WHERE workspace_id = ?1 AND address IN (SELECT value FROM json_each(?2))`;
+const TAKE_LINES = `DELETE FROM guest_consents WHERE workspace_id = ?1 AND address IN (SELECT value FROM json_each(?2))
+  AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = ?1)`;
 
 /** `keys`: of the address that those who share it lose. */
 export type GuestsToErase = { keys: string[]; whole: Person[]; sharing: Person[] };
