@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ASKED_WAYS, type Care, readCareFacts, type SaidCare } from "../../domain/guests/care.ts";
-import { type GuestTag, TAG_COLORS, TAG_RULES } from "../../domain/guests/guest-tags.ts";
+import { type GuestTag, TAG_RULES } from "../../domain/guests/guest-tags.ts";
 import type { Known } from "../../domain/guests/guest.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
@@ -42,7 +42,7 @@ const saidCare = z.nullable(
 );
 const guestTags = z.array(
   z.object({
-    ...{ id: z.string(), name: z.string(), color: z.enum(TAG_COLORS), kitchen: z.boolean() },
+    ...{ id: z.string(), name: z.string(), color: z.string(), kitchen: z.boolean() },
     rule: z.nullable(z.enum(TAG_RULES)),
     auto: z.nullable(
       z.union([
