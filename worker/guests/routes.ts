@@ -1,6 +1,9 @@
 import { guestChoice, guestsQuery } from "../../contract/requests/guests.ts";
+import { guestSettings } from "../../contract/requests/guest-settings.ts";
+import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
+import { changeGuestSettings } from "./guest-settings.ts";
 import { searchGuests } from "./search-guests.ts";
 
 export const guests = new Routes()
@@ -9,6 +12,19 @@ export const guests = new Routes()
     who: "read_guests",
     asks: guestsQuery,
     run: searchGuests,
+  })
+  .add("GET /:slug/guest-settings", {
+    does: "The owner's decisions about the guest book: tags, what the booking page asks, and how long guests are kept. `boxes`: whether the booking page asks for news by that channel, and the owner's own words, null for the standard ones. `softOptIn` `customers`: who books is an own customer, unless they said no. `guestMonths` null: as long as bookings.",
+    who: "change_settings",
+    run: ({ services, workspaceId }) => readGuestSettings(services.diary(workspaceId), workspaceId),
+  })
+  .add("PUT /:slug/guest-settings", {
+    does: "Saves the decisions about the guest book. A tag whose id begins with `new-` is made; one that is missing is taken off its guests. A tag that is counted (`auto`) turns nobody away.",
+    who: "change_settings",
+    takes: guestSettings,
+    refuses: ["stale_settings"],
+    logs: "guests",
+    run: changeGuestSettings,
   })
   .add("PUT /:slug/bookings/:id/guest", {
     does: "Says whose booking it is: a guest, null for nobody, or `new` for a guest that is made of the booking. No change of the booking: it keeps its version, its log and its own name, number and mail, and nobody is told.",
