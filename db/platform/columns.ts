@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ASKED_WAYS, type Care, readCareFacts, type SaidCare } from "../../domain/guests/care.ts";
 import type { Known } from "../../domain/guests/guest.ts";
 import { type GuestSettings, NEWS_CHANNELS, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
-import { type GuestTag, TAG_RULES } from "../../domain/guests/guest-tags.ts";
+import { TAG_RULES } from "../../domain/guests/guest-tags.ts";
 import type { SaidConsent } from "../../domain/guests/said.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
@@ -22,7 +22,11 @@ const paid = z.nullable(z.object({ minor: z.number(), currency: z.string(), way:
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
-const known = z.object({ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() });
+const written = z.optional(z.string());
+const known = z.object({
+  ...{ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() },
+  own: z.optional(z.object({ name: written, phone: written, email: written, language: written })),
+});
 const past = z.nullable(
   z.object({
     ...{ visits: z.number(), missed: z.number(), cancelled: z.number(), guests: z.number() },
@@ -249,7 +253,5 @@ export const saidConsentsColumn = (value: unknown): SaidConsent[] => saidConsent
 /** Null: the business never saved any. */
 export const guestSettingsColumn = (value: unknown): GuestSettings =>
   value === null || value === undefined ? NO_GUEST_SETTINGS : guestSettings.parse(value);
-/** `tags` of `guest_settings.settings`. */
-export const guestTagsColumn = (value: unknown): GuestTag[] => guestTags.parse(value ?? []);
 export const preferredColumn = (value: unknown) => preferred.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);

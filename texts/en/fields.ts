@@ -26,6 +26,8 @@ export const fields = {
     "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.",
   email_or_phone: "Give an email address or a phone number",
   email_or_phone_to_find: "Enter an email address, or a phone number beginning with + and the country code",
+  search_without_filter: "A search takes no filter, order or cursor",
+  one_order: "Choose one of `seen`, `comes` and `order=name`: each is an order of its own",
   locale_invalid: "Invalid locale",
   full_name_required: "Full name is required",
   password_too_short: ({ min }: { min: number }) => `Password must be at least ${min} characters long`,
@@ -265,6 +267,9 @@ export const fields = {
   holder_too_close: ({ name }: { name: string }) => `${name} has another class too close to this one`,
   too_many_tags: ({ max }: Max) => `A business has at most ${max} tags`,
   tag_twice: "Two tags have this name",
+  care_not_asked: "Only what the guest asked to be remembered is kept",
+  unknown_care: "Unknown allergy or diet",
+  tag_is_counted: "This tag is counted: nobody puts it on",
   auto_tag_turns_away: "A tag that is counted cannot ask guests to call: a person puts that on",
   consent_boxes_missing: "Say for email and for SMS whether customers are asked",
   guest_months_too_few: ({ months }: { months: number }) =>

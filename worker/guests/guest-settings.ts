@@ -9,6 +9,7 @@ import { withTagIds } from "../../domain/guests/guest-settings.ts";
 import { type Acting, settingsEntry } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../services.ts";
+import { forgetGuestSettings } from "./recent-settings.ts";
 
 const TRIES = 3;
 
@@ -36,6 +37,7 @@ export async function changeGuestSettings(acting: Acting, asked: GuestSettingsRe
   ]);
   // another save came between, or it moves away
   if (!saved) return tries > 1 ? changeGuestSettings(acting, asked, tries - 1) : fail("unavailable");
+  forgetGuestSettings(workspaceId);
   const kept = new Set(settings.tags.map(({ id }) => id));
   s.defer(dropTags(db, workspaceId, [...known].filter((id) => !kept.has(id))));
   return { version: saved.version, settings };

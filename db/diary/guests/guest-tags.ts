@@ -1,21 +1,4 @@
-import type { GuestTag } from "../../../domain/guests/guest-tags.ts";
 import type { Diary } from "../../connect.ts";
-import { guestTagsColumn } from "../../platform/columns.ts";
-
-/** The part of the guest settings that bookings and rows need. */
-export type AskedSettings = { tags: GuestTag[]; askCare: boolean };
-
-const ASKED_SETTINGS = `SELECT settings -> '$.tags' AS tags, settings ->> '$.askCare' AS "askCare"
-  FROM guest_settings WHERE workspace_id = ?1`;
-
-/** Without a row: no tags, and nothing is asked. */
-export async function askedSettingsOf(db: Diary, workspaceId: string): Promise<AskedSettings> {
-  const row = await db.$client
-    .prepare(ASKED_SETTINGS)
-    .bind(workspaceId)
-    .first<{ tags: string | null; askCare: number | null }>();
-  return { tags: guestTagsColumn(row?.tags ? JSON.parse(row.tags) : null), askCare: row?.askCare === 1 };
-}
 
 /** More holders of a number say nothing more. */
 const HOLDERS_ASKED = 100;
