@@ -119,6 +119,11 @@ export const ERRORS = {
     title: "Still taken",
     message: "Another party still sits there.",
   },
+  stale_guest: {
+    status: 409,
+    title: "Changed meanwhile",
+    message: "Somebody else has changed this page meanwhile. Please look at it again.",
+  },
   stale_rules: SETTINGS_CHANGED,
   stale_settings: SETTINGS_CHANGED,
   slug_taken: {

@@ -51,6 +51,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "owns_workspaces",
       "slug_taken",
       "stale_booking",
+      "stale_guest",
       "stale_rules",
       "stale_settings",
       "table_occupied",

@@ -14,6 +14,8 @@ export const DESCRIPTION_MAX = 2000;
 export const REASON_MAX = 500;
 /** It stands in an SMS. */
 export const CALL_OFF_REASON_MAX = 100;
+/** The line that always stands beside a guest. */
+export const GUEST_NOTE_MAX = 300;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
 /** With the longest notes they fit into a body. */

@@ -1,14 +1,84 @@
 import * as z from "zod/mini";
-import { SEARCH_MAX } from "../limits.ts";
+import { fault } from "../../domain/faults.ts";
+import { GUEST_NOTE_MAX, NAME_MAX, SEARCH_MAX } from "../limits.ts";
+import {
+  changedEmail,
+  changedPhone,
+  changedText,
+  line,
+  locale,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  version,
+} from "../texts.ts";
+import { careBody, tagsBody } from "./guest-card.ts";
 
 const GUEST_ID_MAX = 100;
+const ID_MAX = 100;
+const CURSOR_MAX = 400;
 
 /** A guest of the guest book. */
 export const guestId = z.string().check(z.minLength(1), z.maxLength(GUEST_ID_MAX));
 
-/** Begins of a name's words, a number or its last digits, or a mail, as they are typed. */
-export const guestsQuery = z.strictObject({ q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))) });
+export const GUEST_ORDERS = ["visit", "name"] as const;
+/** Months in which a guest has not come. */
+export const UNSEEN_MONTHS = ["3", "6", "12"] as const;
+export const NEWS = ["news.email", "news.sms"] as const;
+
+const cursor = z.optional(z.string().check(z.maxLength(CURSOR_MAX)));
+
+/**
+ * `q`: begins of a name's words, a number or its last digits, or a mail, as they are typed: finds eight, without a filter. Without it
+ * the list of guests. `care`: something stands there about allergies or diet; `comes`: within seven days.
+ */
+export const guestsQuery = z
+  .strictObject({
+    q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    order: z.optional(z.enum(GUEST_ORDERS)),
+    seen: z.optional(z.enum(UNSEEN_MONTHS)),
+    comes: z.optional(z.literal("7")),
+    care: z.optional(z.literal("yes")),
+    tag: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX))),
+    consent: z.optional(z.enum(NEWS)),
+    cursor,
+  })
+  .check(
+    z.refine(({ q, ...list }) => q === undefined || Object.values(list).every((each) => each === undefined), {
+      error: fault("search_without_filter"),
+      path: ["q"],
+    }),
+    z.refine(({ seen, comes, order }) => [seen, comes, order === "name" ? order : undefined].filter(Boolean).length < 2, {
+      error: fault("one_order"),
+      path: ["order"],
+    }),
+  );
 export type GuestsQuery = z.output<typeof guestsQuery>;
+
+/** The cursor is of its bookings. */
+export const guestQuery = z.strictObject({ cursor });
+export type GuestQuery = z.output<typeof guestQuery>;
+
+const someId = z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX)));
+/** The id of a person of the offer, and that of an area; one that is gone is as null. */
+const preferred = z.optional(z.nullable(z.strictObject({ person: someId, area: someId })));
+const language = z.optional(z.nullable(locale()));
+const name = line(NAME_MAX, fault("name_required"));
+
+/** A guest who has not booked yet. */
+export const guestMade = z.strictObject({
+  ...{ name, phone: optionalPhone(), email: optionalEmail(), language },
+  ...{ note: optionalText(GUEST_NOTE_MAX), preferred, care: z.optional(careBody), tags: z.optional(tagsBody) },
+});
+export type GuestMade = z.output<typeof guestMade>;
+
+/** Absent stays as it is, null takes it away. `version`: as read. */
+export const guestEdited = z.strictObject({
+  version: version(),
+  ...{ name: z.optional(name), phone: changedPhone(), email: changedEmail(), language },
+  ...{ note: changedText(GUEST_NOTE_MAX), preferred, care: z.optional(careBody), tags: z.optional(tagsBody) },
+});
+export type GuestEdited = z.output<typeof guestEdited>;
 
 /** A guest that is made of the booking. */
 export const NEW_GUEST = "new";

@@ -513,6 +513,8 @@ export const guests = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index("guests_merged").on(t.workspaceId, t.mergedInto).where(sql`merged_into IS NOT NULL`),
+    /** The list by name. */
+    index("guests_by_name").on(t.workspaceId, sql`name COLLATE NOCASE`, t.id).where(sql`merged_into IS NULL`),
     check("guests_version", sql`${t.version} >= 1`),
     check("guests_merged_into", sql`${t.mergedInto} IS NULL OR ${t.mergedInto} <> ${t.id}`),
   ],

@@ -22,7 +22,11 @@ const paid = z.nullable(z.object({ minor: z.number(), currency: z.string(), way:
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
-const known = z.object({ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() });
+const written = z.optional(z.string());
+const known = z.object({
+  ...{ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() },
+  own: z.optional(z.object({ name: written, phone: written, email: written, language: written })),
+});
 const past = z.nullable(
   z.object({
     ...{ visits: z.number(), missed: z.number(), cancelled: z.number(), guests: z.number() },
@@ -41,7 +45,7 @@ const care = z.nullable(
 );
 const guestTags = z.array(
   z.object({
-    ...{ id: z.string(), name: z.string(), color: z.enum(TAG_COLORS), kitchen: z.boolean() },
+    ...{ id: z.string(), name: z.string(), color: z.string(), kitchen: z.boolean() },
     rule: z.nullable(z.enum(TAG_RULES)),
     auto: z.nullable(
       z.union([

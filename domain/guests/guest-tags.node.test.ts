@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type AutoTag, type GuestTag, MONTH_MS, pleaseCallIds, tagsOfGuest, turnsAwayByCount } from "./guest-tags.ts";
 
 const tag = (id: string, more: Partial<GuestTag> = {}): GuestTag => ({
-  ...{ id, name: id, color: "gray", kitchen: false, rule: null, auto: null },
+  ...{ id, name: id, color: "#3b6fb6", kitchen: false, rule: null, auto: null },
   ...more,
 });
 

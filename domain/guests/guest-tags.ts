@@ -1,11 +1,13 @@
 import { fault } from "../faults.ts";
+import { PERSON_COLORS } from "../looks/person-colors.ts";
 
 export const TAGS_MAX = 40;
 export const TAG_NAME_MAX = 40;
 export const TAG_REASON_MAX = 200;
 /** `please_call`: online booking answers with the telephone number. `deposit`: stored for a time when there is money. */
 export const TAG_RULES = ["please_call", "deposit"] as const;
-export const TAG_COLORS = ["gray", "red", "orange", "yellow", "green", "blue", "purple", "pink"] as const;
+/** Those of a salon's people, `#rrggbb` each. */
+export const TAG_COLORS: string[] = Object.values(PERSON_COLORS);
 
 /** Months of an automatic tag, each of 30.4 days: what is longer ago is not read with a row. */
 export const AUTO_MONTHS_MAX = 24;
@@ -20,7 +22,8 @@ export type AutoTag = { visits: number; months: number } | { missed: number; mon
 export type GuestTag = {
   id: string;
   name: string;
-  color: (typeof TAG_COLORS)[number];
+  /** One of `TAG_COLORS`. */
+  color: string;
   kitchen: boolean;
   rule: (typeof TAG_RULES)[number] | null;
   auto: AutoTag | null;

@@ -28,6 +28,16 @@ export type Known = {
    * guests that fit equally well, the one with the later entry gets the booking; an entry that changes nothing writes no row.
    */
   last: number;
+  /** Missing where no member wrote any of it. */
+  own?: Own | undefined;
+};
+
+/** A member wrote these on the guest's page: they stay shown and found, whatever bookings say. */
+export type Own = {
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  language?: string | undefined;
 };
 
 /** A booking's own contact, as stored. */

@@ -65,7 +65,7 @@ export class Head {
     const isTaught = newKeys.length > 0 || isNewName || how === "among";
     if (!isTaught && shown === this.#guest) return;
     const last = isTaught ? Math.max(known.last, booking.entry) : known.last;
-    this.#guest = { ...shown, known: { keys: [...known.keys, ...newKeys], names, last } };
+    this.#guest = { ...shown, known: { ...known, keys: [...known.keys, ...newKeys], names, last } };
     this.#hasChanged = true;
   }
 }
@@ -90,6 +90,7 @@ function shownAfter(guest: Guest, booking: Contact, news: News): Guest {
     phone: takes({ phone: booking.phone, email: null }) ? booking.phone : phone,
     email: takes({ phone: null, email: booking.email }) ? booking.email : email,
     language: news.isLatest ? (booking.language ?? language) : language,
+    ...guest.known.own,
   };
   return isSameContact(guest, after) ? guest : { ...guest, ...after };
 }

@@ -1,4 +1,4 @@
-import type { Contact, Guest } from "./guest.ts";
+import type { Contact, Guest, Own } from "./guest.ts";
 import { isSameContact } from "./head.ts";
 import { KEYS_MAX, keysOf, NAMES_MAX } from "./keys.ts";
 import { foldedName } from "./name-words.ts";
@@ -7,20 +7,25 @@ import { doNamesAgree, isFullName } from "./names-agree.ts";
 /**
  * A guest whose keys, names and shown contact stand for these contacts alone, after one was corrected or erased. Where they
  * say what it knows, it stays the same object: building the book in other steps ends in the same rows.
- * @param contacts those of its latest 200 bookings and what a member wrote on its card, oldest first
+ * @param contacts those of its latest 200 bookings, oldest first; what a member wrote on its page stands beside them
  */
 export function madeAnew(guest: Guest, contacts: readonly Contact[]): Guest {
-  const keys = kept(guest.known.keys, contacts.flatMap(keysOf), KEYS_MAX);
+  const { own } = guest.known;
+  const keys = kept(guest.known.keys, [...keysOfOwn(own), ...contacts.flatMap(keysOf)], KEYS_MAX);
   const names = kept(
     guest.known.names,
-    contacts.map(({ name }) => foldedName(name)),
+    [...(own?.name === undefined ? [] : [own.name]), ...contacts.map(({ name }) => name)].map(foldedName),
     NAMES_MAX,
   );
-  const shown = shownOf(guest, contacts);
+  const shown = { ...shownOf(guest, contacts), ...own };
   const isSame =
     isSameContact(guest, shown) && isSameList(keys, guest.known.keys) && isSameList(names, guest.known.names);
   return isSame ? guest : { ...guest, ...shown, known: { ...guest.known, keys, names } };
 }
+
+/** Keys of what a member wrote. */
+export const keysOfOwn = ({ name = "", phone = null, email = null }: Own | undefined = {}): string[] =>
+  keysOf({ name, phone, email });
 
 const isSameList = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 

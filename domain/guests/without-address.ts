@@ -1,4 +1,4 @@
-import type { Contact, Guest, Known } from "./guest.ts";
+import type { Contact, Guest, Known, Own } from "./guest.ts";
 import { addressKeysOf, fromBehind, guestSearchText } from "./keys.ts";
 import { madeAnew } from "./made-anew.ts";
 
@@ -17,10 +17,19 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
     email: isAmong(gone, { phone: null, email: contact.email }) ? null : contact.email,
   });
   const { known } = guest;
-  const left = { ...guest, known: { ...known, keys: known.keys.filter((key) => !gone.has(key)) } };
+  const own = known.own && ownWithout(known.own, gone);
+  const left = { ...guest, known: { ...known, ...(own ? { own } : {}), keys: known.keys.filter((key) => !gone.has(key)) } };
   const standing = (contacts.length > 0 ? contacts : [guest]).map(without); // another number in use is shown instead
   const { name, phone, email, known: after } = madeAnew(left, standing);
   return { name, phone, email, known: after, searchText: guestSearchText(after) };
+}
+
+function ownWithout({ phone, email, ...own }: Own, gone: Set<string>): Own {
+  return {
+    ...own,
+    ...(phone === undefined || isAmong(gone, { phone, email: null }) ? {} : { phone }),
+    ...(email === undefined || isAmong(gone, { phone: null, email }) ? {} : { email }),
+  };
 }
 
 const isAmong = (gone: Set<string>, address: Pick<Contact, "phone" | "email">) =>

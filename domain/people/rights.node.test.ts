@@ -8,6 +8,7 @@ test.each([
   ["read_evening", { owner: true, manager: true, staff: true, kitchen: true }],
   ["read_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["read_guests", { owner: true, manager: true, staff: true, kitchen: false }],
+  ["change_guests", { owner: true, manager: true, staff: true, kitchen: false }],
   ["change_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["settle_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["change_settings", { owner: true, manager: true, staff: false, kitchen: false }],

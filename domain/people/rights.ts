@@ -21,6 +21,8 @@ export const RIGHTS = {
   read_bookings: FRONT,
   /** The guest book: who calls, and whose booking it is. */
   read_guests: FRONT,
+  /** Adds guests, and writes on their pages. */
+  change_guests: FRONT,
   /** A date's book as it stood at a past moment. */
   read_past: OFFICE,
   /** Also the brake, classes, who serves which tables, and one's own days off. */

@@ -1,17 +1,45 @@
-import { guestChoice, guestsQuery } from "../../contract/requests/guests.ts";
 import { guestSettings } from "../../contract/requests/guest-settings.ts";
+import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
+import { editGuest, makeGuest } from "./edit-guest.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
-import { searchGuests } from "./search-guests.ts";
+import { findGuests } from "./list-guests.ts";
+import { readGuest } from "./read-guest.ts";
+
+const OF_GUEST = { nothing: "is of one guest, no setting; guest_changes has it" };
 
 export const guests = new Routes()
   .add("GET /:slug/guests", {
-    does: "The guests that typed digits, letters or a mail may mean, at most eight: who has the whole address, then who has a booking today, then the latest visitor. `q` is searched from the third digit or second letter on; a shorter one finds nobody. `also`: further numbers and mails of the guest. `sharesWith`: others with a number or mail of the guest. `more`: others may be meant, too. `building`: percent of the log that the guest book is made of, while it is being made; null: all.",
+    does: "With `q` the guests that typed digits, letters or a mail may mean, at most eight: who has the whole address, then who has a booking today, then the latest visitor. `q` is searched from the third digit or second letter on; a shorter one finds nobody. `also`: further numbers and mails of the guest. `sharesWith`: others with a number or mail of the guest. `more`: others may be meant, too. `building`: percent of the log that the guest book is made of, while it is being made; null: all. Without `q` the list, 50 a page: by the last visit, the latest first, then who never came; `order=name` by name, `comes=7` who comes within seven days, the soonest first. `seen` not for so many months, `care`, `tag` and `consent` narrow it; a page may have fewer than 50, or none, and still a `nextCursor`.",
     who: "read_guests",
     asks: guestsQuery,
-    run: searchGuests,
+    run: findGuests,
+  })
+  .add("POST /:slug/guests", {
+    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it.",
+    who: "change_guests",
+    takes: guestMade,
+    answers: 201,
+    logs: OF_GUEST,
+    refuses: ["unavailable"],
+    run: makeGuest,
+  })
+  .add("GET /:slug/guests/:id", {
+    does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted.",
+    who: "read_guests",
+    asks: guestQuery,
+    refuses: ["guest_not_found"],
+    run: readGuest,
+  })
+  .add("PATCH /:slug/guests/:id", {
+    does: "Writes on a guest's page. A name, number, mail or language stays shown and found whatever bookings say; null takes it away, until a booking names one again. `care` is kept only with how the guest asked for it; `tags` are all that members put on from then on, and one that has guests call needs a `reason`. No booking changes. `changeId`: null where nothing was other than before. 409 `stale_guest` carries the guest as `stored`.",
+    who: "change_guests",
+    takes: guestEdited,
+    refuses: ["guest_not_found", "stale_guest", "unavailable"],
+    logs: OF_GUEST,
+    run: editGuest,
   })
   .add("GET /:slug/guest-settings", {
     does: "The owner's decisions about the guest book: tags, what the booking page asks, and how long guests are kept. `boxes`: whether the booking page asks for news by that channel, and the owner's own words, null for the standard ones. `softOptIn` `customers`: who books is an own customer, unless they said no. `guestMonths` null: as long as bookings.",

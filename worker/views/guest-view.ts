@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
 import { careColumn, knownColumn, saidCareColumn } from "../../db/platform/columns.ts";
-import { type CareFacts, careOfBooking, type ShownCare, unionOfCare } from "../../domain/guests/care.ts";
+import { type Care, type CareFacts, careOfBooking, type ShownCare, unionOfCare } from "../../domain/guests/care.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { type GuestTag, type ShownTag, shownTag, tagsOfGuest } from "../../domain/guests/guest-tags.ts";
 import { whoMayBeMeant } from "../../domain/guests/link.ts";
@@ -72,6 +72,14 @@ function guestOfFacts(facts: Facts, now: TagsNow, care: CareFacts | null) {
 
 const careOfAll = ([head, members]: z.output<typeof cares>): CareFacts | null =>
   [head, ...members].map(careColumn).reduce<CareFacts | null>(unionOfCare, null);
+
+/** On a card: that of the head and of the merged guests as one, with who asked last. Columns as `caresOf` writes them. */
+export function careOfPerson(written: unknown): Care | null {
+  const read = cares.parse(written);
+  const facts = careOfAll(read);
+  const asked = [read[0], ...read[1]].flatMap((each) => careColumn(each)?.asked ?? []).toSorted((a, b) => b.at - a.at)[0];
+  return facts && asked ? { codes: facts.codes, words: facts.words, asked } : null;
+}
 
 /** Who may be meant where a booking is left open, with what is to be heed of each. */
 function openHolders({

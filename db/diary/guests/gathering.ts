@@ -227,12 +227,15 @@ export async function writeStep(
 }
 
 /** False when the batch was aborted because another has written since. */
-export async function writeUnlessOvertaken(db: Diary, statements: D1PreparedStatement[]): Promise<boolean> {
+export const writeUnlessOvertaken = async (db: Diary, statements: D1PreparedStatement[]): Promise<boolean> =>
+  (await resultsUnlessOvertaken(db, statements)) !== null;
+
+/** The same with the rows that the statements return; null when it was aborted. */
+export async function resultsUnlessOvertaken(db: Diary, statements: D1PreparedStatement[]) {
   try {
-    await db.$client.batch(statements);
-    return true;
+    return await db.$client.batch(statements);
   } catch (error) {
-    if (OVERTAKEN.some((column) => isNotNullViolation(error, column))) return false;
+    if (OVERTAKEN.some((column) => isNotNullViolation(error, column))) return null;
     throw error;
   }
 }

@@ -1,19 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { HOLDERS_MAX } from "../../../domain/guests/keys.ts";
 import type { Given } from "../../connect.ts";
+import { caresOf, tagsPutOn } from "./card-columns.ts";
 import { countsOf } from "./guest-facts.ts";
 
-const MEMBERS = `FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = bookings.workspace_id AND m.merged_into = h.id`;
-
-/** JSON: the care of the head and of each guest that was merged into it. */
-const CARES = `json_array(json(h.care), json((SELECT json_group_array(json(m.care)) ${MEMBERS} AND m.care IS NOT NULL)))`;
-
-/** Tags that were put on, of head and members. */
-const TAGS = `(SELECT json_group_array(tag) FROM (
-  SELECT t.tag FROM guest_tags t INDEXED BY guest_tags_of_guest WHERE t.workspace_id = bookings.workspace_id AND t.guest_id = h.id
-  UNION SELECT t.tag FROM guests m INDEXED BY guests_merged CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest
-    ON t.workspace_id = bookings.workspace_id AND t.guest_id = m.id
-    WHERE m.workspace_id = bookings.workspace_id AND m.merged_into = h.id))`;
+const CARES = caresOf("h");
+const TAGS = tagsPutOn("h");
 
 const HEAD = `(SELECT json_object('id', h.id, 'name', h.name, 'care', ${CARES}, 'tags', json(${TAGS}), 'note', h.note,
     'counts', json(${countsOf({ workspace: "bookings.workspace_id", now: "@now", before: "bookings.starts_at" }, "h")}))

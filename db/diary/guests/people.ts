@@ -21,11 +21,12 @@ export type GuestRow = {
   knownText: string;
   birthday: string | null;
   mergedInto: string | null;
+  version: number;
   createdAt: number;
   known: Known;
 };
 
-const FIELDS = `g.id, g.name, g.phone, g.email, g.language, g.note, g.care, g.preferred, g.past, g.birthday,
+const FIELDS = `g.id, g.name, g.phone, g.email, g.language, g.note, g.care, g.preferred, g.past, g.birthday, g.version,
   g.known AS "knownText", g.merged_into AS "mergedInto", g.created_at AS "createdAt"`;
 const ROWS = `SELECT ${FIELDS} FROM heads CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = head
   UNION ALL

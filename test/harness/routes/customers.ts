@@ -2,6 +2,8 @@ import type { Examples } from "./route.ts";
 
 export const CUSTOMER_EXAMPLES: Examples = {
   "GET /api/workspaces/:slug/guests": { query: () => "?q=anna" },
+  "POST /api/workspaces/:slug/guests": { body: () => ({ name: "Anna Berg", phone: "+46701234567" }) },
+  "PATCH /api/workspaces/:slug/guests/:id": { body: () => ({ version: 1, note: "By the window" }) },
   "PUT /api/workspaces/:slug/bookings/:id/guest": { body: () => ({ guestId: "new" }) },
   "POST /api/workspaces/:slug/customers/export": { body: () => ({ email: "past@example.com" }) },
   "POST /api/workspaces/:slug/customers/erase": { body: () => ({ email: "nobody@example.com" }) },

@@ -103,6 +103,7 @@ const PROBLEMS: Record<string, Text> = {
   other_member: "Någon annan är inloggad här nu, så inget ändrades.",
   arrangement_changed: "Andra skulle behöva flytta nu. Titta en gång till.",
   table_occupied: "Ett annat sällskap sitter kvar där.",
+  stale_guest: "Någon annan har ändrat sidan under tiden. Titta på den igen.",
   stale_rules: CHANGED,
   stale_settings: CHANGED,
   slug_taken: "Det finns redan ett företag med det namnet. Välj ett annat.",

@@ -1,0 +1,61 @@
+import type { Care } from "../../../domain/guests/care.ts";
+import type { Diary } from "../../connect.ts";
+import { type GuestAfter, guestStatements, resultsUnlessOvertaken } from "./gathering.ts";
+import { setTags } from "./guest-tags.ts";
+import { FACTS, type FactsRow } from "./search.ts";
+
+const ONE = `SELECT ${FACTS} FROM guests o CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = coalesce(o.merged_into, o.id)
+  WHERE o.workspace_id = ?1 AND o.id = ?2 AND ?6 > 0 AND coalesce(?3, ?4, ?5) IS NULL`;
+
+/** A guest with what is counted; the id of one that was merged answers as its head. */
+export const guestWithFacts = (db: Diary, workspaceId: string, id: string, now: number): D1PreparedStatement =>
+  db.$client.prepare(ONE).bind(workspaceId, id, null, null, null, now);
+
+/** Null, which aborts the batch, where another version stands or the business is moving away. */
+const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, actor, at, changes)
+  SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6)
+    AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1) THEN ?7 END RETURNING id`;
+
+const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6, care = ?7
+  WHERE workspace_id = ?1 AND id = ?2`;
+
+export type CardWritten = {
+  /** Its name, addresses and keys. */
+  guest: GuestAfter;
+  note: string | null;
+  preferred: { person: string | null; area: string | null } | null;
+  care: Care | null;
+  /** Those that members put on from then on; null: as they are. */
+  tags: { person: { head: string; members: string[] }; tags: { tag: string; reason: string | null }[] } | null;
+  /** Those that are other than before: names alone. */
+  fields: string[];
+  /** As it stands; a new guest has 1. */
+  version: number;
+};
+
+type By = { actor: string; now: number };
+
+/**
+ * Writes what a member put on a guest's page, with a row of `guest_changes`, whose id it returns. Null, and nothing is written,
+ * where another has written the guest since it was read.
+ */
+export async function writeCard(
+  db: Diary,
+  { guest, note, preferred, care, tags, fields, version }: CardWritten,
+  { actor, now }: By,
+): Promise<number | null> {
+  const { workspaceId, id } = guest;
+  const isNew = guest.before === null;
+  const identity = guestStatements(db, [guest]);
+  const noted = db.$client
+    .prepare(NOTE_EDIT)
+    .bind(workspaceId, id, isNew ? "made" : "edited", actor, now, version, JSON.stringify({ fields }));
+  const card = db.$client
+    .prepare(WRITE_CARD)
+    .bind(workspaceId, id, note, preferred && JSON.stringify(preferred), isNew ? 0 : 1, now, care && JSON.stringify(care));
+  const tagged = tags ? setTags(db, workspaceId, tags.person, tags.tags, { by: actor, at: now }) : [];
+  const at = isNew ? identity.length : 0; // a guest stands before it is noted, and is noted before its version rises
+  const statements = isNew ? [...identity, noted, card, ...tagged] : [noted, ...identity, card, ...tagged];
+  const results = await resultsUnlessOvertaken(db, statements);
+  return results === null ? null : (results[at]?.results[0] as { id: number }).id; // as RETURNING names it
+}

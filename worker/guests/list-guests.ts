@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import type { GuestsQuery } from "../../contract/requests/guests.ts";
+import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
+import {
+  type AtBooking,
+  GUESTS_PAGE,
+  type GuestsPageQuery,
+  type GuestsWay,
+  guestsPage,
+  type ListedRow,
+} from "../../db/diary/guests/list.ts";
+import { cachedRules } from "../../db/diary/rules.ts";
+import { todayOf } from "../../domain/plan/today.ts";
+import { addDays, addMonths } from "../../domain/time/calendar.ts";
+import type { MemberActing } from "../http/acting.ts";
+import { cursorOf, cursorPosition } from "../http/cursors.ts";
+import { guestCard } from "../views/guest-card.ts";
+import { tagsNow } from "./recent-settings.ts";
+import { buildingView, readRules, searchGuests } from "./search-guests.ts";
+
+const cursorShape = z.tuple([z.enum(["visit", "never", "comes", "name"]), z.string(), z.number(), z.string()]);
+const BEFORE_ALL: AtBooking = { date: "", startsAt: 0, id: "" };
+const AFTER_ALL: AtBooking = { date: "9999-12-31", startsAt: Number.MAX_SAFE_INTEGER, id: "" };
+const COMES_WITHIN_DAYS = 7;
+
+/** The search where something was typed, else a page of the guest book (docs/rules.md#the-list-of-guests). */
+export const findGuests = (acting: MemberActing, { q, ...query }: GuestsQuery) =>
+  q === undefined ? listGuests(acting, query) : searchGuests(acting, q);
+
+/** Who came last first, then those who never came; or by the next start, or by name. */
+async function listGuests({ services: s, workspaceId }: MemberActing, query: Omit<GuestsQuery, "q">) {
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const rules = cachedRules(workspaceId) ?? (await readRules(db, workspaceId));
+  const { today } = todayOf(rules, now);
+  const { seen, comes, order, care, tag = null, consent = null } = query;
+  const begin: GuestsWay = comes ? "comes" : order === "name" ? "name" : "visit";
+  const [way, date, startsAt, id] = cursorPosition(query, cursorShape) ?? [begin];
+  const asked = {
+    ...{ now, until: addDays(today, COMES_WITHIN_DAYS - 1), limit: GUESTS_PAGE },
+    filter: { care: care === "yes", tag, consent },
+  };
+  const after = date === undefined ? startOf(begin, { today, seen }) : { date, startsAt: startsAt ?? 0, id: id ?? "" };
+  const read = (which: GuestsPageQuery) => guestsPage(db, workspaceId, which);
+  const [page, progress, tags] = await Promise.all([
+    read({ ...asked, way, after }),
+    gatheringProgress(db).first<Progress>(),
+    tagsNow(s, workspaceId),
+  ]);
+  const answer = (rows: ListedRow[], next: AtBooking | null, on: GuestsWay) => ({
+    guests: rows.map((row) => guestCard(row, tags)),
+    nextCursor: next && cursorOf(query, [on, next.date, next.startsAt, next.id]),
+    more: next !== null,
+    building: progress && buildingView(progress),
+  });
+  const hasRest = way === "visit" && page.next === null && seen === undefined;
+  if (!hasRest) return answer(page.rows, page.next, way);
+  const limit = GUESTS_PAGE - page.rows.length;
+  if (limit === 0) return answer(page.rows, BEFORE_ALL, "never");
+  const rest = await read({ ...asked, limit, way: "never", after: BEFORE_ALL });
+  return answer([...page.rows, ...rest.rows], rest.next, "never");
+}
+
+/** Who was not seen for months came on that day at the latest. */
+function startOf(way: GuestsWay, { today, seen }: { today: string; seen: string | undefined }): AtBooking {
+  if (way === "comes") return { ...BEFORE_ALL, date: today };
+  if (way === "name") return BEFORE_ALL;
+  return seen === undefined ? AFTER_ALL : { ...AFTER_ALL, date: addMonths(today, -Number(seen)) };
+}
