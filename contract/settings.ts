@@ -8,7 +8,8 @@ import type { NotificationSettings } from "./requests/notifications.ts";
 export type LoggedField =
   | Exclude<PlanField, Weekday>
   | Exclude<keyof Customization | keyof NotificationSettings, "version">
-  | ("slug" | "calendarNames" | "language" | "region" | "deleteAfter" | "role" | "passkeysRequired");
+  | ("consentEmail" | "consentSms" | "softOptIn" | "birthdays" | "askCare" | "guestMonths")
+  | ("kitchen" | "tagRule" | "tagAuto" | "slug" | "calendarNames" | "language" | "region" | "deleteAfter" | "role" | "passkeysRequired");
 
 /** In which a value of the log is told. The last three say what it is without one. */
 export type Unit =
@@ -31,6 +32,7 @@ const UNITS: Record<PlanNumber, Unit> & { [Field in LoggedField]?: Unit } = {
   peoplePrices: "price",
   memberId: "member",
   role: "role",
+  ...{ consentEmail: "code", consentSms: "code", tagRule: "code" },
   deleteAfter: "moment",
   language: "language",
   region: "region",

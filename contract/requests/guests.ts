@@ -12,6 +12,7 @@ import {
   optionalText,
   version,
 } from "../texts.ts";
+import { careBody, tagsBody } from "./guest-card.ts";
 
 const GUEST_ID_MAX = 100;
 const ID_MAX = 100;
@@ -67,7 +68,7 @@ const name = line(NAME_MAX, fault("name_required"));
 /** A guest who has not booked yet. */
 export const guestMade = z.strictObject({
   ...{ name, phone: optionalPhone(), email: optionalEmail(), language },
-  ...{ note: optionalText(GUEST_NOTE_MAX), preferred },
+  ...{ note: optionalText(GUEST_NOTE_MAX), preferred, care: z.optional(careBody), tags: z.optional(tagsBody) },
 });
 export type GuestMade = z.output<typeof guestMade>;
 
@@ -75,7 +76,7 @@ export type GuestMade = z.output<typeof guestMade>;
 export const guestEdited = z.strictObject({
   version: version(),
   ...{ name: z.optional(name), phone: changedPhone(), email: changedEmail(), language },
-  ...{ note: changedText(GUEST_NOTE_MAX), preferred },
+  ...{ note: changedText(GUEST_NOTE_MAX), preferred, care: z.optional(careBody), tags: z.optional(tagsBody) },
 });
 export type GuestEdited = z.output<typeof guestEdited>;
 

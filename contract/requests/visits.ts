@@ -2,11 +2,16 @@ import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
 import { isLinkRef } from "../../domain/services/asked-by-link.ts";
 import { bookingRequest } from "./booking-form.ts";
+import { consentTicks } from "./consents.ts";
 import { services, sessionId } from "./legs.ts";
 
 /** A short word for where the link stood (docs/links.md). */
 const ref = z.optional(z.string().check(z.refine(isLinkRef, fault("link_word_invalid"))));
 
 /** With services; the form of a party alone does not load them. */
-export const visitBookingRequest = z.extend(bookingRequest, { services, sessionId, ref });
+/** `consents`: as GET /api/public/:slug offers them in `boxes`. */
+export const visitBookingRequest = z.extend(bookingRequest, {
+  ...{ services, sessionId, ref },
+  consents: z.optional(consentTicks),
+});
 export type VisitBookingRequest = z.output<typeof visitBookingRequest>;

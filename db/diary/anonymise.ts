@@ -47,7 +47,7 @@ const COUNT_PAST = `UPDATE guests SET past = json_object(
 
 /** A new `token_version` ends the customer's links, through which a name could be written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
-    notes = NULL, client = NULL, ref = NULL, guest_id = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
+    notes = NULL, client = NULL, ref = NULL, guest_id = NULL, said = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
       ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
     version = version + 1, token_version = token_version + 1, anonymised_at = ?2
   WHERE ${IS_DUE}`;

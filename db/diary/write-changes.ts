@@ -85,7 +85,7 @@ const STAY_FIELDS = [
 
 const ADD_BOOKINGS = insertFromJson(
   bookings,
-  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "source", "locale", "ref", "client", "createdAt", "wish", "guestId"],
+  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "source", "locale", "ref", "client", "createdAt", "wish", "guestId", "said"],
   { workspaceId: "?1", bookingDate: "?2", rulesVersion: "?3", status: "'confirmed'", version: "1", tokenVersion: "1" },
   "json_each(?4)",
 );
@@ -250,8 +250,8 @@ const movedOutRows = (sheet: DaySheet, changes: Change[]) =>
 const createdRows = (changes: Change[]) =>
   changes.flatMap(({ event, command, after }) => {
     if (event !== "created" || command.type !== "create") return [];
-    const { person, locale, ref = null, client, guestId = null } = command;
-    return { ...after, ...person, locale, ref, client, guestId, wish: wishOf(after) };
+    const { person, locale, ref = null, client, guestId = null, said = null } = command;
+    return { ...after, ...person, locale, ref, client, guestId, said, wish: wishOf(after) };
   });
 
 /** Null: a party alone, anywhere. */

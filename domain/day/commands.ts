@@ -1,3 +1,4 @@
+import type { Said } from "../guests/said.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import type { SeatsRefusal } from "../judging/classes/refuse-seats.ts";
@@ -58,6 +59,8 @@ export type CreateCommand = Envelope & {
   locale: string | null;
   /** Chosen by a member from the guest book. The day keeps none: it decides nothing by it. */
   guestId?: string;
+  /** Given with the booking: ticks, allergies and diet. The day keeps none: it decides nothing by it. */
+  said?: Said;
   /** Where the link stood by which the customer came (docs/links.md). */
   ref?: string;
   /** Pseudonyms of the customer's networks, narrowest first, with a space between. */

@@ -265,6 +265,16 @@ export const fields = {
   holder_unable: ({ name }: { name: string }) => `${name} does not hold this class`,
   holder_busy: ({ name }: { name: string }) => `${name} is away or has another class then`,
   holder_too_close: ({ name }: { name: string }) => `${name} has another class too close to this one`,
+  too_many_tags: ({ max }: Max) => `A business has at most ${max} tags`,
+  tag_twice: "Two tags have this name",
+  care_not_asked: "Only what the guest asked to be remembered is kept",
+  unknown_care: "Unknown allergy or diet",
+  tag_is_counted: "This tag is counted: nobody puts it on",
+  auto_tag_turns_away: "A tag that is counted cannot ask guests to call: a person puts that on",
+  consent_twice: "Say once for each channel whether you agree",
+  consent_boxes_missing: "Say for email and for SMS whether customers are asked",
+  guest_months_too_few: ({ months }: { months: number }) =>
+    `Guests are kept at least as long as their bookings: ${months} months`,
   switch_missing: ({ setting }: { setting: SwitchName }) => bookingRules[setting].wrong,
   setting_below_least: ({ setting, least }: { setting: NumberName; least: number }) =>
     bookingRules[setting].least(least),

@@ -11,6 +11,7 @@ import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { otherThan } from "../../domain/wanted/wanted.ts";
+import { failPleaseCall, isToCall } from "../guests/please-call.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -122,6 +123,8 @@ export async function changeByToken({ services: s, key }: LinkActing, asked: Man
   if (request.services) refuseOtherKind(current);
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests) refuseAt("guests", fault("too_many_guests"));
   refuseDateOutOfRange(bookingDate, s.now());
+  const address = { phone: current.customerPhone, email: current.customerEmail };
+  if (from !== bookingDate && (await isToCall(s, workspaceId, address))) await failPleaseCall(s, workspaceId);
   const acting = customerActing(s, workspaceId, key);
   const change = command(
     acting,

@@ -62,7 +62,10 @@ export const publicBookings = new Routes()
     person: true,
     answers: 201,
     key: "required",
-    refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],
+    refuses: [
+      ...["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "please_call", "key_reused"],
+      "booking_not_found",
+    ] as const,
     run: createBooking,
   })
   .add("GET /:slug/manage/:token", {
@@ -94,7 +97,10 @@ export const publicBookings = new Routes()
     limit: "manage",
     takes: manageChange,
     key: "optional",
-    refuses: ["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "key_reused"],
+    refuses: [
+      ...["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "please_call"],
+      "key_reused",
+    ] as const,
     run: changeByToken,
   })
   .add("POST /:slug/manage/:token/cancel", {

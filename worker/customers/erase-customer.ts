@@ -41,12 +41,12 @@ export async function eraseCustomer(
   return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
 }
 
-/** A new guest, who books during it, stays. */
+/** A new guest, who books during it, stays. Consents go also where nobody holds the address any more. */
 async function forgetPeople(db: Diary, workspaceId: string, customer: Customer, found: FoundCustomer, now: number) {
   const idsOfHeads = (people: Person[]) => new Set(people.map(({ head }) => head.id));
   const [whole, sharing] = [idsOfHeads(found.whole), idsOfHeads(found.sharing)];
   let left: GuestsToErase = found;
-  for (let tries = 0; tries < TRIES && left.whole.length + left.sharing.length > 0; tries++) {
+  for (let tries = 0; tries < TRIES && (tries === 0 || left.whole.length + left.sharing.length > 0); tries++) {
     await eraseGuests(db, workspaceId, left, now);
     const people = await peopleMeant(db, workspaceId, customer);
     left = {

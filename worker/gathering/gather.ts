@@ -13,6 +13,7 @@ import {
   skipEntry,
   writeStep,
 } from "../../db/diary/guests/gathering.ts";
+import type { SaidOf } from "../../db/diary/guests/said.ts";
 import { databaseErrorKind, databaseMessage } from "../../db/platform/database-error.ts";
 import { type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
@@ -24,7 +25,7 @@ import { feedStub, type Services } from "../services.ts";
 export const ENTRIES_A_STEP = 500;
 
 type Booking = EntryRead & { id: string };
-type Business = { workspaceId: string; links: LinkWritten[]; guests: GuestAfter[]; bookingIds: string[] };
+type Business = { workspaceId: string; links: LinkWritten[]; guests: GuestAfter[]; said: SaidOf[]; bookingIds: string[] };
 export type Gathered = {
   /** Entries that were read. */
   entries: number;
@@ -69,6 +70,7 @@ export async function gatherStep(
     bookingIds: [...new Set(written.flatMap(({ bookingIds }) => bookingIds))],
     links,
     guests: written.flatMap(({ guests }) => guests),
+    said: written.flatMap(({ said }) => said),
   });
   if (!isWritten) return NOTHING; // another step has these entries, or reads them again
   tellDashboards(s, db, named, links);
@@ -106,7 +108,25 @@ function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFoun
     bookingIds: bookings.map(({ id }) => id),
     links: links.map((each) => ({ workspaceId, ...each, was: lost.get(each.bookingId) ?? null })),
     guests: guests.map((guest) => guestAfter(workspaceId, guest, known, createdAt.get(guest.id) ?? 0)),
+    said: saidOf(workspaceId, bookings, links, known),
   };
+}
+
+/**
+ * Of bookings that get their guest now. What is read again adds nothing: a member may have taken an allergy off the card since.
+ */
+function saidOf(
+  workspaceId: string,
+  bookings: Booking[],
+  links: { bookingId: string; guestId: string }[],
+  known: Map<string, GuestFound>,
+): SaidOf[] {
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  return links.flatMap(({ bookingId, guestId: id }) => {
+    const { said = null, createdAt = 0 } = byId.get(bookingId) ?? {};
+    const guest = { workspaceId, id, care: known.get(id)?.care ?? null };
+    return said === null ? [] : [{ bookingId, said, createdAt, guest }];
+  });
 }
 
 const guestAfter = (

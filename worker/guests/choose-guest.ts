@@ -5,6 +5,7 @@ import { type BookingRow, bookingById, bookingWithGuestQuery } from "../../db/di
 import { writeChoice } from "../../db/diary/guests/choose-guest.ts";
 import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
 import { type GuestRow, peopleByIds } from "../../db/diary/guests/people.ts";
+import type { SaidOf } from "../../db/diary/guests/said.ts";
 import { type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link, newGuestOf } from "../../domain/guests/link.ts";
@@ -13,6 +14,7 @@ import type { Acting } from "../http/acting.ts";
 import { feedStub } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 import { guestView } from "../views/guest-view.ts";
+import { tagsNow } from "./recent-settings.ts";
 
 const TRIES = 3;
 
@@ -27,7 +29,7 @@ export async function chooseGuest(acting: Acting, { id, guestId }: GuestChoice &
   const row = (await bookingWithGuestQuery(db, workspaceId, id, s.now()).get()) ?? fail("booking_not_found");
   const notice = { type: "guests" as const, date: row.bookingDate };
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify(notice)));
-  return { ...memberView(row), ...guestView(row) };
+  return { ...memberView(row), ...guestView(row, await tagsNow(s, workspaceId)) };
 }
 
 /** False when another has changed booking or guest meanwhile. */
@@ -50,7 +52,17 @@ async function chooseOnce({ services: s, workspaceId, actor }: Acting, db: Diary
     ...(guestId === null ? [] : withBooking(booking, chosen?.rows ?? null)),
     ...(left ? await withoutBooking(db, booking, left) : []),
   ];
-  return writeChoice(db, workspaceId, { bookingId: id, before, after, guests }, { actor, now: s.now() });
+  const { createdAt } = booking;
+  const said: SaidOf[] =
+    booking.said === null || after === NOBODY
+      ? []
+      : [
+          {
+            ...{ bookingId: id, said: JSON.stringify(booking.said), createdAt },
+            guest: { workspaceId, id: after, care: chosen?.head.care ?? null },
+          },
+        ];
+  return writeChoice(db, workspaceId, { bookingId: id, before, after, guests, said }, { actor, now: s.now() });
 }
 
 /** The chosen guest knows the booking's contact from now on. */

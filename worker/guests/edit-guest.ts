@@ -5,28 +5,34 @@ import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gatheri
 import { guestWithFacts, writeCard } from "../../db/diary/guests/guest-page.ts";
 import { type GuestRow, peopleByIds } from "../../db/diary/guests/people.ts";
 import type { FactsRow } from "../../db/diary/guests/search.ts";
-import { preferredColumn } from "../../db/platform/columns.ts";
+import { careColumn, preferredColumn } from "../../db/platform/columns.ts";
 import { editedGuest } from "../../domain/guests/edited-guest.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import type { Acting } from "../http/acting.ts";
 import { guestCard } from "../views/guest-card.ts";
+import type { TagsNow } from "../views/guest-view.ts";
+import { careAfter, tagsAfter } from "./card-fields.ts";
+import { tagsNow } from "./recent-settings.ts";
 
 const TRIES = 3;
 
 /** Adds a guest who has not booked yet; the next booking with the same number or mail and a name that agrees is theirs. */
 export async function makeGuest({ services: s, workspaceId, actor }: Acting, made: GuestMade) {
   const db = s.diary(workspaceId);
-  const { note, preferred = null, ...contact } = made;
+  const { note, preferred = null, care: givenCare, tags: givenTags, ...contact } = made;
   const id = `m-${crypto.randomUUID()}`;
   const nobody = { id, name: "", phone: null, email: null, language: null, mergedInto: null };
   const known = { keys: [], names: [], last: 0 };
   const written = givenOf(contact);
   const guest = guestAfter(workspaceId, editedGuest({ ...nobody, known }, written, []), null, s.now());
-  const fields = namesOf({ ...written, note, preferred });
   const by = { actor, now: s.now() };
-  const changeId = await writeCard(db, { guest, note, preferred, fields, version: 1 }, by);
-  return answerOf(db, workspaceId, id, { changeId: changeId ?? fail("unavailable"), now: s.now() }); // it moves away
+  const care = careAfter(null, givenCare, by);
+  const tags = await tagsAfter(db, workspaceId, { head: id, members: [] }, givenTags);
+  const fields = namesOf({ ...written, note, preferred, care, tags });
+  const changeId = await writeCard(db, { guest, note, preferred, care, tags, fields, version: 1 }, by);
+  const now = await tagsNow(s, workspaceId);
+  return answerOf(db, workspaceId, id, { changeId: changeId ?? fail("unavailable"), now }); // it moves away
 }
 
 /** Writes on a guest's page; on the head's, where the guest was merged. */
@@ -35,7 +41,8 @@ export async function editGuest(acting: Acting, { id, version, ...edit }: GuestE
   const db = s.diary(workspaceId);
   for (let tries = 1; tries <= TRIES; tries++) {
     const written = await editOnce(acting, db, { id, version, edit });
-    if (written) return answerOf(db, workspaceId, id, { changeId: written.changeId, now: s.now() });
+    if (written)
+      return answerOf(db, workspaceId, id, { changeId: written.changeId, now: await tagsNow(s, workspaceId) });
   }
   return fail("unavailable"); // it moves away, or gathering writes the same guest at once
 }
@@ -47,15 +54,26 @@ async function editOnce({ services: s, workspaceId, actor }: Acting, db: Diary, 
   const [person] = await peopleByIds(db, workspaceId, [id]);
   const before = person?.head ?? fail("guest_not_found");
   if (before.version !== version)
-    return fail("stale_guest", undefined, { stored: await cardOf(db, workspaceId, before.id, s.now()) });
-  const { note = before.note, preferred = preferredOf(before), ...contact } = edit;
+    return fail("stale_guest", undefined, {
+      stored: await cardOf(db, workspaceId, before.id, await tagsNow(s, workspaceId)),
+    });
+  const { note = before.note, preferred = preferredOf(before), care: givenCare, tags: givenTags, ...contact } = edit;
+  const by = { actor, now: s.now() };
+  const ownCare = careColumn(before.care === null ? null : JSON.parse(before.care));
+  const care = careAfter(ownCare, givenCare, by);
+  const members = person?.rows.flatMap((row) => (row === before ? [] : row.id)) ?? [];
+  const tags = await tagsAfter(db, workspaceId, { head: before.id, members }, givenTags);
   const given = givenOf(contact);
   const contacts = await contactsOfGuests(db, [[workspaceId, before.id]]);
   const after = editedGuest(before, given, contacts);
-  const fields = changedOf(before, { ...given, note, preferred });
+  const fields = [
+    ...changedOf(before, { ...given, note, preferred }),
+    ...(care === ownCare ? [] : ["care"]),
+    ...(tags === null ? [] : ["tags"]),
+  ];
   if (fields.length === 0) return { changeId: null };
   const guest = guestAfter(workspaceId, after, before, 0);
-  const changeId = await writeCard(db, { guest, note, preferred, fields, version }, { actor, now: s.now() });
+  const changeId = await writeCard(db, { guest, note, preferred, care, tags, fields, version }, by);
   return changeId === null ? null : { changeId };
 }
 
@@ -84,10 +102,10 @@ const guestAfter = (
   searchText: guestSearchText(known),
 });
 
-const cardOf = async (db: Diary, workspaceId: string, id: string, now: number) =>
-  guestCard((await guestWithFacts(db, workspaceId, id, now).first<FactsRow>()) ?? fail("guest_not_found"));
+const cardOf = async (db: Diary, workspaceId: string, id: string, now: TagsNow) =>
+  guestCard((await guestWithFacts(db, workspaceId, id, now.now).first<FactsRow>()) ?? fail("guest_not_found"), now);
 
-type Noted = { changeId: number | null; now: number };
+type Noted = { changeId: number | null; now: TagsNow };
 const answerOf = async (db: Diary, workspaceId: string, id: string, { changeId, now }: Noted) => ({
   guest: await cardOf(db, workspaceId, id, now),
   changeId,

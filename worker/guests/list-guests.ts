@@ -16,6 +16,7 @@ import { addDays } from "../../domain/time/calendar.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { guestCard } from "../views/guest-card.ts";
+import { tagsNow } from "./recent-settings.ts";
 import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
 const cursorShape = z.tuple([z.enum(["visit", "never", "comes", "name"]), z.string(), z.number(), z.string()]);
@@ -42,12 +43,13 @@ async function listGuests({ services: s, workspaceId }: MemberActing, query: Omi
   };
   const after = date === undefined ? startOf(begin, { today, seen }) : { date, startsAt: startsAt ?? 0, id: id ?? "" };
   const read = (which: GuestsPageQuery) => guestsPage(db, workspaceId, which);
-  const [page, progress] = await Promise.all([
+  const [page, progress, tags] = await Promise.all([
     read({ ...asked, way, after }),
     gatheringProgress(db).first<Progress>(),
+    tagsNow(s, workspaceId),
   ]);
   const answer = (rows: ListedRow[], next: AtBooking | null, on: GuestsWay) => ({
-    guests: rows.map(guestCard),
+    guests: rows.map((row) => guestCard(row, tags)),
     nextCursor: next && cursorOf(query, [on, next.date, next.startsAt, next.id]),
     more: next !== null,
     building: progress && buildingView(progress),

@@ -3,6 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import type { GuestQuery } from "../../contract/requests/guests.ts";
 import { bookingsOfGuest } from "../../db/diary/bookings.ts";
 import { guestWithFacts } from "../../db/diary/guests/guest-page.ts";
+import { type TagRow, tagsOfGuests } from "../../db/diary/guests/guest-tags.ts";
 import { changesOfGuests, peopleByIds } from "../../db/diary/guests/people.ts";
 import type { FactsRow } from "../../db/diary/guests/search.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
@@ -11,6 +12,7 @@ import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { actorOf, memberView } from "../views/booking-views.ts";
 import { guestCard } from "../views/guest-card.ts";
+import { tagsNow } from "./recent-settings.ts";
 
 const BOOKINGS_PAGE = 50;
 /** The newest. */
@@ -24,22 +26,27 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
   const [person] = await peopleByIds(db, workspaceId, [id]);
   if (!person) return fail("guest_not_found");
   const ids = person.rows.map((row) => row.id);
-  const [facts, rows, changes, members] = await Promise.all([
+  const [facts, rows, changes, members, tags, putOn] = await Promise.all([
     guestWithFacts(db, workspaceId, id, s.now()).first<FactsRow>(),
     bookingsOfGuest(db, workspaceId, ids, { startsAt, id: bookingId }, BOOKINGS_PAGE + 1).all(),
     changesOfGuests(db, workspaceId, ids),
     memberNames(s.db, workspaceId).all(),
+    tagsNow(s, workspaceId),
+    tagsOfGuests(db, workspaceId, ids).all<TagRow>(),
   ]);
   const names = new Map(members.map((member) => [member.id, member.name]));
   const shown = rows.slice(0, BOOKINGS_PAGE);
   const last = shown.at(-1);
   return {
-    guest: guestCard(facts ?? fail("guest_not_found")), // it was forgotten meanwhile
+    guest: guestCard(facts ?? fail("guest_not_found"), tags), // it was forgotten meanwhile
     members: person.rows.flatMap((row) =>
       row === person.head ? [] : { id: row.id, name: row.name, phone: row.phone, email: row.email },
     ),
     bookings: shown.map(memberView),
     nextCursor: rows.length > BOOKINGS_PAGE && last ? cursorOf(query, [last.startsAt, last.id]) : null,
+    putOn: putOn.results.map(({ tag, reason, by, at }) => ({
+      ...{ id: tag, reason, actor: actorOf(by, names), at: new Date(at).toISOString() },
+    })),
     changes: changes.slice(-CHANGES_MAX).reverse().map(changeView(names)),
   };
 }
@@ -49,5 +56,8 @@ const changeView =
   (names: Map<string, string | null>) =>
   ({ id, type, actor, at, changes }: ChangeRow) => ({
     ...{ id, type, actor: actorOf(actor, names), at: new Date(at).toISOString() },
+    putOn: putOn.results.map(({ tag, reason, by, at }) => ({
+      ...{ id: tag, reason, actor: actorOf(by, names), at: new Date(at).toISOString() },
+    })),
     changes: changesColumn(changes),
   });

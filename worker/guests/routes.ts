@@ -1,7 +1,10 @@
+import { guestSettings } from "../../contract/requests/guest-settings.ts";
 import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
+import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
+import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";
 import { readGuest } from "./read-guest.ts";
 
@@ -24,19 +27,32 @@ export const guests = new Routes()
     run: makeGuest,
   })
   .add("GET /:slug/guests/:id", {
-    does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `changes`: who did what, the newest first, with names of fields and never their values.",
+    does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted.",
     who: "read_guests",
     asks: guestQuery,
     refuses: ["guest_not_found"],
     run: readGuest,
   })
   .add("PATCH /:slug/guests/:id", {
-    does: "Writes on a guest's page. A name, number, mail or language stays shown and found whatever bookings say; null takes it away, until a booking names one again. No booking changes. `changeId`: null where nothing was other than before. 409 `stale_guest` carries the guest as `stored`.",
+    does: "Writes on a guest's page. A name, number, mail or language stays shown and found whatever bookings say; null takes it away, until a booking names one again. `care` is kept only with how the guest asked for it; `tags` are all that members put on from then on, and one that has guests call needs a `reason`. No booking changes. `changeId`: null where nothing was other than before. 409 `stale_guest` carries the guest as `stored`.",
     who: "change_guests",
     takes: guestEdited,
     refuses: ["guest_not_found", "stale_guest", "unavailable"],
     logs: OF_GUEST,
     run: editGuest,
+  })
+  .add("GET /:slug/guest-settings", {
+    does: "The owner's decisions about the guest book: tags, what the booking page asks, and how long guests are kept. `boxes`: whether the booking page asks for news by that channel, and the owner's own words, null for the standard ones. `softOptIn` `customers`: who books is an own customer, unless they said no. `guestMonths` null: as long as bookings.",
+    who: "change_settings",
+    run: ({ services, workspaceId }) => readGuestSettings(services.diary(workspaceId), workspaceId),
+  })
+  .add("PUT /:slug/guest-settings", {
+    does: "Saves the decisions about the guest book. A tag whose id begins with `new-` is made; one that is missing is taken off its guests. A tag that is counted (`auto`) turns nobody away.",
+    who: "change_settings",
+    takes: guestSettings,
+    refuses: ["stale_settings"],
+    logs: "guests",
+    run: changeGuestSettings,
   })
   .add("PUT /:slug/bookings/:id/guest", {
     does: "Says whose booking it is: a guest, null for nobody, or `new` for a guest that is made of the booking. No change of the booking: it keeps its version, its log and its own name, number and mail, and nobody is told.",

@@ -11,6 +11,8 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../services.ts";
 import { guestCard } from "../views/guest-card.ts";
+import type { TagsNow } from "../views/guest-view.ts";
+import { tagsNow } from "./recent-settings.ts";
 
 /**
  * Guests that are found by what was typed, at most eight (docs/rules.md#searching-guests): who has the whole address, then who
@@ -21,14 +23,18 @@ export async function searchGuests({ services: s, workspaceId, member }: MemberA
   const now = s.now();
   const rules = cachedRules(workspaceId) ?? (await readRules(db, workspaceId));
   const plan = searchPlan(q, shownRegion(member.workspace, rules.timeZone));
-  if (!plan) return answerOf([], null);
+  if (!plan) return answerOf([], null, { tags: [], now });
   const { today } = todayOf(rules, now);
   const startOf = (date: string) => dayAxis(date, rules.timeZone).startsAt;
-  const [found, progress] = await db.$client.batch([
-    searchedGuests(db, workspaceId, plan, { now, today: { from: startOf(today), to: startOf(addDays(today, 1)) } }),
-    gatheringProgress(db),
+  const [[found, progress], tags] = await Promise.all([
+    db.$client.batch([
+      searchedGuests(db, workspaceId, plan, { now, today: { from: startOf(today), to: startOf(addDays(today, 1)) } }),
+      gatheringProgress(db),
+    ]),
+    tagsNow(s, workspaceId),
   ]);
-  return answerOf((found?.results ?? []) as FoundRow[], (progress?.results[0] as Progress | undefined) ?? null); // as both statements name them
+  const rows = (found?.results ?? []) as FoundRow[]; // as both statements name them
+  return answerOf(rows, (progress?.results[0] as Progress | undefined) ?? null, tags);
 }
 
 /** Older rules of an isolate would do: they say the country of a number, and which guests stand first. */
@@ -38,8 +44,8 @@ export async function readRules(db: Diary, workspaceId: string): Promise<Booking
   return rules;
 }
 
-const answerOf = (rows: FoundRow[], progress: Progress | null) => ({
-  guests: rows.slice(0, SHOWN_MAX).map(guestCard),
+const answerOf = (rows: FoundRow[], progress: Progress | null, tags: TagsNow) => ({
+  guests: rows.slice(0, SHOWN_MAX).map((row) => guestCard(row, tags)),
   nextCursor: null,
   more: rows.length > SHOWN_MAX || rows.some(({ isCut }) => isCut === 1),
   building: progress && buildingView(progress),

@@ -17,6 +17,7 @@ import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
+import { tagsNow } from "../guests/recent-settings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../services.ts";
@@ -38,7 +39,10 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
   const now = s.now();
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
   const asked = { date, now, hasHeld: !ownerConfirmed };
-  const { rules, today, day, rows } = await readRows(db, workspaceId, expected, asked);
+  const [{ rules, today, day, rows }, tags] = await Promise.all([
+    readRows(db, workspaceId, expected, asked),
+    tagsNow(s, workspaceId),
+  ]);
   const { listed, listedOfDay, stays, around, claimed, held } = rows;
   requireReadable(member, today, { from: day, to: day });
   const activeOnDay = stays.reduce((sum, { parties }) => sum + parties, 0);
@@ -56,9 +60,9 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     onlineBookingPausedUntil: pauseAhead(rules, now),
     brake: brakeView(rules, now),
     serviceEnds: new Date(serviceEnd(rules, now)).toISOString(),
-    today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, listed) },
+    today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, listed, tags) },
     day:
-      date === undefined ? null : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay) },
+      date === undefined ? null : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay, tags) },
     counts: { today: day === today ? activeOnDay : (counts?.active ?? 0), upcoming: counts?.upcoming ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed, reaching),
     closed: closedView(rules, day),

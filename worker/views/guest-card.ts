@@ -1,21 +1,23 @@
 import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
 import type { FactsRow } from "../../db/diary/guests/search.ts";
-import { careColumn, knownColumn, preferredColumn } from "../../db/platform/columns.ts";
+import { knownColumn, preferredColumn } from "../../db/platform/columns.ts";
+import { shownTag, tagsOfGuest } from "../../domain/guests/guest-tags.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
-import type { Tag } from "./guest-view.ts";
+import { careOfPerson, type TagsNow } from "./guest-view.ts";
 
 type Next = { id: string; bookingDate: string; bookingTime: string; guests: number };
 type Sharer = { id: string; name: string };
 
 /** A guest as the book shows it: found, listed or opened. */
-export function guestCard(row: FactsRow) {
+export function guestCard(row: FactsRow, now: TagsNow) {
   const { id, name, phone, email, language, note, birthday, version, lastAt } = row;
-  const { visits, missed, cancelled } = countedVisits(JSON.parse(row.counts));
+  const { visits, missed, cancelled, recent } = countedVisits(JSON.parse(row.counts));
+  const tags = tagsOfGuest(now.tags, JSON.parse(row.tags) as string[], recent, now.now).map(shownTag); // as SQL names them
   const addresses = knownColumn(JSON.parse(row.known)).keys.filter(isAddressKey);
   const written = addresses.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
   return {
     ...{ id, name, phone, email, also: written.filter((each) => each !== phone && each !== email) },
-    ...{ language, note, care: careColumn(parsed(row.care)), tags: [] as Tag[] },
+    ...{ language, note, care: careOfPerson(JSON.parse(row.care)), tags },
     ...{ preferred: preferredColumn(parsed(row.preferred)), birthday, version, visits, missed, cancelled },
     lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
     next: parsed(row.next) as Next | null, // as NEXT writes it

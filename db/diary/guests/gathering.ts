@@ -4,6 +4,7 @@ import { knownColumn } from "../../platform/columns.ts";
 import { isNotNullViolation } from "../../platform/database-error.ts";
 import { fromJson, insertFromJson, type JsonSql, jsonOf } from "../../platform/from-json.ts";
 import { guests } from "../schema.ts";
+import { type SaidOf, saidStatements } from "./said.ts";
 
 /*
  * Gathering reads the log behind a cursor and links bookings to guests (docs/rules.md#gathering). Rows that come by
@@ -28,6 +29,8 @@ export type EntryRead = {
   guestId: string | null;
   bookingDate: string;
   createdAt: number;
+  /** JSON, as stored. */
+  said: string | null;
 };
 
 /**
@@ -36,7 +39,7 @@ export type EntryRead = {
  */
 const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
     b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language,
-    b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt"
+    b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt", b.said
   FROM (SELECT id, workspace_id, booking_id, type, coalesce(json_array_length(changes, '$.personal'), 0) > 0 AS corrected
     FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT ?1) e
   LEFT JOIN bookings b ON b.id = e.booking_id AND (e.type = 'created' OR e.corrected) AND b.anonymised_at IS NULL
@@ -68,9 +71,11 @@ type GuestRow = {
   language: string | null;
   known: string;
   mergedInto: string | null;
+  /** JSON, as stored. */
+  care: string | null;
 };
 
-const GUEST = `g.workspace_id AS "workspaceId", g.id, g.name, g.phone, g.email, g.language, g.known, g.merged_into AS "mergedInto"`;
+const GUEST = `g.workspace_id AS "workspaceId", g.id, g.name, g.phone, g.email, g.language, g.known, g.merged_into AS "mergedInto", g.care`;
 
 /** So many say that an address is nobody's own. */
 const HOLDERS_READ = HOLDERS_MAX + 1;
@@ -188,7 +193,7 @@ const MOVE_CURSOR = `INSERT INTO gatherings (name, through) SELECT 'guests', CAS
   WHERE true ON CONFLICT (name) DO UPDATE SET through = excluded.through`;
 
 /** A guest as a step leaves it; `before`: its row as it was read, null for a new one. */
-export type GuestAfter = Omit<GuestFound, "knownText" | "mergedInto"> & {
+export type GuestAfter = Omit<GuestFound, "knownText" | "mergedInto" | "care"> & {
   before: Pick<GuestFound, "known" | "knownText"> | null;
   searchText: string;
   /** Read for a new one alone. */
@@ -201,14 +206,24 @@ export type StepWritten = {
   bookingIds: string[];
   links: LinkWritten[];
   guests: GuestAfter[];
+  /** What was said with these bookings becomes their guests'. */
+  said: SaidOf[];
 };
 
 /** Writes a step in one batch. False, and nothing is written, when what it read is no longer so. */
-export async function writeStep(db: Diary, { through, bookingIds, links, guests }: StepWritten): Promise<boolean> {
+export async function writeStep(
+  db: Diary,
+  { through, bookingIds, links, guests, said }: StepWritten,
+): Promise<boolean> {
   const linkedTo = new Map(links.map(({ bookingId, guestId }) => [bookingId, guestId]));
   const used = bookingIds.map((id) => [id, linkedTo.get(id) ?? null]);
   const cursor = db.$client.prepare(MOVE_CURSOR).bind(through.before, through.after, JSON.stringify(used));
-  return writeUnlessOvertaken(db, [...guestStatements(db, guests), ...linkStatements(db, links), cursor]);
+  return writeUnlessOvertaken(db, [
+    ...guestStatements(db, guests),
+    ...linkStatements(db, links),
+    ...saidStatements(db, said),
+    cursor,
+  ]);
 }
 
 /** False when the batch was aborted because another has written since. */

@@ -1,5 +1,7 @@
+import type { Care } from "../../../domain/guests/care.ts";
 import type { Diary } from "../../connect.ts";
 import { type GuestAfter, guestStatements, resultsUnlessOvertaken } from "./gathering.ts";
+import { setTags } from "./guest-tags.ts";
 import { FACTS, type FactsRow } from "./search.ts";
 
 const ONE = `SELECT ${FACTS} FROM guests o CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = coalesce(o.merged_into, o.id)
@@ -14,7 +16,7 @@ const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, acto
   SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6)
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1) THEN ?7 END RETURNING id`;
 
-const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6
+const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6, care = ?7
   WHERE workspace_id = ?1 AND id = ?2`;
 
 export type CardWritten = {
@@ -22,6 +24,9 @@ export type CardWritten = {
   guest: GuestAfter;
   note: string | null;
   preferred: { person: string | null; area: string | null } | null;
+  care: Care | null;
+  /** Those that members put on from then on; null: as they are. */
+  tags: { person: { head: string; members: string[] }; tags: { tag: string; reason: string | null }[] } | null;
   /** Those that are other than before: names alone. */
   fields: string[];
   /** As it stands; a new guest has 1. */
@@ -36,7 +41,7 @@ type By = { actor: string; now: number };
  */
 export async function writeCard(
   db: Diary,
-  { guest, note, preferred, fields, version }: CardWritten,
+  { guest, note, preferred, care, tags, fields, version }: CardWritten,
   { actor, now }: By,
 ): Promise<number | null> {
   const { workspaceId, id } = guest;
@@ -47,9 +52,10 @@ export async function writeCard(
     .bind(workspaceId, id, isNew ? "made" : "edited", actor, now, version, JSON.stringify({ fields }));
   const card = db.$client
     .prepare(WRITE_CARD)
-    .bind(workspaceId, id, note, preferred && JSON.stringify(preferred), isNew ? 0 : 1, now);
+    .bind(workspaceId, id, note, preferred && JSON.stringify(preferred), isNew ? 0 : 1, now, care && JSON.stringify(care));
+  const tagged = tags ? setTags(db, workspaceId, tags.person, tags.tags, { by: actor, at: now }) : [];
   const at = isNew ? identity.length : 0; // a guest stands before it is noted, and is noted before its version rises
-  const statements = isNew ? [...identity, noted, card] : [noted, ...identity, card];
+  const statements = isNew ? [...identity, noted, card, ...tagged] : [noted, ...identity, card, ...tagged];
   const results = await resultsUnlessOvertaken(db, statements);
   return results === null ? null : (results[at]?.results[0] as { id: number }).id; // as RETURNING names it
 }

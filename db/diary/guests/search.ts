@@ -1,5 +1,6 @@
 import type { SearchPlan } from "../../../domain/guests/search-plan.ts";
 import type { Diary } from "../../connect.ts";
+import { caresOf, tagsPutOn } from "./card-columns.ts";
 import { countsOf } from "./guest-facts.ts";
 
 /** As the screen shows; one more says that there are more. */
@@ -38,9 +39,12 @@ const SHARERS = `(SELECT json_group_array(json_object('id', o.id, 'name', o.name
       ON k.workspace_id = ?1 AND k.key = j.value AND k.guest_id <> g.id
       WHERE substr(j.value, 1, 1) IN ('p', 'e') LIMIT ${NAMES_OF_SHARERS}))`;
 
-/** Of a guest `g`; ?1: workspace, ?6: now. */
-export const FACTS = `g.id, g.name, g.phone, g.email, g.language, g.note, g.care, g.preferred, g.birthday, g.version, g.known,
-    ${COUNTS} AS counts, ${LAST_VISIT} AS "lastAt", ${NEXT_OF_HEAD} AS next, ${SHARERS} AS sharers`;
+const CARES = caresOf("g");
+const TAGS = tagsPutOn("g");
+
+/** Columns of a guest `g`; ?1: workspace, ?6: now. */
+export const FACTS = `g.id, g.name, g.phone, g.email, g.language, g.note, ${CARES} AS care, ${TAGS} AS tags, g.preferred, g.birthday, g.version,
+    g.known, ${COUNTS} AS counts, ${LAST_VISIT} AS "lastAt", ${NEXT_OF_HEAD} AS next, ${SHARERS} AS sharers`;
 
 const HOLDERS = `SELECT DISTINCT k.guest_id FROM json_each(?2) p CROSS JOIN guest_keys k
     WHERE k.workspace_id = ?1 AND k.key >= p.value AND k.key < p.value || char(1114111) LIMIT ?3`;
@@ -74,7 +78,8 @@ export type FactsRow = {
   email: string | null;
   language: string | null;
   note: string | null;
-  care: string | null;
+  care: string;
+  tags: string;
   preferred: string | null;
   birthday: string | null;
   version: number;

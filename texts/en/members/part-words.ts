@@ -1,5 +1,6 @@
 /** Texts of parts that no page begins with. */
 
+export * from "./care.ts";
 export * from "./diary.ts";
 export * from "./first-steps.ts";
 export * from "./guest-pages.ts";

@@ -62,6 +62,14 @@ const visit: SomeWords = {
     likePeriod: "As at",
     otherStays: "Other lengths than usual",
   },
+  care: {
+    askAgain: "Ask again at the visit.",
+    words: "In the client's own words",
+    wordsHint: "For example: patch test in May was fine",
+    asked: "The client asked us to remember this",
+    askedMissing: "Only what the client asked us to remember is kept on the card.",
+    askedHow: { told: "the client asked us to remember it" },
+  },
   daySheet: {
     period: "Opening time",
     columns: { table: "With" },

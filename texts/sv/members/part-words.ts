@@ -1,3 +1,4 @@
+export * from "./care.ts";
 export * from "./diary.ts";
 export * from "./first-steps.ts";
 export * from "./guest-pages.ts";

@@ -63,6 +63,7 @@ const PROBLEMS: Record<string, Text> = {
   link_invalid: "Länken är ogiltig eller har gått ut.",
   time_slot_unavailable: (params) => say(REFUSALS[String(params.reason)] ?? GONE, params),
   too_many_bookings: ({ max }) => `Det finns redan ${Number(max)} kommande bokningar.`,
+  please_call: "Gästen ombeds ringa i stället för att boka på nätet.",
   cannot_change: ({ action }) => UNCHANGEABLE[String(action)] ?? "Den här bokningen kan inte längre ändras.",
   stale_booking: "Någon annan har ändrat bokningen under tiden. Titta på den igen.",
   not_started: "Besöket har inte börjat än.",

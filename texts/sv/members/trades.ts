@@ -67,6 +67,14 @@ const visit: SomeWords = {
   dated: {
     wholePlace: "Allt",
   },
+  care: {
+    askAgain: "Fråga igen vid besöket.",
+    words: "Med kundens egna ord",
+    wordsHint: "Till exempel: lapptest i maj gick bra",
+    asked: "Kunden bad oss komma ihåg det här",
+    askedMissing: "På kortet står bara det som kunden bett oss komma ihåg.",
+    askedHow: { told: "kunden bad oss komma ihåg det" },
+  },
   daySheet: {
     period: "Öppettid",
     columns: { table: "Hos" },

@@ -8,6 +8,7 @@ import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
 import { hasArrived } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
+import { CareSign } from "../guests/guest-signs.tsx";
 import { paidSumsText, paidText } from "../next/paid-words.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
@@ -121,11 +122,12 @@ type SheetRowProps = {
 };
 
 function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowProps) {
-  const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
+  const { bookingTime, guests, customerName, customerPhone, source, notes, care = [] } = booking;
   const { locale } = useFormats();
   const about = [
     ...(booking.guestOpen?.length ? [words.list.whoIsIt] : []),
     ...guestMarks(booking).map(({ text }) => text),
+    ...(booking.tags ?? booking.guest?.tags.map(({ name }) => name) ?? []),
   ];
   const cell = "py-2 pr-3";
   return (
@@ -150,6 +152,11 @@ function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowPr
       <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
         {booking.services && <p>{visitText(booking)}</p>}
+        {care.length > 0 && (
+          <p className="underline">
+            <CareSign care={care} />
+          </p>
+        )}
         {about.length > 0 && <p>{about.join(" · ")}</p>}
         {notes && (
           <p className="whitespace-pre-line">

@@ -1,5 +1,7 @@
+import type { CareCode } from "../../../../domain/guests/care.ts";
 import type { AllergyKind, AllergyKinds } from "../../../../texts/en/allergy-kinds.ts";
 import { markAllergies } from "../booking/notes-text.tsx";
+import type { DayBooking } from "../booking/queries.ts";
 
 const OF_LANGUAGES = Object.values(
   import.meta.glob<AllergyKinds>("../../../../texts/*/allergy-kinds.ts", { eager: true, import: "allergyKinds" }),
@@ -16,4 +18,19 @@ export function allergyKindsIn(notes: string): (AllergyKind | "other")[] {
   const marked = markAllergies(notes).filter(({ isMarked }) => isMarked);
   const kinds = WORDS.filter(({ words }) => marked.some(({ text }) => words.test(text))).map(({ kind }) => kind);
   return kinds.length === 0 && marked.length > 0 ? ["other"] : kinds;
+}
+
+const KIND_OF_CODE: Partial<Record<CareCode, AllergyKind>> = {
+  ...{ gluten: "gluten", crustaceans: "shellfish", molluscs: "shellfish", eggs: "egg", fish: "fish" },
+  ...{ peanuts: "nut", nuts: "nut", soy: "soy", milk: "dairy", lactose_free: "dairy", sesame: "sesame" },
+  ...{ vegan: "vegan", vegetarian: "vegetarian" },
+};
+
+type Heeded = Pick<DayBooking, "notes" | "care">;
+
+/** The kinds of a party, each once, of its notes and of what is to heed of whoever may be meant. */
+export function allergyKindsOf({ notes, care = [] }: Heeded): (AllergyKind | "other")[] {
+  const coded = care.flatMap(({ codes }) => codes.map(({ code }) => KIND_OF_CODE[code] ?? "other"));
+  const written = [notes, ...care.map(({ words }) => words)].flatMap((text) => allergyKindsIn(text ?? ""));
+  return [...new Set([...coded, ...written])];
 }

@@ -4,6 +4,7 @@ import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
@@ -13,6 +14,8 @@ import type { Booking, Overview } from "../booking/queries.ts";
 import { isMissing } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
 import { type RowMinutes, RowStateCell, rowStateOf } from "./row-state.tsx";
+
+const guestSigns = later(() => import("../guests/guest-signs.tsx").then((part) => part.GuestSigns));
 
 /** A new identity would render every row again. */
 export type RowContext = {
@@ -184,10 +187,12 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
   const Icon = hasAllergy ? WheatOff : StickyNote;
   const bookedBy = source !== "online" && <span className="sr-only">{SOURCE_WORDS[source].toLowerCase()}</span>;
   const marks = guestMarks(booking);
-  if (!visit && !night && !notes && marks.length === 0) return bookedBy;
+  const hasSigns = !!booking.care?.length || !!booking.guest?.tags.length;
+  if (!visit && !night && !notes && marks.length === 0 && !hasSigns) return bookedBy;
   const place = isBehindState && !visit ? (hasLine ? "@max-[34rem]:sr-only" : "@max-[44rem]:sr-only") : "";
   return (
-    <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
+    <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${booking.care?.length ? "" : place}`}>
+      {hasSigns && <Later of={guestSigns} booking={booking} />}
       {visit && (
         <span className="min-w-0 wrap-anywhere">
           {brief && <span aria-hidden="true">{brief}</span>}
@@ -200,7 +205,7 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
           key={text}
           className={`min-w-0 truncate ${isMissed ? "text-attention" : marks.length > 1 ? "@max-[24rem]:sr-only" : "shrink-0"} ${hasAllergy ? "order-last @max-[34rem]:sr-only" : ""}`}
         >
-          {`${i === 0 && (visit || night || hasAllergy) ? "· " : ""}${text}${i < marks.length - 1 ? " ·" : ""}`}
+          {`${i === 0 && (visit || night || hasAllergy || hasSigns) ? "· " : ""}${text}${i < marks.length - 1 ? " ·" : ""}`}
         </span>
       ))}
       {notes && (

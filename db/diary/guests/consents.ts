@@ -1,0 +1,90 @@
+import type { ConsentLine } from "../../../domain/guests/consent.ts";
+import type { NewsChannel } from "../../../domain/guests/guest-settings.ts";
+import type { Diary } from "../../connect.ts";
+
+/*
+ * Lines of consent (docs/rules.md#consent). Rows that come by json_each are joined by CROSS JOIN: else SQLite may read the whole
+ * business.
+ */
+
+const WORDS_BY_ID = `SELECT w.id AS "wordsId", w.channel, w.language, w.text FROM json_each(?2) j
+  CROSS JOIN consent_words w ON w.workspace_id = ?1 AND w.id = j.value WHERE w.channel IS NOT NULL`;
+export type KeptWords = { wordsId: string; channel: NewsChannel; language: string; text: string };
+
+/** Words that somebody has agreed to. */
+export const wordsById = async (db: Diary, workspaceId: string, ids: string[]): Promise<KeptWords[]> =>
+  (await db.$client.prepare(WORDS_BY_ID).bind(workspaceId, JSON.stringify(ids)).all<KeptWords>()).results;
+
+/** ?1: ids of bookings that have a guest. Their address as it stands: a tick is about the booking's own. */
+const TICKED = `FROM json_each(?1) j CROSS JOIN bookings b ON b.id = j.value
+    AND b.guest_id > '' AND b.anonymised_at IS NULL
+  CROSS JOIN guests g ON g.workspace_id = b.workspace_id AND g.id = b.guest_id
+  CROSS JOIN json_each(b.said, '$.consents') c
+  WHERE CASE c.value ->> 'channel' WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL`;
+
+/** Ids are made from the booking's, so that twice is once. */
+const ADD_TICKED = [
+  `INSERT INTO consent_words (workspace_id, id, purpose, channel, language, text, since)
+    SELECT b.workspace_id, c.value ->> 'wordsId', c.value ->> 'purpose', c.value ->> 'channel', c.value ->> 'language',
+      c.value ->> 'text', b.created_at ${TICKED} ON CONFLICT DO NOTHING`,
+  `INSERT INTO guest_consents (workspace_id, guest_id, id, purpose, channel, address, state, words_id, source, "by", booking_id, at)
+    SELECT b.workspace_id, b.guest_id, 'b-' || b.id || '-' || (c.value ->> 'channel'), c.value ->> 'purpose',
+      c.value ->> 'channel', CASE c.value ->> 'channel' WHEN 'email' THEN b.customer_email ELSE b.customer_phone END,
+      c.value ->> 'state', c.value ->> 'wordsId', 'booking_page', NULL, b.id, b.created_at ${TICKED} ON CONFLICT DO NOTHING`,
+];
+
+/** For the batch that links these bookings: the lines of what was ticked with them, of the guests that they have then. */
+export const tickedStatements = (db: Diary, bookingIds: string[]): D1PreparedStatement[] =>
+  bookingIds.length === 0
+    ? []
+    : ADD_TICKED.map((sql) => db.$client.prepare(sql).bind(JSON.stringify(bookingIds)));
+
+const DROP_OF_BOOKING = `DELETE FROM guest_consents WHERE workspace_id = ?1 AND guest_id = ?2 AND booking_id = ?3`;
+
+/** What was ticked with a booking is no longer this guest's. */
+export const dropTicked = (db: Diary, workspaceId: string, guestId: string, bookingId: string): D1PreparedStatement =>
+  db.$client.prepare(DROP_OF_BOOKING).bind(workspaceId, guestId, bookingId);
+
+const LINE = `c.id, coalesce(g.merged_into, g.id) AS "guestId", c.channel, c.address, c.state, c.words_id AS "wordsId", c.source,
+  c.at, c."by", c.booking_id AS "bookingId", w.text, w.language`;
+const WITH_WORDS = `CROSS JOIN guests g ON g.workspace_id = c.workspace_id AND g.id = c.guest_id
+  LEFT JOIN consent_words w ON w.workspace_id = c.workspace_id AND w.id = c.words_id`;
+
+export type ConsentRow = ConsentLine & {
+  by: string | null;
+  bookingId: string | null;
+  text: string | null;
+  language: string | null;
+};
+
+const OF_GUESTS = `SELECT ${LINE} FROM json_each(?2) j
+  CROSS JOIN guest_consents c ON c.workspace_id = ?1 AND c.guest_id = j.value AND c.purpose = 'news'
+  ${WITH_WORDS} ORDER BY c.at, c.id`;
+
+/** Of a head and its members. */
+export const consentsOfGuests = async (db: Diary, workspaceId: string, ids: string[]): Promise<ConsentRow[]> =>
+  (await db.$client.prepare(OF_GUESTS).bind(workspaceId, JSON.stringify(ids)).all<ConsentRow>()).results;
+
+const OF_ADDRESSES = `SELECT ${LINE} FROM json_each(?2) j
+  CROSS JOIN guest_consents c INDEXED BY guest_consents_by_address
+    ON c.workspace_id = ?1 AND c.address = j.value AND c.purpose = 'news'
+  ${WITH_WORDS} ORDER BY c.at, c.id`;
+
+/** All that was said about these addresses, by whomever. */
+export const consentsOfAddresses = async (db: Diary, workspaceId: string, addresses: string[]): Promise<ConsentRow[]> =>
+  (await db.$client.prepare(OF_ADDRESSES).bind(workspaceId, JSON.stringify(addresses)).all<ConsentRow>()).results;
+
+/** Nothing is written for a guest that was erased meanwhile, nor while the business is moving away. */
+const ADD_LINE = `INSERT INTO guest_consents (workspace_id, guest_id, id, purpose, channel, address, state, words_id, source, "by", booking_id, at)
+  SELECT g.workspace_id, g.id, ?3, 'news', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 FROM guests g
+  WHERE g.workspace_id = ?1 AND g.id = ?2 AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = ?1)
+  ON CONFLICT DO NOTHING`;
+
+export const addConsent = (
+  db: Diary,
+  workspaceId: string,
+  { guestId, id, channel, address, state, wordsId, source, by, bookingId, at }: Omit<ConsentRow, "text" | "language">,
+): D1PreparedStatement =>
+  db.$client
+    .prepare(ADD_LINE)
+    .bind(workspaceId, guestId, id, channel, address, state, wordsId, source, by, bookingId, at);

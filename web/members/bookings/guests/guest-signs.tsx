@@ -1,0 +1,28 @@
+import { WheatOff } from "lucide-react";
+import type { Booking } from "../booking/queries.ts";
+import { careText } from "./care-text.ts";
+
+type Signed = Pick<Booking, "care" | "guest">;
+
+/** What to heed at a booking, before all else, and the tags of its guest. `tags`: only where there is room. */
+export function GuestSigns({ booking: { care = [], guest } }: { booking: Signed }) {
+  return (
+    <>
+      {care.length > 0 && <CareSign care={care} />}
+      {guest?.tags.map(({ id, name, color }) => (
+        <span key={id} className="inline-flex min-w-0 items-center gap-1">
+          <span aria-hidden="true" style={{ backgroundColor: color }} className="size-2 shrink-0 rounded-full" />
+          <span className="truncate">{name}</span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** In red and in words; `className` of the line. */
+export const CareSign = ({ care, className = "" }: { care: NonNullable<Booking["care"]>; className?: string }) => (
+  <span className={`min-w-0 font-semibold text-loss wrap-anywhere ${className}`}>
+    <WheatOff aria-hidden="true" size={14} className="mr-1 inline align-[-2px]" />
+    {care.map(careText).join(" · ")}
+  </span>
+);
