@@ -54,7 +54,7 @@ type NewBookingFormProps = {
 /** All that the form shows, and what its answers do. */
 function useFormState(props: NewBookingFormProps) {
   const { slug, overview, now, wanted, onMade, onClose } = props;
-  const { offer, resources: tables, timeZone, workspace, user } = overview;
+  const { offer, areas, resources: tables, timeZone, workspace, user } = overview;
   const today = overview.today.date;
   const hasTables = tables.some(({ archived }) => !archived);
   const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
