@@ -4,7 +4,6 @@ import { directory } from "../../db/connect.ts";
 import { messageCounts } from "../../db/directory/schema.ts";
 import { noteHeartbeat } from "../../db/platform/nightly-tasks.ts";
 import { library } from "../../worker/accounts/passkeys/ceremony.ts";
-import { forgetAllGuestSettings } from "../../worker/guests/recent-settings.ts";
 import { forgetAllReads } from "../../worker/recent-reads.ts";
 import { emptyDatabases } from "./empty-databases.ts";
 import { prepareRandomRuns } from "./random-runs.ts";
@@ -22,7 +21,6 @@ await library(); // the first requests may come at once
 /** Nothing is counted of what earlier tests sent to the same addresses. */
 beforeEach(async () => {
   forgetAllReads();
-  forgetAllGuestSettings();
   await directory(env).delete(messageCounts);
 });
 

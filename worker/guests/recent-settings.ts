@@ -26,7 +26,6 @@ export async function recentGuestSettings(s: Services, workspaceId: string): Pro
 /** After a write of this isolate. */
 export const forgetGuestSettings = (workspaceId: string): boolean => reads.delete(workspaceId);
 
-export const forgetAllGuestSettings = () => reads.clear();
 
 /** With what guests are shown now. */
 export async function tagsNow(s: Services, workspaceId: string): Promise<TagsNow> {
