@@ -15,6 +15,7 @@ import {
   TURNS_AWAY_BY_COUNT,
   turnsAwayByCount,
 } from "../../domain/guests/guest-tags.ts";
+import { EMAIL_MAX } from "../limits.ts";
 import { line, optionalText, settingsVersion } from "../texts.ts";
 import { whole } from "./plan-fields.ts";
 
@@ -69,3 +70,13 @@ export const guestSettings = z.strictObject({
   }),
 });
 export type GuestSettingsRequest = z.output<typeof guestSettings>;
+
+/** A guest's own words, on the phone or in person. `address`: a number or mail of the guest. */
+export const consentNoted = z.strictObject({
+  purpose: z.literal("news"),
+  channel: z.enum(NEWS_CHANNELS),
+  address: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX)),
+  state: z.enum(["given", "withdrawn"]),
+  how: z.enum(["phone", "in_person"]),
+});
+export type ConsentNoted = z.output<typeof consentNoted>;

@@ -272,6 +272,7 @@ export const fields = {
   tag_is_counted: "This tag is counted: nobody puts it on",
   auto_tag_turns_away: "A tag that is counted cannot ask guests to call: a person puts that on",
   consent_twice: "Say once for each channel whether you agree",
+  address_of_another: "This guest has no such number or mail",
   consent_boxes_missing: "Say for email and for SMS whether customers are asked",
   guest_months_too_few: ({ months }: { months: number }) =>
     `Guests are kept at least as long as their bookings: ${months} months`,

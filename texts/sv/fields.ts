@@ -269,6 +269,7 @@ export const fields: FieldWords = {
   tag_is_counted: "Den här etiketten räknas fram: ingen sätter den",
   auto_tag_turns_away: "En etikett som räknas fram kan inte be gäster ringa: det sätter en person på",
   consent_twice: "Ange en gång per kanal om du samtycker",
+  address_of_another: "Gästen har inget sådant nummer eller någon sådan e-postadress",
   consent_boxes_missing: "Ange för e-post och för sms om kunderna tillfrågas",
   guest_months_too_few: ({ months }) => `Gäster sparas minst lika länge som deras bokningar: ${months} månader`,
   switch_missing: ({ setting }) => bookingRules[setting].wrong,

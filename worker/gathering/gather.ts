@@ -14,11 +14,13 @@ import {
   writeStep,
 } from "../../db/diary/guests/gathering.ts";
 import type { SaidOf } from "../../db/diary/guests/said.ts";
+import { saidConsentsColumn } from "../../db/platform/columns.ts";
 import { databaseErrorKind, databaseMessage } from "../../db/platform/database-error.ts";
 import { type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
+import { liftTicked } from "../guests/consents.ts";
 import { feedStub, type Services } from "../services.ts";
 
 /** Entries of the log that one step reads. */
@@ -73,6 +75,7 @@ export async function gatherStep(
     said: written.flatMap(({ said }) => said),
   });
   if (!isWritten) return NOTHING; // another step has these entries, or reads them again
+  await liftOwnNo(db, named, links);
   tellDashboards(s, db, named, links);
   return { entries: entries.length, links: links.length, isAll };
 }
@@ -159,6 +162,19 @@ function withKeysAnew(
     guests.set(id, guestAfter(workspaceId, anew, known, "createdAt" in guest ? guest.createdAt : 0));
   }
   return { workspaceId, ...business, guests: [...guests.values()] };
+}
+
+/** Ticks of bookings that have their guest now. Where it is cut short a "no" stays, which is the safe side. */
+async function liftOwnNo(db: Diary, named: Booking[], links: LinkWritten[]): Promise<void> {
+  const linked = new Set(links.map(({ bookingId }) => bookingId));
+  for (const { id, workspaceId, said, phone, email, createdAt } of named) {
+    if (said === null || !linked.has(id)) continue;
+    const ticks = saidConsentsColumn(JSON.parse(said)).flatMap(({ channel, state }) => {
+      const address = channel === "email" ? email : phone;
+      return state === "given" && address !== null ? { channel, address, at: createdAt } : [];
+    });
+    await liftTicked(db, workspaceId, ticks);
+  }
 }
 
 /** The dates whose bookings have a guest since, without ids. */

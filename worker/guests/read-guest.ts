@@ -26,13 +26,14 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
   const [person] = await peopleByIds(db, workspaceId, [id]);
   if (!person) return fail("guest_not_found");
   const ids = person.rows.map((row) => row.id);
-  const [facts, rows, changes, members, tags, putOn] = await Promise.all([
+  const [facts, rows, changes, members, tags, putOn, consents] = await Promise.all([
     guestWithFacts(db, workspaceId, id, s.now()).first<FactsRow>(),
     bookingsOfGuest(db, workspaceId, ids, { startsAt, id: bookingId }, BOOKINGS_PAGE + 1).all(),
     changesOfGuests(db, workspaceId, ids),
     memberNames(s.db, workspaceId).all(),
     tagsNow(s, workspaceId),
     tagsOfGuests(db, workspaceId, ids).all<TagRow>(),
+    consentsOfPerson(db, workspaceId, ids),
   ]);
   const names = new Map(members.map((member) => [member.id, member.name]));
   const shown = rows.slice(0, BOOKINGS_PAGE);
@@ -47,6 +48,7 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
     putOn: putOn.results.map(({ tag, reason, by, at }) => ({
       ...{ id: tag, reason, actor: actorOf(by, names), at: new Date(at).toISOString() },
     })),
+    consents: consents.map(consentView(names)),
     changes: changes.slice(-CHANGES_MAX).reverse().map(changeView(names)),
   };
 }

@@ -1,8 +1,9 @@
-import { guestSettings } from "../../contract/requests/guest-settings.ts";
+import { consentNoted, guestSettings } from "../../contract/requests/guest-settings.ts";
 import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
+import { noteConsent } from "./consents.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";
@@ -40,6 +41,15 @@ export const guests = new Routes()
     refuses: ["guest_not_found", "stale_guest", "unavailable"],
     logs: OF_GUEST,
     run: editGuest,
+  })
+  .add("POST /:slug/guests/:id/consents", {
+    does: "Notes that a guest said yes or no to news, on the phone or in person, for a number or mail of theirs. The last line of a channel and address counts; a no counts at once, everywhere, and outlives what is kept of the guest.",
+    who: "change_guests",
+    takes: consentNoted,
+    answers: 201,
+    refuses: ["guest_not_found", "unavailable"],
+    logs: OF_GUEST,
+    run: noteConsent,
   })
   .add("GET /:slug/guest-settings", {
     does: "The owner's decisions about the guest book: tags, what the booking page asks, and how long guests are kept. `boxes`: whether the booking page asks for news by that channel, and the owner's own words, null for the standard ones. `softOptIn` `customers`: who books is an own customer, unless they said no. `guestMonths` null: as long as bookings.",
