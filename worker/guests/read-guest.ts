@@ -58,8 +58,5 @@ const changeView =
   (names: Map<string, string | null>) =>
   ({ id, type, actor, at, changes }: ChangeRow) => ({
     ...{ id, type, actor: actorOf(actor, names), at: new Date(at).toISOString() },
-    putOn: putOn.results.map(({ tag, reason, by, at }) => ({
-      ...{ id: tag, reason, actor: actorOf(by, names), at: new Date(at).toISOString() },
-    })),
     changes: changesColumn(changes),
   });
