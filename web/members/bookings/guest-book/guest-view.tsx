@@ -13,6 +13,7 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { guestFacts } from "../guests/guest-facts.ts";
+import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
 import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
 
@@ -21,7 +22,7 @@ const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 type GuestViewProps = {
   slug: string;
   overview: Overview;
-  page: Pick<GuestPage, "guest" | "members" | "changes">;
+  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices">;
   bookings: GuestBooking[];
   more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
   likes: Likes;
@@ -36,6 +37,7 @@ export function GuestView(props: GuestViewProps) {
   const { slug, overview, page, likes, onBook, onSaved } = props;
   const { guest, members, changes } = page;
   const [isEditing, setEditing] = useState(false);
+  const mayChange = mayDo(overview.role, "change_guests");
   const say = words.guestPages.page;
   return (
     <>
@@ -45,7 +47,7 @@ export function GuestView(props: GuestViewProps) {
             <Plus aria-hidden="true" size={18} /> {say.book}
           </Button>
         )}
-        {mayDo(overview.role, "change_guests") && (
+        {mayChange && (
           <Button onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" size={18} /> {say.edit}
           </Button>
@@ -58,6 +60,12 @@ export function GuestView(props: GuestViewProps) {
         )}
       </div>
       <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Section title={words.care.title}>
+        <GuestCare {...{ slug, guest, mayChange, onSaved }} timeZone={overview.timeZone} isSalon={overview.offer !== null} />
+      </Section>
+      <Section title={words.care.tags.title}>
+        <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
+      </Section>
       <Visits {...props} />
       {changes.length > 0 && <Changes {...{ changes }} timeZone={overview.timeZone} />}
       {isEditing && (
