@@ -1,5 +1,5 @@
-import type { Booking } from "../booking/queries.ts";
 import { markAllergies } from "../booking/notes-text.tsx";
+import type { Booking } from "../booking/queries.ts";
 import { allergyKindsOf } from "../kitchen/allergy-kinds.ts";
 
 type Noted = Pick<Booking, "notes" | "guest">;
@@ -14,9 +14,9 @@ export function unkeptAllergies({ notes, guest }: Noted): string[] {
   const kept = new Set(allergyKindsOf({ notes: null, care: care ? [care] : [] }));
   const written = (care?.words ?? "").toLowerCase();
   const marked = markAllergies(notes).flatMap(({ text, isMarked }) => (isMarked ? text : []));
-  const isKept = (word: string) => {
-    const kinds = allergyKindsOf({ notes: word, care: [] });
-    return written.includes(word.toLowerCase()) || kinds.every((kind) => kind !== "other" && kept.has(kind));
-  };
-  return [...new Set(marked)].filter((word) => !isKept(word));
+  const kindsOf = (text: string) => allergyKindsOf({ notes: text, care: [] });
+  const missing = kindsOf(notes).filter((kind) => kind === "other" || !kept.has(kind));
+  return [...new Set(marked)].filter(
+    (word) => kindsOf(word).some((kind) => missing.includes(kind)) && !written.includes(word.toLowerCase()),
+  );
 }
