@@ -12,6 +12,7 @@ import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { actorOf, memberView } from "../views/booking-views.ts";
 import { guestCard } from "../views/guest-card.ts";
+import { consentsOfPerson, consentView } from "./consents.ts";
 import { tagsNow } from "./recent-settings.ts";
 
 const BOOKINGS_PAGE = 50;
@@ -58,8 +59,5 @@ const changeView =
   (names: Map<string, string | null>) =>
   ({ id, type, actor, at, changes }: ChangeRow) => ({
     ...{ id, type, actor: actorOf(actor, names), at: new Date(at).toISOString() },
-    putOn: putOn.results.map(({ tag, reason, by, at }) => ({
-      ...{ id: tag, reason, actor: actorOf(by, names), at: new Date(at).toISOString() },
-    })),
     changes: changesColumn(changes),
   });
