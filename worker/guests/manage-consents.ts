@@ -65,7 +65,7 @@ const addressOf = ({ customerEmail, customerPhone }: BookingRow, channel: NewsCh
 /** Before it is known whose booking it is, its own ticks count. */
 async function yesOf(db: Diary, booking: BookingRow): Promise<Set<NewsChannel>> {
   const { workspaceId, guestId } = booking;
-  if (guestId === null) return new Set(saidConsentsColumn(booking.said).map(({ channel }) => channel));
+  if (!guestId) return new Set(saidConsentsColumn(booking.said).map(({ channel }) => channel));
   const asked = NEWS_CHANNELS.flatMap((channel) => {
     const address = addressOf(booking, channel);
     return address === null ? [] : [{ channel, address }];
@@ -105,7 +105,7 @@ async function sayOnce(s: Services, booking: BookingRow, { channel, state, words
   const { words } = await wordsOf(s, booking);
   const asked = words.find((each) => each.channel === channel && each.wordsId === wordsId && each.isAsked);
   if (state === "given" && !asked) refuseAt("wordsId", fault("unknown_id"));
-  if (guestId === null || guestId === "") {
+  if (!guestId) {
     const others = saidConsentsColumn(booking.said).filter((each) => each.channel !== channel);
     const later = { source: "manage_page" as const, at: now };
     const tick = (of: Words): SaidConsent => ({

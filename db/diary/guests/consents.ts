@@ -103,7 +103,7 @@ export const keepWords = (
 ): D1PreparedStatement => db.$client.prepare(ADD_WORDS).bind(workspaceId, wordsId, channel, language, text, now);
 
 const SET_SAID = `UPDATE bookings SET said = json_patch(coalesce(said, '{}'), json_object('consents', json(?3)))
-  WHERE id = ?2 AND +workspace_id = ?1 AND guest_id IS NULL AND anonymised_at IS NULL AND said IS ?4`;
+  WHERE id = ?2 AND +workspace_id = ?1 AND coalesce(guest_id, '') = '' AND anonymised_at IS NULL AND said IS ?4`;
 
 /** False where it has a guest since, or another has said something meanwhile. `before`: as it was read. */
 export async function setTicks(
