@@ -19,6 +19,8 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/customize",
   "/:slug/dashboard/day-sheet",
   "/:slug/dashboard/delete",
+  "/:slug/dashboard/guests",
+  "/:slug/dashboard/guests/:id",
   "/:slug/dashboard/hours",
   "/:slug/dashboard/notifications",
   "/:slug/dashboard/services",

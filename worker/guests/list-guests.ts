@@ -1,20 +1,26 @@
 import * as z from "zod/mini";
 import type { GuestsQuery } from "../../contract/requests/guests.ts";
+import type { Diary } from "../../db/connect.ts";
+import { consentsOfAddresses } from "../../db/diary/guests/consents.ts";
 import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
 import {
   type AtBooking,
   GUESTS_PAGE,
+  type GuestFilter,
   type GuestsPageQuery,
   type GuestsWay,
   guestsPage,
   type ListedRow,
 } from "../../db/diary/guests/list.ts";
 import { cachedRules } from "../../db/diary/rules.ts";
+import { consentKey, consentsInForce, isYes } from "../../domain/guests/consent.ts";
+import { type GuestTag, shownTag } from "../../domain/guests/guest-tags.ts";
+import { monthsBefore } from "../../domain/people/retention.ts";
 import { todayOf } from "../../domain/plan/today.ts";
-import { addDays, addMonths } from "../../domain/time/calendar.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import { guestCard } from "../views/guest-card.ts";
+import { type GuestCard, guestCard } from "../views/guest-card.ts";
 import { tagsNow } from "./recent-settings.ts";
 import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
@@ -31,29 +37,37 @@ export const findGuests = (acting: MemberActing, { q, ...query }: GuestsQuery) =
 async function listGuests({ services: s, workspaceId }: MemberActing, query: Omit<GuestsQuery, "q">) {
   const db = s.diary(workspaceId);
   const now = s.now();
-  const rules = cachedRules(workspaceId) ?? (await readRules(db, workspaceId));
+  const [rules, tags] = await Promise.all([
+    cachedRules(workspaceId) ?? readRules(db, workspaceId),
+    tagsNow(s, workspaceId),
+  ]);
   const { today } = todayOf(rules, now);
-  const { seen, comes, order, care, tag = null, consent = null } = query;
-  const begin: GuestsWay = comes ? "comes" : order === "name" ? "name" : "visit";
+  const begin: GuestsWay = query.comes ? "comes" : query.order === "name" ? "name" : "visit";
   const [way, date, startsAt, id] = cursorPosition(query, cursorShape) ?? [begin];
   const asked = {
     ...{ now, until: addDays(today, COMES_WITHIN_DAYS - 1), limit: GUESTS_PAGE },
-    filter: { care: care === "yes", tag, consent },
+    filter: filterOf(query, tags.tags),
   };
-  const after = date === undefined ? startOf(begin, { today, seen }) : { date, startsAt: startsAt ?? 0, id: id ?? "" };
+  const after =
+    date === undefined ? startOf(begin, { today, seen: query.seen }) : { date, startsAt: startsAt ?? 0, id: id ?? "" };
   const read = (which: GuestsPageQuery) => guestsPage(db, workspaceId, which);
-  const [page, progress, tags] = await Promise.all([
+  const [page, progress] = await Promise.all([
     read({ ...asked, way, after }),
     gatheringProgress(db).first<Progress>(),
-    tagsNow(s, workspaceId),
   ]);
-  const answer = (rows: ListedRow[], next: AtBooking | null, on: GuestsWay) => ({
-    guests: rows.map((row) => guestCard(row, tags)),
+  const answer = async (rows: ListedRow[], next: AtBooking | null, on: GuestsWay) => ({
+    guests: await fitting(
+      db,
+      workspaceId,
+      rows.map((row) => guestCard(row, tags)),
+      query,
+    ),
     nextCursor: next && cursorOf(query, [on, next.date, next.startsAt, next.id]),
     more: next !== null,
     building: progress && buildingView(progress),
+    tags: tags.tags.map(shownTag),
   });
-  const hasRest = way === "visit" && page.next === null && seen === undefined;
+  const hasRest = way === "visit" && page.next === null && query.seen === undefined;
   if (!hasRest) return answer(page.rows, page.next, way);
   const limit = GUESTS_PAGE - page.rows.length;
   if (limit === 0) return answer(page.rows, BEFORE_ALL, "never");
@@ -61,9 +75,31 @@ async function listGuests({ services: s, workspaceId }: MemberActing, query: Omi
   return answer([...page.rows, ...rest.rows], rest.next, "never");
 }
 
+type Filters = Pick<GuestsQuery, "care" | "tag" | "consent">;
+
+/** A tag that is counted stands in no row: it is told from the guests that were read. */
+function filterOf({ care, tag, consent }: Filters, tags: readonly GuestTag[]): GuestFilter {
+  const isCounted = tags.some(({ id, auto }) => id === tag && auto !== null);
+  return { care: care === "yes", tag: tag === undefined || isCounted ? null : tag, agreed: channelOf(consent) };
+}
+
+const channelOf = (consent: Filters["consent"]) => (consent === undefined ? null : NEWS_CHANNEL[consent]);
+const NEWS_CHANNEL = { "news.email": "email", "news.sms": "sms" } as const;
+
+/** Those who have the tag, and whose own address may be written to. */
+async function fitting(db: Diary, workspaceId: string, guests: GuestCard[], { tag, consent }: Filters) {
+  const tagged = tag === undefined ? guests : guests.filter(({ tags }) => tags.some(({ id }) => id === tag));
+  const channel = channelOf(consent);
+  if (channel === null) return tagged;
+  const addressOf = ({ email, phone }: GuestCard) => (channel === "email" ? email : phone);
+  const addresses = tagged.flatMap((guest) => addressOf(guest) ?? []);
+  const inForce = consentsInForce(await consentsOfAddresses(db, workspaceId, addresses));
+  return tagged.filter((guest) => isYes(inForce.get(consentKey({ channel, address: addressOf(guest) ?? "" }))));
+}
+
 /** Who was not seen for months came on that day at the latest. */
 function startOf(way: GuestsWay, { today, seen }: { today: string; seen: string | undefined }): AtBooking {
   if (way === "comes") return { ...BEFORE_ALL, date: today };
   if (way === "name") return BEFORE_ALL;
-  return seen === undefined ? AFTER_ALL : { ...AFTER_ALL, date: addMonths(today, -Number(seen)) };
+  return seen === undefined ? AFTER_ALL : { ...AFTER_ALL, date: monthsBefore(today, Number(seen)) };
 }

@@ -2,6 +2,7 @@ import type { Diary } from "../../db/connect.ts";
 import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
 import { type FoundRow, SHOWN_MAX, searchedGuests } from "../../db/diary/guests/search.ts";
 import { cachedRules, cacheRules } from "../../db/diary/rules.ts";
+import type { ShownTag } from "../../domain/guests/guest-tags.ts";
 import { searchPlan } from "../../domain/guests/search-plan.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
@@ -49,6 +50,7 @@ const answerOf = (rows: FoundRow[], progress: Progress | null, tags: TagsNow) =>
   nextCursor: null,
   more: rows.length > SHOWN_MAX || rows.some(({ isCut }) => isCut === 1),
   building: progress && buildingView(progress),
+  tags: [] as ShownTag[], // the list names them, to filter by
 });
 
 /** Entries that a minute gathers without the book being said to be in the making. */

@@ -11,12 +11,14 @@ const ONE = `SELECT ${FACTS} FROM guests o CROSS JOIN guests g ON g.workspace_id
 export const guestWithFacts = (db: Diary, workspaceId: string, id: string, now: number): D1PreparedStatement =>
   db.$client.prepare(ONE).bind(workspaceId, id, null, null, null, now);
 
-/** Null, which aborts the batch, where another version stands or the business is moving away. */
+/** Null, which aborts the batch, where another version stands, or another care where that is edited, or the business is moving away. */
 const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, actor, at, changes)
-  SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6)
+  SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6
+      AND (?8 = 0 OR care IS ?9))
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1) THEN ?7 END RETURNING id`;
 
-const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6, care = ?7
+const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6,
+    care = CASE WHEN ?8 THEN ?7 ELSE care END
   WHERE workspace_id = ?1 AND id = ?2`;
 
 export type CardWritten = {
@@ -25,6 +27,8 @@ export type CardWritten = {
   note: string | null;
   preferred: { person: string | null; area: string | null } | null;
   care: Care | null;
+  /** As it was read: gathering may add to it meanwhile, without another version. */
+  careBefore: string | null;
   /** Those that members put on from then on; null: as they are. */
   tags: { person: { head: string; members: string[] }; tags: { tag: string; reason: string | null }[] } | null;
   /** Those that are other than before: names alone. */
@@ -41,18 +45,25 @@ type By = { actor: string; now: number };
  */
 export async function writeCard(
   db: Diary,
-  { guest, note, preferred, care, tags, fields, version }: CardWritten,
+  { guest, note, preferred, care, careBefore, tags, fields, version }: CardWritten,
   { actor, now }: By,
 ): Promise<number | null> {
   const { workspaceId, id } = guest;
   const isNew = guest.before === null;
   const identity = guestStatements(db, [guest]);
+  const setsCare = Number(fields.includes("care"));
   const noted = db.$client
     .prepare(NOTE_EDIT)
-    .bind(workspaceId, id, isNew ? "made" : "edited", actor, now, version, JSON.stringify({ fields }));
+    .bind(
+      ...[workspaceId, id, isNew ? "made" : "edited", actor, now, version, JSON.stringify({ fields })],
+      ...[setsCare, careBefore],
+    );
   const card = db.$client
     .prepare(WRITE_CARD)
-    .bind(workspaceId, id, note, preferred && JSON.stringify(preferred), isNew ? 0 : 1, now, care && JSON.stringify(care));
+    .bind(
+      ...[workspaceId, id, note, preferred && JSON.stringify(preferred), isNew ? 0 : 1, now],
+      ...[care && JSON.stringify(care), setsCare],
+    );
   const tagged = tags ? setTags(db, workspaceId, tags.person, tags.tags, { by: actor, at: now }) : [];
   const at = isNew ? identity.length : 0; // a guest stands before it is noted, and is noted before its version rises
   const statements = isNew ? [...identity, noted, card, ...tagged] : [noted, ...identity, card, ...tagged];

@@ -1,3 +1,4 @@
+import type { NewsChannel } from "../../../domain/guests/guest-settings.ts";
 import type { Diary } from "../../connect.ts";
 import { FACTS, type FactsRow } from "./search.ts";
 
@@ -13,8 +14,8 @@ const WALKED_MAX = 2_000;
 /** A booking by its place in the order of days. */
 export type AtBooking = { date: string; startsAt: number; id: string };
 
-/** Null, or not given: all. ?8 to ?10. */
-export type GuestFilter = { care: boolean; tag: string | null; consent: "news.email" | "news.sms" | null };
+/** Null, or false: all. ?8 to ?10. */
+export type GuestFilter = { care: boolean; tag: string | null; agreed: NewsChannel | null };
 
 const CAME = "status <> 'cancelled' AND ends_at <= ?6";
 const IS_VISIT = "l.status <> 'cancelled' AND l.ends_at <= ?6 AND l.attendance IS NOT 'no_show'";
@@ -25,14 +26,13 @@ const OF_HEAD = "bookings l INDEXED BY bookings_by_guest WHERE l.workspace_id = 
 const OF_MEMBERS = `guests o INDEXED BY guests_merged CROSS JOIN bookings l INDEXED BY bookings_by_guest
     ON l.workspace_id = ?1 AND l.guest_id = o.id WHERE o.workspace_id = ?1 AND o.merged_into = h.id`;
 
-/** The last line of a purpose, channel and address counts (docs/rules.md#guests). */
-const AGREED = `(SELECT c.state FROM guest_consents c WHERE c.workspace_id = ?1 AND c.guest_id = h.id
-    AND c.purpose || '.' || c.channel = ?10 AND c.address = CASE c.channel WHEN 'email' THEN h.email ELSE h.phone END
-    ORDER BY c.at DESC, c.id DESC LIMIT 1)`;
+/** Somebody has agreed at the guest's address; the caller reads which line counts (domain/guests/consent.ts). */
+const MAY_AGREE = `EXISTS (SELECT 1 FROM guest_consents c INDEXED BY guest_consents_by_address WHERE c.workspace_id = ?1
+    AND c.address = CASE ?10 WHEN 'email' THEN h.email ELSE h.phone END AND c.channel = ?10 AND c.state <> 'withdrawn')`;
 
 const FITS = `(?8 = 0 OR h.care IS NOT NULL)
     AND (?9 IS NULL OR EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.tag = ?9 AND t.guest_id = h.id))
-    AND (?10 IS NULL OR coalesce(${AGREED}, '') IN ('given', 'customer'))`;
+    AND (?10 IS NULL OR ${MAY_AGREE})`;
 
 const HEAD_OF_WALKED = `CROSS JOIN bookings b ON b.rowid = w.row AND b.guest_id > ''
     CROSS JOIN guests m ON m.workspace_id = ?1 AND m.id = b.guest_id
@@ -124,8 +124,8 @@ export async function guestsPage(db: Diary, workspaceId: string, asked: GuestsPa
 const placeOf = ({ date, startsAt, at }: Place): AtBooking => ({ date, startsAt, id: at });
 
 function bound(db: Diary, sql: string, workspaceId: string, { after, limit, now, until, filter }: GuestsPageQuery) {
-  const { care, tag, consent } = filter;
-  const values = [workspaceId, after.date, after.startsAt, after.id, limit, now, until, Number(care), tag, consent];
+  const { care, tag, agreed } = filter;
+  const values = [workspaceId, after.date, after.startsAt, after.id, limit, now, until, Number(care), tag, agreed];
   const used = Math.max(...[...sql.matchAll(/\?(\d+)/g)].map(([, n]) => Number(n)));
   return db.$client.prepare(sql).bind(...values.slice(0, used));
 }

@@ -127,6 +127,25 @@ const visit: SomeWords = {
       failed: "Failed to choose the client",
     },
   },
+  guestPages: {
+    title: "Clients",
+    notLoaded: "The clients could not be loaded.",
+    moreNotLoaded: "More clients could not be loaded.",
+    search: "Search clients",
+    shown: { all: "All clients" },
+    empty: "No clients yet",
+    add: "New client",
+    added: "Client added",
+    page: {
+      notLoaded: "The client could not be loaded.",
+      notFound: "There is no such client",
+      editTitle: "Edit the client",
+      notSaved: "The client could not be saved.",
+      noteHint: "Always shown beside the client. The client may ask to read this.",
+      changeTypes: { made: "added the client", other: "changed the client" },
+      fields: { preferred: "whom the client likes" },
+    },
+  },
   hours: {
     affected: {
       keepPlaces: plural({
@@ -149,6 +168,7 @@ const visit: SomeWords = {
     sections: { capacity: "Limits" },
   },
   list: {
+    guestBook: "Clients",
     needs: { waiting: "Late clients" }, // who has come for services is here, and waits for no table
     table: { needed: plural({ one: "# booking needs somebody", other: "# bookings need somebody" }) },
     toPlace: plural({ other: "# without a person" }),

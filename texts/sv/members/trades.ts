@@ -135,6 +135,26 @@ const visit: SomeWords = {
       failed: "Det gick inte att välja kunden",
     },
   },
+  guestPages: {
+    title: "Kunder",
+    notLoaded: "Det gick inte att läsa in kunderna.",
+    moreNotLoaded: "Det gick inte att läsa in fler kunder.",
+    search: "Sök kunder",
+    shown: { all: "Alla kunder" },
+    empty: "Inga kunder än",
+    add: "Ny kund",
+    addAbout: "Nästa bokning med numret eller adressen, och ett namn som stämmer, är kundens.",
+    added: "Kunden är tillagd",
+    page: {
+      notLoaded: "Det gick inte att läsa in kunden.",
+      notFound: "Kunden finns inte",
+      editTitle: "Ändra kunden",
+      notSaved: "Det gick inte att spara kunden.",
+      noteHint: "Visas alltid bredvid kunden. Kunden kan begära att få läsa den.",
+      changeTypes: { made: "lade till kunden", other: "ändrade kunden" },
+      fields: { preferred: "vem kunden helst går till" },
+    },
+  },
   hours: {
     affected: {
       keepPlaces: plural({
@@ -157,6 +177,7 @@ const visit: SomeWords = {
     sections: { capacity: "Gränser" },
   },
   list: {
+    guestBook: "Kunder",
     needs: { waiting: "Sena kunder" },
     table: { needed: plural({ one: "# bokning behöver någon", other: "# bokningar behöver någon" }) },
     toPlace: plural({ other: "# utan medarbetare" }),

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { words } from "../../texts/words.ts";
 import type { BookingRef } from "../booking/booking-changes.ts";
 import type { Booking } from "../booking/queries.ts";
@@ -22,7 +23,12 @@ export function GuestSection({ which, booking }: GuestSectionProps) {
   return (
     <DetailsSection title={words.guestBook.chosen}>
       <p className="wrap-anywhere">
-        <span className="font-semibold">{guest.name}</span>
+        <Link
+          to={`/${which.slug}/dashboard/guests/${encodeURIComponent(guest.id)}`}
+          className="-my-3 inline-block py-3 font-semibold text-accent-ink underline"
+        >
+          {guest.name}
+        </Link>
         {marks.map(({ text, isMissed }) => (
           <span key={text} className={isMissed ? "text-attention" : "text-soft"}>
             {" "}

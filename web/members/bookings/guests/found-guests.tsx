@@ -12,7 +12,10 @@ import { guestFacts, lastDigits } from "./guest-facts.ts";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "./queries.ts";
 
 /** A new booking is for a guest of the book, or for a number that nobody has. */
-export type PickedGuest = Pick<FoundGuest, "name" | "phone" | "email"> & { id: string | null };
+export type PickedGuest = Pick<FoundGuest, "name" | "phone" | "email"> & {
+  id: string | null;
+  preferred?: FoundGuest["preferred"];
+};
 
 type FoundGuestsProps = {
   slug: string;

@@ -26,6 +26,7 @@ import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
 import { KnownGuests } from "../guests/known-guests.tsx";
+import { likedHere } from "../guests/liked.ts";
 import { PickedGuest } from "../guests/picked-guest.tsx";
 import type { FoundGuest } from "../guests/queries.ts";
 import { CourseField } from "../series/course-field.tsx";
@@ -53,7 +54,7 @@ type NewBookingFormProps = {
 /** All that the form shows, and what its answers do. */
 function useFormState(props: NewBookingFormProps) {
   const { slug, overview, now, wanted, onMade, onClose } = props;
-  const { offer, resources: tables, timeZone, workspace, user } = overview;
+  const { offer, areas, resources: tables, timeZone, workspace, user } = overview;
   const today = overview.today.date;
   const hasTables = tables.some(({ archived }) => !archived);
   const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
@@ -147,7 +148,7 @@ function useFormState(props: NewBookingFormProps) {
       clearRefusal();
     },
     /** Text that was typed in another field stays: the booking keeps its own contact. */
-    pickGuest({ id, name, phone, email }: FoundGuest, field: PersonField) {
+    pickGuest({ id, name, phone, email, preferred }: FoundGuest, field: PersonField) {
       const { customerName, customerPhone, customerEmail } = form.getValues();
       typedBefore.current = { customerName, customerPhone, customerEmail };
       filled.current = {
@@ -156,6 +157,10 @@ function useFormState(props: NewBookingFormProps) {
         customerEmail: email && (field === "customerEmail" || !customerEmail) ? email : customerEmail,
       };
       fill({ guest: { id, name }, ...filled.current });
+      const liked = likedHere({ preferred }, { offer, areas });
+      const isOpen = legs.length === 0 && resources.length === 0 && session === "";
+      if (isOpen && liked.person) fill({ services: [{ service: "", person: liked.person }] });
+      else if (isOpen && liked.area && area === "") fill({ area: liked.area });
       form.clearErrors(["customerName", "customerPhone", "customerEmail"]);
     },
     /** Text that was typed since stays. */

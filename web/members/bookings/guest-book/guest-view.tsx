@@ -1,0 +1,243 @@
+import { Pencil, Phone, Plus } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { mayDo } from "../../../../domain/people/rights.ts";
+import { telUrl } from "../../../../domain/looks/address.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { EmailText } from "../../../shared/ui/email-text.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { words } from "../../texts/words.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { PhoneText } from "../../ui/phone-text.tsx";
+import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
+import type { Overview } from "../booking/queries.ts";
+import { guestFacts } from "../guests/guest-facts.ts";
+import { GuestForm, type Likes } from "./guest-form.tsx";
+import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
+
+const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
+
+type GuestViewProps = {
+  slug: string;
+  overview: Overview;
+  page: Pick<GuestPage, "guest" | "members" | "changes">;
+  bookings: GuestBooking[];
+  more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
+  likes: Likes;
+  now: number;
+  onOpen: (id: string) => void;
+  onBook: (guest: GuestCard) => void;
+  onSaved: () => void;
+};
+
+/** A guest's page: how to reach it, what to remember, its visits, and who changed what. */
+export function GuestView(props: GuestViewProps) {
+  const { slug, overview, page, likes, onBook, onSaved } = props;
+  const { guest, members, changes } = page;
+  const [isEditing, setEditing] = useState(false);
+  const say = words.guestPages.page;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {mayDo(overview.role, "change_bookings") && (
+          <Button look="primary" onClick={() => onBook(guest)}>
+            <Plus aria-hidden="true" size={18} /> {say.book}
+          </Button>
+        )}
+        {mayDo(overview.role, "change_guests") && (
+          <Button onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" size={18} /> {say.edit}
+          </Button>
+        )}
+        {guest.phone && (
+          <a href={telUrl(guest.phone)} className={buttonClass()}>
+            <Phone aria-hidden="true" size={18} />
+            {words.details.call}
+          </a>
+        )}
+      </div>
+      <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Visits {...props} />
+      {changes.length > 0 && <Changes {...{ changes }} timeZone={overview.timeZone} />}
+      {isEditing && (
+        <GuestForm
+          {...{ slug, guest, likes }}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            onSaved();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type KnownProps = Pick<GuestPage, "guest" | "members"> & { slug: string; likes: Likes; timeZone: string; today: string };
+
+function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
+  const say = words.guestPages.page;
+  const { phone, email, also, note, preferred, cancelled, sharesWith } = guest;
+  const format = useFormats();
+  const facts = [
+    ...guestFacts({ ...guest, sharesWith: [] }, { format, timeZone, today }),
+    ...(cancelled > 0 ? [say.cancelled(cancelled)] : []),
+  ];
+  const person = likes.people.find(({ id }) => id === preferred?.person);
+  const area = likes.areas.find(({ id }) => id === preferred?.area);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {note && <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{note}</p>}
+      {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
+      {(person || area) && (
+        <p>{[person && say.likes(person.name), area && say.likesArea(area.name)].filter(Boolean).join(" · ")}</p>
+      )}
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {phone && (
+          <Fact label={words.ui.phone}>
+            <a href={telUrl(phone)} className={LINK}>
+              <PhoneText phone={phone} />
+            </a>
+          </Fact>
+        )}
+        {email && (
+          <Fact label={words.ui.email}>
+            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={LINK}>
+              <EmailText email={email} />
+            </a>
+          </Fact>
+        )}
+        {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
+        {sharesWith.length > 0 && (
+          <Fact label={say.sharesWith}>
+            {sharesWith.map(({ id, name }, i) => (
+              <span key={id}>
+                {i > 0 && ", "}
+                <Link to={`/${slug}/dashboard/guests/${encodeURIComponent(id)}`} className={LINK}>
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </Fact>
+        )}
+        {members.length > 0 && <Fact label={say.members}>{members.map(({ name }) => name).join(", ")}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+function Visits({ bookings, more, now, overview, onOpen }: GuestViewProps) {
+  const say = words.guestPages.page;
+  const ahead = bookings.filter(({ startsAt }) => Date.parse(startsAt) > now).toReversed();
+  const past = bookings.filter(({ startsAt }) => Date.parse(startsAt) <= now);
+  const lines = (some: GuestBooking[]) => (
+    <VisitLines bookings={some} {...{ now, onOpen }} timeZone={overview.timeZone} />
+  );
+  return (
+    <Section title={say.visits}>
+      {bookings.length === 0 && <p className="text-soft">{say.noVisits}</p>}
+      {ahead.length > 0 && (
+        <>
+          <h3 className="text-sm text-soft">{say.ahead}</h3>
+          {lines(ahead)}
+        </>
+      )}
+      {past.length > 0 && (
+        <>
+          <h3 className="text-sm text-soft">{say.past}</h3>
+          {lines(past)}
+        </>
+      )}
+      {more && <LoadMore {...more} failure={words.guestPages.moreNotLoaded} />}
+    </Section>
+  );
+}
+
+type VisitLinesProps = { bookings: GuestBooking[]; now: number; timeZone: string; onOpen: (id: string) => void };
+
+function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
+  const format = useFormats();
+  return (
+    <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-clip md:rounded-lg md:border">
+      {bookings.map((booking) => {
+        const outcome = outcomeOf(booking, now);
+        const when = whenLine(booking, timeZone, format);
+        return (
+          <li key={booking.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text].filter(Boolean).join(", ")}
+              onClick={() => onOpen(booking.id)}
+              className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
+            >
+              <span className="tabular-nums">
+                {format.shortDate(booking.bookingDate)} {booking.bookingTime}
+              </span>
+              <span className="min-w-0 flex-1 text-soft wrap-anywhere">{partyText(booking)}</span>
+              {outcome && (
+                <span className={`text-sm ${outcome.isMissed ? "text-attention" : "text-soft"}`}>{outcome.text}</span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Outcome = { text: string; isMissed: boolean };
+
+function outcomeOf({ status, attendance, startsAt, endsAt }: GuestBooking, now: number): Outcome | null {
+  const { outcomes } = words.guestPages.page;
+  const plain = (text: string) => ({ text, isMissed: false });
+  if (status === "cancelled") return plain(outcomes.cancelled);
+  if (attendance === "no_show") return { text: outcomes.missed, isMissed: true };
+  if (Date.parse(endsAt) <= now) return plain(outcomes.came);
+  return Date.parse(startsAt) <= now && attendance !== null ? plain(outcomes.now) : null;
+}
+
+function Changes({ changes, timeZone }: { changes: GuestPage["changes"]; timeZone: string }) {
+  const format = useFormats();
+  return (
+    <Section title={words.guestPages.page.changes}>
+      <ul className="grid gap-1.5 text-sm text-soft">
+        {changes.map(({ id, type, actor, at, changes: noted }) => (
+          <li key={id} className="wrap-anywhere">
+            {format.shortDate(localDate(at, timeZone))} {localTime(at, timeZone)} · {actorText(actor)}{" "}
+            {changeText(type, noted)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** "changed note, number" */
+export function changeText(type: string, noted: Record<string, unknown>): string {
+  const { changeTypes, fields } = words.guestPages.page;
+  const verb = (changeTypes as Record<string, string>)[type] ?? changeTypes.other; // a later version may note more
+  const named = Array.isArray(noted.fields) ? noted.fields : [];
+  const known = named.flatMap((name) => (fields as Record<string, string>)[String(name)] ?? []); // as above
+  return type === "edited" && known.length > 0 ? `${verb} ${known.join(", ")}` : verb;
+}
