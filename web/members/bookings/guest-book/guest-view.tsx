@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
+import { CareSign, TagSigns } from "../guests/guest-signs.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { GuestForm, type Likes } from "./guest-form.tsx";
 import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
@@ -21,7 +22,7 @@ const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 type GuestViewProps = {
   slug: string;
   overview: Overview;
-  page: Pick<GuestPage, "guest" | "members" | "changes">;
+  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "consents">;
   bookings: GuestBooking[];
   more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
   likes: Likes;
@@ -34,7 +35,7 @@ type GuestViewProps = {
 /** A guest's page: how to reach it, what to remember, its visits, and who changed what. */
 export function GuestView(props: GuestViewProps) {
   const { slug, overview, page, likes, onBook, onSaved } = props;
-  const { guest, members, changes } = page;
+  const { guest, members, changes, putOn, consents } = page;
   const [isEditing, setEditing] = useState(false);
   const say = words.guestPages.page;
   return (
@@ -57,8 +58,9 @@ export function GuestView(props: GuestViewProps) {
           </a>
         )}
       </div>
-      <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Known {...{ slug, guest, members, likes, putOn }} timeZone={overview.timeZone} today={overview.today.date} />
       <Visits {...props} />
+      {consents.length > 0 && <Consents {...{ consents }} timeZone={overview.timeZone} />}
       {changes.length > 0 && <Changes {...{ changes }} timeZone={overview.timeZone} />}
       {isEditing && (
         <GuestForm
@@ -86,11 +88,20 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type KnownProps = Pick<GuestPage, "guest" | "members"> & { slug: string; likes: Likes; timeZone: string; today: string };
+type KnownProps = Pick<GuestPage, "guest" | "members" | "putOn"> & {
+  slug: string;
+  likes: Likes;
+  timeZone: string;
+  today: string;
+};
 
-function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
+function Known({ slug, guest, members, likes, putOn, timeZone, today }: KnownProps) {
   const say = words.guestPages.page;
-  const { phone, email, also, note, preferred, cancelled, sharesWith } = guest;
+  const { phone, email, also, note, preferred, cancelled, sharesWith, care, tags } = guest;
+  const reasons = putOn.flatMap(({ id, reason }) => {
+    const tag = tags.find((each) => each.id === id);
+    return tag && reason ? [`${tag.name}: ${reason}`] : [];
+  });
   const format = useFormats();
   const facts = [
     ...guestFacts({ ...guest, sharesWith: [] }, { format, timeZone, today }),
@@ -100,6 +111,17 @@ function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
   const area = likes.areas.find(({ id }) => id === preferred?.area);
   return (
     <div className="grid grid-cols-1 gap-3">
+      {care && (
+        <p>
+          <CareSign care={[{ ...care, perhaps: false }]} /> <span className="text-sm text-soft">{words.care.askAgain}</span>
+        </p>
+      )}
+      {tags.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1">
+          <TagSigns tags={tags} />
+        </p>
+      )}
+      {reasons.length > 0 && <p className="text-sm text-soft wrap-anywhere">{reasons.join(" · ")}</p>}
       {note && <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{note}</p>}
       {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
       {(person || area) && (
@@ -215,6 +237,26 @@ function outcomeOf({ status, attendance, startsAt, endsAt }: GuestBooking, now: 
   if (attendance === "no_show") return { text: outcomes.missed, isMissed: true };
   if (Date.parse(endsAt) <= now) return plain(outcomes.came);
   return Date.parse(startsAt) <= now && attendance !== null ? plain(outcomes.now) : null;
+}
+
+/** The lines, the newest first; one that does not count is quiet. */
+function Consents({ consents, timeZone }: { consents: GuestPage["consents"]; timeZone: string }) {
+  const format = useFormats();
+  const say = words.guestPages.page;
+  return (
+    <Section title={say.consent}>
+      <ul className="grid gap-1.5 text-sm">
+        {consents.map(({ id, channel, address, state, text, actor, at, counts }) => (
+          <li key={id} className={`wrap-anywhere ${counts ? "" : "text-soft"}`}>
+            <span className={counts ? "font-semibold" : ""}>{say.consentStates[state](say.channels[channel])}</span>
+            {` · ${address} · ${format.shortDate(localDate(at, timeZone))}`}
+            {actor && ` · ${actorText(actor)}`}
+            {text && <span className="block text-soft">“{text}”</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }
 
 function Changes({ changes, timeZone }: { changes: GuestPage["changes"]; timeZone: string }) {
