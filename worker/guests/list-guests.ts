@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { GuestsQuery } from "../../contract/requests/guests.ts";
 import type { Diary } from "../../db/connect.ts";
-import { consentsOfAddresses } from "../../db/diary/guests/consents.ts";
 import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
 import {
   type AtBooking,
@@ -13,7 +12,7 @@ import {
   type ListedRow,
 } from "../../db/diary/guests/list.ts";
 import { cachedRules } from "../../db/diary/rules.ts";
-import { consentKey, consentsInForce, isYes } from "../../domain/guests/consent.ts";
+import { consentKey, isYes } from "../../domain/guests/consent.ts";
 import { type GuestTag, shownTag } from "../../domain/guests/guest-tags.ts";
 import { monthsBefore } from "../../domain/people/retention.ts";
 import { todayOf } from "../../domain/plan/today.ts";
@@ -21,6 +20,7 @@ import { addDays } from "../../domain/time/calendar.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { type GuestCard, guestCard } from "../views/guest-card.ts";
+import { consentsNow } from "./consents.ts";
 import { tagsNow } from "./recent-settings.ts";
 import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
@@ -93,7 +93,11 @@ async function fitting(db: Diary, workspaceId: string, guests: GuestCard[], { ta
   if (channel === null) return tagged;
   const addressOf = ({ email, phone }: GuestCard) => (channel === "email" ? email : phone);
   const addresses = tagged.flatMap((guest) => addressOf(guest) ?? []);
-  const inForce = consentsInForce(await consentsOfAddresses(db, workspaceId, addresses));
+  const inForce = await consentsNow(
+    db,
+    workspaceId,
+    addresses.map((address) => ({ channel, address })),
+  );
   return tagged.filter((guest) => isYes(inForce.get(consentKey({ channel, address: addressOf(guest) ?? "" }))));
 }
 

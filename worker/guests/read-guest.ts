@@ -13,6 +13,7 @@ import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { actorOf, memberView } from "../views/booking-views.ts";
 import { guestCard } from "../views/guest-card.ts";
+import { consentsOfPerson, consentView } from "./consents.ts";
 import { tagsNow } from "./recent-settings.ts";
 
 const BOOKINGS_PAGE = 50;

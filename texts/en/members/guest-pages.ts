@@ -17,8 +17,8 @@ export const guestPages = {
     email: "Agreed to news by mail",
     sms: "Agreed to news by text message",
   },
-  /** A tag of the business. */
-  tagged: (name: string) => `Tagged ${name}`,
+  tag: "Tag",
+  anyTag: "With any tag or none",
   empty: "No guests yet",
   emptyText: "Every booking with a number or a mail makes one by itself.",
   noneFits: "Nobody fits",
@@ -57,6 +57,13 @@ export const guestPages = {
     noVisits: "No booking yet.",
     outcomes: { cancelled: "Cancelled", missed: "Did not come", came: "Came", now: "Here now" },
     openBooking: (when: string) => `Open the booking of ${when}`,
+    consent: "News",
+    consentStates: {
+      given: (channel: string) => `Yes to news ${channel}`,
+      customer: (channel: string) => `Customer, did not say no to news ${channel}`,
+      withdrawn: (channel: string) => `No to news ${channel}`,
+    },
+    channels: { email: "by mail", sms: "by text message" },
     changes: "Changes",
     changeTypes: {
       made: "added the guest",

@@ -18,7 +18,8 @@ export const guestPages: Words["guestPages"] = {
     email: "Ja till nyheter med e-post",
     sms: "Ja till nyheter med sms",
   },
-  tagged: (name) => `Märkta ${name}`,
+  tag: "Märkning",
+  anyTag: "Med eller utan märkning",
   empty: "Inga gäster än",
   emptyText: "Varje bokning med nummer eller e-post ger en av sig själv.",
   noneFits: "Ingen passar",
@@ -57,6 +58,13 @@ export const guestPages: Words["guestPages"] = {
     noVisits: "Ingen bokning än.",
     outcomes: { cancelled: "Avbokad", missed: "Kom inte", came: "Kom", now: "Här nu" },
     openBooking: (when) => `Öppna bokningen ${when}`,
+    consent: "Nyheter",
+    consentStates: {
+      given: (channel) => `Ja till nyheter ${channel}`,
+      customer: (channel) => `Kund, har inte sagt nej till nyheter ${channel}`,
+      withdrawn: (channel) => `Nej till nyheter ${channel}`,
+    },
+    channels: { email: "med e-post", sms: "med sms" },
     changes: "Ändringar",
     changeTypes: {
       made: "lade till gästen",

@@ -1,8 +1,9 @@
 import { PhoneText } from "../../ui/phone-text.tsx";
+import { CareSign, TagSigns } from "../guests/guest-signs.tsx";
 import type { FoundGuest } from "../guests/queries.ts";
 
 /** Name, number or mail, what was counted, and the note. */
-export function GuestLine({ guest: { name, phone, email, note }, facts }: { guest: FoundGuest; facts: string[] }) {
+export function GuestLine({ guest: { name, phone, email, note, care, tags }, facts }: { guest: FoundGuest; facts: string[] }) {
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -11,6 +12,12 @@ export function GuestLine({ guest: { name, phone, email, note }, facts }: { gues
           {phone ? <PhoneText phone={phone} /> : email}
         </span>
       </span>
+      {(care || tags.length > 0) && (
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+          {care && <CareSign care={[{ ...care, perhaps: false }]} />}
+          <TagSigns tags={tags} />
+        </span>
+      )}
       {(facts.length > 0 || note) && (
         <span className="line-clamp-2 text-sm text-soft wrap-anywhere">
           {[...facts, ...(note ? [note] : [])].join(" · ")}

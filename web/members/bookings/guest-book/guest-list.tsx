@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { isWorthAsking } from "../../../../domain/guests/worth-asking.ts";
 import { Card } from "../../../shared/ui/card.tsx";
@@ -15,6 +15,8 @@ import { guestFacts } from "../guests/guest-facts.ts";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "../guests/queries.ts";
 import { GuestLine } from "./guest-line.tsx";
 import { type GuestFilter, guestListQuery } from "./queries.ts";
+
+type ShownTag = { id: string; name: string };
 
 const SHOWN: Record<keyof typeof words.guestPages.shown, GuestFilter> = {
   all: {},
@@ -39,9 +41,11 @@ export function GuestList(props: GuestListProps) {
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState("");
   const shown = NAMES.find((name) => name === address.get("show")) ?? "all";
+  const tag = address.get("tag") ?? "";
+  const [tags, setTags] = useState<ShownTag[]>([]);
   const order = hasOrder(shown) && address.get("order") === "name" ? "name" : "visit";
   const wanted = typed.trim();
-  const choose = (name: "show" | "order", value: string, usual: string) =>
+  const choose = (name: "show" | "order" | "tag", value: string, usual: string) =>
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
@@ -84,10 +88,20 @@ export function GuestList(props: GuestListProps) {
               />
             )}
           </div>
+          {(tags.length > 0 || tag !== "") && (
+            <OptionsField
+              label={say.tag}
+              options={["", ...tags.map(({ id }) => id)]}
+              text={(id) => tags.find((each) => each.id === id)?.name ?? say.anyTag}
+              value={tag}
+              onChange={(id) => choose("tag", id, "")}
+            />
+          )}
           <Pages
-            key={`${shown} ${order}`}
+            key={`${shown} ${order} ${tag}`}
             {...props}
-            filter={{ ...SHOWN[shown], ...(order === "name" ? { order } : {}) }}
+            onTags={setTags}
+            filter={{ ...SHOWN[shown], ...(order === "name" ? { order } : {}), ...(tag ? { tag } : {}) }}
           />
         </>
       )}
@@ -110,9 +124,15 @@ function Found({ slug, wanted, ...place }: GuestListProps & { wanted: string }) 
   );
 }
 
-function Pages({ slug, filter, ...place }: GuestListProps & { filter: GuestFilter }) {
+type PagesProps = GuestListProps & { filter: GuestFilter; onTags: (tags: ShownTag[]) => void };
+
+function Pages({ slug, filter, onTags, ...place }: PagesProps) {
   const say = words.guestPages;
   const list = useInfiniteQuery(guestListQuery(slug, filter));
+  const tags = list.data?.pages[0]?.tags;
+  useEffect(() => {
+    if (tags) onTags(tags); // the fields above stay while another filter loads
+  }, [tags, onTags]);
   if (!list.data) return <NotRead query={list} failure={say.notLoaded} />;
   const guests = list.data.pages.flatMap((page) => page.guests);
   const building = list.data.pages[0]?.building ?? null;

@@ -22,7 +22,7 @@ const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 type GuestViewProps = {
   slug: string;
   overview: Overview;
-  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices">;
+  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices" | "consents">;
   bookings: GuestBooking[];
   more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
   likes: Likes;
@@ -35,7 +35,7 @@ type GuestViewProps = {
 /** A guest's page: how to reach it, what to remember, its visits, and who changed what. */
 export function GuestView(props: GuestViewProps) {
   const { slug, overview, page, likes, onBook, onSaved } = props;
-  const { guest, members, changes } = page;
+  const { guest, members, changes, consents } = page;
   const [isEditing, setEditing] = useState(false);
   const mayChange = mayDo(overview.role, "change_guests");
   const say = words.guestPages.page;
@@ -67,6 +67,7 @@ export function GuestView(props: GuestViewProps) {
         <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
       </Section>
       <Visits {...props} />
+      {consents.length > 0 && <Consents {...{ consents }} timeZone={overview.timeZone} />}
       {changes.length > 0 && <Changes {...{ changes }} timeZone={overview.timeZone} />}
       {isEditing && (
         <GuestForm
@@ -94,7 +95,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type KnownProps = Pick<GuestPage, "guest" | "members"> & { slug: string; likes: Likes; timeZone: string; today: string };
+type KnownProps = Pick<GuestPage, "guest" | "members"> & {
+  slug: string;
+  likes: Likes;
+  timeZone: string;
+  today: string;
+};
 
 function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
   const say = words.guestPages.page;
@@ -223,6 +229,26 @@ function outcomeOf({ status, attendance, startsAt, endsAt }: GuestBooking, now: 
   if (attendance === "no_show") return { text: outcomes.missed, isMissed: true };
   if (Date.parse(endsAt) <= now) return plain(outcomes.came);
   return Date.parse(startsAt) <= now && attendance !== null ? plain(outcomes.now) : null;
+}
+
+/** The lines, the newest first; one that does not count is quiet. */
+function Consents({ consents, timeZone }: { consents: GuestPage["consents"]; timeZone: string }) {
+  const format = useFormats();
+  const say = words.guestPages.page;
+  return (
+    <Section title={say.consent}>
+      <ul className="grid gap-1.5 text-sm">
+        {consents.map(({ id, channel, address, state, text, actor, at, counts }) => (
+          <li key={id} className={`wrap-anywhere ${counts ? "" : "text-soft"}`}>
+            <span className={counts ? "font-semibold" : ""}>{say.consentStates[state](say.channels[channel])}</span>
+            {` · ${address} · ${format.shortDate(localDate(at, timeZone))}`}
+            {actor && ` · ${actorText(actor)}`}
+            {text && <span className="block text-soft">“{text}”</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }
 
 function Changes({ changes, timeZone }: { changes: GuestPage["changes"]; timeZone: string }) {

@@ -9,15 +9,19 @@ export function GuestSigns({ booking: { care = [], guest } }: { booking: Signed 
   return (
     <>
       {care.length > 0 && <CareSign care={care} />}
-      {guest?.tags.map(({ id, name, color }) => (
-        <span key={id} className="inline-flex min-w-0 items-center gap-1">
-          <span aria-hidden="true" style={{ backgroundColor: color }} className="size-2 shrink-0 rounded-full" />
-          <span className="truncate">{name}</span>
-        </span>
-      ))}
+      {guest && <TagSigns tags={guest.tags} />}
     </>
   );
 }
+
+/** A dot of the colour, and the name. */
+export const TagSigns = ({ tags }: { tags: { id: string; name: string; color: string }[] }) =>
+  tags.map(({ id, name, color }) => (
+    <span key={id} className="inline-flex min-w-0 items-center gap-1">
+      <span aria-hidden="true" style={{ backgroundColor: color }} className="size-2 shrink-0 rounded-full" />
+      <span className="truncate">{name}</span>
+    </span>
+  ));
 
 /** In red and in words; `className` of the line. */
 export const CareSign = ({ care, className = "" }: { care: NonNullable<Booking["care"]>; className?: string }) => (
