@@ -72,6 +72,7 @@ const saidConsents = z.nullable(
         z.object({
           ...{ purpose: z.literal("news"), channel: z.enum(NEWS_CHANNELS), state: z.enum(["given", "customer"]) },
           ...{ wordsId: z.string(), language: z.string(), text: z.string() },
+          later: z.optional(z.object({ source: z.literal("manage_page"), at: z.number() })),
         }),
       ),
     ),

@@ -12,6 +12,8 @@ export type SaidConsent = {
   wordsId: string;
   language: string;
   text: string;
+  /** Said later, on the manage page, before it was known whose booking it is. */
+  later?: { source: "manage_page"; at: number };
 };
 
 /** `bookings.said`: what a customer gave with a booking besides its contact. */

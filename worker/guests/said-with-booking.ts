@@ -1,19 +1,34 @@
 import type { ConsentTicks } from "../../contract/requests/consents.ts";
 import { wordsById } from "../../db/diary/guests/consents.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
+import { careFacts, type SaidCare } from "../../domain/guests/care.ts";
 import type { Said, SaidConsent } from "../../domain/guests/said.ts";
 import type { Services } from "../services.ts";
 import { consentsOfferedNow } from "./consents-offered.ts";
 import { recentGuestSettings } from "./recent-settings.ts";
 
+type Given = { consents?: ConsentTicks | undefined; care?: SaidCare | undefined };
+
 /** As `bookings.said` holds it; null: nothing. */
 export async function saidWith(
   s: Services,
   workspaceId: string,
-  { consents: ticks = [] }: { consents?: ConsentTicks | undefined },
+  { consents: ticks = [], care: given }: Given,
 ): Promise<Said | null> {
-  const consents = await saidConsents(s, workspaceId, ticks);
-  return consents.length === 0 ? null : { consents };
+  const [consents, care] = await Promise.all([
+    saidConsents(s, workspaceId, ticks),
+    given ? saidCare(s, workspaceId, given) : null,
+  ]);
+  const said: Said = { ...(consents.length > 0 ? { consents } : {}), ...(care ? { care } : {}) };
+  return Object.keys(said).length === 0 ? null : said;
+}
+
+/** Where the page does not ask, nothing is kept on the card: it stays with the booking. */
+async function saidCare(s: Services, workspaceId: string, { codes, words, keep }: SaidCare): Promise<SaidCare | null> {
+  const facts = careFacts(codes, words);
+  if (!facts) return null;
+  const { askCare } = await recentGuestSettings(s, workspaceId);
+  return { ...facts, keep: keep && askCare };
 }
 
 /**

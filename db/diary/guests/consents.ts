@@ -1,5 +1,6 @@
 import type { ConsentLine } from "../../../domain/guests/consent.ts";
 import type { NewsChannel } from "../../../domain/guests/guest-settings.ts";
+import type { SaidConsent } from "../../../domain/guests/said.ts";
 import type { Diary } from "../../connect.ts";
 
 /*
@@ -30,7 +31,8 @@ const ADD_TICKED = [
   `INSERT INTO guest_consents (workspace_id, guest_id, id, purpose, channel, address, state, words_id, source, "by", booking_id, at)
     SELECT b.workspace_id, b.guest_id, 'b-' || b.id || '-' || (c.value ->> 'channel'), c.value ->> 'purpose',
       c.value ->> 'channel', CASE c.value ->> 'channel' WHEN 'email' THEN b.customer_email ELSE b.customer_phone END,
-      c.value ->> 'state', c.value ->> 'wordsId', 'booking_page', NULL, b.id, b.created_at ${TICKED} ON CONFLICT DO NOTHING`,
+      c.value ->> 'state', c.value ->> 'wordsId', coalesce(c.value ->> '$.later.source', 'booking_page'), NULL, b.id,
+      coalesce(c.value ->> '$.later.at', b.created_at) ${TICKED} ON CONFLICT DO NOTHING`,
 ];
 
 /** For the batch that links these bookings: the lines of what was ticked with them, of the guests that they have then. */
@@ -88,3 +90,28 @@ export const addConsent = (
   db.$client
     .prepare(ADD_LINE)
     .bind(workspaceId, guestId, id, channel, address, state, wordsId, source, by, bookingId, at);
+
+const ADD_WORDS = `INSERT INTO consent_words (workspace_id, id, purpose, channel, language, text, since)
+  VALUES (?1, ?2, 'news', ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING`;
+
+/** Words are kept before the line that names them. */
+export const keepWords = (
+  db: Diary,
+  workspaceId: string,
+  { wordsId, channel, language, text }: KeptWords,
+  now: number,
+): D1PreparedStatement => db.$client.prepare(ADD_WORDS).bind(workspaceId, wordsId, channel, language, text, now);
+
+const SET_SAID = `UPDATE bookings SET said = json_patch(coalesce(said, '{}'), json_object('consents', json(?3)))
+  WHERE id = ?2 AND +workspace_id = ?1 AND coalesce(guest_id, '') = '' AND anonymised_at IS NULL AND said IS ?4`;
+
+/** False where it has a guest since, or another has said something meanwhile. `before`: as it was read. */
+export async function setTicks(
+  db: Diary,
+  { workspaceId, id, before }: { workspaceId: string; id: string; before: unknown },
+  ticks: SaidConsent[],
+): Promise<boolean> {
+  const was = before === null ? null : JSON.stringify(before);
+  const { meta } = await db.$client.prepare(SET_SAID).bind(workspaceId, id, JSON.stringify(ticks), was).run();
+  return meta.changes > 0;
+}

@@ -1,9 +1,17 @@
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import type { Examples } from "./route.ts";
 
 export const CUSTOMER_EXAMPLES: Examples = {
   "GET /api/workspaces/:slug/guests": { query: () => "?q=anna" },
   "POST /api/workspaces/:slug/guests": { body: () => ({ name: "Anna Berg", phone: "+46701234567" }) },
   "PATCH /api/workspaces/:slug/guests/:id": { body: () => ({ version: 1, note: "By the window" }) },
+  "POST /api/workspaces/:slug/guests/:id/consents": {
+    body: () => ({
+      ...{ purpose: "news", channel: "email", address: "anna@example.com" },
+      ...{ state: "withdrawn", how: "phone" },
+    }),
+  },
+  "PUT /api/workspaces/:slug/guest-settings": { body: () => ({ settings: { ...NO_GUEST_SETTINGS, askCare: true } }) },
   "PUT /api/workspaces/:slug/bookings/:id/guest": { body: () => ({ guestId: "new" }) },
   "POST /api/workspaces/:slug/customers/export": { body: () => ({ email: "past@example.com" }) },
   "POST /api/workspaces/:slug/customers/erase": { body: () => ({ email: "nobody@example.com" }) },
