@@ -38,7 +38,7 @@ beforeAll(async () => {
   await changeStored(guests, { id: ids["Old Berg"] }, { mergedInto: ids["Anna Berg"] });
   await aGuest(other, { name: "Stranger" }, [at(-1)]);
   await db.insert(guestTags).values({ workspaceId: workspace.id, tag: "vip", guestId: ids["Per Lind"] ?? "", by: "x", at: 1 });
-  const line = { workspaceId: workspace.id, purpose: "news", channel: "email", source: "booking_page", wordsId: "w" };
+  const line = { workspaceId: workspace.id, purpose: "news" as const, channel: "email" as const, source: "booking_page", wordsId: "w" };
   await db.insert(guestConsents).values([
     { ...line, guestId: ids["Anna Berg"] ?? "", id: "1", address: "anna@example.com", state: "given", at: 1 },
     { ...line, guestId: ids["Per Lind"] ?? "", id: "2", address: "per@example.com", state: "given", at: 1 },
