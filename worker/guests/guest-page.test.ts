@@ -80,7 +80,10 @@ test("a page has the guest, the bookings of it and of those merged into it, the 
 });
 
 test("bookings beyond fifty are on the next page, each once", async () => {
-  const many = Array.from({ length: 60 }, (_, i) => ({ startsAt: 1_800_000_000_000 + Math.floor(i / 2) * DAY_MS }));
+  const many = Array.from({ length: 60 }, (_, i) => {
+    const startsAt = 1_800_000_000_000 + Math.floor(i / 2) * DAY_MS;
+    return { startsAt, endsAt: startsAt + 90 * MINUTE_MS, durationMinutes: 90 };
+  });
   const id = await aGuest(workspace, { name: "Anna Berg", phone: N1 }, many);
   const first = (await read(id)).body;
   const second = (await read(id, workspace.owner, `?cursor=${first.nextCursor}`)).body;

@@ -75,7 +75,7 @@ test("an edit sends what was touched alone; another's change meanwhile keeps wha
   const dialog = page.getByRole("dialog", { name: "Edit the guest" });
   await everybodyCanUse();
   await dialog.getByLabelText("Note").fill("By the window");
-  failNext("PATCH", /g-anna$/, { ...problemOf("stale_guest"), stored: { ...ANNA, version: 2 } });
+  failNext("PATCH", /g-anna$/, problemOf("stale_guest", {}, { stored: { ...ANNA, version: 2 } }));
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(dialog.getByText("Somebody else has changed this page meanwhile.")).toBeVisible();
   await expect.element(dialog.getByLabelText("Note")).toHaveValue("By the window");
