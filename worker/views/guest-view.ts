@@ -77,7 +77,9 @@ const careOfAll = ([head, members]: z.output<typeof cares>): CareFacts | null =>
 export function careOfPerson(written: unknown): Care | null {
   const read = cares.parse(written);
   const facts = careOfAll(read);
-  const asked = [read[0], ...read[1]].flatMap((each) => careColumn(each)?.asked ?? []).toSorted((a, b) => b.at - a.at)[0];
+  const asked = [read[0], ...read[1]]
+    .flatMap((each) => careColumn(each)?.asked ?? [])
+    .toSorted((a, b) => b.at - a.at)[0];
   return facts && asked ? { codes: facts.codes, words: facts.words, asked } : null;
 }
 

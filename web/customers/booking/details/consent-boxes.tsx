@@ -11,7 +11,13 @@ export function ConsentBoxes({ boxes, kept = [], hasEntries }: ConsentBoxesProps
     <div className="grid xl:col-span-2">
       {boxes.map((box) =>
         box.kind === "box" ? (
-          <Tick key={box.wordsId} name={CONSENT_FIELDS.yes} value={tickText(box)} label={box.text} isTicked={isKept(box)} />
+          <Tick
+            key={box.wordsId}
+            name={CONSENT_FIELDS.yes}
+            value={tickText(box)}
+            label={box.text}
+            isTicked={isKept(box)}
+          />
         ) : (
           <div key={box.wordsId}>
             <p className="text-sm text-soft">{box.text}</p>

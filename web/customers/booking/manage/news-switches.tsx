@@ -29,14 +29,14 @@ export function NewsSwitches({ link, consents }: NewsSwitchesProps) {
             type="checkbox"
             checked={on}
             disabled={say.isPending}
-            onChange={() => say.send({ purpose, channel, wordsId, state: on ? "withdrawn" : "given" })}
+            onChange={() => say.start({ purpose, channel, wordsId, state: on ? "withdrawn" : "given" })}
             className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
           />
           <span className="text-sm">{text}</span>
         </label>
       ))}
       {say.error && (
-        <Alert>
+        <Alert tone="attention">
           <p>{texts.notSaved}</p>
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { Pencil, Phone, Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { mayDo } from "../../../../domain/people/rights.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { EmailText } from "../../../shared/ui/email-text.tsx";
@@ -12,8 +12,8 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
-import { CareSign, TagSigns } from "../guests/guest-signs.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
+import { CareSign, TagSigns } from "../guests/guest-signs.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
 import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
 
@@ -113,7 +113,8 @@ function Known({ slug, guest, members, likes, putOn, timeZone, today }: KnownPro
     <div className="grid grid-cols-1 gap-3">
       {care && (
         <p>
-          <CareSign care={[{ ...care, perhaps: false }]} /> <span className="text-sm text-soft">{words.care.askAgain}</span>
+          <CareSign care={[{ ...care, perhaps: false }]} />{" "}
+          <span className="text-sm text-soft">{words.care.askAgain}</span>
         </p>
       )}
       {tags.length > 0 && (
@@ -209,7 +210,9 @@ function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text].filter(Boolean).join(", ")}
+              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text]
+                .filter(Boolean)
+                .join(", ")}
               onClick={() => onOpen(booking.id)}
               className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
             >
