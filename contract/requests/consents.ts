@@ -7,12 +7,10 @@ const about = { purpose: z.literal("news"), channel: z.enum(NEWS_CHANNELS), word
 const tick = z.strictObject(about);
 
 /** Ticked boxes of the booking page, and offers to which nobody said no: at most one for each channel. */
-export const consentTicks = z
-  .array(tick)
-  .check(
-    z.maxLength(NEWS_CHANNELS.length, fault("consent_twice")),
-    z.refine((ticks) => new Set(ticks.map(({ channel }) => channel)).size === ticks.length, fault("consent_twice")),
-  );
+export const consentTicks = z.array(tick).check(
+  z.maxLength(NEWS_CHANNELS.length, fault("consent_twice")),
+  z.refine((ticks) => new Set(ticks.map(({ channel }) => channel)).size === ticks.length, fault("consent_twice")),
+);
 export type ConsentTicks = z.output<typeof consentTicks>;
 
 /** A switch of the manage page: its own words are agreed to, or no longer. */
