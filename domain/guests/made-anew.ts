@@ -24,8 +24,8 @@ export function madeAnew(guest: Guest, contacts: readonly Contact[]): Guest {
 }
 
 /** Keys of what a member wrote. */
-export const keysOfOwn = ({ name = "", phone = null, email = null }: Own | undefined = {}): string[] =>
-  keysOf({ name, phone, email });
+export const keysOfOwn = (own: Own = {}): string[] =>
+  keysOf({ name: own.name ?? "", phone: own.phone ?? null, email: own.email ?? null });
 
 const isSameList = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 

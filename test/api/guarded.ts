@@ -42,6 +42,7 @@ export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   table_occupied: ["sitting", "free", "next"],
   time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
   stale_booking: ["booking"],
+  stale_guest: ["stored"],
   stale_rules: ["rules", "stored"],
   stale_settings: ["stored"],
   unexpected: ["requestId"],

@@ -266,7 +266,7 @@ export const fields: FieldWords = {
   tag_twice: "Två etiketter har det namnet",
   care_not_asked: "Bara det som gästen har bett om sparas",
   unknown_care: "Okänd allergi eller kost",
-  tag_is_counted: "Den här etiketten räknas fram: ingen sätter den",
+  tag_is_counted: "Den här märkningen räknas fram: ingen sätter den",
   auto_tag_turns_away: "En etikett som räknas fram kan inte be gäster ringa: det sätter en person på",
   consent_twice: "Ange en gång per kanal om du samtycker",
   address_of_another: "Gästen har inget sådant nummer eller någon sådan e-postadress",

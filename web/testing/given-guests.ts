@@ -23,5 +23,5 @@ export const aGuest = (name: string, fields: Partial<FoundGuest> = {}): FoundGue
 export const findingGuests = (slug: string, q: string, guests: FoundGuest[], more: object = {}): void =>
   answering(
     (api: Api) => api.workspaces[":slug"].guests.$get({ param: { slug }, query: { q } }),
-    () => ({ guests, nextCursor: null, more: false, building: null, ...more }),
+    () => ({ guests, nextCursor: null, more: false, building: null, tags: [], ...more }),
   );

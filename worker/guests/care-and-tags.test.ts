@@ -76,7 +76,7 @@ test("care is kept on the card with who noted it and when, and stands on the row
   const kept = { codes: [NUTS, VEGAN], words: "carries an EpiPen" };
   expect(body.guest.care).toEqual({
     ...kept,
-    asked: { by: expect.any(String), at: expect.any(Number), how: "told" },
+    asked: { by: expect.any(String), at: expect.any(String), how: "told" },
   });
   expect((await listed(anna.booking)).care).toEqual([kept]);
   expect(await storedRows(guestChanges)).toMatchObject([{ type: "edited", changes: { fields: ["care"] } }]);

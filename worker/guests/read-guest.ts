@@ -8,6 +8,7 @@ import { changesOfGuests, peopleByIds } from "../../db/diary/guests/people.ts";
 import type { FactsRow } from "../../db/diary/guests/search.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
 import { changesColumn } from "../../db/platform/columns.ts";
+import { shownTag } from "../../domain/guests/guest-tags.ts";
 import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { actorOf, memberView } from "../views/booking-views.ts";
@@ -49,6 +50,7 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
     putOn: putOn.results.map(({ tag, reason, by, at }) => ({
       ...{ id: tag, reason, actor: actorOf(by, names), at: new Date(at).toISOString() },
     })),
+    tagChoices: tags.tags.flatMap((tag) => (tag.auto ? [] : { ...shownTag(tag), needsReason: tag.rule === "please_call" })),
     consents: consents.map(consentView(names)),
     changes: changes.slice(-CHANGES_MAX).reverse().map(changeView(names)),
   };

@@ -28,7 +28,7 @@ export const guests = new Routes()
     run: makeGuest,
   })
   .add("GET /:slug/guests/:id", {
-    does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted.",
+    does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted. `tagChoices`: those that members may put on.",
     who: "read_guests",
     asks: guestQuery,
     refuses: ["guest_not_found"],

@@ -2,7 +2,7 @@ import type { Care } from "../../../domain/guests/care.ts";
 import type { Diary } from "../../connect.ts";
 import { type GuestAfter, guestStatements, resultsUnlessOvertaken } from "./gathering.ts";
 import { setTags } from "./guest-tags.ts";
-import { FACTS, type FactsRow } from "./search.ts";
+import { FACTS } from "./search.ts";
 
 const ONE = `SELECT ${FACTS} FROM guests o CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = coalesce(o.merged_into, o.id)
   WHERE o.workspace_id = ?1 AND o.id = ?2 AND ?6 > 0 AND coalesce(?3, ?4, ?5) IS NULL`;

@@ -1,11 +1,15 @@
 import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
-import type { Examples } from "./route.ts";
+import type { Example, Examples } from "./route.ts";
+
+const OF_GUEST: Example = { ids: ({ guest: { id } }) => ({ id }) };
 
 export const CUSTOMER_EXAMPLES: Examples = {
   "GET /api/workspaces/:slug/guests": { query: () => "?q=anna" },
   "POST /api/workspaces/:slug/guests": { body: () => ({ name: "Anna Berg", phone: "+46701234567" }) },
-  "PATCH /api/workspaces/:slug/guests/:id": { body: () => ({ version: 1, note: "By the window" }) },
+  "GET /api/workspaces/:slug/guests/:id": OF_GUEST,
+  "PATCH /api/workspaces/:slug/guests/:id": { ...OF_GUEST, body: () => ({ version: 1, note: "By the window" }) },
   "POST /api/workspaces/:slug/guests/:id/consents": {
+    ...OF_GUEST,
     body: () => ({
       ...{ purpose: "news", channel: "email", address: "anna@example.com" },
       ...{ state: "withdrawn", how: "phone" },

@@ -23,6 +23,7 @@ import {
   stored,
   type TestWorkspace,
 } from "../harness.ts";
+import { aGuest } from "../guests.ts";
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
 
@@ -108,6 +109,8 @@ async function makeOriginal(): Promise<Original> {
   const past = { id: crypto.randomUUID() };
   const yesterday = addDays(workspace.day, -3);
   await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
+  const guest = { id: crypto.randomUUID() };
+  await aGuest(workspace, { ...guest, name: "Anna Berg", email: "anna@example.com" });
   const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
   const invitation = await invited(workspace);
   const exception = { ...closedPart("15:00", "16:00", addDays(workspace.day, 90)), id: crypto.randomUUID() };
@@ -120,7 +123,7 @@ async function makeOriginal(): Promise<Original> {
   const people = [workspace.owner.userId, staff.userId, colleague.userId, invitation.id];
   const facts: Facts = {
     ...{ workspace, staff, colleague, message, invitation, exception, session, calendar },
-    ...{ booking, cancelled, past },
+    ...{ booking, cancelled, past, guest },
   };
   return originalOf(workspace.id, people, facts);
 }

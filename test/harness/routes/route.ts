@@ -21,6 +21,8 @@ export type Given = {
   cancelled: Booking;
   /** Its visit is over. */
   past: { id: string };
+  /** Of the guest book, with the mail anna@example.com. */
+  guest: { id: string };
   linkKeys: string[];
 };
 

@@ -53,4 +53,16 @@ export const care = {
   keepIt: "Keep it",
   kept: "Kept for the next visits",
   notKept: "Failed to keep it",
+  change: "Change allergies and diet",
+  saved: "Saved",
+  tags: {
+    title: "Tags",
+    change: "Change tags",
+    none: "No tags",
+    noChoices: "The owner makes tags in the settings of the guest book.",
+    reason: (tag: string) => `Reason for ${tag}`,
+    reasonHint: "Members alone read it, and the guest who asks for it. Online booking then answers with your number.",
+    because: (tag: string, reason: string) => `${tag}: ${reason}`,
+    notSaved: "Failed to change the tags",
+  },
 };

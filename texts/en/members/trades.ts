@@ -69,6 +69,10 @@ const visit: SomeWords = {
     asked: "The client asked us to remember this",
     askedMissing: "Only what the client asked us to remember is kept on the card.",
     askedHow: { told: "the client asked us to remember it" },
+    tags: {
+      noChoices: "The owner makes tags in the settings of the clients.",
+      reasonHint: "Members alone read it, and the client who asks for it. Online booking then answers with your number.",
+    },
   },
   daySheet: {
     period: "Opening time",

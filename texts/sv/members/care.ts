@@ -52,4 +52,16 @@ export const care: Words["care"] = {
   keepIt: "Spara",
   kept: "Sparat till nästa besök",
   notKept: "Det gick inte att spara",
+  change: "Ändra allergier och kost",
+  saved: "Sparat",
+  tags: {
+    title: "Märkningar",
+    change: "Ändra märkningar",
+    none: "Inga märkningar",
+    noChoices: "Ägaren gör märkningar i gästbokens inställningar.",
+    reason: (tag) => `Skäl för ${tag}`,
+    reasonHint: "Bara medlemmar läser det, och gästen som ber om det. Bokningen på nätet svarar då med ert nummer.",
+    because: (tag, reason) => `${tag}: ${reason}`,
+    notSaved: "Det gick inte att ändra märkningarna",
+  },
 };

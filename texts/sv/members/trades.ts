@@ -74,6 +74,10 @@ const visit: SomeWords = {
     asked: "Kunden bad oss komma ihåg det här",
     askedMissing: "På kortet står bara det som kunden bett oss komma ihåg.",
     askedHow: { told: "kunden bad oss komma ihåg det" },
+    tags: {
+      noChoices: "Ägaren gör märkningar i kundbokens inställningar.",
+      reasonHint: "Bara medlemmar läser det, och kunden som ber om det. Bokningen på nätet svarar då med ert nummer.",
+    },
   },
   daySheet: {
     period: "Öppettid",

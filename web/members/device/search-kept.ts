@@ -33,7 +33,7 @@ export function searchIn(days: KeptDay[], path: string): FoundGuests | Page | nu
   }
   const found = [...guests.values()];
   const more = found.length > GUESTS_MAX;
-  return { guests: found.slice(0, GUESTS_MAX), nextCursor: null, more, building: null, keptAt };
+  return { guests: found.slice(0, GUESTS_MAX), nextCursor: null, more, building: null, tags: [], keptAt };
 }
 
 /** As the server searches it: folded, with the digits of the number. */

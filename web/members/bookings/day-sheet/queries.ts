@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import { loadPartWords } from "../../texts/words.ts";
 import { boardHouse } from "../board/board-house.ts";
 import { tableNames } from "../booking/booking-words.ts";
 import { readOverview } from "../booking/queries.ts";
@@ -27,6 +28,7 @@ async function readDaySheet(slug: string, asked: string | null) {
   const [{ bookings }, sessions] = await Promise.all([
     unwrap(day.bookings.$get({ param: { slug, date } })),
     readsAll && hasClasses(house.offer) ? readSessions(slug, date, date) : [],
+    loadPartWords(), // of allergies, which must not be missing on paper
   ]);
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date, readsAll },

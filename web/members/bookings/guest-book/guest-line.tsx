@@ -20,7 +20,7 @@ export function GuestLine({
       </span>
       {(care || tags.length > 0) && (
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
-          {care && <CareSign care={[{ ...care, perhaps: false }]} />}
+          {care && <CareSign care={[care]} />}
           <TagSigns tags={tags} />
         </span>
       )}

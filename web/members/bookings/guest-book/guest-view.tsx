@@ -1,8 +1,8 @@
 import { Pencil, Phone, Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { telUrl } from "../../../../domain/looks/address.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { EmailText } from "../../../shared/ui/email-text.tsx";
@@ -13,7 +13,7 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { guestFacts } from "../guests/guest-facts.ts";
-import { CareSign, TagSigns } from "../guests/guest-signs.tsx";
+import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
 import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
 
@@ -22,7 +22,7 @@ const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 type GuestViewProps = {
   slug: string;
   overview: Overview;
-  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "consents">;
+  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices" | "consents">;
   bookings: GuestBooking[];
   more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
   likes: Likes;
@@ -35,8 +35,9 @@ type GuestViewProps = {
 /** A guest's page: how to reach it, what to remember, its visits, and who changed what. */
 export function GuestView(props: GuestViewProps) {
   const { slug, overview, page, likes, onBook, onSaved } = props;
-  const { guest, members, changes, putOn, consents } = page;
+  const { guest, members, changes, consents } = page;
   const [isEditing, setEditing] = useState(false);
+  const mayChange = mayDo(overview.role, "change_guests");
   const say = words.guestPages.page;
   return (
     <>
@@ -46,7 +47,7 @@ export function GuestView(props: GuestViewProps) {
             <Plus aria-hidden="true" size={18} /> {say.book}
           </Button>
         )}
-        {mayDo(overview.role, "change_guests") && (
+        {mayChange && (
           <Button onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" size={18} /> {say.edit}
           </Button>
@@ -58,7 +59,13 @@ export function GuestView(props: GuestViewProps) {
           </a>
         )}
       </div>
-      <Known {...{ slug, guest, members, likes, putOn }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Section title={words.care.title}>
+        <GuestCare {...{ slug, guest, mayChange, onSaved }} timeZone={overview.timeZone} isSalon={overview.offer !== null} />
+      </Section>
+      <Section title={words.care.tags.title}>
+        <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
+      </Section>
       <Visits {...props} />
       {consents.length > 0 && <Consents {...{ consents }} timeZone={overview.timeZone} />}
       {changes.length > 0 && <Changes {...{ changes }} timeZone={overview.timeZone} />}
@@ -88,20 +95,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type KnownProps = Pick<GuestPage, "guest" | "members" | "putOn"> & {
+type KnownProps = Pick<GuestPage, "guest" | "members"> & {
   slug: string;
   likes: Likes;
   timeZone: string;
   today: string;
 };
 
-function Known({ slug, guest, members, likes, putOn, timeZone, today }: KnownProps) {
+function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
   const say = words.guestPages.page;
-  const { phone, email, also, note, preferred, cancelled, sharesWith, care, tags } = guest;
-  const reasons = putOn.flatMap(({ id, reason }) => {
-    const tag = tags.find((each) => each.id === id);
-    return tag && reason ? [`${tag.name}: ${reason}`] : [];
-  });
+  const { phone, email, also, note, preferred, cancelled, sharesWith } = guest;
   const format = useFormats();
   const facts = [
     ...guestFacts({ ...guest, sharesWith: [] }, { format, timeZone, today }),
@@ -111,18 +114,6 @@ function Known({ slug, guest, members, likes, putOn, timeZone, today }: KnownPro
   const area = likes.areas.find(({ id }) => id === preferred?.area);
   return (
     <div className="grid grid-cols-1 gap-3">
-      {care && (
-        <p>
-          <CareSign care={[{ ...care, perhaps: false }]} />{" "}
-          <span className="text-sm text-soft">{words.care.askAgain}</span>
-        </p>
-      )}
-      {tags.length > 0 && (
-        <p className="flex flex-wrap gap-x-3 gap-y-1">
-          <TagSigns tags={tags} />
-        </p>
-      )}
-      {reasons.length > 0 && <p className="text-sm text-soft wrap-anywhere">{reasons.join(" · ")}</p>}
       {note && <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{note}</p>}
       {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
       {(person || area) && (
@@ -210,9 +201,7 @@ function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text]
-                .filter(Boolean)
-                .join(", ")}
+              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text].filter(Boolean).join(", ")}
               onClick={() => onOpen(booking.id)}
               className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
             >

@@ -1,10 +1,10 @@
 import { WheatOff } from "lucide-react";
 import type { Booking } from "../booking/queries.ts";
-import { careText } from "./care-text.ts";
+import { careText, type NamedCare } from "./care-text.ts";
 
 type Signed = Pick<Booking, "care" | "guest">;
 
-/** What to heed at a booking, before all else, and the tags of its guest. `tags`: only where there is room. */
+/** What to heed at a booking, before all else, and the tags of its guest. */
 export function GuestSigns({ booking: { care = [], guest } }: { booking: Signed }) {
   return (
     <>
@@ -24,7 +24,7 @@ export const TagSigns = ({ tags }: { tags: { id: string; name: string; color: st
   ));
 
 /** In red and in words; `className` of the line. */
-export const CareSign = ({ care, className = "" }: { care: NonNullable<Booking["care"]>; className?: string }) => (
+export const CareSign = ({ care, className = "" }: { care: readonly NamedCare[]; className?: string }) => (
   <span className={`min-w-0 font-semibold text-loss wrap-anywhere ${className}`}>
     <WheatOff aria-hidden="true" size={14} className="mr-1 inline align-[-2px]" />
     {care.map(careText).join(" · ")}
