@@ -22,7 +22,14 @@ import { toast } from "../../ui/toaster.tsx";
 import { CareSign } from "../guests/guest-signs.tsx";
 import { changeGuest, type GuestCard, type GuestEdit, type GuestPage } from "./queries.ts";
 
-type CareProps = { slug: string; guest: GuestCard; timeZone: string; mayChange: boolean; isSalon: boolean; onSaved: () => void };
+type CareProps = {
+  slug: string;
+  guest: GuestCard;
+  timeZone: string;
+  mayChange: boolean;
+  isSalon: boolean;
+  onSaved: () => void;
+};
 
 /** What the guest asked to be remembered, with when and how; without that nothing is kept. */
 export function GuestCare({ slug, guest, timeZone, mayChange, isSalon, onSaved }: CareProps) {
@@ -37,7 +44,8 @@ export function GuestCare({ slug, guest, timeZone, mayChange, isSalon, onSaved }
             <CareSign care={[care]} />
           </p>
           <p className="text-sm text-soft">
-            {shortDate(localDate(care.asked.at, timeZone))}: {words.care.askedHow[care.asked.how]}. {words.care.askAgain}
+            {shortDate(localDate(care.asked.at, timeZone))}: {words.care.askedHow[care.asked.how]}.{" "}
+            {words.care.askAgain}
           </p>
         </div>
       ) : (

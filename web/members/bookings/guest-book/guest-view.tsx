@@ -61,7 +61,11 @@ export function GuestView(props: GuestViewProps) {
       </div>
       <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
       <Section title={words.care.title}>
-        <GuestCare {...{ slug, guest, mayChange, onSaved }} timeZone={overview.timeZone} isSalon={overview.offer !== null} />
+        <GuestCare
+          {...{ slug, guest, mayChange, onSaved }}
+          timeZone={overview.timeZone}
+          isSalon={overview.offer !== null}
+        />
       </Section>
       <Section title={words.care.tags.title}>
         <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
