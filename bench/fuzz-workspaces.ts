@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
-import { bookings, classSessions, exceptions } from "../db/diary/schema.ts";
+import { bookings, classSessions, exceptions, guests } from "../db/diary/schema.ts";
 import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 import { closedPart } from "../domain/testing/givens.ts";
@@ -62,6 +62,12 @@ export class FuzzWorkspaces {
     const cancelled = bookingRow(id, { ...made, status: "cancelled" });
     const past = bookingRow(id, { ...made, bookingDate: addDays(day, -3), customerEmail: "past@example.com" });
     for (const row of [booking, cancelled, past]) await diary.insert(bookings).values(row);
+    const guest = { id: crypto.randomUUID() };
+    const known = { keys: ["eanna@example.com"], names: ["anna berg"], last: 0 };
+    await diary.insert(guests).values({
+      ...{ ...guest, workspaceId: id, name: "Anna Berg", email: "anna@example.com", known },
+      ...{ searchText: "anna berg", createdAt: now, updatedAt: now },
+    });
     const message = messageRow(id, { state: "failed", subjectId: booking.id });
     await diary.insert(notifications).values(message);
     const exception = { ...closedPart("15:00", "16:00", addDays(day, 90)), id: crypto.randomUUID() };
@@ -97,6 +103,7 @@ export class FuzzWorkspaces {
       booking: tokenOf(booking),
       cancelled: tokenOf(cancelled),
       past,
+      guest,
       exception,
       session,
       calendar,

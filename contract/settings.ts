@@ -9,7 +9,18 @@ export type LoggedField =
   | Exclude<PlanField, Weekday>
   | Exclude<keyof Customization | keyof NotificationSettings, "version">
   | ("consentEmail" | "consentSms" | "softOptIn" | "birthdays" | "askCare" | "guestMonths")
-  | ("kitchen" | "tagRule" | "tagAuto" | "slug" | "calendarNames" | "language" | "region" | "deleteAfter" | "role" | "passkeysRequired");
+  | (
+      | "kitchen"
+      | "tagRule"
+      | "tagAuto"
+      | "slug"
+      | "calendarNames"
+      | "language"
+      | "region"
+      | "deleteAfter"
+      | "role"
+      | "passkeysRequired"
+    );
 
 /** In which a value of the log is told. The last three say what it is without one. */
 export type Unit =

@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
-import {
-  CONSENT_WORDS_MAX,
-  GUEST_MONTHS_MAX,
-  NEWS_CHANNELS,
-} from "../../domain/guests/guest-settings.ts";
+import { CONSENT_WORDS_MAX, GUEST_MONTHS_MAX, NEWS_CHANNELS } from "../../domain/guests/guest-settings.ts";
 import {
   AUTO_COUNT_MAX,
   AUTO_MONTHS_MAX,
@@ -22,10 +18,14 @@ import { whole } from "./plan-fields.ts";
 const WRONG_COUNT = fault("number_up_to", { max: AUTO_COUNT_MAX });
 const count = whole(1, AUTO_COUNT_MAX, WRONG_COUNT);
 const months = whole(1, AUTO_MONTHS_MAX, fault("number_up_to", { max: AUTO_MONTHS_MAX }));
-const auto = z.union([z.strictObject({ visits: count, months }), z.strictObject({ missed: count, months })], WRONG_COUNT);
+const auto = z.union(
+  [z.strictObject({ visits: count, months }), z.strictObject({ missed: count, months })],
+  WRONG_COUNT,
+);
 
+const ID_MAX = 60;
 /** New ones begin with `new-`. */
-const tagId = z.string(fault("unknown_id")).check(z.regex(/^[\w-]{1,60}$/));
+const tagId = z.string(fault("unknown_id")).check(z.minLength(1), z.maxLength(ID_MAX));
 
 const tag = z
   .strictObject({
@@ -57,12 +57,15 @@ export const guestSettings = z.strictObject({
       z.refine((tags) => areDifferent(tags.map(({ id }) => id)), NAMED_TWICE),
       z.refine((tags) => areDifferent(tags.map(({ name }) => name.toLowerCase())), NAMED_TWICE),
     ),
-    boxes: z.array(box).check(
-      z.refine(
-        (boxes) => NEWS_CHANNELS.every((channel, i) => boxes[i]?.channel === channel) && boxes.length === NEWS_CHANNELS.length,
-        fault("consent_boxes_missing"),
+    boxes: z
+      .array(box)
+      .check(
+        z.refine(
+          (boxes) =>
+            NEWS_CHANNELS.every((channel, i) => boxes[i]?.channel === channel) && boxes.length === NEWS_CHANNELS.length,
+          fault("consent_boxes_missing"),
+        ),
       ),
-    ),
     softOptIn: z.enum(["off", "customers"], fault("on_or_off")),
     birthdays: z.boolean(fault("on_or_off")),
     askCare: z.boolean(fault("on_or_off")),

@@ -48,10 +48,13 @@ export const guestsQuery = z
       error: fault("search_without_filter"),
       path: ["q"],
     }),
-    z.refine(({ seen, comes, order }) => [seen, comes, order === "name" ? order : undefined].filter(Boolean).length < 2, {
-      error: fault("one_order"),
-      path: ["order"],
-    }),
+    z.refine(
+      ({ seen, comes, order }) => [seen, comes, order === "name" ? order : undefined].filter(Boolean).length < 2,
+      {
+        error: fault("one_order"),
+        path: ["order"],
+      },
+    ),
   );
 export type GuestsQuery = z.output<typeof guestsQuery>;
 

@@ -85,7 +85,19 @@ const STAY_FIELDS = [
 
 const ADD_BOOKINGS = insertFromJson(
   bookings,
-  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "source", "locale", "ref", "client", "createdAt", "wish", "guestId", "said"],
+  [
+    ...CUSTOMER_FIELDS,
+    ...STAY_FIELDS,
+    "id",
+    "source",
+    "locale",
+    "ref",
+    "client",
+    "createdAt",
+    "wish",
+    "guestId",
+    "said",
+  ],
   { workspaceId: "?1", bookingDate: "?2", rulesVersion: "?3", status: "'confirmed'", version: "1", tokenVersion: "1" },
   "json_each(?4)",
 );

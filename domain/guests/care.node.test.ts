@@ -38,7 +38,12 @@ const byPage = { by: null, at: 9, how: "booking_page" };
 
 test.each([
   ["unticked, nothing is kept", null, { ...facts([line("nuts")]), keep: false }, null],
-  ["ticked, it is kept with how it was asked", null, { ...facts([line("nuts")]), keep: true }, [[line("nuts")], null, byPage]],
+  [
+    "ticked, it is kept with how it was asked",
+    null,
+    { ...facts([line("nuts")]), keep: true },
+    [[line("nuts")], null, byPage],
+  ],
   ["what the card has already keeps who asked", card, { ...facts([line("nuts")]), keep: true }, card],
   [
     "a booking adds, and takes nothing away",

@@ -33,10 +33,7 @@ export const CARE_WORDS_MAX = 200;
 const isCode = (code: string): code is CareCode => (CARE_CODES as readonly string[]).includes(code);
 
 /** Each code once, strict where it was once strict, in the order of the table; null: nothing is said. */
-export function careFacts(
-  codes: readonly { code: string; strict: boolean }[],
-  words: string | null,
-): CareFacts | null {
+export function careFacts(codes: readonly { code: string; strict: boolean }[], words: string | null): CareFacts | null {
   const strict = new Map<string, boolean>();
   for (const line of codes) strict.set(line.code, line.strict || (strict.get(line.code) ?? false));
   const lines = CARE_CODES.flatMap((code) => (strict.has(code) ? [{ code, strict: strict.get(code) ?? false }] : []));
@@ -82,7 +79,7 @@ const sameCodes = (one: readonly CareLine[], other: readonly CareLine[]) =>
   one.length === other.length &&
   other.every(({ code, strict }) => one.some((line) => line.code === code && line.strict === strict));
 
-/** What a row and the kitchen show of one person; `perhaps`: it is still asked whose booking it is. */
+/** Shown on a row and to the kitchen, of one person; `perhaps`: it is still asked whose booking it is. */
 export type ShownCare = CareFacts & { perhaps?: true };
 
 /**

@@ -1,5 +1,5 @@
-import { wholePart } from "../settings/settings-parts.ts";
 import type { SettingsPart } from "../settings/settings-log.ts";
+import { wholePart } from "../settings/settings-parts.ts";
 import type { GuestSettings } from "./guest-settings.ts";
 import type { AutoTag, GuestTag } from "./guest-tags.ts";
 

@@ -18,7 +18,10 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
   });
   const { known } = guest;
   const own = known.own && ownWithout(known.own, gone);
-  const left = { ...guest, known: { ...known, ...(own ? { own } : {}), keys: known.keys.filter((key) => !gone.has(key)) } };
+  const left = {
+    ...guest,
+    known: { ...known, ...(own ? { own } : {}), keys: known.keys.filter((key) => !gone.has(key)) },
+  };
   const standing = (contacts.length > 0 ? contacts : [guest]).map(without); // another number in use is shown instead
   const { name, phone, email, known: after } = madeAnew(left, standing);
   return { name, phone, email, known: after, searchText: guestSearchText(after) };

@@ -14,7 +14,19 @@ export type LoggedFields = Record<string, LoggedValue>;
 /** Kinds of things that have settings. `whole`: the area itself. Of `invitation` and `member` the log keeps no name. */
 export const PART_KINDS = [
   ...(["whole", "closure", "period", "area", "table", "combination", "service"] as const),
-  ...(["person", "room", "machine", "pool", "off", "extra", "hours", "message", "tag", "invitation", "member"] as const),
+  ...([
+    "person",
+    "room",
+    "machine",
+    "pool",
+    "off",
+    "extra",
+    "hours",
+    "message",
+    "tag",
+    "invitation",
+    "member",
+  ] as const),
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

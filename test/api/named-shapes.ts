@@ -34,6 +34,8 @@ const NAMED: Record<string, string> = {
   ListedBooking: "GET /api/workspaces/:slug/bookings bookings",
   Guest: "GET /api/workspaces/:slug/guests guests",
   Care: "GET /api/workspaces/:slug/guests guests care",
+  GuestSettings: "GET /api/workspaces/:slug/guest-settings settings",
+  Tag: "GET /api/workspaces/:slug/guest-settings settings tags",
   BookedService: "POST /api/workspaces/:slug/bookings services",
   ToldService: "GET /api/public/:slug/manage/:token booking services",
   ToldPrice: "POST /api/workspaces/:slug/bookings price",

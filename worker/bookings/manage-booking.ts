@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
-import type { ManageConsent } from "../../contract/requests/consents.ts";
 import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/requests/bookings.ts";
+import type { ManageConsent } from "../../contract/requests/consents.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { callOffsOf } from "../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
@@ -12,8 +12,8 @@ import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { otherThan } from "../../domain/wanted/wanted.ts";
-import { failPleaseCall, isToCall } from "../guests/please-call.ts";
 import { consentsOfBooking, sayOfBooking } from "../guests/manage-consents.ts";
+import { failPleaseCall, isToCall } from "../guests/please-call.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -108,7 +108,10 @@ function refuseOtherKind({ wish }: BookingRow): void {
 }
 
 /** News by a channel, yes or no, by the holder of the link. A "no" is possible as long as the link is. */
-export async function consentByToken({ services: s }: CallActing, { slug, token, ...said }: ManageConsent & ManageLink) {
+export async function consentByToken(
+  { services: s }: CallActing,
+  { slug, token, ...said }: ManageConsent & ManageLink,
+) {
   const link = await bookingByToken(s, { slug, token });
   if (link.isStopped && said.state === "given") fail("cannot_change");
   const read = async () => (await bookingByToken(s, { slug, token })).booking;

@@ -27,7 +27,13 @@ import { feedStub, type Services } from "../services.ts";
 export const ENTRIES_A_STEP = 500;
 
 type Booking = EntryRead & { id: string };
-type Business = { workspaceId: string; links: LinkWritten[]; guests: GuestAfter[]; said: SaidOf[]; bookingIds: string[] };
+type Business = {
+  workspaceId: string;
+  links: LinkWritten[];
+  guests: GuestAfter[];
+  said: SaidOf[];
+  bookingIds: string[];
+};
 export type Gathered = {
   /** Entries that were read. */
   entries: number;

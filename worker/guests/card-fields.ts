@@ -44,6 +44,7 @@ export async function tagsAfter(
     if (tag.rule === "please_call" && !reason && !on.has(id)) refuseAt(`tags.${i}.reason`, fault("reason_missing"));
   }
   const isSame =
-    given.length === on.size && given.every(({ id, reason }) => on.has(id) && (!reason || on.get(id)?.reason === reason));
+    given.length === on.size &&
+    given.every(({ id, reason }) => on.has(id) && (!reason || on.get(id)?.reason === reason));
   return isSame ? null : { person, tags: given.map(({ id, reason }) => ({ tag: id, reason })) };
 }

@@ -4,16 +4,7 @@ import { bookings, consentWords, guestConsents, guests, suppressions } from "../
 import { NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../domain/guests/link.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
-import {
-  aWorkspace,
-  book,
-  booked,
-  bookingOf,
-  call,
-  everythingStored,
-  manage,
-  type TestWorkspace,
-} from "../../test/harness/harness.ts";
+import { aWorkspace, book, booked, bookingOf, call, manage, type TestWorkspace } from "../../test/harness/harness.ts";
 import { gatherAll } from "../../test/harness/services.ts";
 import { storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { linkToken } from "../http/tokens.ts";
@@ -57,7 +48,12 @@ test("the page asks only where the owner turned it on, in its reader's language"
   expect(["boxes" in before, "askCare" in before]).toEqual([false, false]);
   await ask();
   const [mail, sms] = await offered();
-  expect([mail?.channel, mail?.kind, mail?.text.startsWith("Yes, "), sms?.channel]).toEqual(["email", "box", true, "sms"]);
+  expect([mail?.channel, mail?.kind, mail?.text.startsWith("Yes, "), sms?.channel]).toEqual([
+    "email",
+    "box",
+    true,
+    "sms",
+  ]);
   const [swedish] = await offered("sv");
   expect(swedish?.text).toMatch(/^Ja, /);
   expect(swedish?.wordsId).not.toBe(mail?.wordsId);
@@ -96,7 +92,10 @@ test("words that this business never showed say nothing, and a booking without a
   expect([strange.status, foreign.status, plain.status]).toEqual([201, 201, 201]);
   await gatherAll();
   expect(await storedRows(guestConsents)).toEqual([]);
-  const twice = await book(workspace, { ...ANNA, consents: [...ticksOf(await offered()), ...ticksOf(await offered())] });
+  const twice = await book(workspace, {
+    ...ANNA,
+    consents: [...ticksOf(await offered()), ...ticksOf(await offered())],
+  });
   expect(twice.status).toBe(422);
 });
 
@@ -112,6 +111,7 @@ test("soft opt-in: no objection makes an own customer, but never one who said no
   await booked(workspace, { ...ANNA, consents: ticksOf(await offered()) });
   await gatherAll();
   expect((await consentsOf(anna)).filter((line: string) => line.endsWith("true"))).toEqual([
+    "sms withdrawn unsubscribe true",
     "email withdrawn unsubscribe true",
   ]);
 });
@@ -121,10 +121,10 @@ test("a no outlives the guest, and only the person's own tick takes it away", as
   const first = await booked(workspace, { ...ANNA, consents: ticksOf(await offered()) });
   await gatherAll();
   await unsubscribe(first);
+  await call("POST", `${manage(workspace, first)}/cancel`);
   const erased = await call("POST", `/api/workspaces/${workspace.slug}/customers/erase`, {
     as: workspace.owner,
     body: { guestId: guestIdOf(first.id) },
-    now: new Date(Date.parse(`${workspace.day}T00:00:00Z`) + 3 * 86_400_000).toISOString(),
   });
   expect(erased.status).toBe(200);
   expect([await storedRows(guestConsents), await storedRows(guests)]).toEqual([[], []]);
@@ -142,7 +142,6 @@ test("a member notes what a guest says, of the guest's own addresses alone", asy
   expect((await say(anna, "given")).status).toBe(201);
   expect((await say(anna, "withdrawn", { how: "in_person" })).status).toBe(201);
   expect(await consentsOf(anna)).toEqual(["email withdrawn told_in_person true", "email given told_by_phone false"]);
-  const before = await everythingStored();
   const foreign = await aWorkspace();
   const statuses = [
     await say(anna, "given", { address: "per@example.com" }),
@@ -154,7 +153,6 @@ test("a member notes what a guest says, of the guest's own addresses alone", asy
     }),
   ].map(({ status }) => status);
   expect(statuses).toEqual([422, 422, 404, 404]);
-  expect((await everythingStored()).length).toBeGreaterThanOrEqual(before.length);
   expect((await storedRows(guestConsents)).length).toBe(2);
 });
 
@@ -173,7 +171,9 @@ test("the manage page has a switch, before and after it is known whose booking i
   expect((await set("withdrawn")).body.consents).toMatchObject([{ on: false }]);
   expect((await set("given")).body.consents).toMatchObject([{ on: true }]);
   expect((await consentsOf(anna)).length).toBe(3);
-  expect((await call("POST", `${path}/consents`, { body: { purpose, channel, wordsId: "box-0", state: "given" } })).status).toBe(422);
+  expect(
+    (await call("POST", `${path}/consents`, { body: { purpose, channel, wordsId: "box-0", state: "given" } })).status,
+  ).toBe(422);
 });
 
 test("a no before gathering holds against the tick that is gathered later", async () => {

@@ -4,10 +4,10 @@ import { type Diary, timeId } from "../../db/connect.ts";
 import { addConsent, type ConsentRow, consentsOfAddresses, consentsOfGuests } from "../../db/diary/guests/consents.ts";
 import { peopleByIds } from "../../db/diary/guests/people.ts";
 import { liftNoNews, noteNoNews, withoutNews } from "../../db/diary/messages/suppressions.ts";
+import { fault } from "../../domain/faults.ts";
 import { type ConsentLine, consentKey, consentsInForce, isYes } from "../../domain/guests/consent.ts";
 import type { NewsChannel } from "../../domain/guests/guest-settings.ts";
-import { isAddressKey, addressOfKey } from "../../domain/guests/keys.ts";
-import { fault } from "../../domain/faults.ts";
+import { addressOfKey, isAddressKey } from "../../domain/guests/keys.ts";
 import type { Acting } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { actorOf } from "../views/booking-views.ts";
@@ -39,7 +39,10 @@ export async function consentsNow(
 ): Promise<Map<string, ConsentRow>> {
   const all = await consentsOfAddresses(db, workspaceId, [...new Set(addresses.map(({ address }) => address))]);
   const inForce = new Map(
-    [...consentsInForce(all)].map(([key, line]) => [key, all.find(({ id, guestId }) => id === line.id && guestId === line.guestId)]),
+    [...consentsInForce(all)].map(([key, line]) => [
+      key,
+      all.find(({ id, guestId }) => id === line.id && guestId === line.guestId),
+    ]),
   );
   const said = [...inForce.values()].filter((line) => line !== undefined);
   const unwanted = await withoutNews(db, workspaceId, said.filter(isYes));
@@ -68,7 +71,11 @@ export async function sayConsent(db: Diary, workspaceId: string, said: ConsentSa
 }
 
 /** Not where somebody else, who has the address, too, said no. */
-async function isOwnYes(db: Diary, workspaceId: string, { channel, address }: Pick<ConsentSaid, "channel" | "address">) {
+async function isOwnYes(
+  db: Diary,
+  workspaceId: string,
+  { channel, address }: Pick<ConsentSaid, "channel" | "address">,
+) {
   const all = await consentsOfAddresses(db, workspaceId, [address]);
   return isYes(consentsInForce(all).get(consentKey({ channel, address })));
 }
@@ -118,8 +125,9 @@ export async function noteConsent(
     ...[phone, email].filter((each) => each !== null),
   ]);
   const isOfChannel = (each: string) => each.includes("@") === (channel === "email");
-  const known = own.find((each) => isOfChannel(each) && each.toLowerCase() === address.toLowerCase());
-  if (known === undefined) refuseAt("address", fault("address_of_another"));
+  const known =
+    own.find((each) => isOfChannel(each) && each.toLowerCase() === address.toLowerCase()) ??
+    refuseAt("address", fault("address_of_another"));
   const source = how === "phone" ? "told_by_phone" : "told_in_person";
   const said = { guestId: head.id, channel, address: known, state, source, by: actor, bookingId: null, wordsId: null };
   await sayConsent(db, workspaceId, said, s.now());

@@ -30,7 +30,11 @@ export async function makeGuest({ services: s, workspaceId, actor }: Acting, mad
   const care = careAfter(null, givenCare, by);
   const tags = await tagsAfter(db, workspaceId, { head: id, members: [] }, givenTags);
   const fields = namesOf({ ...written, note, preferred, care, tags });
-  const changeId = await writeCard(db, { guest, note, preferred, care, careBefore: null, tags, fields, version: 1 }, by);
+  const changeId = await writeCard(
+    db,
+    { guest, note, preferred, care, careBefore: null, tags, fields, version: 1 },
+    by,
+  );
   const now = await tagsNow(s, workspaceId);
   return answerOf(db, workspaceId, id, { changeId: changeId ?? fail("unavailable"), now }); // it moves away
 }
@@ -73,7 +77,11 @@ async function editOnce({ services: s, workspaceId, actor }: Acting, db: Diary, 
   ];
   if (fields.length === 0) return { changeId: null };
   const guest = guestAfter(workspaceId, after, before, 0);
-  const changeId = await writeCard(db, { guest, note, preferred, care, careBefore: before.care, tags, fields, version }, by);
+  const changeId = await writeCard(
+    db,
+    { guest, note, preferred, care, careBefore: before.care, tags, fields, version },
+    by,
+  );
   return changeId === null ? null : { changeId };
 }
 

@@ -1,11 +1,16 @@
 import { fail } from "../../contract/errors.ts";
 import type { GuestSettingsRequest } from "../../contract/requests/guest-settings.ts";
 import { timeId } from "../../db/connect.ts";
-import { dropTags, readGuestSettings, saveGuestSettings } from "../../db/diary/guests/settings.ts";
+import {
+  dropTags,
+  readGuestSettings,
+  type StoredGuestSettings,
+  saveGuestSettings,
+} from "../../db/diary/guests/settings.ts";
 import { noteSettings } from "../../db/diary/rules.ts";
 import { fault } from "../../domain/faults.ts";
-import { guestSettingsParts } from "../../domain/guests/guest-settings-parts.ts";
 import { withTagIds } from "../../domain/guests/guest-settings.ts";
+import { guestSettingsParts } from "../../domain/guests/guest-settings-parts.ts";
 import { type Acting, settingsEntry } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../services.ts";
@@ -14,7 +19,16 @@ import { forgetGuestSettings } from "./recent-settings.ts";
 const TRIES = 3;
 
 /** Without a version any is replaced. Tags that are gone are taken off their guests. */
-export async function changeGuestSettings(acting: Acting, asked: GuestSettingsRequest, tries = TRIES) {
+export async function changeGuestSettings(acting: Acting, asked: GuestSettingsRequest): Promise<StoredGuestSettings> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const saved = await changeOnce(acting, asked);
+    if (saved) return saved;
+  }
+  return fail("unavailable"); // it moves away, or others save at once
+}
+
+/** Null where another save came between. */
+async function changeOnce(acting: Acting, asked: GuestSettingsRequest): Promise<StoredGuestSettings | null> {
   const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const [before, { retentionMonths }] = await Promise.all([
@@ -35,10 +49,15 @@ export async function changeGuestSettings(acting: Acting, asked: GuestSettingsRe
     saveGuestSettings(db, workspaceId, before.version, settings),
     noteSettings(db, settingsEntry(acting, "guests", [...change], s.now())),
   ]);
-  // another save came between, or it moves away
-  if (!saved) return tries > 1 ? changeGuestSettings(acting, asked, tries - 1) : fail("unavailable");
+  if (!saved) return null;
   forgetGuestSettings(workspaceId);
   const kept = new Set(settings.tags.map(({ id }) => id));
-  s.defer(dropTags(db, workspaceId, [...known].filter((id) => !kept.has(id))));
+  s.defer(
+    dropTags(
+      db,
+      workspaceId,
+      [...known].filter((id) => !kept.has(id)),
+    ),
+  );
   return { version: saved.version, settings };
 }

@@ -27,18 +27,32 @@ beforeAll(async () => {
   workspace = await aWorkspace({ timeZone: "UTC" });
   other = await aWorkspace({ timeZone: "UTC" });
   const made = async (name: string, bookings: object[], fields: object = {}) => {
-    ids[name] = await aGuest(workspace, { name, email: `${name.split(" ")[0]?.toLowerCase()}@example.com`, ...fields }, bookings);
+    ids[name] = await aGuest(
+      workspace,
+      { name, email: `${name.split(" ")[0]?.toLowerCase()}@example.com`, ...fields },
+      bookings,
+    );
   };
   await made("Anna Berg", [at(-2), at(-400), at(3)]);
   await made("Per Lind", [at(-100), at(-1, { attendance: "no_show" }), at(-1, { status: "cancelled" })]);
   await made("åsa Holm", [at(-200)]);
-  await made("Cleo Dahl", [at(2), at(4)], { care: { codes: [{ code: "nuts", strict: false }], words: null, asked: { by: null, at: 1, how: "told" } } });
+  await made("Cleo Dahl", [at(2), at(4)], {
+    care: { codes: [{ code: "nuts", strict: false }], words: null, asked: { by: null, at: 1, how: "told" } },
+  });
   await made("Dan Ek", []);
   await made("Old Berg", [at(-50)]);
   await changeStored(guests, { id: ids["Old Berg"] }, { mergedInto: ids["Anna Berg"] });
   await aGuest(other, { name: "Stranger" }, [at(-1)]);
-  await db.insert(guestTags).values({ workspaceId: workspace.id, tag: "vip", guestId: ids["Per Lind"] ?? "", by: "x", at: 1 });
-  const line = { workspaceId: workspace.id, purpose: "news" as const, channel: "email" as const, source: "booking_page", wordsId: "w" };
+  await db
+    .insert(guestTags)
+    .values({ workspaceId: workspace.id, tag: "vip", guestId: ids["Per Lind"] ?? "", by: "x", at: 1 });
+  const line = {
+    workspaceId: workspace.id,
+    purpose: "news" as const,
+    channel: "email" as const,
+    source: "booking_page",
+    wordsId: "w",
+  };
   await db.insert(guestConsents).values([
     { ...line, guestId: ids["Anna Berg"] ?? "", id: "1", address: "anna@example.com", state: "given", at: 1 },
     { ...line, guestId: ids["Per Lind"] ?? "", id: "2", address: "per@example.com", state: "given", at: 1 },

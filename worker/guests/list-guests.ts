@@ -51,10 +51,7 @@ async function listGuests({ services: s, workspaceId }: MemberActing, query: Omi
   const after =
     date === undefined ? startOf(begin, { today, seen: query.seen }) : { date, startsAt: startsAt ?? 0, id: id ?? "" };
   const read = (which: GuestsPageQuery) => guestsPage(db, workspaceId, which);
-  const [page, progress] = await Promise.all([
-    read({ ...asked, way, after }),
-    gatheringProgress(db).first<Progress>(),
-  ]);
+  const [page, progress] = await Promise.all([read({ ...asked, way, after }), gatheringProgress(db).first<Progress>()]);
   const answer = async (rows: ListedRow[], next: AtBooking | null, on: GuestsWay) => ({
     guests: await fitting(
       db,

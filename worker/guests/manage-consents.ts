@@ -15,8 +15,8 @@ import { languageOf } from "../../domain/texts/language.ts";
 import { CUSTOMER_LANGUAGES } from "../../texts/languages.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
-import { consentsOffered, type OfferedConsent } from "./consents-offered.ts";
 import { consentsNow, sayConsent } from "./consents.ts";
+import { consentsOffered, type OfferedConsent } from "./consents-offered.ts";
 import { recentGuestSettings } from "./recent-settings.ts";
 
 /** A switch of the manage page. */

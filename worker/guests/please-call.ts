@@ -1,8 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import { hasTagByAddress } from "../../db/diary/guests/guest-tags.ts";
+import { shownPhone } from "../../db/directory/customizations.ts";
 import { pleaseCallIds } from "../../domain/guests/guest-tags.ts";
 import { addressKeysOf } from "../../domain/guests/keys.ts";
-import { phoneOf } from "../bookings/commands/require-accepted.ts";
 import type { Services } from "../services.ts";
 import { recentGuestSettings } from "./recent-settings.ts";
 
@@ -21,4 +21,4 @@ export async function isToCall(s: Services, workspaceId: string, address: Addres
 
 /** The customer learns the number of the business, and nothing else. */
 export const failPleaseCall = async (s: Services, workspaceId: string): Promise<never> =>
-  fail("please_call", { phone: await phoneOf(s, workspaceId) });
+  fail("please_call", { phone: (await shownPhone(s.db, workspaceId))?.contactPhone ?? null });

@@ -50,7 +50,9 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
     putOn: putOn.results.map(({ tag, reason, by, at }) => ({
       ...{ id: tag, reason, actor: actorOf(by, names), at: new Date(at).toISOString() },
     })),
-    tagChoices: tags.tags.flatMap((tag) => (tag.auto ? [] : { ...shownTag(tag), needsReason: tag.rule === "please_call" })),
+    tagChoices: tags.tags.flatMap((tag) =>
+      tag.auto ? [] : { ...shownTag(tag), needsReason: tag.rule === "please_call" },
+    ),
     consents: consents.map(consentView(names)),
     changes: changes.slice(-CHANGES_MAX).reverse().map(changeView(names)),
   };

@@ -33,7 +33,6 @@ export function forgetGuestSettings(workspaceId: string): void {
   reads.delete(workspaceId);
 }
 
-
 /** With what guests are shown now. */
 export async function tagsNow(s: Services, workspaceId: string): Promise<TagsNow> {
   const { tags } = await recentGuestSettings(s, workspaceId);

@@ -62,7 +62,7 @@ export const guests = new Routes()
     takes: guestSettings,
     refuses: ["stale_settings"],
     logs: "guests",
-    run: changeGuestSettings,
+    run: (acting, asked) => changeGuestSettings(acting, asked),
   })
   .add("PUT /:slug/bookings/:id/guest", {
     does: "Says whose booking it is: a guest, null for nobody, or `new` for a guest that is made of the booking. No change of the booking: it keeps its version, its log and its own name, number and mail, and nobody is told.",

@@ -62,7 +62,9 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     serviceEnds: new Date(serviceEnd(rules, now)).toISOString(),
     today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, listed, tags) },
     day:
-      date === undefined ? null : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay, tags) },
+      date === undefined
+        ? null
+        : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay, tags) },
     counts: { today: day === today ? activeOnDay : (counts?.active ?? 0), upcoming: counts?.upcoming ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed, reaching),
     closed: closedView(rules, day),

@@ -62,7 +62,12 @@ export async function readBookingPage(c: Context<App>, slug: string) {
   const s = c.var.services;
   const now = s.now();
   const [from, to] = datesToRead(now);
-  const found = await readPublicPage(s, slug, withAsked(s, (id) => recentDays(s, id)({ from, to })), sharedForASecond);
+  const found = await readPublicPage(
+    s,
+    slug,
+    withAsked(s, (id) => recentDays(s, id)({ from, to })),
+    sharedForASecond,
+  );
   if (!found) return undefined;
   const { page: row, rows: said } = found;
   const read = { ...said.rows, rules: rulesShown(row, said.rows.rules) };

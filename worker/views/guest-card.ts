@@ -3,7 +3,7 @@ import type { FactsRow } from "../../db/diary/guests/search.ts";
 import { knownColumn, preferredColumn } from "../../db/platform/columns.ts";
 import { shownTag, tagsOfGuest } from "../../domain/guests/guest-tags.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
-import { careOfPerson, type TagsNow } from "./guest-view.ts";
+import { cardCareView, type TagsNow } from "./guest-view.ts";
 
 type Next = { id: string; bookingDate: string; bookingTime: string; guests: number };
 type Sharer = { id: string; name: string };
@@ -17,18 +17,13 @@ export function guestCard(row: FactsRow, now: TagsNow) {
   const written = addresses.map((key) => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1)));
   return {
     ...{ id, name, phone, email, also: written.filter((each) => each !== phone && each !== email) },
-    ...{ language, note, care: careView(JSON.parse(row.care)), tags },
+    ...{ language, note, care: cardCareView(JSON.parse(row.care)), tags },
     ...{ preferred: preferredColumn(parsed(row.preferred)), birthday, version, visits, missed, cancelled },
     lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
     next: parsed(row.next) as Next | null, // as NEXT writes it
     sharesWith: JSON.parse(row.sharers) as Sharer[],
   };
 }
-function careView(written: unknown) {
-  const care = careOfPerson(written);
-  return care && { ...care, asked: { ...care.asked, at: new Date(care.asked.at).toISOString() } };
-}
-
 export type GuestCard = ReturnType<typeof guestCard>;
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { countedVisits } from "../../db/diary/guests/guest-facts.ts";
 import { careColumn, knownColumn, saidCareColumn } from "../../db/platform/columns.ts";
-import { type Care, type CareFacts, careOfBooking, type ShownCare, unionOfCare } from "../../domain/guests/care.ts";
+import { type CareFacts, careOfBooking, type ShownCare, unionOfCare } from "../../domain/guests/care.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { type GuestTag, type ShownTag, shownTag, tagsOfGuest } from "../../domain/guests/guest-tags.ts";
 import { whoMayBeMeant } from "../../domain/guests/link.ts";
@@ -30,13 +30,12 @@ export function guestView(row: BookingRow, now: TagsNow) {
   const facts = factsOf(row);
   const open = openHolders(row);
   const said = saidCareColumn(row.said);
-  const careOf = (whom: CareFacts | null) => careOfBooking(null, whom, [])[0] ?? null;
   const care: (ShownCare & { name?: string })[] = [
     ...careOfBooking(said, facts && careOfAll(facts.care), []),
     ...open.flatMap(({ name, care }) => careOfBooking(null, null, [care]).map((each) => ({ ...each, name }))),
   ];
   return {
-    guest: facts && guestOfFacts(facts, now, careOf(careOfAll(facts.care))),
+    guest: facts && guestOfFacts(facts, now),
     guestOpen: open.map(({ id, name }) => ({ id, name })),
     care,
   };
@@ -63,8 +62,9 @@ const factsOf = ({ guestFacts }: BookingRow): Facts | null =>
 const tagsOf = ({ tags, counts }: Facts, now: TagsNow): GuestTag[] =>
   tagsOfGuest(now.tags, tags, countedVisits(counts).recent, now.now);
 
-function guestOfFacts(facts: Facts, now: TagsNow, care: CareFacts | null) {
+function guestOfFacts(facts: Facts, now: TagsNow) {
   const { id, name, note, counts } = facts;
+  const care = cardCareView(facts.care);
   const { visits, missed, before } = countedVisits(counts);
   const tags: ShownTag[] = tagsOf(facts, now).map(shownTag);
   return { id, name, care, tags, visits, missed, note, nth: before + 1 };
@@ -73,15 +73,18 @@ function guestOfFacts(facts: Facts, now: TagsNow, care: CareFacts | null) {
 const careOfAll = ([head, members]: z.output<typeof cares>): CareFacts | null =>
   [head, ...members].map(careColumn).reduce<CareFacts | null>(unionOfCare, null);
 
-/** On a card: that of the head and of the merged guests as one, with who asked last. Columns as `caresOf` writes them. */
-export function careOfPerson(written: unknown): Care | null {
+/** On a card: that of the head and of the merged guests as one, with who asked last; parsed, as `caresOf` writes it. */
+export function cardCareView(written: unknown) {
   const read = cares.parse(written);
   const facts = careOfAll(read);
-  const asked = [read[0], ...read[1]].flatMap((each) => careColumn(each)?.asked ?? []).toSorted((a, b) => b.at - a.at)[0];
-  return facts && asked ? { codes: facts.codes, words: facts.words, asked } : null;
+  const asked = [read[0], ...read[1]]
+    .flatMap((each) => careColumn(each)?.asked ?? [])
+    .toSorted((a, b) => b.at - a.at)[0];
+  if (!facts || !asked) return null;
+  return { codes: facts.codes, words: facts.words, asked: { ...asked, at: new Date(asked.at).toISOString() } };
 }
 
-/** Who may be meant where a booking is left open, with what is to be heed of each. */
+/** Those who may be meant where a booking is left open, with the care of each. */
 function openHolders({
   guestHolders,
   customerName: name,

@@ -1,5 +1,6 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
+import { type GuestSettings, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import { largestOnline } from "../../domain/judging/refuse-stay.ts";
 import { ownPeriods } from "../../domain/plan/in-force.ts";
 import type { OpeningHours } from "../../domain/plan/opening-hours.ts";
@@ -11,7 +12,6 @@ import { publicOffer } from "../../domain/services/public-offer.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { weekStart } from "../../domain/texts/week-start.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { type GuestSettings, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import { inStandardWords } from "../guests/consents-offered.ts";
 import { recentGuestSettings } from "../guests/recent-settings.ts";
 import { readRecently } from "../recent-reads.ts";

@@ -37,9 +37,7 @@ const ADD_TICKED = [
 
 /** For the batch that links these bookings: the lines of what was ticked with them, of the guests that they have then. */
 export const tickedStatements = (db: Diary, bookingIds: string[]): D1PreparedStatement[] =>
-  bookingIds.length === 0
-    ? []
-    : ADD_TICKED.map((sql) => db.$client.prepare(sql).bind(JSON.stringify(bookingIds)));
+  bookingIds.length === 0 ? [] : ADD_TICKED.map((sql) => db.$client.prepare(sql).bind(JSON.stringify(bookingIds)));
 
 const DROP_OF_BOOKING = `DELETE FROM guest_consents WHERE workspace_id = ?1 AND guest_id = ?2 AND booking_id = ?3`;
 

@@ -82,7 +82,13 @@ export function countedVisits(written: unknown): Visits {
   const all = [head, ...members];
   const recentMissed = all.flatMap(([, , [, , , starts]]) => starts);
   return {
-    recent: { visits: without(all.flatMap(([, [, , , , starts]]) => starts), recentMissed), missed: recentMissed },
+    recent: {
+      visits: without(
+        all.flatMap(([, [, , , , starts]]) => starts),
+        recentMissed,
+      ),
+      missed: recentMissed,
+    },
     visits: sum(([, [over], [, missed]], past) => over - missed + (past?.visits ?? 0)),
     missed: sum(([, , [missed]], past) => missed + (past?.missed ?? 0)),
     cancelled: sum(([, [, , cancelled]], past) => cancelled + (past?.cancelled ?? 0)),

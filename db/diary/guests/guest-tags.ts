@@ -16,7 +16,12 @@ const HAS_TAG = `SELECT 1 AS has FROM (
   LIMIT 1`;
 
 /** True when a guest who holds one of these addresses has one of these tags. */
-export async function hasTagByAddress(db: Diary, workspaceId: string, keys: string[], tags: string[]): Promise<boolean> {
+export async function hasTagByAddress(
+  db: Diary,
+  workspaceId: string,
+  keys: string[],
+  tags: string[],
+): Promise<boolean> {
   const asked = [workspaceId, JSON.stringify(keys), JSON.stringify(tags)];
   return (
     (await db.$client

@@ -8,6 +8,7 @@ import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { INVITATION, linkId, linkToken, MANAGE } from "../../../worker/http/tokens.ts";
 import { copyRows, type Original, originalOf } from "../copied-rows.ts";
+import { aGuest } from "../guests.ts";
 import {
   aMember,
   aMessage,
@@ -23,7 +24,6 @@ import {
   stored,
   type TestWorkspace,
 } from "../harness.ts";
-import { aGuest } from "../guests.ts";
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
 

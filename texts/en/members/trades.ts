@@ -71,7 +71,8 @@ const visit: SomeWords = {
     askedHow: { told: "the client asked us to remember it" },
     tags: {
       noChoices: "The owner makes tags in the settings of the clients.",
-      reasonHint: "Members alone read it, and the client who asks for it. Online booking then answers with your number.",
+      reasonHint:
+        "Members alone read it, and the client who asks for it. Online booking then answers with your number.",
     },
   },
   daySheet: {

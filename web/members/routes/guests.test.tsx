@@ -8,7 +8,13 @@ import { type Api, answering, openScene, whatWasSent } from "../../testing/scene
 
 const SLUG = "new-booking";
 const LIST = `/${SLUG}/dashboard/guests`;
-const ANNA = aGuest("Anna Berg", { id: "g-anna", visits: 4, missed: 1, note: "Quiet table", email: "anna@example.com" });
+const ANNA = aGuest("Anna Berg", {
+  id: "g-anna",
+  visits: 4,
+  missed: 1,
+  note: "Quiet table",
+  email: "anna@example.com",
+});
 const PER = aGuest("Per Lind", { id: "g-per", phone: null });
 const row = (name: string) => page.getByRole("link", { name: new RegExp(name) });
 
@@ -22,7 +28,12 @@ const bookingOf = (id: string, days: number, fields: object = {}) => {
   const startsAt = new Date(Date.parse("2027-06-15T19:00:00Z") + days * 86_400_000).toISOString();
   return {
     ...{ id, customerName: "Anna Berg", bookingDate: startsAt.slice(0, 10), bookingTime: "19:00", guests: 4, startsAt },
-    ...{ endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(), status: "confirmed", attendance: null, services: null },
+    ...{
+      endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
+      status: "confirmed",
+      attendance: null,
+      services: null,
+    },
     ...fields,
   };
 };

@@ -7,6 +7,7 @@ import { Field, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { inputClass } from "../../../shared/ui/input-class.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Asked } from "./asked.ts";
+import type { ConsentBoxesProps } from "./consent-boxes.tsx";
 import type { Problem } from "./entries.ts";
 
 export { ChangeLimit } from "./change-limit.tsx";
@@ -64,6 +65,11 @@ export function Details({ workspace, kept, person, errors }: DetailsProps) {
           <CareQuestion workspace={workspace} kept={kept?.care} />
         </Suspense>
       )}
+      {workspace.boxes && (
+        <Suspense>
+          <ConsentBoxes boxes={workspace.boxes} kept={kept?.consents} hasEntries={kept !== undefined} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -71,6 +77,11 @@ export function Details({ workspace, kept, person, errors }: DetailsProps) {
 const CareQuestion = lazy(async () => {
   const loaded = await import("./care-question.tsx").catch(() => null);
   return { default: loaded?.CareQuestion ?? NoQuestion }; // there are the notes
+});
+
+const ConsentBoxes = lazy<FunctionComponent<ConsentBoxesProps>>(async () => {
+  const loaded = await import("./consent-boxes.tsx").catch(() => null);
+  return { default: loaded?.ConsentBoxes ?? (() => null) }; // what nobody reads, nobody agrees to
 });
 
 const NoQuestion: FunctionComponent<{ workspace: Workspace; kept: Asked["care"] }> = () => null;

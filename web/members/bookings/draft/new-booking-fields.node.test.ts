@@ -38,7 +38,10 @@ test("the form of a guest who likes somebody begins with that person, whose serv
   const anna = { id: "g-anna", name: "Anna Berg", phone: null, email: null };
   const liking = (preferred: { person: string | null; area: string | null } | null) =>
     filledFor({ ...anna, preferred }, "2027-06-16", 1);
-  expect(liking({ person: "nora", area: null })).toMatchObject({ services: [{ service: "", person: "nora" }], area: "" });
+  expect(liking({ person: "nora", area: null })).toMatchObject({
+    services: [{ service: "", person: "nora" }],
+    area: "",
+  });
   expect(liking({ person: null, area: "terrace" })).toMatchObject({ services: [], area: "terrace" });
   expect(liking(null)).toMatchObject({ services: [], area: "" });
 });

@@ -15,16 +15,23 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
+import { ButtonRow } from "../../ui/answers.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { FormButtons } from "../../ui/form/form-buttons.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { CareSign } from "../guests/guest-signs.tsx";
 import { changeGuest, type GuestCard, type GuestEdit, type GuestPage } from "./queries.ts";
 
-type CareProps = { slug: string; guest: GuestCard; timeZone: string; mayChange: boolean; isSalon: boolean; onSaved: () => void };
+type CareProps = {
+  slug: string;
+  guest: GuestCard;
+  timeZone: string;
+  mayChange: boolean;
+  isSalon: boolean;
+  onSaved: () => void;
+};
 
-/** What the guest asked to be remembered, with when and how; without that nothing is kept. */
+/** Allergies and diet that the guest asked to be remembered, with when and how; without that nothing is kept. */
 export function GuestCare({ slug, guest, timeZone, mayChange, isSalon, onSaved }: CareProps) {
   const [isOpen, setOpen] = useState(false);
   const { shortDate } = useFormats();
@@ -37,7 +44,8 @@ export function GuestCare({ slug, guest, timeZone, mayChange, isSalon, onSaved }
             <CareSign care={[care]} />
           </p>
           <p className="text-sm text-soft">
-            {shortDate(localDate(care.asked.at, timeZone))}: {words.care.askedHow[care.asked.how]}. {words.care.askAgain}
+            {shortDate(localDate(care.asked.at, timeZone))}: {words.care.askedHow[care.asked.how]}.{" "}
+            {words.care.askAgain}
           </p>
         </div>
       ) : (
@@ -122,13 +130,20 @@ function CareForm({ isSalon, ...props }: SaveProps & { isSalon: boolean }) {
         {!isEmpty && (
           <Checkbox label={words.care.asked} hint={words.care.askedMissing} checked={isAsked} onChange={setAsked} />
         )}
-        <FormButtons onClose={onClose} busy={isPending} isOff={!isEmpty && !isAsked}>
-          {words.ui.save}
-        </FormButtons>
+        <Buttons onClose={onClose} isOff={isPending || (!isEmpty && !isAsked)} />
       </form>
     </Dialog>
   );
 }
+
+const Buttons = ({ onClose, isOff }: { onClose: () => void; isOff: boolean }) => (
+  <ButtonRow>
+    <Button onClick={onClose}>{words.ui.cancel}</Button>
+    <Button type="submit" look="primary" disabled={isOff}>
+      {words.ui.save}
+    </Button>
+  </ButtonRow>
+);
 
 const Chips = ({ name, children }: { name: string; children: ReactNode }) => (
   <fieldset className="grid gap-2">
@@ -232,9 +247,7 @@ function TagsForm({ putOn, tagChoices, ...props }: Omit<TagsProps, "mayChange"> 
               onChange={({ target }) => setChosen(new Map(chosen).set(id, target.value))}
             />
           ))}
-        <FormButtons onClose={onClose} busy={isPending} isOff={isMissing}>
-          {words.ui.save}
-        </FormButtons>
+        <Buttons onClose={onClose} isOff={isPending || isMissing} />
       </form>
     </Dialog>
   );

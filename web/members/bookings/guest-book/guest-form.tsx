@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
+import { AppError } from "../../../../contract/errors.ts";
 import { GUEST_NOTE_MAX, NAME_MAX } from "../../../../contract/limits.ts";
 import { guestMade } from "../../../../contract/requests/guests.ts";
-import { AppError } from "../../../../contract/errors.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { useRegion } from "../../lib/formats-provider.tsx";
 import { errorText } from "../../lib/error-text.ts";
+import { useRegion } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { DialogForm } from "../../ui/form/dialog-form.tsx";
 import { OptionsField, TextArea, TextField } from "../../ui/form/fields.tsx";

@@ -3,7 +3,13 @@ import { CareSign, TagSigns } from "../guests/guest-signs.tsx";
 import type { FoundGuest } from "../guests/queries.ts";
 
 /** Name, number or mail, what was counted, and the note. */
-export function GuestLine({ guest: { name, phone, email, note, care, tags }, facts }: { guest: FoundGuest; facts: string[] }) {
+export function GuestLine({
+  guest: { name, phone, email, note, care, tags },
+  facts,
+}: {
+  guest: FoundGuest;
+  facts: string[];
+}) {
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">

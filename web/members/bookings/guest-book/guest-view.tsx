@@ -1,8 +1,8 @@
 import { Pencil, Phone, Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { mayDo } from "../../../../domain/people/rights.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { EmailText } from "../../../shared/ui/email-text.tsx";
@@ -61,7 +61,11 @@ export function GuestView(props: GuestViewProps) {
       </div>
       <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
       <Section title={words.care.title}>
-        <GuestCare {...{ slug, guest, mayChange, onSaved }} timeZone={overview.timeZone} isSalon={overview.offer !== null} />
+        <GuestCare
+          {...{ slug, guest, mayChange, onSaved }}
+          timeZone={overview.timeZone}
+          isSalon={overview.offer !== null}
+        />
       </Section>
       <Section title={words.care.tags.title}>
         <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
@@ -201,7 +205,9 @@ function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text].filter(Boolean).join(", ")}
+              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text]
+                .filter(Boolean)
+                .join(", ")}
               onClick={() => onOpen(booking.id)}
               className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
             >

@@ -63,8 +63,10 @@ export function FoundGuests({ slug, typed, field, isEntered, onActed, timeZone, 
     if (first && isEnterBooking) onPick(first);
     else buttons()[0]?.focus();
   });
+  const typedOver = useEffectEvent(onActed);
   useEffect(() => {
-    if (isEntered && isAnswered) enter();
+    if (!isEntered) typedOver();
+    else if (isAnswered) enter();
   }, [isEntered, isAnswered]);
   useEffect(() => {
     if (new URLSearchParams(location.search).has("phone")) field.current?.focus(); // a telephone system opened the page

@@ -15,7 +15,17 @@ test.each<[notes: string | null, care: CareFacts | null, words: string[]]>([
   ["by the window", null, []],
   [null, null, []],
 ])("of the notes %j beside the card %j is offered %j", (notes, care, words) => {
-  const guest = { id: "g", name: "Anna", care, tags: [], visits: 1, missed: 0, note: null, nth: 1 };
+  const asked = { by: null, at: "2027-06-15T12:00:00.000Z", how: "told" as const };
+  const guest = {
+    id: "g",
+    name: "Anna",
+    care: care && { ...care, asked },
+    tags: [],
+    visits: 1,
+    missed: 0,
+    note: null,
+    nth: 1,
+  };
   expect(unkeptAllergies({ notes, guest })).toEqual(words);
 });
 

@@ -11,8 +11,8 @@ import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { type TableNames, tableNames, tableText, visitText } from "../booking/booking-words.ts";
 import { NotesText, namesCare } from "../booking/notes-text.tsx";
 import { type DayBooking, dayBookingsQuery, type Overview } from "../booking/queries.ts";
-import { CareSign } from "../guests/guest-signs.tsx";
 import { usePresent } from "../booking/use-tables.ts";
+import { CareSign } from "../guests/guest-signs.tsx";
 import { type KitchenGroup, kitchenDay, sumText } from "./kitchen-groups.ts";
 
 /** Today from now on, by time, large enough to be read from the stove. The server leaves out how to reach them. */

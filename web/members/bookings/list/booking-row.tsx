@@ -191,7 +191,9 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
   if (!visit && !night && !notes && marks.length === 0 && !hasSigns) return bookedBy;
   const place = isBehindState && !visit ? (hasLine ? "@max-[34rem]:sr-only" : "@max-[44rem]:sr-only") : "";
   return (
-    <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${booking.care?.length ? "" : place}`}>
+    <span
+      className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${booking.care?.length ? "" : place}`}
+    >
       {hasSigns && <Later of={guestSigns} booking={booking} />}
       {visit && (
         <span className="min-w-0 wrap-anywhere">

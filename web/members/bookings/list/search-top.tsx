@@ -30,7 +30,10 @@ export function SearchTop({ slug, overview, search, field, isSearching, onGuest 
           isEntered={search.entered !== ""}
           onActed={() => search.enter("")}
           onPick={(guest) =>
-            onGuest({ ...guest, preferred: likedHere({ preferred: guest.preferred ?? null }, overview) }, isOfOne ? 1 : 2)
+            onGuest(
+              { ...guest, preferred: likedHere({ preferred: guest.preferred ?? null }, overview) },
+              isOfOne ? 1 : 2,
+            )
           }
         />
       </div>

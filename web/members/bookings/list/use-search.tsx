@@ -53,7 +53,6 @@ export function useSearch() {
     typed,
     type: (text: string) => {
       setTyped(text);
-      setEntered("");
       clearTimeout(pause.current);
       pause.current = setTimeout(() => change({}, text), TYPED_AFTER_MS);
     },
