@@ -9,11 +9,11 @@ import { careColumn, preferredColumn } from "../../db/platform/columns.ts";
 import { editedGuest } from "../../domain/guests/edited-guest.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
 import { guestCard } from "../views/guest-card.ts";
 import type { TagsNow } from "../views/guest-view.ts";
 import { careAfter, tagsAfter } from "./card-fields.ts";
-import { tagsNow } from "./recent-settings.ts";
 
 const TRIES = 3;
 

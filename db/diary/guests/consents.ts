@@ -41,7 +41,7 @@ export const tickedStatements = (db: Diary, bookingIds: string[]): D1PreparedSta
 
 const DROP_OF_BOOKING = `DELETE FROM guest_consents WHERE workspace_id = ?1 AND guest_id = ?2 AND booking_id = ?3`;
 
-/** What was ticked with a booking is no longer this guest's. */
+/** Ticks of a booking are no longer this guest's. */
 export const dropTicked = (db: Diary, workspaceId: string, guestId: string, bookingId: string): D1PreparedStatement =>
   db.$client.prepare(DROP_OF_BOOKING).bind(workspaceId, guestId, bookingId);
 
@@ -61,7 +61,7 @@ const OF_GUESTS = `SELECT ${LINE} FROM json_each(?2) j
   CROSS JOIN guest_consents c ON c.workspace_id = ?1 AND c.guest_id = j.value AND c.purpose = 'news'
   ${WITH_WORDS} ORDER BY c.at, c.id`;
 
-/** Of a head and its members. */
+/** Lines of a head and its members. */
 export const consentsOfGuests = async (db: Diary, workspaceId: string, ids: string[]): Promise<ConsentRow[]> =>
   (await db.$client.prepare(OF_GUESTS).bind(workspaceId, JSON.stringify(ids)).all<ConsentRow>()).results;
 

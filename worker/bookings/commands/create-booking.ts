@@ -12,8 +12,8 @@ import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { gatherSoon } from "../../gathering/gather-soon.ts";
-import { failPleaseCall, isToCall } from "../../guests/please-call.ts";
-import { saidWith } from "../../guests/said-with-booking.ts";
+import { isToCall } from "../../guest-book/please-call.ts";
+import { saidWith } from "../../guest-book/said-with-booking.ts";
 import { type Acting, type CallActing, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
@@ -24,6 +24,7 @@ import { command, wantedIn } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import {
   factOf,
+  failPleaseCall,
   NONE_FREE,
   phoneOf,
   refuseDateBeyondMemberLimit,

@@ -1,8 +1,6 @@
-import { fail } from "../../contract/errors.ts";
 import { hasTagByAddress } from "../../db/diary/guests/guest-tags.ts";
 import { pleaseCallIds } from "../../domain/guests/guest-tags.ts";
 import { addressKeysOf } from "../../domain/guests/keys.ts";
-import { phoneOf } from "../bookings/commands/require-accepted.ts";
 import type { Services } from "../services.ts";
 import { recentGuestSettings } from "./recent-settings.ts";
 
@@ -18,7 +16,3 @@ export async function isToCall(s: Services, workspaceId: string, address: Addres
   const keys = addressKeysOf(address);
   return ids.length > 0 && keys.length > 0 && hasTagByAddress(s.diary(workspaceId), workspaceId, keys, ids);
 }
-
-/** The customer learns the number of the business, and nothing else. */
-export const failPleaseCall = async (s: Services, workspaceId: string): Promise<never> =>
-  fail("please_call", { phone: await phoneOf(s, workspaceId) });
