@@ -79,7 +79,7 @@ const sameCodes = (one: readonly CareLine[], other: readonly CareLine[]) =>
   one.length === other.length &&
   other.every(({ code, strict }) => one.some((line) => line.code === code && line.strict === strict));
 
-/** What a row and the kitchen show of one person; `perhaps`: it is still asked whose booking it is. */
+/** Shown on a row and to the kitchen, of one person; `perhaps`: it is still asked whose booking it is. */
 export type ShownCare = CareFacts & { perhaps?: true };
 
 /**

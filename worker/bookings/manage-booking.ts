@@ -13,7 +13,7 @@ import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { otherThan } from "../../domain/wanted/wanted.ts";
 import { consentsOfBooking, sayOfBooking } from "../guest-book/manage-consents.ts";
-import { isToCall } from "../guest-book/please-call.ts";
+import { failPleaseCall, isToCall } from "../guest-book/please-call.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";

@@ -1,4 +1,6 @@
+import { fail } from "../../contract/errors.ts";
 import { hasTagByAddress } from "../../db/diary/guests/guest-tags.ts";
+import { shownPhone } from "../../db/directory/customizations.ts";
 import { pleaseCallIds } from "../../domain/guests/guest-tags.ts";
 import { addressKeysOf } from "../../domain/guests/keys.ts";
 import type { Services } from "../services.ts";
@@ -16,3 +18,7 @@ export async function isToCall(s: Services, workspaceId: string, address: Addres
   const keys = addressKeysOf(address);
   return ids.length > 0 && keys.length > 0 && hasTagByAddress(s.diary(workspaceId), workspaceId, keys, ids);
 }
+
+/** The customer learns the number of the business, and nothing else. */
+export const failPleaseCall = async (s: Services, workspaceId: string): Promise<never> =>
+  fail("please_call", { phone: (await shownPhone(s.db, workspaceId))?.contactPhone ?? null });

@@ -23,7 +23,7 @@ import {
 import { gatherAll } from "../../test/harness/services.ts";
 import { storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 
-/* What to heed of a guest and which tags it has: on rows, in the kitchen, on the card, and at the public page. */
+/* Care and tags of a guest: on rows, in the kitchen, on the card, and at the public page. */
 
 const N1 = "+46701000001";
 const NUTS = { code: "nuts", strict: true };

@@ -84,7 +84,7 @@ export function cardCareView(written: unknown) {
   return { codes: facts.codes, words: facts.words, asked: { ...asked, at: new Date(asked.at).toISOString() } };
 }
 
-/** Who may be meant where a booking is left open, with what is to be heed of each. */
+/** Those who may be meant where a booking is left open, with the care of each. */
 function openHolders({
   guestHolders,
   customerName: name,

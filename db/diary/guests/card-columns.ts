@@ -1,5 +1,5 @@
 /*
- * What stands on the card of a person, who is a head, whose row is `head`, and those that were merged into it
+ * The card of a person, who is a head, whose row is `head`, and those that were merged into it
  * (docs/rules.md#guests). Texts, because rows, search and page read alike.
  */
 

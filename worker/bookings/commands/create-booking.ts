@@ -12,7 +12,7 @@ import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { gatherSoon } from "../../gathering/gather-soon.ts";
-import { isToCall } from "../../guest-book/please-call.ts";
+import { failPleaseCall, isToCall } from "../../guest-book/please-call.ts";
 import { saidWith } from "../../guest-book/said-with-booking.ts";
 import { type Acting, type CallActing, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { UNKNOWN } from "../../http/limits.ts";
@@ -24,7 +24,6 @@ import { command, wantedIn } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import {
   factOf,
-  failPleaseCall,
   NONE_FREE,
   phoneOf,
   refuseDateBeyondMemberLimit,

@@ -120,7 +120,3 @@ export async function refuseUnknownServices(
   const problem = problemOf(plan, wanted, by === "customer" ? "customer" : "member", hasTables);
   if (problem && !(await isCommandLogged(db, workspaceId, commandId))) refuseAt("services", problem);
 }
-
-/** The customer learns the number of the business, and nothing else. */
-export const failPleaseCall = async (s: Services, workspaceId: string): Promise<never> =>
-  fail("please_call", { phone: await phoneOf(s, workspaceId) });

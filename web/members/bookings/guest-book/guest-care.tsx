@@ -31,7 +31,7 @@ type CareProps = {
   onSaved: () => void;
 };
 
-/** What the guest asked to be remembered, with when and how; without that nothing is kept. */
+/** Allergies and diet that the guest asked to be remembered, with when and how; without that nothing is kept. */
 export function GuestCare({ slug, guest, timeZone, mayChange, isSalon, onSaved }: CareProps) {
   const [isOpen, setOpen] = useState(false);
   const { shortDate } = useFormats();

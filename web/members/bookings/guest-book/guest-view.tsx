@@ -1,8 +1,8 @@
 import { Pencil, Phone, Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { mayDo } from "../../../../domain/people/rights.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
+import { mayDo } from "../../../../domain/people/rights.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { EmailText } from "../../../shared/ui/email-text.tsx";
@@ -205,7 +205,9 @@ function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text].filter(Boolean).join(", ")}
+              aria-label={[words.guestPages.page.openBooking(when), partyText(booking), outcome?.text]
+                .filter(Boolean)
+                .join(", ")}
               onClick={() => onOpen(booking.id)}
               className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
             >

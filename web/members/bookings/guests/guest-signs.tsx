@@ -4,7 +4,7 @@ import { careText, type NamedCare } from "./care-text.ts";
 
 type Signed = Pick<Booking, "care" | "guest">;
 
-/** What to heed at a booking, before all else, and the tags of its guest. */
+/** Allergies and diet at a booking, before all else, and the tags of its guest. */
 export function GuestSigns({ booking: { care = [], guest } }: { booking: Signed }) {
   return (
     <>

@@ -1,6 +1,6 @@
+import { allergyKindsOf } from "../booking/allergy-kinds.ts";
 import { markAllergies } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
-import { allergyKindsOf } from "../kitchen/allergy-kinds.ts";
 
 type Noted = Pick<Booking, "notes" | "guest">;
 

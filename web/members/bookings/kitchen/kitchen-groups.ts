@@ -2,10 +2,10 @@ import { isHere } from "../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { AllergyKind } from "../../../../texts/en/allergy-kinds.ts";
 import { words } from "../../texts/words.ts";
+import { allergyKindsOf } from "../booking/allergy-kinds.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import type { DayBooking } from "../booking/queries.ts";
 import { mayFold } from "../booking/visit-state.ts";
-import { allergyKindsOf } from "./allergy-kinds.ts";
 
 export type KitchenGroup = { time: string; parties: DayBooking[] };
 /** `ahead`: whom the kitchen will cook for, from now on. `here`: who sits since a while. `done`: who has left. */

@@ -1,7 +1,7 @@
 import type { CareCode } from "../../../../domain/guests/care.ts";
 import type { AllergyKind, AllergyKinds } from "../../../../texts/en/allergy-kinds.ts";
-import { markAllergies } from "../booking/notes-text.tsx";
-import type { DayBooking } from "../booking/queries.ts";
+import { markAllergies } from "./notes-text.tsx";
+import type { DayBooking } from "./queries.ts";
 
 const OF_LANGUAGES = Object.values(
   import.meta.glob<AllergyKinds>("../../../../texts/*/allergy-kinds.ts", { eager: true, import: "allergyKinds" }),
