@@ -22,7 +22,6 @@ import { customerView } from "../views/booking-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command, wantedIn } from "./commands/command.ts";
 import {
-  failPleaseCall,
   refuseDateOutOfRange,
   refuseUnknownServices,
   requireAccepted,
