@@ -10,12 +10,12 @@ import { editedGuest } from "../../domain/guests/edited-guest.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
 import { feedStub, type Services } from "../services.ts";
 import { guestCard } from "../views/guest-card.ts";
 import type { TagsNow } from "../views/guest-view.ts";
 import { careAfter, tagsAfter } from "./card-fields.ts";
-import { tagsNow } from "./recent-settings.ts";
 
 const TRIES = 3;
 

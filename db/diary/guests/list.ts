@@ -45,9 +45,12 @@ const FORWARDS = `SELECT rowid AS row, booking_date, starts_at, id FROM bookings
     WHERE workspace_id = ?1 AND (booking_date, starts_at, id) > (?2, ?3, ?4) AND booking_date <= ?7
       AND status <> 'cancelled' AND starts_at > ?6
     ORDER BY booking_date, starts_at, id LIMIT ${WALKED_MAX}`;
+/** That of the last guest shown; a list whose last guest was erased meanwhile ends. The first bound alone is one of the index. */
+const NAME_BEFORE = `coalesce((SELECT n.name FROM guests n WHERE n.workspace_id = ?1 AND n.id = ?4),
+    CASE ?4 WHEN '' THEN '' ELSE char(1114111) END)`;
 const BY_NAME = `SELECT h.* FROM guests h INDEXED BY guests_by_name
-    WHERE h.workspace_id = ?1 AND h.merged_into IS NULL AND (h.name COLLATE NOCASE, h.id) > (
-      coalesce((SELECT n.name FROM guests n WHERE n.workspace_id = ?1 AND n.id = ?4), CASE ?4 WHEN '' THEN '' ELSE char(1114111) END), ?4)
+    WHERE h.workspace_id = ?1 AND h.merged_into IS NULL AND h.name COLLATE NOCASE >= ${NAME_BEFORE}
+      AND (h.name COLLATE NOCASE > ${NAME_BEFORE} OR h.id > ?4)
     ORDER BY h.name COLLATE NOCASE, h.id LIMIT ${WALKED_MAX}`;
 const BY_ID = `SELECT h.* FROM guests h WHERE h.workspace_id = ?1 AND h.id > ?4 ORDER BY h.id LIMIT ${WALKED_MAX}`;
 

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { allDiaries } from "../../../db/connect.ts";
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../../domain/guests/link.ts";
 import { gatherStep } from "../../../worker/gathering/gather.ts";
 import { edit } from "../../harness/edit.ts";
 import { emptyDatabases } from "../../harness/empty-databases.ts";
-import { aWorkspace, bookByMember, bookingOf, call } from "../../harness/harness.ts";
+import { aBookingRequest, aWorkspace, bookByMember, bookingOf, call } from "../../harness/harness.ts";
 import { gatherAll, servicesAt } from "../../harness/services.ts";
 
 /** A database that remembers the statements it was asked. */
@@ -30,10 +31,10 @@ const planOf = async (sql: string): Promise<string[]> => {
 
 /** Lists that came by a parameter or stand in a column, and results of parts of the statement. */
 const LISTS =
-  "json_each|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
+  "json_each|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
 const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
 /** All guests, keys or linked bookings of a business. */
-const READS_BUSINESS = /^SEARCH \w+ USING (PRIMARY KEY|.*INDEX (bookings|guests)_\w+) \(workspace_id=\?\)$/;
+const READS_BUSINESS = /^SEARCH (?!guest_settings )\w+ USING (PRIMARY KEY|.*INDEX (bookings|guests)_\w+) \(workspace_id=\?\)$/;
 
 test("no statement of the guest book reads a table from end to end", async () => {
   await emptyDatabases();
@@ -59,8 +60,31 @@ test("no statement of the guest book reads a table from end to end", async () =>
   const root = `/api/workspaces/${workspace.slug}`;
   for (const guestId of [guestIdOf(anna.id), "new", null])
     expect((await call("PUT", `${bookingOf(workspace, berg)}/guest`, { ...as, body: { guestId } })).status).toBe(200);
+  const boxes = NO_GUEST_SETTINGS.boxes.map((box) => ({ ...box, on: true }));
+  const settings = { ...NO_GUEST_SETTINGS, boxes };
+  expect((await call("PUT", `${root}/guest-settings`, { ...as, body: { settings } })).status).toBe(200);
+  const { body: shown } = await call("GET", `/api/public/${workspace.slug}`, as);
+  const consents = (shown.workspace.boxes as { purpose: string; channel: string; wordsId: string }[]).map(
+    ({ purpose, channel, wordsId }) => ({ purpose, channel, wordsId }),
+  );
+  const ticked = await call("POST", `/api/public/${workspace.slug}/bookings`, {
+    body: aBookingRequest(workspace, { customerName: "Anna Berg", customerEmail: "anna@example.com", consents }),
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    bindings: { DB: database },
+  });
+  expect(ticked.status).toBe(201);
+  await gatherStep({ ...services, env: bound }, db);
+  const no = { purpose: "news", channel: "email", address: "anna@example.com", state: "withdrawn", how: "phone" };
+  const id = guestIdOf(ticked.body.id);
+  expect((await call("POST", `${root}/guests/${id}/consents`, { ...as, body: no })).status).toBe(201);
   for (const path of [
     "guests?q=berg",
+    "guests",
+    "guests?order=name",
+    "guests?comes=7",
+    "guests?seen=6&care=yes&tag=1",
+    "guests?consent=news.email",
+    `guests/${guestIdOf(anna.id)}`,
     "overview",
     "bookings?tab=upcoming",
     "bookings?when=past",
