@@ -180,7 +180,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       maxGuestsPerBooking: largestOnline(rules),
       ...areasShown(rules),
       offer: isPlain ? plainOffer(publicOffer(rules)) : publicOffer(rules),
-      retentionMonths: rules.retentionMonths,
+      retentionMonths: Math.max(rules.retentionMonths, asks.guestMonths ?? 0),
       now: new Date(now).toISOString(),
       today,
       lastBookableDate: lastBookableDate(rules, localDate),
