@@ -1,6 +1,7 @@
 /**
  * Costs per flow; `test/suites/http/cost-table.test.ts` counts them. `trips` to D1 with `statements`, `rows` including index rows,
- * `objects` called, `queued` messages. Ten bookings a day, a month back and ahead. `tables: …`: in a house with tables.
+ * `objects` called, `queued` messages. Ten bookings a day, a month back and ahead; what an isolate
+ * remembers for a minute is not read again. `tables: …`: in a house with tables.
  */
 export type Cost = Record<"trips" | "statements" | "rowsRead" | "rowsWritten" | "objects" | "queued", number>;
 

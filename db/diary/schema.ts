@@ -604,7 +604,7 @@ export const consentWords = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
 );
 
-/** What the owner decides about the guest book (domain/guests/guest-settings.ts). `salt`: 32 random bytes in hex. WITHOUT ROWID. */
+/** The owner's decisions about the guest book (domain/guests/guest-settings.ts). `salt`: 32 random bytes in hex. WITHOUT ROWID. */
 export const guestSettings = sqliteTable(
   "guest_settings",
   {

@@ -20,7 +20,7 @@ const lineOf = (name: string, i: number): ConsentLine => ({
   ...(KINDS[name] as Kind), // one of NAMES
 });
 
-/** What is so after each, told step by step: nobody, yes by somebody, or somebody's no. */
+/** The state after each, told step by step: nobody, yes by somebody, or somebody's no. */
 function told(names: string[]): boolean {
   let so: "nothing" | "yes" | "anna's no" = "nothing";
   for (const name of names) {

@@ -56,7 +56,7 @@ function changesConsent(before: ConsentLine | undefined, line: ConsentLine): boo
   return before?.state !== "withdrawn" || isOwnYes(before, line);
 }
 
-/** Nobody read words to a member's guest: who noted it, when and how stands for them. */
+/** A member reads no words to a guest: who noted it, when and how stands for them. */
 const isTold = ({ source }: ConsentLine) => source === "told_by_phone" || source === "told_in_person";
 
 const isOwnYes = (no: ConsentLine, yes: ConsentLine) => yes.source !== "import" && yes.guestId === no.guestId;

@@ -48,7 +48,7 @@ export type ConsentAsked = { purpose: "news"; channel: NewsChannel; kind: "box" 
 /** `standard`: the words of a language, with the business's name. */
 export type ConsentTexts = Record<NewsChannel | "offer", string>;
 
-/** What the booking page asks, in one language. Soft opt-in is of mails alone, which have a link that ends them. */
+/** Questions of the booking page, in one language. Soft opt-in is of mails alone, which have a link that ends them. */
 export function consentsAsked({ boxes, softOptIn }: GuestSettings, standard: ConsentTexts): ConsentAsked[] {
   const asked = boxes.flatMap(({ purpose, channel, on, words }): ConsentAsked[] =>
     on ? [{ purpose, channel, kind: "box", text: words ?? standard[channel] }] : [],

@@ -11,7 +11,7 @@ import { mayDo } from "../../domain/people/rights.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { addDays, isDate } from "../../domain/time/calendar.ts";
-import { tagsNow } from "../guests/recent-settings.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../services.ts";

@@ -12,8 +12,8 @@ import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { otherThan } from "../../domain/wanted/wanted.ts";
-import { consentsOfBooking, sayOfBooking } from "../guests/manage-consents.ts";
-import { failPleaseCall, isToCall } from "../guests/please-call.ts";
+import { consentsOfBooking, sayOfBooking } from "../guest-book/manage-consents.ts";
+import { failPleaseCall, isToCall } from "../guest-book/please-call.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -21,7 +21,11 @@ import { rulesOf, type Services } from "../services.ts";
 import { customerView } from "../views/booking-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command, wantedIn } from "./commands/command.ts";
-import { refuseDateOutOfRange, refuseUnknownServices, requireAccepted } from "./commands/require-accepted.ts";
+import {
+  refuseDateOutOfRange,
+  refuseUnknownServices,
+  requireAccepted,
+} from "./commands/require-accepted.ts";
 import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
 

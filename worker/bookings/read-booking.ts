@@ -7,7 +7,7 @@ import { rulesQuery, switchesQuery, toSwitches } from "../../db/diary/rules.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
 import { type MessageSwitches, toldAtOnce } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
-import { tagsNow } from "../guests/recent-settings.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
 import { rulesOfRow } from "../services.ts";
 import {

@@ -1,5 +1,8 @@
 import type { Customer } from "../../contract/requests/customers.ts";
 import { rowsOfBookings } from "../../db/diary/customers.ts";
+import { consentsOfGuests } from "../../db/diary/guests/consents.ts";
+import { type TagRow, tagsOfGuests } from "../../db/diary/guests/guest-tags.ts";
+import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { bookingsOfGuests, changesOfGuests, type Person } from "../../db/diary/guests/people.ts";
 import { changesColumn, pastColumn } from "../../db/platform/columns.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
@@ -65,7 +68,14 @@ async function exportedBookings(s: Services, workspaceId: string, ids: string[])
 /** With what was merged into it, and without the names of members. */
 async function guestCard(s: Services, workspaceId: string, person: Person) {
   const { head, rows } = person;
-  const changes = await changesOfGuests(s.diary(workspaceId), workspaceId, idsOf(person));
+  const db = s.diary(workspaceId);
+  const [changes, consents, { results: tags }, { settings }] = await Promise.all([
+    changesOfGuests(db, workspaceId, idsOf(person)),
+    consentsOfGuests(db, workspaceId, idsOf(person)),
+    tagsOfGuests(db, workspaceId, idsOf(person)).all<TagRow>(),
+    readGuestSettings(db, workspaceId),
+  ]);
+  const nameOf = new Map(settings.tags.map(({ id, name }) => [id, name]));
   return {
     ...namesOf(head),
     also: alsoOf(person),
@@ -75,6 +85,10 @@ async function guestCard(s: Services, workspaceId: string, person: Person) {
     preferred: parsed(head.preferred),
     birthday: head.birthday,
     past: pastOf(person),
+    tags: tags.map(({ tag, reason, at }) => ({ name: nameOf.get(tag) ?? tag, reason, at: iso(at) })),
+    consents: consents.map(({ channel, address, state, text, source, at }) => ({
+      ...{ purpose: "news" as const, channel, address, state, text, source, at: iso(at) },
+    })),
     createdAt: iso(head.createdAt),
     changes: changes.map(({ type, at, changes: fields }) => ({ type, at: iso(at), changes: changesColumn(fields) })),
   };

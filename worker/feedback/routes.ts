@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { visitFeedback } from "../../contract/requests/feedback.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
-import { stopNews } from "../guests/consents.ts";
+import { stopNews } from "../guest-book/consents.ts";
 import type { CallActing } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";

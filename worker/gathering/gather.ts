@@ -20,7 +20,7 @@ import { type BookingToLink, type Guest, NOBODY } from "../../domain/guests/gues
 import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
-import { liftTicked } from "../guests/consents.ts";
+import { liftTicked } from "../guest-book/consents.ts";
 import { feedStub, type Services } from "../services.ts";
 
 /** Entries of the log that one step reads. */
@@ -122,7 +122,7 @@ function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFoun
 }
 
 /**
- * Of bookings that get their guest now. What is read again adds nothing: a member may have taken an allergy off the card since.
+ * Words of bookings that get their guest now. What is read again adds nothing: a member may have taken an allergy off the card since.
  */
 function saidOf(
   workspaceId: string,

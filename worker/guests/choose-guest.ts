@@ -10,11 +10,11 @@ import { type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link, newGuestOf } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
 import { feedStub } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 import { guestView } from "../views/guest-view.ts";
-import { tagsNow } from "./recent-settings.ts";
 
 const TRIES = 3;
 

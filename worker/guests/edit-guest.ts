@@ -2,18 +2,20 @@ import { fail } from "../../contract/errors.ts";
 import type { GuestEdited, GuestMade } from "../../contract/requests/guests.ts";
 import type { Diary } from "../../db/connect.ts";
 import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
-import { guestWithFacts, writeCard } from "../../db/diary/guests/guest-page.ts";
+import { datesOfGuests, guestWithFacts, writeCard } from "../../db/diary/guests/guest-page.ts";
 import { type GuestRow, peopleByIds } from "../../db/diary/guests/people.ts";
 import type { FactsRow } from "../../db/diary/guests/search.ts";
 import { careColumn, preferredColumn } from "../../db/platform/columns.ts";
 import { editedGuest } from "../../domain/guests/edited-guest.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
+import { feedStub, type Services } from "../services.ts";
 import { guestCard } from "../views/guest-card.ts";
 import type { TagsNow } from "../views/guest-view.ts";
 import { careAfter, tagsAfter } from "./card-fields.ts";
-import { tagsNow } from "./recent-settings.ts";
 
 const TRIES = 3;
 
@@ -82,7 +84,16 @@ async function editOnce({ services: s, workspaceId, actor }: Acting, db: Diary, 
     { guest, note, preferred, care, careBefore: before.care, tags, fields, version },
     by,
   );
-  return changeId === null ? null : { changeId };
+  if (changeId === null) return null;
+  s.defer(tellDashboards(s, db, workspaceId, [before.id, ...members]));
+  return { changeId };
+}
+
+/** The dates whose rows show the guest, without ids; those of today are under way. */
+async function tellDashboards(s: Services, db: Diary, workspaceId: string, ids: string[]): Promise<void> {
+  const dates = await datesOfGuests(db, workspaceId, ids, s.now() - DAY_MS);
+  const notices = dates.map((date) => ({ type: "guests" as const, date }));
+  if (notices.length > 0) await feedStub(s.env, workspaceId).notifyAll(notices);
 }
 
 /** Without what was not given. */

@@ -11,10 +11,10 @@ import { noteSettings } from "../../db/diary/rules.ts";
 import { fault } from "../../domain/faults.ts";
 import { withTagIds } from "../../domain/guests/guest-settings.ts";
 import { guestSettingsParts } from "../../domain/guests/guest-settings-parts.ts";
+import { forgetGuestSettings } from "../guest-book/recent-settings.ts";
 import { type Acting, settingsEntry } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../services.ts";
-import { forgetGuestSettings } from "./recent-settings.ts";
 
 const TRIES = 3;
 

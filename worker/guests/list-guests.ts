@@ -17,11 +17,11 @@ import { type GuestTag, shownTag } from "../../domain/guests/guest-tags.ts";
 import { monthsBefore } from "../../domain/people/retention.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { consentsNow } from "../guest-book/consents.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { type GuestCard, guestCard } from "../views/guest-card.ts";
-import { consentsNow } from "./consents.ts";
-import { tagsNow } from "./recent-settings.ts";
 import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
 const cursorShape = z.tuple([z.enum(["visit", "never", "comes", "name"]), z.string(), z.number(), z.string()]);

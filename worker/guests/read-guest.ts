@@ -9,12 +9,12 @@ import type { FactsRow } from "../../db/diary/guests/search.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
 import { changesColumn } from "../../db/platform/columns.ts";
 import { shownTag } from "../../domain/guests/guest-tags.ts";
+import { consentsOfPerson, consentView } from "../guest-book/consents.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { actorOf, memberView } from "../views/booking-views.ts";
 import { guestCard } from "../views/guest-card.ts";
-import { consentsOfPerson, consentView } from "./consents.ts";
-import { tagsNow } from "./recent-settings.ts";
 
 const BOOKINGS_PAGE = 50;
 /** The newest. */

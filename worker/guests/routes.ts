@@ -1,9 +1,9 @@
 import { consentNoted, guestSettings } from "../../contract/requests/guest-settings.ts";
 import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
+import { noteConsent } from "../guest-book/consents.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
-import { noteConsent } from "./consents.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";

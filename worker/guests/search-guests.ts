@@ -9,11 +9,11 @@ import { todayOf } from "../../domain/plan/today.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { rulesOf } from "../services.ts";
 import { guestCard } from "../views/guest-card.ts";
 import type { TagsNow } from "../views/guest-view.ts";
-import { tagsNow } from "./recent-settings.ts";
 
 /**
  * Guests that are found by what was typed, at most eight (docs/rules.md#searching-guests): who has the whole address, then who

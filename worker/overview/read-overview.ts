@@ -17,7 +17,7 @@ import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
-import { tagsNow } from "../guests/recent-settings.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../services.ts";

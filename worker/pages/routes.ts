@@ -8,7 +8,7 @@ import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
 import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../texts/languages.ts";
 import { TEXTS } from "../../texts/worker.ts";
 import type { App } from "../services.ts";
-import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
+import { publicView, readPublicPage, rulesShown, withAsked } from "../workspaces/public-workspace.ts";
 import { bookingPage, embeddedPage, embedScript } from "./booking-page.ts";
 import {
   articlePage,
@@ -83,12 +83,12 @@ export async function businessPage(
   answer: (read: Read) => Promise<Response>,
 ): Promise<Response> {
   const s = c.var.services;
-  const found = await readPublicPage(s, slug, (id) => rulesQuery(s.nearbyDiary(id), id).get());
+  const found = await readPublicPage(s, slug, withAsked(s, (id) => rulesQuery(s.nearbyDiary(id), id).get()));
   if (!found && slug !== slug.toLowerCase())
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}/${name}${new URL(c.req.url).search}`, 308);
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const { page: row, rows } = found;
-  const view = publicView(row, rulesShown(row, toRules(rows)), s.now());
+  const view = publicView(row, rulesShown(row, toRules(rows.rows)), s.now(), rows.asks);
   const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
   return elsewhere ?? answer({ view, hasReplies: row.ownerConfirmed && Boolean(row.customization?.contactEmail) });
 }

@@ -12,8 +12,8 @@ import { publicOffer } from "../../domain/services/public-offer.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { weekStart } from "../../domain/texts/week-start.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { inStandardWords } from "../guests/consents-offered.ts";
-import { recentGuestSettings } from "../guests/recent-settings.ts";
+import { inStandardWords } from "../guest-book/consents-offered.ts";
+import { recentGuestSettings } from "../guest-book/recent-settings.ts";
 import { readRecently } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "../views/workspace-views.ts";
@@ -63,7 +63,7 @@ export async function publicWorkspace(s: Services, slug: string, readOnce = unsh
   return found && publicView(found.page, rulesShown(found.page, toRules(found.rows.rows)), s.now(), found.rows.asks);
 }
 
-/** What a diary says, and beside it what its business asks customers. */
+/** Rows of a diary, and beside them what its business asks customers. */
 export const withAsked =
   <Rows>(s: Services, diaryRows: (workspaceId: string) => Promise<Rows | undefined>) =>
   async (workspaceId: string): Promise<{ rows: Rows; asks: GuestSettings } | undefined> => {
@@ -180,7 +180,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       maxGuestsPerBooking: largestOnline(rules),
       ...areasShown(rules),
       offer: isPlain ? plainOffer(publicOffer(rules)) : publicOffer(rules),
-      retentionMonths: rules.retentionMonths,
+      retentionMonths: Math.max(rules.retentionMonths, asks.guestMonths ?? 0),
       now: new Date(now).toISOString(),
       today,
       lastBookableDate: lastBookableDate(rules, localDate),

@@ -1,7 +1,7 @@
 import type { GuestSettings } from "../../domain/guests/guest-settings.ts";
 import { ownDescription, ownName, ownTextsIn } from "../../domain/texts/own-texts.ts";
 import { CUSTOMER_LANGUAGES, type Language } from "../../texts/languages.ts";
-import { consentsOffered, type OfferedConsent } from "../guests/consents-offered.ts";
+import { consentsOffered, type OfferedConsent } from "../guest-book/consents-offered.ts";
 import type { publicView } from "./public-workspace.ts";
 
 type PublicView = ReturnType<typeof publicView>;

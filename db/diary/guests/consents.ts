@@ -20,19 +20,19 @@ export const wordsById = async (db: Diary, workspaceId: string, ids: string[]): 
 const TICKED = `FROM json_each(?1) j CROSS JOIN bookings b ON b.id = j.value
     AND b.guest_id > '' AND b.anonymised_at IS NULL
   CROSS JOIN guests g ON g.workspace_id = b.workspace_id AND g.id = b.guest_id
-  CROSS JOIN json_each(b.said, '$.consents') c
-  WHERE CASE c.value ->> 'channel' WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL`;
+  CROSS JOIN json_each(b.said, '$.consents') e
+  WHERE CASE e.value ->> 'channel' WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL`;
 
 /** Ids are made from the booking's, so that twice is once. */
 const ADD_TICKED = [
   `INSERT INTO consent_words (workspace_id, id, purpose, channel, language, text, since)
-    SELECT b.workspace_id, c.value ->> 'wordsId', c.value ->> 'purpose', c.value ->> 'channel', c.value ->> 'language',
-      c.value ->> 'text', b.created_at ${TICKED} ON CONFLICT DO NOTHING`,
+    SELECT b.workspace_id, e.value ->> 'wordsId', e.value ->> 'purpose', e.value ->> 'channel', e.value ->> 'language',
+      e.value ->> 'text', b.created_at ${TICKED} ON CONFLICT DO NOTHING`,
   `INSERT INTO guest_consents (workspace_id, guest_id, id, purpose, channel, address, state, words_id, source, "by", booking_id, at)
-    SELECT b.workspace_id, b.guest_id, 'b-' || b.id || '-' || (c.value ->> 'channel'), c.value ->> 'purpose',
-      c.value ->> 'channel', CASE c.value ->> 'channel' WHEN 'email' THEN b.customer_email ELSE b.customer_phone END,
-      c.value ->> 'state', c.value ->> 'wordsId', coalesce(c.value ->> '$.later.source', 'booking_page'), NULL, b.id,
-      coalesce(c.value ->> '$.later.at', b.created_at) ${TICKED} ON CONFLICT DO NOTHING`,
+    SELECT b.workspace_id, b.guest_id, 'b-' || b.id || '-' || (e.value ->> 'channel'), e.value ->> 'purpose',
+      e.value ->> 'channel', CASE e.value ->> 'channel' WHEN 'email' THEN b.customer_email ELSE b.customer_phone END,
+      e.value ->> 'state', e.value ->> 'wordsId', coalesce(e.value ->> '$.later.source', 'booking_page'), NULL, b.id,
+      coalesce(e.value ->> '$.later.at', b.created_at) ${TICKED} ON CONFLICT DO NOTHING`,
 ];
 
 /** For the batch that links these bookings: the lines of what was ticked with them, of the guests that they have then. */
@@ -41,7 +41,7 @@ export const tickedStatements = (db: Diary, bookingIds: string[]): D1PreparedSta
 
 const DROP_OF_BOOKING = `DELETE FROM guest_consents WHERE workspace_id = ?1 AND guest_id = ?2 AND booking_id = ?3`;
 
-/** What was ticked with a booking is no longer this guest's. */
+/** Ticks of a booking are no longer this guest's. */
 export const dropTicked = (db: Diary, workspaceId: string, guestId: string, bookingId: string): D1PreparedStatement =>
   db.$client.prepare(DROP_OF_BOOKING).bind(workspaceId, guestId, bookingId);
 
@@ -61,7 +61,7 @@ const OF_GUESTS = `SELECT ${LINE} FROM json_each(?2) j
   CROSS JOIN guest_consents c ON c.workspace_id = ?1 AND c.guest_id = j.value AND c.purpose = 'news'
   ${WITH_WORDS} ORDER BY c.at, c.id`;
 
-/** Of a head and its members. */
+/** Lines of a head and its members. */
 export const consentsOfGuests = async (db: Diary, workspaceId: string, ids: string[]): Promise<ConsentRow[]> =>
   (await db.$client.prepare(OF_GUESTS).bind(workspaceId, JSON.stringify(ids)).all<ConsentRow>()).results;
 

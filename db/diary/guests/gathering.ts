@@ -206,7 +206,7 @@ export type StepWritten = {
   bookingIds: string[];
   links: LinkWritten[];
   guests: GuestAfter[];
-  /** What was said with these bookings becomes their guests'. */
+  /** Words said with these bookings become their guests'. */
   said: SaidOf[];
 };
 

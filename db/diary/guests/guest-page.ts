@@ -11,6 +11,16 @@ const ONE = `SELECT ${FACTS} FROM guests o CROSS JOIN guests g ON g.workspace_id
 export const guestWithFacts = (db: Diary, workspaceId: string, id: string, now: number): D1PreparedStatement =>
   db.$client.prepare(ONE).bind(workspaceId, id, null, null, null, now);
 
+const DATES_AHEAD = `SELECT DISTINCT b.booking_date AS date FROM json_each(?2) k
+  CROSS JOIN bookings b INDEXED BY bookings_by_guest ON b.workspace_id = ?1 AND b.guest_id = k.value AND b.starts_at > ?3
+    AND b.status <> 'cancelled' ORDER BY b.booking_date LIMIT 30`;
+
+/** Dates whose rows show these guests, of bookings that start after `since` (ms). */
+export const datesOfGuests = async (db: Diary, workspaceId: string, ids: string[], since: number): Promise<string[]> => {
+  const statement = db.$client.prepare(DATES_AHEAD).bind(workspaceId, JSON.stringify(ids), since);
+  return (await statement.all<{ date: string }>()).results.map(({ date }) => date);
+};
+
 /** Null, which aborts the batch, where another version stands, or another care where that is edited, or the business is moving away. */
 const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, actor, at, changes)
   SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6

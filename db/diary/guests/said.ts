@@ -1,10 +1,10 @@
-import { type Care, careAfterBooking } from "../../../domain/guests/care.ts";
+import { careAfterBooking } from "../../../domain/guests/care.ts";
 import type { Diary } from "../../connect.ts";
 import { careColumn, saidCareColumn, saidConsentsColumn } from "../../platform/columns.ts";
 import { fromJson, type JsonSql, jsonOf } from "../../platform/from-json.ts";
 import { tickedStatements } from "./consents.ts";
 
-/* What a customer said with a booking becomes the guest's once it is known whose booking it is (docs/rules.md#consent). */
+/* Ticks and care that a customer gave with a booking become the guest's once it is known whose booking it is (docs/rules.md#consent). */
 
 /** `guest`: the booking's; `care`: its card before, as stored. */
 export type SaidOf = {
@@ -39,15 +39,13 @@ function caresAfter(said: SaidOf[]): CareWritten[] {
     if (!first) return [];
     const { workspaceId, id, care: before } = first.guest;
     const card = before === null ? null : careColumn(JSON.parse(before));
-    const cards = own.reduce<(Care | null)[]>(
-      (so, { said, createdAt }) => {
-        const last = so.at(-1) ?? null;
-        const saidCare = saidCareColumn(JSON.parse(said));
-        const next = saidCare ? careAfterBooking(last, saidCare, createdAt) : last;
-        return next === last ? so : [...so, next];
-      },
-      [card],
-    );
+    const cards = [card];
+    for (const { said, createdAt } of own) {
+      const last = cards.at(-1) ?? null;
+      const saidCare = saidCareColumn(JSON.parse(said));
+      const next = saidCare ? careAfterBooking(last, saidCare, createdAt) : last;
+      if (next !== last) cards.push(next);
+    }
     const after = cards.at(-1) ?? null;
     const changes = cards.length - 1;
     return changes === 0 || after === null ? [] : [{ workspaceId, id, care: JSON.stringify(after), before, changes }];

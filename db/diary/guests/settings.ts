@@ -13,7 +13,7 @@ export const guestSettingsQuery = prepareQuery((db: Diary, workspaceId: Given<st
 
 export type StoredGuestSettings = { version: number; settings: GuestSettings };
 
-/** Of a row of `guestSettingsQuery`; a business that never saved any has version 0. */
+/** Reads a row of `guestSettingsQuery`; a business that never saved any has version 0. */
 export const toGuestSettings = (row: { version: number; settings: unknown } | undefined): StoredGuestSettings => ({
   version: row?.version ?? 0,
   settings: guestSettingsColumn(row?.settings),

@@ -4,15 +4,20 @@ import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import {
   classSessions,
+  consentWords,
   dayServers,
   gatherings,
   guestChanges,
+  guestConsents,
   guestKeys,
+  guestSettings,
   guests,
+  guestTags,
   refusedDemand,
   suppressions,
 } from "../../../db/diary/schema.ts";
 import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -130,6 +135,14 @@ async function aBusyOne() {
   await db.insert(guestKeys).values({ workspaceId, key: "nanna", guestId: guest.id });
   const noted = { guestId: guest.id, type: "linked", actor: "owner", at: 1, changes: {} };
   await db.insert(guestChanges).values({ ...noted, workspaceId });
+  await db.insert(guestTags).values({ workspaceId, tag: "t1", guestId: guest.id, reason: "Kind", by: "owner", at: 1 });
+  const words = { id: "box-1", purpose: "news", channel: "email", language: "en", text: "Yes", since: 1 } as const;
+  await db.insert(consentWords).values({ ...words, workspaceId });
+  const { purpose, channel, id: wordsId } = words;
+  const yes = { id: "b-1", purpose, channel, wordsId, state: "given", source: "booking_page", at: 1 } as const;
+  await db.insert(guestConsents).values({ ...yes, workspaceId, guestId: guest.id, address: "anna@example.com" });
+  const settings = { ...NO_GUEST_SETTINGS, askCare: true };
+  await db.insert(guestSettings).values({ workspaceId, version: 1, settings, salt: "5a".repeat(32) });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
     ...["arranged", "attendance", "cancelled", "changed", "created", "deleted", "moved_in", "moved_out", "new_link"],
@@ -287,6 +300,9 @@ test("a guest book that does not hang together is refused", async () => {
       "1 guests are merged into one who is not there",
       edited(lines, "guests", (row) => ({ ...row, merged_into: "g2" })),
     ],
+    ["1 tags or consents are of a guest", edited(lines, "guest_tags", (row) => ({ ...row, guest_id: "g2" }))],
+    ["1 tags or consents are of a guest", edited(lines, "guest_consents", (row) => ({ ...row, guest_id: "g2" }))],
+    ["1 consents name words", edited(lines, "guest_consents", (row) => ({ ...row, words_id: "box-2" }))],
     ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, key: "nanne" }))],
     ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, guest_id: "g2" }))],
   ];

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { bookings, gatherings, guestKeys, guests } from "../../../db/diary/schema.ts";
+import { bookings, gatherings, guestConsents, guestKeys, guests, guestTags } from "../../../db/diary/schema.ts";
 import { nightlyTasks } from "../../../db/platform/schema.ts";
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../../domain/guests/link.ts";
 import { addDays, DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { backupOf } from "../../../scripts/data/backup.ts";
@@ -87,6 +88,38 @@ test("who is erased is in no table, and reading the log again brings nobody back
   await gatherAnew();
   expect([await canary(), await guestsOf(workspace)]).toEqual([undefined, []]);
   expect(logged.flatMap(({ mock }) => mock.calls).filter((words) => CANARY.test(JSON.stringify(words)))).toEqual([]);
+});
+
+test("ticks, care, tags with their reasons and lines of consent go with who is erased, by address and by guest", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const as = { as: workspace.owner };
+  const root = `/api/workspaces/${workspace.slug}`;
+  const boxes = NO_GUEST_SETTINGS.boxes.map((box) => ({ ...box, on: true }));
+  const tag = { id: "new-1", name: "Regular", color: "#0e5a55", kitchen: false, rule: null, auto: null };
+  const settings = { ...NO_GUEST_SETTINGS, boxes, askCare: true, tags: [tag] };
+  const saved = await call("PUT", `${root}/guest-settings`, { ...as, body: { settings } });
+  const { body: page } = await call("GET", `/api/public/${workspace.slug}`);
+  const consents = (page.workspace.boxes as { purpose: string; channel: string; wordsId: string }[]).map(
+    ({ purpose, channel, wordsId }) => ({ purpose, channel, wordsId }),
+  );
+  const care = { codes: [{ code: "nuts", strict: true }], words: "Canary seeds", keep: true };
+  const people = times(3, (i) => aPerson(40 + i));
+  for (const person of people) {
+    const { id } = await aCancelled(workspace, { ...person, consents, care });
+    await gatherAll();
+    const guest = `${root}/guests/${guestIdOf(id)}`;
+    const { version } = (await call("GET", guest, as)).body.guest;
+    const tags = [{ id: saved.body.settings.tags[0].id, reason: "Canary keeper" }];
+    expect((await call("PATCH", guest, { ...as, body: { version, tags } })).status).toBe(200);
+    const told = { purpose: "news", channel: "email", address: person.customerEmail, state: "given", how: "phone" };
+    expect((await call("POST", `${guest}/consents`, { ...as, body: told })).status).toBe(201);
+  }
+  expect((await storedRows(guestConsents)).length).toBe(9);
+  const [one, two, three] = await guestsOf(workspace);
+  for (const body of [{ guestId: one?.id }, { phone: two?.phone }, { email: three?.email }])
+    expect((await erase(workspace, body)).status).toBe(200);
+  expect(await canary()).toBeUndefined();
+  expect([await storedRows(guestConsents), await storedRows(guestTags)]).toEqual([[], []]);
 });
 
 test("a night takes the guest with the last visit, and the proof of the night finds nothing", async () => {

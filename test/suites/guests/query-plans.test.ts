@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { allDiaries } from "../../../db/connect.ts";
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../../domain/guests/link.ts";
 import { gatherStep } from "../../../worker/gathering/gather.ts";
 import { edit } from "../../harness/edit.ts";
 import { emptyDatabases } from "../../harness/empty-databases.ts";
-import { aWorkspace, bookByMember, bookingOf, call } from "../../harness/harness.ts";
+import { aBookingRequest, aWorkspace, bookByMember, bookingOf, call } from "../../harness/harness.ts";
 import { gatherAll, servicesAt } from "../../harness/services.ts";
 
 /** A database that remembers the statements it was asked. */
@@ -60,6 +61,23 @@ test("no statement of the guest book reads a table from end to end", async () =>
   const root = `/api/workspaces/${workspace.slug}`;
   for (const guestId of [guestIdOf(anna.id), "new", null])
     expect((await call("PUT", `${bookingOf(workspace, berg)}/guest`, { ...as, body: { guestId } })).status).toBe(200);
+  const boxes = NO_GUEST_SETTINGS.boxes.map((box) => ({ ...box, on: true }));
+  const settings = { ...NO_GUEST_SETTINGS, boxes };
+  expect((await call("PUT", `${root}/guest-settings`, { ...as, body: { settings } })).status).toBe(200);
+  const { body: shown } = await call("GET", `/api/public/${workspace.slug}`, as);
+  const consents = (shown.workspace.boxes as { purpose: string; channel: string; wordsId: string }[]).map(
+    ({ purpose, channel, wordsId }) => ({ purpose, channel, wordsId }),
+  );
+  const ticked = await call("POST", `/api/public/${workspace.slug}/bookings`, {
+    body: aBookingRequest(workspace, { customerName: "Anna Berg", customerEmail: "anna@example.com", consents }),
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    bindings: { DB: database },
+  });
+  expect(ticked.status).toBe(201);
+  await gatherStep({ ...services, env: bound }, db);
+  const no = { purpose: "news", channel: "email", address: "anna@example.com", state: "withdrawn", how: "phone" };
+  const id = guestIdOf(ticked.body.id);
+  expect((await call("POST", `${root}/guests/${id}/consents`, { ...as, body: no })).status).toBe(201);
   for (const path of [
     "guests?q=berg",
     "guests",

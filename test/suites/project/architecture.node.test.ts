@@ -71,6 +71,7 @@ const SHARED_IN_WORKER: Record<string, string[]> = {
   http: ["*"],
   live: ["*"],
   gathering: ["*"],
+  "guest-book": ["*"],
   views: ["*"],
   jobs: ["dev"],
 };

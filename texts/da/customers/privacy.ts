@@ -13,6 +13,7 @@ export const privacy: PrivacyTexts = {
         "Dit navn og din e-mailadresse samt telefonnummer og besked, hvis du har angivet det.",
         "Dine bookinger: dato, tid, antal gæster, og om du kom.",
         "Beskederne om dem samt din feedback efter et besøg.",
+        "Det, du har bedt personalet om at huske, f.eks. allergier, personalets noter om dine besøg, og om du har sagt ja til nyheder.",
         `At du har været her før: bookinger med dit navn og samme e-mailadresse eller telefonnummer ses samlet. Det ser kun ${name}, ingen anden virksomhed.`,
       ],
     },

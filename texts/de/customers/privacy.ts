@@ -13,6 +13,7 @@ export const privacy: PrivacyTexts = {
         "Ihr Name und Ihre E-Mail-Adresse sowie Telefonnummer und Notiz, falls Sie sie angegeben haben.",
         "Ihre Buchungen: Datum, Uhrzeit, Personenzahl und ob Sie gekommen sind.",
         "Die Nachrichten dazu und Ihre Rückmeldung nach einem Besuch.",
+        "Was sich das Personal auf Ihre Bitte merkt, zum Beispiel Allergien, Notizen des Personals zu Ihren Besuchen und ob Sie Neuigkeiten zugestimmt haben.",
         `Dass Sie schon hier waren: Buchungen mit Ihrem Namen und derselben E-Mail-Adresse oder Telefonnummer werden zusammen gesehen. Das sieht nur ${name}, kein anderes Unternehmen.`,
       ],
     },

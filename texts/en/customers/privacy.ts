@@ -12,6 +12,7 @@ export const privacy = {
         "Your name and email address, and a phone number and a note where you gave them.",
         "Your bookings: date, time, number of guests, and whether you came.",
         "The messages about them, and what you said after a visit.",
+        "What you asked the staff to remember, such as allergies, notes of theirs about your visits, and whether you agreed to news.",
         `That you have been here before: bookings with your name and the same email address or phone number are seen together. Only ${name} sees it, no other business.`,
       ],
     },

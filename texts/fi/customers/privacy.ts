@@ -12,6 +12,7 @@ export const privacy: PrivacyTexts = {
         "Nimesi ja sähköpostiosoitteesi sekä puhelinnumero ja viesti, jos annoit ne.",
         "Varauksesi: päivä, aika, henkilömäärä ja se, tulitko paikalle.",
         "Niihin liittyvät viestit ja käynnin jälkeen antamasi palaute.",
+        "Se, mitä olet pyytänyt henkilökuntaa muistamaan, kuten allergiat, henkilökunnan muistiinpanot käynneistäsi ja se, hyväksyitkö uutiset.",
         `Se, että olet käynyt aiemmin: varaukset, joissa on nimesi ja sama sähköpostiosoite tai puhelinnumero, nähdään yhdessä. Sen näkee vain ${name}, ei mikään muu yritys.`,
       ],
     },

@@ -13,6 +13,7 @@ export const privacy: PrivacyTexts = {
         "Navnet ditt og e-postadressen din, samt telefonnummer og melding hvis du oppga det.",
         "Bestillingene dine: dato, tid, antall gjester og om du kom.",
         "Meldingene om dem, og tilbakemeldingen din etter et besøk.",
+        "Det du har bedt de ansatte om å huske, for eksempel allergier, de ansattes notater om besøkene dine og om du har sagt ja til nyheter.",
         `At du har vært her før: bestillinger med navnet ditt og samme e-postadresse eller telefonnummer ses samlet. Det ser bare ${name}, ingen annen bedrift.`,
       ],
     },

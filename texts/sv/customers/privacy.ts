@@ -12,6 +12,7 @@ export const privacy: PrivacyTexts = {
         "Ditt namn och din e-postadress, och telefonnummer och meddelande om du angav det.",
         "Dina bokningar: datum, tid, antal gäster och om du kom.",
         "Meddelandena om dem, och vad du tyckte efter besöket.",
+        "Det du bett personalen komma ihåg, till exempel allergier, personalens anteckningar om dina besök och om du sagt ja till nyheter.",
         `Att du varit här förut: bokningar med ditt namn och samma e-postadress eller telefonnummer ses som dina. Det ser bara ${name}, inget annat företag.`,
       ],
     },

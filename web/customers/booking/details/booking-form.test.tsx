@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { book, confirmBooking, emailField, fillBooking, thanks } from "../../../testing/booking-form.ts";
+import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { holdNext } from "../../../testing/network.ts";
 import { openCustomersScene, whatWasSent } from "../../../testing/scenes.ts";
 
@@ -60,4 +61,22 @@ test("a number with an extension is refused in words, and nothing is sent", asyn
   await confirmBooking.click();
   await expect.element(page.getByText("Only the number can be kept here, nothing behind it").first()).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+test("allergies are asked for where the owner wants it, and nothing is kept without the tick", async () => {
+  await openCustomersScene("booking", "/booking", (data: BookingPageData) => ({
+    ...data,
+    workspace: { ...data.workspace, askCare: true },
+  }));
+  await fillBooking("18:00");
+  await page.getByText("Allergies or diet").click();
+  await page.getByRole("checkbox", { name: "Nuts", exact: true }).click();
+  await page.getByRole("checkbox", { name: "No traces of it, please" }).click();
+  await page.getByLabelText("Anything else").fill("and kiwi");
+  await expect.element(page.getByRole("checkbox", { name: /^Remember this/ })).not.toBeChecked();
+  await everybodyCanUse();
+  await book();
+  expect(sent()).toMatchObject([
+    { care: { codes: [{ code: "nuts", strict: true }], words: "and kiwi", keep: false } },
+  ]);
 });

@@ -1,6 +1,7 @@
 import "./day-sheet.css";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later } from "../../lib/later.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
@@ -8,8 +9,8 @@ import { NotesText } from "../booking/notes-text.tsx";
 import type { Booking } from "../booking/queries.ts";
 import { hasArrived } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
-import { CareSign } from "../guests/guest-signs.tsx";
 import { paidSumsText, paidText } from "../next/paid-words.ts";
+import { careSign } from "./care-sign.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
 
@@ -154,7 +155,7 @@ function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowPr
         {booking.services && <p>{visitText(booking)}</p>}
         {care.length > 0 && (
           <p className="underline">
-            <CareSign care={care} />
+            <Later of={careSign} care={care} />
           </p>
         )}
         {about.length > 0 && <p>{about.join(" · ")}</p>}

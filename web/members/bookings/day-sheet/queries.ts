@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { loadPartWords } from "../../texts/words.ts";
 import { boardHouse } from "../board/board-house.ts";
 import { tableNames } from "../booking/booking-words.ts";
 import { readOverview } from "../booking/queries.ts";
 import { readSessions } from "../sessions/queries.ts";
 import { hasClasses } from "../sessions/session-words.ts";
+import { careSign } from "./care-sign.ts";
 import type { Kept } from "./sheet.ts";
 
 const { days } = api.workspaces[":slug"];
@@ -28,7 +28,7 @@ async function readDaySheet(slug: string, asked: string | null) {
   const [{ bookings }, sessions] = await Promise.all([
     unwrap(day.bookings.$get({ param: { slug, date } })),
     readsAll && hasClasses(house.offer) ? readSessions(slug, date, date) : [],
-    loadPartWords(), // of allergies, which must not be missing on paper
+    careSign.ask().catch(() => {}), // the sheet says itself where it does not come
   ]);
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date, readsAll },

@@ -8,7 +8,9 @@ import { useDebounced } from "../../lib/use-debounced.ts";
 import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
+import { careText } from "./care-text.ts";
 import { guestFacts, lastDigits } from "./guest-facts.ts";
+import { CareSign, TagSigns } from "./guest-signs.tsx";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "./queries.ts";
 
 /** A new booking is for a guest of the book, or for a number that nobody has. */
@@ -132,20 +134,27 @@ type GuestLineProps = {
 };
 
 function GuestLine({ guest, timeZone, today, isEntered, onPick }: GuestLineProps) {
-  const { name, phone, email, note } = guest;
+  const { name, phone, email, note, care, tags } = guest;
   const facts = guestFacts(guest, { format: useFormats(), timeZone, today });
   const reach = phone ? lastDigits(phone) : email;
+  const signs = [...(care ? [careText(care)] : []), ...tags.map((tag) => tag.name)];
   return (
     <Line
       icon={UserRound}
       isEntered={isEntered}
-      label={words.guestBook.bookFor(name, [reach, ...facts].filter(Boolean).join(", "))}
+      label={words.guestBook.bookFor(name, [reach, ...signs, ...facts].filter(Boolean).join(", "))}
       onPick={onPick}
     >
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         {reach && <span className="min-w-0 text-sm text-soft tabular-nums wrap-anywhere">{reach}</span>}
       </span>
+      {signs.length > 0 && (
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+          {care && <CareSign care={[care]} />}
+          <TagSigns tags={tags} />
+        </span>
+      )}
       {(facts.length > 0 || note) && (
         <span className="line-clamp-2 text-sm text-soft wrap-anywhere">
           {[...facts, ...(note ? [note] : [])].join(" · ")}

@@ -9,7 +9,7 @@ import { workspaceById } from "../../db/directory/workspaces.ts";
 import { saidConsentsColumn } from "../../db/platform/columns.ts";
 import { fault } from "../../domain/faults.ts";
 import { consentKey, isYes } from "../../domain/guests/consent.ts";
-import { NEWS_CHANNELS, type NewsChannel } from "../../domain/guests/guest-settings.ts";
+import { NEWS_CHANNELS, type NewsChannel, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import type { SaidConsent } from "../../domain/guests/said.ts";
 import { languageOf } from "../../domain/texts/language.ts";
 import { CUSTOMER_LANGUAGES } from "../../texts/languages.ts";
@@ -27,6 +27,7 @@ type Switch = { purpose: "news"; channel: NewsChannel; wordsId: string; text: st
  * address.
  */
 export async function consentsOfBooking(s: Services, booking: BookingRow): Promise<Switch[]> {
+  if ((await recentGuestSettings(s, booking.workspaceId)) === NO_GUEST_SETTINGS) return []; // most businesses
   const { channels, words } = await wordsOf(s, booking);
   if (channels.length === 0) return [];
   const yes = await yesOf(s.diary(booking.workspaceId), booking);

@@ -83,7 +83,7 @@ async function isOwnYes(
 type OfBooking = { id: string; workspaceId: string; guestId: string | null };
 
 /**
- * Nobody is asked who they are who unsubscribe. The "no" is of the address; a line says so of whoever agreed with it, else of the booking's
+ * Unsubscribing asks no name. The "no" is of the address; a line says so of whoever agreed with it, else of the booking's
  * guest.
  */
 export async function stopNews(

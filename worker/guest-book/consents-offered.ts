@@ -6,7 +6,7 @@ import { digest } from "../http/tokens.ts";
 /** `wordsId`: of exactly these words. `noThanks`: beside the box of an offer. */
 export type OfferedConsent = ConsentAsked & { wordsId: string; noThanks?: string };
 
-/** What the booking page asks in a language, with the words that are kept with each yes (docs/rules.md#consent). */
+/** Questions of the booking page in a language, with the words that are kept with each yes (docs/rules.md#consent). */
 export function consentsOffered(settings: GuestSettings, name: string, language: Language): OfferedConsent[] {
   const { email, sms, offer, noThanks } = TEXTS[language].pages.consents;
   return consentsAsked(settings, { email: email(name), sms: sms(name), offer: offer(name) }).map((asked) => ({
