@@ -93,11 +93,11 @@ function CareForm({ isSalon, ...props }: SaveProps & { isSalon: boolean }) {
     const codes = [...lines].map(([code, strict]) => ({ code, strict }));
     mutate({ care: isEmpty ? null : { codes, words: own.trim() || null, asked: { how: "told" } } });
   }
-  const groups = isSalon
-    ? [{ name: words.care.groups.substances, codes: SUBSTANCES }]
+  const groups: { name: string; codes: readonly CareCode[] }[] = isSalon
+    ? [{ name: words.care.groups.substances, codes: withKept(SUBSTANCES, before) }]
     : [
         { name: words.care.groups.allergens, codes: ALLERGENS },
-        { name: words.care.groups.diets, codes: DIETS },
+        { name: words.care.groups.diets, codes: withKept(DIETS, before, ALLERGENS) },
       ];
   return (
     <Dialog open onClose={onClose} title={words.care.change}>
@@ -135,6 +135,12 @@ function CareForm({ isSalon, ...props }: SaveProps & { isSalon: boolean }) {
     </Dialog>
   );
 }
+
+/** Those of another trade that stand on the card, so that they can be taken off. */
+const withKept = (codes: readonly CareCode[], { codes: kept }: CareFacts, shown: readonly CareCode[] = []) => [
+  ...codes,
+  ...kept.flatMap(({ code }) => (codes.includes(code) || shown.includes(code) ? [] : [code])),
+];
 
 const Buttons = ({ onClose, isOff }: { onClose: () => void; isOff: boolean }) => (
   <ButtonRow>
