@@ -59,7 +59,7 @@ test("the list names guests, a filter stands in the address, and a row leads to 
     listing({ seen: "6" }, []);
     pageOf(ANNA, [bookingOf("1", 3), bookingOf("2", -3), bookingOf("3", -9, { attendance: "no_show" })]);
   });
-  await expect.element(row("Anna Berg")).toHaveTextContent(/4.visits, 1 missed · Quiet table/);
+  await expect.element(row("Anna Berg").getByText(/Quiet table/)).toBeVisible();
   await expect.element(row("Per Lind")).toBeVisible();
   await everybodyCanUse();
   await page.getByLabelText("Show").selectOptions("Not seen for 6 months");
