@@ -28,6 +28,7 @@ function openAnna() {
   });
 }
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const choose = (name: string) => page.getByRole("checkbox", { name, exact: true }).click();
 const save = page.getByRole("button", { name: "Save", exact: true });
 const call = `PATCH /api/workspaces/${SLUG}/guests/g-anna`;
 
@@ -36,7 +37,7 @@ test("allergies are kept only once it is ticked that the guest asked for it", as
   await openAnna();
   await expect.element(page.getByText("Nothing noted")).toBeVisible();
   await press("Change allergies and diet");
-  await press("nuts");
+  await choose("nuts");
   await expect.element(save).toBeDisabled();
   await page.getByRole("checkbox", { name: "No traces of nuts" }).click();
   await page.getByLabelText("In the guest's own words").fill("carries an EpiPen");
@@ -51,8 +52,8 @@ test("allergies are kept only once it is ticked that the guest asked for it", as
 test("a tag that has guests call needs a reason", async () => {
   await openAnna();
   await press("Change tags");
-  await press("VIP");
-  await press("Please call");
+  await choose("VIP");
+  await choose("Please call");
   await expect.element(save).toBeDisabled();
   await page.getByLabelText("Reason for Please call").fill("left without paying");
   await everybodyCanUse();

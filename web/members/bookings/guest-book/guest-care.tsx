@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import {
   ALLERGENS,
   CARE_WORDS_MAX,
@@ -18,6 +18,7 @@ import { words } from "../../texts/words.ts";
 import { ButtonRow } from "../../ui/answers.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Chips } from "../../ui/fields/chips.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { CareSign } from "../guests/guest-signs.tsx";
 import { changeGuest, type GuestCard, type GuestEdit, type GuestPage } from "./queries.ts";
@@ -83,11 +84,15 @@ function CareForm({ isSalon, ...props }: SaveProps & { isSalon: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useSaving(props, words.care.notKept);
   const isEmpty = lines.size === 0 && own.trim() === "";
-  function toggle(code: CareCode) {
-    const next = new Map(lines);
-    if (!next.delete(code)) next.set(code, false);
-    setLines(next);
-  }
+  const choose = (among: readonly CareCode[], chosen: string[]) =>
+    setLines(
+      new Map([
+        ...[...lines].filter(([code]) => !among.includes(code)),
+        ...among.flatMap((code): [CareCode, boolean][] =>
+          chosen.includes(code) ? [[code, lines.get(code) ?? false]] : [],
+        ),
+      ]),
+    );
   function send(event: FormEvent) {
     event.preventDefault();
     const codes = [...lines].map(([code, strict]) => ({ code, strict }));
@@ -103,13 +108,13 @@ function CareForm({ isSalon, ...props }: SaveProps & { isSalon: boolean }) {
     <Dialog open onClose={onClose} title={words.care.change}>
       <form onSubmit={send} className="grid gap-4">
         {groups.map(({ name, codes }) => (
-          <Chips key={name} name={name}>
-            {codes.map((code) => (
-              <Chip key={code} isOn={lines.has(code)} onToggle={() => toggle(code)}>
-                {words.care.codes[code]}
-              </Chip>
-            ))}
-          </Chips>
+          <Chips
+            key={name}
+            label={name}
+            options={codes.map((code) => ({ id: code, name: words.care.codes[code] }))}
+            chosen={[...lines.keys()]}
+            onChange={(chosen) => choose(codes, chosen)}
+          />
         ))}
         {[...lines].map(([code, strict]) => (
           <Checkbox
@@ -149,24 +154,6 @@ const Buttons = ({ onClose, isOff }: { onClose: () => void; isOff: boolean }) =>
       {words.ui.save}
     </Button>
   </ButtonRow>
-);
-
-const Chips = ({ name, children }: { name: string; children: ReactNode }) => (
-  <fieldset className="grid gap-2">
-    <legend className="pb-2 text-sm font-semibold">{name}</legend>
-    <div className="flex flex-wrap gap-2">{children}</div>
-  </fieldset>
-);
-
-const Chip = ({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => void; children: ReactNode }) => (
-  <button
-    type="button"
-    aria-pressed={isOn}
-    onClick={onToggle}
-    className={`min-h-11 rounded-md border px-3 text-sm font-semibold ${isOn ? "border-accent bg-accent text-on-accent" : "border-line bg-surface hover:bg-sunken"}`}
-  >
-    {children}
-  </button>
 );
 
 type TagsProps = Pick<GuestPage, "guest" | "putOn" | "tagChoices"> & {
@@ -225,21 +212,15 @@ function TagsForm({ putOn, tagChoices, ...props }: Omit<TagsProps, "mayChange"> 
     event.preventDefault();
     mutate({ tags: offered.map(({ id }) => ({ id, reason: chosen.get(id)?.trim() || null })) });
   }
-  function toggle(id: string) {
-    const next = new Map(chosen);
-    if (!next.delete(id)) next.set(id, "");
-    setChosen(next);
-  }
   return (
     <Dialog open onClose={onClose} title={say.change}>
       <form onSubmit={send} className="grid gap-4">
-        <Chips name={say.title}>
-          {tagChoices.map(({ id, name }) => (
-            <Chip key={id} isOn={chosen.has(id)} onToggle={() => toggle(id)}>
-              {name}
-            </Chip>
-          ))}
-        </Chips>
+        <Chips
+          label={say.title}
+          options={tagChoices}
+          chosen={[...chosen.keys()]}
+          onChange={(ids) => setChosen(new Map(ids.map((id) => [id, chosen.get(id) ?? ""])))}
+        />
         {offered
           .filter(({ needsReason }) => needsReason)
           .map(({ id, name }) => (
