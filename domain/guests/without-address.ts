@@ -19,9 +19,13 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
   const { known } = guest;
   const left = { ...guest, known: { ...known, keys: known.keys.filter((key) => !gone.has(key)) } };
   const standing = (contacts.length > 0 ? contacts : [guest]).map(without); // another number in use is shown instead
-  const { name, phone, email, known: after } = madeAnew(left, standing);
+  const { name, phone, email, known: anew } = madeAnew(left, standing);
+  const after = { ...anew, keys: bothOf(anew.keys, known.keys), names: bothOf(anew.names, known.names) };
   return { name, phone, email, known: after, searchText: guestSearchText(after) };
 }
+
+/** Gathering alone teaches a guest: a booking that was corrected just now has a name that no key stands for. */
+const bothOf = (some: string[], others: string[]) => some.filter((each) => others.includes(each));
 
 const isAmong = (gone: Set<string>, address: Pick<Contact, "phone" | "email">) =>
   addressKeysOf(address).some((key) => gone.has(key));
