@@ -134,7 +134,7 @@ test("classes are chosen in a script of their own, which no page begins with", (
 const MEMBERS_PAGES: { page: string; parts: string[]; most: number }[] = [
   { page: "the dashboard's list", parts: ["dashboard"], most: 200_000 },
   { page: "the timeline", parts: ["dashboard", "day-timeline"], most: 278_000 },
-  { page: "the floor", parts: ["dashboard", "day-floor"], most: 289_000 },
+  { page: "the floor", parts: ["dashboard", "day-floor"], most: 290_000 },
   { page: "classes", parts: ["classes"], most: 308_000 },
   { page: "hours", parts: ["hours"], most: 376_000 },
   { page: "services", parts: ["services"], most: 375_000 },

@@ -67,7 +67,7 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
         >
           <Times {...{ from, until, time }} />
           <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
-          <span className="shrink-0 text-sm text-soft tabular-nums">{seatsText(line.session)}</span>
+          <span className="min-w-0 text-right text-sm text-soft tabular-nums">{seatsText(line.session)}</span>
         </Link>
       </li>
     );
