@@ -90,9 +90,9 @@ const forgetting = ({ $client: client }: Diary, heads: Head[], { unlessBooked }:
       .bind(JSON.stringify(heads.map(({ workspaceId, id }) => [workspaceId, id])), Number(unlessBooked)),
   );
 
-/** ?1: workspace; ?2: guest. A page that a member wrote on stays, and so does one with visits that were counted. */
+/** ?1: workspace; ?2: guest. A page that a member wrote on stays; numbers of visits that nobody could find again do not. */
 const IS_EMPTY = `workspace_id = ?1 AND id = ?2 AND merged_into IS NULL
-  AND coalesce(past, note, care, preferred, birthday, import_id, known ->> 'own') IS NULL
+  AND coalesce(note, care, preferred, birthday, import_id, known ->> 'own') IS NULL
   AND NOT EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guest_consents c WHERE c.workspace_id = ?1 AND c.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = ?2)

@@ -16,7 +16,12 @@ const DATES_AHEAD = `SELECT DISTINCT b.booking_date AS date FROM json_each(?2) k
     AND b.status <> 'cancelled' ORDER BY b.booking_date LIMIT 30`;
 
 /** Dates whose rows show these guests, of bookings that start after `since` (ms). */
-export const datesOfGuests = async (db: Diary, workspaceId: string, ids: string[], since: number): Promise<string[]> => {
+export const datesOfGuests = async (
+  db: Diary,
+  workspaceId: string,
+  ids: string[],
+  since: number,
+): Promise<string[]> => {
   const statement = db.$client.prepare(DATES_AHEAD).bind(workspaceId, JSON.stringify(ids), since);
   return (await statement.all<{ date: string }>()).results.map(({ date }) => date);
 };

@@ -76,9 +76,7 @@ test("allergies are asked for where the owner wants it, and nothing is kept with
   await expect.element(page.getByRole("checkbox", { name: /^Remember this/ })).not.toBeChecked();
   await everybodyCanUse();
   await book();
-  expect(sent()).toMatchObject([
-    { care: { codes: [{ code: "nuts", strict: true }], words: "and kiwi", keep: false } },
-  ]);
+  expect(sent()).toMatchObject([{ care: { codes: [{ code: "nuts", strict: true }], words: "and kiwi", keep: false } }]);
 });
 
 const BOX = {
