@@ -25,3 +25,41 @@ export const findingGuests = (slug: string, q: string, guests: FoundGuest[], mor
     (api: Api) => api.workspaces[":slug"].guests.$get({ param: { slug }, query: { q } }),
     () => ({ guests, nextCursor: null, more: false, building: null, tags: [], ...more }),
   );
+
+type ListQuery = Parameters<Api["workspaces"][":slug"]["guests"]["$get"]>[0]["query"];
+
+/** The list of the guest book, by its filter. */
+export const listingGuests = (
+  slug: string,
+  query: ListQuery,
+  guests: FoundGuest[],
+  nextCursor: string | null = null,
+): void =>
+  answering(
+    (api: Api) => api.workspaces[":slug"].guests.$get({ param: { slug }, query }),
+    () => ({ guests, nextCursor, more: nextCursor !== null, building: null, tags: [] }),
+  );
+
+/** A guest's page, on which Olle has changed note and number. */
+export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: object[] = []): void =>
+  answering(
+    (api: Api) => api.workspaces[":slug"].guests[":id"].$get({ param: { slug, id: guest.id }, query: {} }),
+    () => ({
+      ...{
+        guest,
+        members: [],
+        bookings,
+        nextCursor: null,
+        putOn: [],
+        consents: [],
+        tagChoices: [],
+        keepsBirthdays: false,
+      },
+      changes: [
+        {
+          ...{ id: 2, type: "edited", at: "2027-06-14T10:00:00Z", actor: { kind: "member", name: "Olle" } },
+          changes: { fields: ["note", "phone"] },
+        },
+      ],
+    }),
+  );

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aGuest } from "../../testing/given-guests.ts";
+import { aGuest, givingGuestPage, listingGuests } from "../../testing/given-guests.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
 import { type Api, answering, openScene, whatWasSent } from "../../testing/scenes.ts";
+import type { FoundGuest } from "../bookings/guests/queries.ts";
 
 const SLUG = "new-booking";
 const LIST = `/${SLUG}/dashboard/guests`;
@@ -18,12 +19,8 @@ const ANNA = aGuest("Anna Berg", {
 const PER = aGuest("Per Lind", { id: "g-per", phone: null });
 const row = (name: string) => page.getByRole("link", { name: new RegExp(name) });
 
-type Query = Parameters<Api["workspaces"][":slug"]["guests"]["$get"]>[0]["query"];
-const listing = (query: Query, guests: ReturnType<typeof aGuest>[], nextCursor: string | null = null) =>
-  answering(
-    (api: Api) => api.workspaces[":slug"].guests.$get({ param: { slug: SLUG }, query }),
-    () => ({ guests, nextCursor, more: nextCursor !== null, building: null, tags: [] }),
-  );
+const listing = (query: Parameters<typeof listingGuests>[1], guests: FoundGuest[], nextCursor: string | null = null) =>
+  listingGuests(SLUG, query, guests, nextCursor);
 const bookingOf = (id: string, days: number, fields: object = {}) => {
   const startsAt = new Date(Date.parse("2027-06-15T19:00:00Z") + days * 86_400_000).toISOString();
   return {
@@ -37,19 +34,7 @@ const bookingOf = (id: string, days: number, fields: object = {}) => {
     ...fields,
   };
 };
-const pageOf = (guest: ReturnType<typeof aGuest>, bookings: object[] = []) =>
-  answering(
-    (api: Api) => api.workspaces[":slug"].guests[":id"].$get({ param: { slug: SLUG, id: guest.id }, query: {} }),
-    () => ({
-      ...{ guest, members: [], bookings, nextCursor: null, putOn: [], consents: [], tagChoices: [], keepsBirthdays: false },
-      changes: [
-        {
-          ...{ id: 2, type: "edited", at: "2027-06-14T10:00:00Z", actor: { kind: "member", name: "Olle" } },
-          changes: { fields: ["note", "phone"] },
-        },
-      ],
-    }),
-  );
+const pageOf = (guest: FoundGuest, bookings: object[] = []) => givingGuestPage(SLUG, guest, bookings);
 
 test("the list names guests, a filter stands in the address, and a row leads to the guest's page", async () => {
   await onPhone();
