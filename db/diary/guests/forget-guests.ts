@@ -47,6 +47,15 @@ export async function guestsAfter(db: Diary, place: Head, limit: number): Promis
   return (await statement.all<GuestKept>()).results;
 }
 
+/** Guests between two places whose business keeps no birthdays any more. ?1, ?2: behind which; ?3, ?4: up to which. */
+const CLEAR_BIRTHDAYS = `UPDATE guests SET birthday = NULL
+  WHERE (workspace_id, id) > (?1, ?2) AND (workspace_id, id) <= (?3, ?4) AND birthday IS NOT NULL
+    AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = guests.workspace_id)
+    AND NOT EXISTS (SELECT 1 FROM guest_settings s WHERE s.workspace_id = guests.workspace_id AND s.settings ->> 'birthdays' = 1)`;
+
+export const clearBirthdays = (db: Diary, after: Head, upTo: Head) =>
+  db.$client.prepare(CLEAR_BIRTHDAYS).bind(after.workspaceId, after.id, upTo.workspaceId, upTo.id).run();
+
 /**
  * ?1: pairs of workspace and head; ?2: 1 where only people without a booking go. CROSS JOIN reads guests by their key. A
  * moving business (docs/scale.md#moving-a-business) has no rules here and keeps its guests.
