@@ -19,7 +19,7 @@ const nobody: Guest = {
 };
 const anna = booked("Anna Berg");
 const gathered = () => link([anna], []).guests[0] as Guest;
-/** What is shown, and which of these keys find the guest. */
+/** The contact shown, and which of these keys find the guest. */
 const seen = ({ name, phone, email, known }: Guest, ...keys: string[]) => [
   ...[name, phone, email],
   keys.filter((key) => known.keys.includes(key)),

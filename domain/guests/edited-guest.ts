@@ -3,7 +3,7 @@ import { KEYS_MAX, keysOf, NAMES_MAX } from "./keys.ts";
 import { keysOfOwn } from "./made-anew.ts";
 import { foldedName } from "./name-words.ts";
 
-/** What a member writes on a guest's page; null takes away what stands there, absent leaves it. */
+/** A member's words on a guest's page; null takes away what stands there, absent leaves it. */
 export type GuestEdit = {
   name?: string | undefined;
   phone?: string | null | undefined;
@@ -14,8 +14,8 @@ export type GuestEdit = {
 type InBooking = { name: string; phone: string | null; email: string | null };
 
 /**
- * A guest after a member's edit. What is written stays shown and finds the guest, until a member writes something else; what was
- * written before finds it no more, unless one of its bookings says it, too.
+ * A guest after a member's edit. The new words stay shown and find the guest, until a member writes others; the
+ * words before find it no more, unless one of its bookings says it, too.
  * @param contacts those of its latest 200 bookings
  */
 export function editedGuest(guest: Guest, edit: GuestEdit, contacts: readonly InBooking[]): Guest {

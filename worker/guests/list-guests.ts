@@ -33,7 +33,7 @@ const COMES_WITHIN_DAYS = 7;
 export const findGuests = (acting: MemberActing, { q, ...query }: GuestsQuery) =>
   q === undefined ? listGuests(acting, query) : searchGuests(acting, q);
 
-/** Who came last first, then those who never came; or by the next start, or by name. */
+/** The latest visitor first, then guests without a visit; or by the next start, or by name. */
 async function listGuests({ services: s, workspaceId }: MemberActing, query: Omit<GuestsQuery, "q">) {
   const db = s.diary(workspaceId);
   const now = s.now();
@@ -98,7 +98,7 @@ async function fitting(db: Diary, workspaceId: string, guests: GuestCard[], { ta
   return tagged.filter((guest) => isYes(inForce.get(consentKey({ channel, address: addressOf(guest) ?? "" }))));
 }
 
-/** Who was not seen for months came on that day at the latest. */
+/** A guest who was not seen for months came on that day at the latest. */
 function startOf(way: GuestsWay, { today, seen }: { today: string; seen: string | undefined }): AtBooking {
   if (way === "comes") return { ...BEFORE_ALL, date: today };
   if (way === "name") return BEFORE_ALL;

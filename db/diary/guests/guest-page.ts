@@ -78,5 +78,6 @@ export async function writeCard(
   const at = isNew ? identity.length : 0; // a guest stands before it is noted, and is noted before its version rises
   const statements = isNew ? [...identity, noted, card, ...tagged] : [noted, ...identity, card, ...tagged];
   const results = await resultsUnlessOvertaken(db, statements);
-  return results === null ? null : (results[at]?.results[0] as { id: number }).id; // as RETURNING names it
+  const [row] = (results?.[at]?.results ?? []) as { id: number }[]; // as RETURNING names it
+  return row?.id ?? null;
 }

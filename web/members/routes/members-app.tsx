@@ -7,7 +7,6 @@ import { useSignedIn } from "../../shared/lib/session.ts";
 import { LanguageSwitch } from "../account/language-switch.tsx";
 import { beforeLater } from "../lib/later.tsx";
 import { LoadFault } from "../lib/load-fault.ts";
-import { loadPartWords } from "../texts/words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { isAnotherDashboard, loadAhead } from "./dashboard-ahead.ts";
 import { Loading, RouteFault } from "./loading.tsx";
@@ -52,8 +51,8 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/customize": () => import("./customize.tsx"),
   "/:slug/dashboard/day-sheet": () => import("./day-sheet.tsx"),
   "/:slug/dashboard/delete": () => import("./delete.tsx"),
-  "/:slug/dashboard/guests": () => loadPartWords().then(() => import("./guests.tsx")),
-  "/:slug/dashboard/guests/:id": () => loadPartWords().then(() => import("./guest.tsx")),
+  "/:slug/dashboard/guests": () => import("./guests.tsx"),
+  "/:slug/dashboard/guests/:id": () => import("./guest.tsx"),
   "/:slug/dashboard/hours": () => import("./hours.tsx"),
   "/:slug/dashboard/notifications": () => import("./notifications.tsx"),
   "/:slug/dashboard/services": () => import("./services.tsx"),

@@ -80,3 +80,43 @@ test("allergies are asked for where the owner wants it, and nothing is kept with
     { care: { codes: [{ code: "nuts", strict: true }], words: "and kiwi", keep: false } },
   ]);
 });
+
+const BOX = {
+  ...{ purpose: "news" as const, channel: "email" as const, kind: "box" as const },
+  ...{ text: "Yes, Nord may mail me news and offers. I can stop any time.", wordsId: "box-1" },
+};
+const OFFER = {
+  ...BOX,
+  ...{ kind: "offer" as const, text: "Nord may mail you about its own similar offers.", wordsId: "offer-1" },
+  noThanks: "No, thanks",
+};
+const openAsking = (boxes: (typeof BOX | typeof OFFER)[]) =>
+  openCustomersScene("booking", "/booking", (data: BookingPageData) => ({
+    ...data,
+    workspace: { ...data.workspace, boxes },
+  }));
+
+test("news are agreed to by a tick alone, in the words beside it", async () => {
+  await openAsking([BOX]);
+  await fillBooking("18:00");
+  const box = page.getByRole("checkbox", { name: BOX.text });
+  await expect.element(box).not.toBeChecked();
+  await everybodyCanUse();
+  await box.click();
+  await book();
+  expect(sent()).toMatchObject([{ consents: [{ purpose: "news", channel: "email", wordsId: "box-1" }] }]);
+});
+
+test.each([
+  ["stands", false],
+  ["does not stand where “No, thanks” is ticked", true],
+])("an offer of news %s", async (_, isRefused) => {
+  await openAsking([OFFER]);
+  await fillBooking("18:00");
+  const no = page.getByRole("checkbox", { name: "No, thanks" });
+  await expect.element(no).not.toBeChecked();
+  if (isRefused) await no.click();
+  await book();
+  const [{ consents }] = sent() as [{ consents?: unknown }];
+  expect(consents).toEqual(isRefused ? undefined : [{ purpose: "news", channel: "email", wordsId: "offer-1" }]);
+});

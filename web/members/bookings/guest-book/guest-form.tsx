@@ -21,7 +21,7 @@ const schema = z.object({
   ...{ person: z.string(), area: z.string() },
 });
 
-/** Whom and where a guest may like: what the business has. */
+/** People and areas of the business, which a guest may like. */
 export type Likes = { people: Named[]; areas: Named[] };
 type Named = { id: string; name: string };
 
@@ -121,7 +121,7 @@ const typedOf = (guest: GuestCard | null): Typed => ({
 
 type Fields = Pick<GuestCard, "name" | "phone" | "email" | "note" | "preferred">;
 
-/** What was not touched is not sent: gathering goes on showing what bookings say. */
+/** An untouched field is not sent: gathering goes on showing what bookings say. */
 const changedIn = (seen: GuestCard, fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(
