@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LucideIcon, UserRound, UserRoundPlus } from "lucide-react";
+import { BookUser, type LucideIcon, UserRound, UserRoundPlus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { Link } from "react-router";
 import { digitsOf, isWorthAsking, readQuestion } from "../../../../domain/guests/worth-asking.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -98,7 +99,7 @@ export function FoundGuests({ slug, typed, field, isEntered, onActed, timeZone, 
             {data.guests.map((guest, i) => (
               <GuestLine
                 key={guest.id}
-                {...{ guest, timeZone, today }}
+                {...{ slug, guest, timeZone, today }}
                 isEntered={i === 0 && isEnterBooking}
                 onPick={() => onPick(guest)}
               />
@@ -126,6 +127,7 @@ function moveIn(event: KeyboardEvent, buttons: HTMLElement[], field: HTMLElement
 }
 
 type GuestLineProps = {
+  slug: string;
   guest: FoundGuest;
   timeZone: string;
   today: string;
@@ -133,7 +135,7 @@ type GuestLineProps = {
   onPick: () => void;
 };
 
-function GuestLine({ guest, timeZone, today, isEntered, onPick }: GuestLineProps) {
+function GuestLine({ slug, guest, timeZone, today, isEntered, onPick }: GuestLineProps) {
   const { name, phone, email, note, care, tags } = guest;
   const facts = guestFacts(guest, { format: useFormats(), timeZone, today });
   const reach = phone ? lastDigits(phone) : email;
@@ -144,6 +146,16 @@ function GuestLine({ guest, timeZone, today, isEntered, onPick }: GuestLineProps
       isEntered={isEntered}
       label={words.guestBook.bookFor(name, [reach, ...signs, ...facts].filter(Boolean).join(", "))}
       onPick={onPick}
+      beside={
+        <Link
+          to={`/${slug}/dashboard/guests/${encodeURIComponent(guest.id)}`}
+          aria-label={words.guestBook.pageOf(name)}
+          title={words.guestBook.pageOf(name)}
+          className="grid min-w-11 shrink-0 place-items-center border-l border-line text-soft -outline-offset-2 hover:bg-sunken"
+        >
+          <BookUser aria-hidden="true" size={20} />
+        </Link>
+      }
     >
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
@@ -173,16 +185,16 @@ const NewGuest = ({ phone, onPick }: { phone: string; onPick: () => void }) => (
   </Line>
 );
 
-type LineProps = { icon: LucideIcon; isEntered: boolean; label: string; onPick: () => void; children: ReactNode };
+type LineProps = { icon: LucideIcon; isEntered: boolean; label: string; onPick: () => void; beside?: ReactNode; children: ReactNode };
 
-/** `isEntered`: Enter in the search field presses it. */
-const Line = ({ icon: Icon, isEntered, label, onPick, children }: LineProps) => (
-  <li>
+/** `isEntered`: Enter in the search field presses it. `beside`: what else can be done. */
+const Line = ({ icon: Icon, isEntered, label, onPick, beside, children }: LineProps) => (
+  <li className="flex items-stretch">
     <button
       type="button"
       aria-label={label}
       onClick={onPick}
-      className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
     >
       <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
       <span className="grid min-w-0 flex-1 gap-0.5">{children}</span>
@@ -192,5 +204,6 @@ const Line = ({ icon: Icon, isEntered, label, onPick, children }: LineProps) => 
         </span>
       )}
     </button>
+    {beside}
   </li>
 );
