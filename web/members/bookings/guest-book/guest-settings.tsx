@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { InferResponseType } from "hono/client";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { PERSON_COLORS } from "../../../../domain/looks/person-colors.ts";
 import { CONSENT_WORDS_MAX } from "../../../../domain/guests/guest-settings.ts";
 import { TAG_NAME_MAX, TAGS_MAX } from "../../../../domain/guests/guest-tags.ts";
+import { PERSON_COLORS } from "../../../../domain/looks/person-colors.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -28,7 +28,11 @@ type Settings = Stored["settings"];
 type Tag = Settings["tags"][number];
 
 const settingsQuery = (slug: string) =>
-  queryOptions({ queryKey: ["guest-settings", slug], queryFn: () => unwrap(route.$get({ param: { slug } })), gcTime: 0 });
+  queryOptions({
+    queryKey: ["guest-settings", slug],
+    queryFn: () => unwrap(route.$get({ param: { slug } })),
+    gcTime: 0,
+  });
 
 /** Tags, questions of the booking page, and how long guests are kept: for owners and managers. */
 export function GuestSettings({ slug, onClose }: { slug: string; onClose: () => void }) {
