@@ -115,6 +115,14 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestSettings: {
+    title: "Settings of the clients",
+    suggested: ["Regular", "VIP", "Friend of the house", "Wheelchair", "Please call"],
+    kitchen: "",
+    pleaseCallHint: "Clients with this tag are answered with your telephone number. You may book for them.",
+    removeHint: "A tag that is removed is taken off all clients.",
+    months60: "Forget clients after months without a booking",
+  },
   guestBook: {
     title: "Clients",
     found: plural({

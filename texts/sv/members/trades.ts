@@ -122,6 +122,15 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestSettings: {
+    title: "Kundbokens inställningar",
+    suggested: ["Stamkund", "VIP", "Vän till huset", "Rullstol", "Ring oss"],
+    kitchen: "",
+    pleaseCall: "Bokning på nätet ber kunden ringa",
+    pleaseCallHint: "Kunder med märkningen får ert telefonnummer som svar. Ni kan boka åt dem.",
+    removeHint: "En märkning som tas bort försvinner från alla kunder.",
+    months60: "Glöm kunder efter månader utan bokning",
+  },
   guestBook: {
     title: "Kunder",
     found: plural({
