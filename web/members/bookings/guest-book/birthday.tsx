@@ -3,7 +3,7 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/form/fields.tsx";
 
-/** Of a leap year, which has all days. */
+/** A leap year, which has all days. */
 const ANY_YEAR = 2024;
 const numbers = (most: number) => Array.from({ length: most }, (_, i) => String(i + 1).padStart(2, "0"));
 const [DAYS, MONTHS] = [numbers(31), numbers(12)];
