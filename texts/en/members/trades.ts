@@ -150,8 +150,8 @@ const visit: SomeWords = {
     add: "New client",
     added: "Client added",
     page: {
-      preferredArea: "Likes a place in",
-      likesArea: (name) => `Likes a place in: ${name}`,
+      preferredArea: "Likes to be in",
+      likesArea: (name) => `Likes to be in: ${name}`,
       notLoaded: "The client could not be loaded.",
       notFound: "There is no such client",
       editTitle: "Edit the client",
