@@ -78,7 +78,13 @@ const name = line(NAME_MAX, fault("name_required"));
 /** A guest who has not booked yet. */
 export const guestMade = z.strictObject({
   ...{ name, phone: optionalPhone(), email: optionalEmail(), language },
-  ...{ note: optionalText(GUEST_NOTE_MAX), preferred, birthday, care: z.optional(careBody), tags: z.optional(tagsBody) },
+  ...{
+    note: optionalText(GUEST_NOTE_MAX),
+    preferred,
+    birthday,
+    care: z.optional(careBody),
+    tags: z.optional(tagsBody),
+  },
 });
 export type GuestMade = z.output<typeof guestMade>;
 

@@ -182,7 +182,9 @@ test("a birthday is kept while the business keeps birthdays, then shown to nobod
     const path = `/api/workspaces/${workspace.slug}/guest-settings`;
     const { body } = await call("GET", path, { as: workspace.owner });
     const settings = { ...body.settings, birthdays };
-    expect((await call("PUT", path, { as: workspace.owner, body: { version: body.version, settings } })).status).toBe(200);
+    expect((await call("PUT", path, { as: workspace.owner, body: { version: body.version, settings } })).status).toBe(
+      200,
+    );
   };
   const stored = async () => (await storedRow(guests, { id }))?.birthday;
   expect((await change(id, { version: 1, birthday: "02-29" })).body.errors).toMatchObject([

@@ -21,7 +21,12 @@ export function BirthdayFields() {
   const monthName = dateFormat(locale, { month: "long", timeZone: "UTC" });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-4">
-      <OptionsField name="day" label={say.birthday} options={["", ...DAYS]} text={(day) => (day ? String(Number(day)) : "–")} />
+      <OptionsField
+        name="day"
+        label={say.birthday}
+        options={["", ...DAYS]}
+        text={(day) => (day ? String(Number(day)) : "–")}
+      />
       <OptionsField
         name="month"
         label={say.birthdayMonth}
