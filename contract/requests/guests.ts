@@ -67,7 +67,7 @@ const someId = z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX)))
 /** The id of a person of the offer, and that of an area; one that is gone is as null. */
 const preferred = z.optional(z.nullable(z.strictObject({ person: someId, area: someId })));
 const language = z.optional(z.nullable(locale()));
-/** Of a leap year: 29 February is one. */
+/** Days of a leap year: 29 February is one. */
 const isDayOfYear = (day: string) => /^\d\d-\d\d$/.test(day) && isDate(`2024-${day}`);
 /** `MM-DD`; only where the business keeps birthdays. */
 const birthday = z.optional(
@@ -78,7 +78,13 @@ const name = line(NAME_MAX, fault("name_required"));
 /** A guest who has not booked yet. */
 export const guestMade = z.strictObject({
   ...{ name, phone: optionalPhone(), email: optionalEmail(), language },
-  ...{ note: optionalText(GUEST_NOTE_MAX), preferred, birthday, care: z.optional(careBody), tags: z.optional(tagsBody) },
+  ...{
+    note: optionalText(GUEST_NOTE_MAX),
+    preferred,
+    birthday,
+    care: z.optional(careBody),
+    tags: z.optional(tagsBody),
+  },
 });
 export type GuestMade = z.output<typeof guestMade>;
 

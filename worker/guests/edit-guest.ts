@@ -14,8 +14,8 @@ import { guestSearchText } from "../../domain/guests/keys.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
-import { feedStub, type Services } from "../services.ts";
 import { refuseAt } from "../http/validate.ts";
+import { feedStub, type Services } from "../services.ts";
 import { guestCard } from "../views/guest-card.ts";
 import type { TagsNow } from "../views/guest-view.ts";
 import { careAfter, tagsAfter } from "./card-fields.ts";
@@ -67,7 +67,14 @@ async function editOnce({ services: s, workspaceId, actor }: Acting, db: Diary, 
     return fail("stale_guest", undefined, {
       stored: await cardOf(db, workspaceId, before.id, await tagsNow(s, workspaceId)),
     });
-  const { note = before.note, preferred = preferredOf(before), birthday = before.birthday, care: givenCare, tags: givenTags, ...contact } = edit;
+  const {
+    note = before.note,
+    preferred = preferredOf(before),
+    birthday = before.birthday,
+    care: givenCare,
+    tags: givenTags,
+    ...contact
+  } = edit;
   const by = { actor, now: s.now() };
   if (edit.birthday) await refuseBirthdays(db, workspaceId);
   const ownCare = careColumn(before.care === null ? null : JSON.parse(before.care));

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
+import { writeCard } from "../../db/diary/guests/guest-page.ts";
+import { peopleByIds } from "../../db/diary/guests/people.ts";
 import { bookingRules, guestChanges, guestKeys, guests } from "../../db/diary/schema.ts";
 import { knownColumn } from "../../db/platform/columns.ts";
 import { guestIdOf } from "../../domain/guests/link.ts";
@@ -131,6 +133,21 @@ test("of two members who read the same page one writes, and the other is shown w
   expect(await storedRows(guestChanges)).toHaveLength(1);
 });
 
+test("an edit that was overtaken between its reading and its writing writes nothing", async () => {
+  const { id } = await anna();
+  const diary = diaryOf(env, workspace.id);
+  const [person] = await peopleByIds(diary, workspace.id, [id]);
+  if (!person) throw new Error("no guest");
+  const { head } = person;
+  expect((await change(id, { version: 1, note: "Window" })).status).toBe(200);
+  const before = await everythingStored();
+  const guest = { ...head, workspaceId: workspace.id, before: head, searchText: "", createdAt: 0 };
+  const card = { guest, note: "Terrace", preferred: null, birthday: null, care: null, careBefore: null, tags: null };
+  const by = { actor: "x", now: Date.now() };
+  expect(await writeCard(diary, { ...card, fields: ["note"], version: 1 }, by)).toBeNull();
+  expect(await everythingStored()).toEqual(before);
+});
+
 test.each([
   [{ version: 1, name: "" }, 422],
   [{ version: 1, phone: "070" }, 422],
@@ -182,7 +199,9 @@ test("a birthday is kept while the business keeps birthdays, then shown to nobod
     const path = `/api/workspaces/${workspace.slug}/guest-settings`;
     const { body } = await call("GET", path, { as: workspace.owner });
     const settings = { ...body.settings, birthdays };
-    expect((await call("PUT", path, { as: workspace.owner, body: { version: body.version, settings } })).status).toBe(200);
+    expect((await call("PUT", path, { as: workspace.owner, body: { version: body.version, settings } })).status).toBe(
+      200,
+    );
   };
   const stored = async () => (await storedRow(guests, { id }))?.birthday;
   expect((await change(id, { version: 1, birthday: "02-29" })).body.errors).toMatchObject([

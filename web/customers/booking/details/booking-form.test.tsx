@@ -4,6 +4,7 @@ import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { book, confirmBooking, emailField, fillBooking, thanks } from "../../../testing/booking-form.ts";
 import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { holdNext } from "../../../testing/network.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
 import { openCustomersScene, whatWasSent } from "../../../testing/scenes.ts";
 
 async function aCustomerAbout(shownRegion: string | null = "SE") {
@@ -64,6 +65,7 @@ test("a number with an extension is refused in words, and nothing is sent", asyn
 });
 
 test("allergies are asked for where the owner wants it, and nothing is kept without the tick", async () => {
+  await onPhone(); // the steps stay as they are while the screen is looked at
   await openCustomersScene("booking", "/booking", (data: BookingPageData) => ({
     ...data,
     workspace: { ...data.workspace, askCare: true },
@@ -95,6 +97,7 @@ const openAsking = (boxes: (typeof BOX | typeof OFFER)[]) =>
   }));
 
 test("news are agreed to by a tick alone, in the words beside it", async () => {
+  await onPhone();
   await openAsking([BOX]);
   await fillBooking("18:00");
   const box = page.getByRole("checkbox", { name: BOX.text });

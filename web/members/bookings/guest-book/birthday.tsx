@@ -3,7 +3,7 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/form/fields.tsx";
 
-/** Of a leap year, which has all days. */
+/** A leap year, which has all days. */
 const ANY_YEAR = 2024;
 const numbers = (most: number) => Array.from({ length: most }, (_, i) => String(i + 1).padStart(2, "0"));
 const [DAYS, MONTHS] = [numbers(31), numbers(12)];
@@ -21,7 +21,12 @@ export function BirthdayFields() {
   const monthName = dateFormat(locale, { month: "long", timeZone: "UTC" });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-4">
-      <OptionsField name="day" label={say.birthday} options={["", ...DAYS]} text={(day) => (day ? String(Number(day)) : "–")} />
+      <OptionsField
+        name="day"
+        label={say.birthday}
+        options={["", ...DAYS]}
+        text={(day) => (day ? String(Number(day)) : "–")}
+      />
       <OptionsField
         name="month"
         label={say.birthdayMonth}

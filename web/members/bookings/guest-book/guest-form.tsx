@@ -15,7 +15,16 @@ import { internationalPhone } from "../fields/person-fields.tsx";
 import { BirthdayFields } from "./birthday.tsx";
 import { addGuest, changeGuest, type GuestCard } from "./queries.ts";
 
-type Typed = { name: string; phone: string; email: string; note: string; person: string; area: string; day: string; month: string };
+type Typed = {
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  person: string;
+  area: string;
+  day: string;
+  month: string;
+};
 
 const schema = z.object({
   ...{ name: guestMade.shape.name, phone: z.string(), email: guestMade.shape.email, note: guestMade.shape.note },

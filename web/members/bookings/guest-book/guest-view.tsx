@@ -13,8 +13,8 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { guestFacts } from "../guests/guest-facts.ts";
-import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { birthdayText } from "./birthday.tsx";
+import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
 import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
 

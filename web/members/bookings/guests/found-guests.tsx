@@ -185,7 +185,14 @@ const NewGuest = ({ phone, onPick }: { phone: string; onPick: () => void }) => (
   </Line>
 );
 
-type LineProps = { icon: LucideIcon; isEntered: boolean; label: string; onPick: () => void; beside?: ReactNode; children: ReactNode };
+type LineProps = {
+  icon: LucideIcon;
+  isEntered: boolean;
+  label: string;
+  onPick: () => void;
+  beside?: ReactNode;
+  children: ReactNode;
+};
 
 /** `isEntered`: Enter in the search field presses it. `beside`: what else can be done. */
 const Line = ({ icon: Icon, isEntered, label, onPick, beside, children }: LineProps) => (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { UserRoundPlus } from "lucide-react";
+import { Settings2, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { AppError } from "../../../../contract/errors.ts";
@@ -12,9 +12,14 @@ import { GuestList } from "../../bookings/guest-book/guest-list.tsx";
 import { useLive } from "../../bookings/live/use-live.ts";
 import { AccessDenied } from "../../dashboard/access-denied.tsx";
 import { FormatsProvider } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { words } from "../../texts/words.ts";
 import { SubPage } from "../../ui/sub-page.tsx";
+
+const guestSettings = later(() =>
+  import("../../bookings/guest-book/guest-settings.tsx").then((part) => part.GuestSettings),
+);
 
 /** For owners, managers and hosts. The address holds filter and order. */
 export function GuestsPage() {
@@ -24,6 +29,7 @@ export function GuestsPage() {
   const isDenied = overview !== undefined && !mayDo(overview.role, "read_guests");
   const error = isDenied ? new AppError("access_denied") : house.error;
   const [isAdding, setAdding] = useState(false);
+  const [isSetting, setSetting] = useState(false);
   const navigate = useNavigate();
   usePageTitle(error, words.guestPages.title, overview?.workspace.name);
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
@@ -37,9 +43,16 @@ export function GuestsPage() {
       action={
         overview &&
         mayDo(overview.role, "change_guests") && (
-          <Button onClick={() => setAdding(true)}>
-            <UserRoundPlus aria-hidden="true" size={18} /> {words.guestPages.add}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            {mayDo(overview.role, "change_settings") && (
+              <Button onClick={() => setSetting(true)}>
+                <Settings2 aria-hidden="true" size={18} /> {words.guestSettings.open}
+              </Button>
+            )}
+            <Button onClick={() => setAdding(true)}>
+              <UserRoundPlus aria-hidden="true" size={18} /> {words.guestPages.add}
+            </Button>
+          </span>
         )
       }
       isWide
@@ -53,6 +66,7 @@ export function GuestsPage() {
         <FormatsProvider {...overview} now={overview.today.now}>
           <Live slug={slug} />
           <GuestList key={slug} slug={slug} timeZone={overview.timeZone} today={overview.today.date} />
+          {isSetting && <Later of={guestSettings} slug={slug} onClose={() => setSetting(false)} />}
           {isAdding && (
             <GuestForm
               slug={slug}
