@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
 import { NEWS_CHANNELS } from "../../domain/guests/guest-settings.ts";
+import { line } from "../texts.ts";
 
 const ID_MAX = 60;
-const wordsId = z.string(fault("unknown_id")).check(z.minLength(1), z.maxLength(ID_MAX));
+const wordsId = line(ID_MAX, fault("unknown_id"));
 const about = { purpose: z.literal("news"), channel: z.enum(NEWS_CHANNELS), wordsId };
 const tick = z.strictObject(about);
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
+import { isDate } from "../../domain/time/calendar.ts";
 import { GUEST_NOTE_MAX, NAME_MAX, SEARCH_MAX } from "../limits.ts";
 import {
   changedEmail,
@@ -66,12 +67,24 @@ const someId = z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX)))
 /** The id of a person of the offer, and that of an area; one that is gone is as null. */
 const preferred = z.optional(z.nullable(z.strictObject({ person: someId, area: someId })));
 const language = z.optional(z.nullable(locale()));
+/** Days of a leap year: 29 February is one. */
+const isDayOfYear = (day: string) => /^\d\d-\d\d$/.test(day) && isDate(`2024-${day}`);
+/** `MM-DD`; only where the business keeps birthdays. */
+const birthday = z.optional(
+  z.nullable(z.string(fault("date_invalid")).check(z.refine(isDayOfYear, fault("date_invalid")))),
+);
 const name = line(NAME_MAX, fault("name_required"));
 
 /** A guest who has not booked yet. */
 export const guestMade = z.strictObject({
   ...{ name, phone: optionalPhone(), email: optionalEmail(), language },
-  ...{ note: optionalText(GUEST_NOTE_MAX), preferred, care: z.optional(careBody), tags: z.optional(tagsBody) },
+  ...{
+    note: optionalText(GUEST_NOTE_MAX),
+    preferred,
+    birthday,
+    care: z.optional(careBody),
+    tags: z.optional(tagsBody),
+  },
 });
 export type GuestMade = z.output<typeof guestMade>;
 
@@ -79,7 +92,7 @@ export type GuestMade = z.output<typeof guestMade>;
 export const guestEdited = z.strictObject({
   version: version(),
   ...{ name: z.optional(name), phone: changedPhone(), email: changedEmail(), language },
-  ...{ note: changedText(GUEST_NOTE_MAX), preferred, care: z.optional(careBody), tags: z.optional(tagsBody) },
+  ...{ note: changedText(GUEST_NOTE_MAX), preferred, birthday, care: z.optional(careBody), tags: z.optional(tagsBody) },
 });
 export type GuestEdited = z.output<typeof guestEdited>;
 

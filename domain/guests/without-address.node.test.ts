@@ -53,3 +53,9 @@ test("a name that only a forgotten booking had goes with its address", () => {
   expect(withoutAddress(guest, ["eingrid@lund.example"], [PER])).toMatchObject(expected);
   expect(withoutAddress(guest, ["eingrid@lund.example"], [])).toMatchObject(expected);
 });
+
+test("a booking that was corrected since teaches nothing here", () => {
+  const corrected = { ...PER, name: "Per Lund", phone: "+46708888888" };
+  const { known: after } = withoutAddress(GUEST, ["p46709999999"], [PER, corrected]);
+  expect(after).toEqual({ ...known, keys: keysOf(PER) });
+});

@@ -23,7 +23,8 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
     known: { ...known, ...(own ? { own } : {}), keys: known.keys.filter((key) => !gone.has(key)) },
   };
   const standing = (contacts.length > 0 ? contacts : [guest]).map(without); // another number in use is shown instead
-  const { name, phone, email, known: after } = madeAnew(left, standing);
+  const { name, phone, email, known: anew } = madeAnew(left, standing);
+  const after = { ...anew, keys: bothOf(anew.keys, known.keys), names: bothOf(anew.names, known.names) };
   return { name, phone, email, known: after, searchText: guestSearchText(after) };
 }
 
@@ -34,6 +35,9 @@ function ownWithout({ phone, email, ...own }: Own, gone: Set<string>): Own {
     ...(email === undefined || isAmong(gone, { phone: null, email }) ? {} : { email }),
   };
 }
+
+/** Gathering alone teaches a guest: a booking that was corrected just now has a name that no key stands for. */
+const bothOf = (some: string[], others: string[]) => some.filter((each) => others.includes(each));
 
 const isAmong = (gone: Set<string>, address: Pick<Contact, "phone" | "email">) =>
   addressKeysOf(address).some((key) => gone.has(key));

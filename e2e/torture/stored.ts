@@ -28,13 +28,16 @@ export type Stored = {
   switches: { workspaceId: string; type: string; emailEnabled: number; smsEnabled: number }[];
 };
 
-const DECIDED = ["booking_rules", "bookings", "booking_events", "claims", "moves", "rules_history", "class_sessions"];
+const READ = [
+  ...(["booking_rules", "bookings", "booking_events", "claims", "moves", "rules_history", "class_sessions"] as const),
+  ...(["guests", "guest_keys"] as const),
+];
 
 /** From the runtime's D1 file. */
 export function readStored(database: DatabaseSync): Stored {
   const all = <Row>(sql: string) => database.prepare(sql).all().map(storedRow) as Row[]; // the caller knows the table
   const rows = Object.fromEntries(
-    DECIDED.map((table) => [
+    READ.map((table) => [
       table,
       database.prepare(`SELECT * FROM ${table}`).all() as WorkspaceRows[string], // SQLite's own values
     ]),

@@ -88,8 +88,14 @@ function guestFaults(rows: WorkspaceRows): string[] {
     [booked.filter((id) => !byId.has(String(id))).length, "bookings are of a guest who is not there"],
     [merged.filter((id) => !byId.has(id)).length, "guests are merged into one who is not there"],
     [merged.filter((id) => byId.get(id)?.mergedInto).length, "guests are merged into one who is merged"],
-    [pages.filter(({ guest_id: id }) => !byId.has(String(id))).length, "tags or consents are of a guest who is not there"],
-    [consents.filter(({ words_id: id }) => id !== null && !words.has(id)).length, "consents name words that are not there"],
+    [
+      pages.filter(({ guest_id: id }) => !byId.has(String(id))).length,
+      "tags or consents are of a guest who is not there",
+    ],
+    [
+      consents.filter(({ words_id: id = null }) => id !== null && !words.has(id)).length,
+      "consents name words that are not there",
+    ],
     [said.size + stored.length - 2 * agreeing, "keys of guests differ from those that their guests know"],
   ];
   return told.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));

@@ -105,10 +105,14 @@ function wholeNumberIn(schema: z.core.$ZodType): Json | undefined {
   return read.type === "integer" ? { type: "integer", minimum: read.minimum, maximum: read.maximum } : undefined;
 }
 
+/** It looks like other sorts that it is none of, so that it is no sample. */
+const A_BIRTHDAY = "06-15";
+const BIRTHDAY: Sort = { words: "month and day, `MM-DD`", form: like(/^\d{2}-\d{2}$/) };
+
 function sortOf(schema: z.core.$ZodType): Sort | undefined {
   const taken = Object.entries(SAMPLES).flatMap(([name, text]) => (z.safeParse(schema, text).success ? [name] : []));
   if (taken.includes("words")) return undefined;
-  const sort = SORTS[taken.join(" ")];
+  const sort = taken.length === 0 && z.safeParse(schema, A_BIRTHDAY).success ? BIRTHDAY : SORTS[taken.join(" ")];
   if (!sort)
     throw new Error(
       `no words for a text that takes ${taken.join(", ") || "nothing known"} (test/api/request-schema.ts)`,

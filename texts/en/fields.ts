@@ -27,6 +27,7 @@ export const fields = {
   email_or_phone: "Give an email address or a phone number",
   email_or_phone_to_find: "Enter an email address, or a phone number beginning with + and the country code",
   search_without_filter: "A search takes no filter, order or cursor",
+  birthdays_not_kept: "Birthdays are kept only where the owner has turned them on",
   one_order: "Choose one of `seen`, `comes` and `order=name`: each is an order of its own",
   locale_invalid: "Invalid locale",
   full_name_required: "Full name is required",

@@ -24,6 +24,7 @@ export const fields: FieldWords = {
   email_expected: "Fyll i en giltig e-postadress",
   email_or_phone: "Ange en e-postadress eller ett telefonnummer",
   search_without_filter: "En sökning tar varken filter, ordning eller cursor",
+  birthdays_not_kept: "Födelsedagar sparas bara om ägaren har slagit på det",
   one_order: "Välj en av `seen`, `comes` och `order=name`: var och en är en egen ordning",
   email_or_phone_to_find: "Ange en e-postadress, eller ett telefonnummer som börjar med + och landskoden",
   locale_invalid: "Okänt språk",

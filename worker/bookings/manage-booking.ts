@@ -21,11 +21,7 @@ import { rulesOf, type Services } from "../services.ts";
 import { customerView } from "../views/booking-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command, wantedIn } from "./commands/command.ts";
-import {
-  refuseDateOutOfRange,
-  refuseUnknownServices,
-  requireAccepted,
-} from "./commands/require-accepted.ts";
+import { refuseDateOutOfRange, refuseUnknownServices, requireAccepted } from "./commands/require-accepted.ts";
 import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
 

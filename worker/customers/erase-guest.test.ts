@@ -162,6 +162,7 @@ test("an export holds the guest's page where it is one person's, and names every
   expect(guest).toEqual({
     ...{ id: per, name: PER.name, phone: PHONE, email: PER.email, also: [], language: null, note: null },
     ...{ care: null, preferred: null, birthday: null, past: null, createdAt: expect.stringMatching(/Z$/) },
+    ...{ tags: [], consents: [] },
     changes: [{ type: "linked", at: "1970-01-01T00:00:00.001Z", changes: { fields: ["guestId"] } }],
   });
 });

@@ -35,6 +35,6 @@ export function forgetGuestSettings(workspaceId: string): void {
 
 /** With what guests are shown now. */
 export async function tagsNow(s: Services, workspaceId: string): Promise<TagsNow> {
-  const { tags } = await recentGuestSettings(s, workspaceId);
-  return { tags, now: s.now() };
+  const { tags, birthdays } = await recentGuestSettings(s, workspaceId);
+  return { tags, keepsBirthdays: birthdays, now: s.now() };
 }

@@ -5,13 +5,16 @@ import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gatheri
 import { datesOfGuests, guestWithFacts, writeCard } from "../../db/diary/guests/guest-page.ts";
 import { type GuestRow, peopleByIds } from "../../db/diary/guests/people.ts";
 import type { FactsRow } from "../../db/diary/guests/search.ts";
+import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { careColumn, preferredColumn } from "../../db/platform/columns.ts";
+import { fault } from "../../domain/faults.ts";
 import { editedGuest } from "../../domain/guests/edited-guest.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
+import { refuseAt } from "../http/validate.ts";
 import { feedStub, type Services } from "../services.ts";
 import { guestCard } from "../views/guest-card.ts";
 import type { TagsNow } from "../views/guest-view.ts";
@@ -22,19 +25,20 @@ const TRIES = 3;
 /** Adds a guest who has not booked yet; the next booking with the same number or mail and a name that agrees is theirs. */
 export async function makeGuest({ services: s, workspaceId, actor }: Acting, made: GuestMade) {
   const db = s.diary(workspaceId);
-  const { note, preferred = null, care: givenCare, tags: givenTags, ...contact } = made;
+  const { note, preferred = null, birthday = null, care: givenCare, tags: givenTags, ...contact } = made;
   const id = `m-${crypto.randomUUID()}`;
   const nobody = { id, name: "", phone: null, email: null, language: null, mergedInto: null };
   const known = { keys: [], names: [], last: 0 };
   const written = givenOf(contact);
   const guest = guestAfter(workspaceId, editedGuest({ ...nobody, known }, written, []), null, s.now());
+  if (birthday !== null) await refuseBirthdays(db, workspaceId);
   const by = { actor, now: s.now() };
   const care = careAfter(null, givenCare, by);
   const tags = await tagsAfter(db, workspaceId, { head: id, members: [] }, givenTags);
-  const fields = namesOf({ ...written, note, preferred, care, tags });
+  const fields = namesOf({ ...written, note, preferred, birthday, care, tags });
   const changeId = await writeCard(
     db,
-    { guest, note, preferred, care, careBefore: null, tags, fields, version: 1 },
+    { guest, note, preferred, birthday, care, careBefore: null, tags, fields, version: 1 },
     by,
   );
   const now = await tagsNow(s, workspaceId);
@@ -63,8 +67,16 @@ async function editOnce({ services: s, workspaceId, actor }: Acting, db: Diary, 
     return fail("stale_guest", undefined, {
       stored: await cardOf(db, workspaceId, before.id, await tagsNow(s, workspaceId)),
     });
-  const { note = before.note, preferred = preferredOf(before), care: givenCare, tags: givenTags, ...contact } = edit;
+  const {
+    note = before.note,
+    preferred = preferredOf(before),
+    birthday = before.birthday,
+    care: givenCare,
+    tags: givenTags,
+    ...contact
+  } = edit;
   const by = { actor, now: s.now() };
+  if (edit.birthday) await refuseBirthdays(db, workspaceId);
   const ownCare = careColumn(before.care === null ? null : JSON.parse(before.care));
   const care = careAfter(ownCare, givenCare, by);
   const members = person?.rows.flatMap((row) => (row === before ? [] : row.id)) ?? [];
@@ -73,7 +85,7 @@ async function editOnce({ services: s, workspaceId, actor }: Acting, db: Diary, 
   const contacts = await contactsOfGuests(db, [[workspaceId, before.id]]);
   const after = editedGuest(before, given, contacts);
   const fields = [
-    ...changedOf(before, { ...given, note, preferred }),
+    ...changedOf(before, { ...given, note, preferred, birthday }),
     ...(care === ownCare ? [] : ["care"]),
     ...(tags === null ? [] : ["tags"]),
   ];
@@ -81,7 +93,7 @@ async function editOnce({ services: s, workspaceId, actor }: Acting, db: Diary, 
   const guest = guestAfter(workspaceId, after, before, 0);
   const changeId = await writeCard(
     db,
-    { guest, note, preferred, care, careBefore: before.care, tags, fields, version },
+    { guest, note, preferred, birthday, care, careBefore: before.care, tags, fields, version },
     by,
   );
   if (changeId === null) return null;
@@ -94,6 +106,12 @@ async function tellDashboards(s: Services, db: Diary, workspaceId: string, ids: 
   const dates = await datesOfGuests(db, workspaceId, ids, s.now() - DAY_MS);
   const notices = dates.map((date) => ({ type: "guests" as const, date }));
   if (notices.length > 0) await feedStub(s.env, workspaceId).notifyAll(notices);
+}
+
+/** Unless the business keeps them. */
+async function refuseBirthdays(db: Diary, workspaceId: string): Promise<void> {
+  const { settings } = await readGuestSettings(db, workspaceId);
+  if (!settings.birthdays) refuseAt("birthday", fault("birthdays_not_kept"));
 }
 
 /** Without what was not given. */

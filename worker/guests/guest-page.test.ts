@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { diaryOf } from "../../db/connect.ts";
 import { bookingRules, guestChanges, guestKeys, guests } from "../../db/diary/schema.ts";
 import { knownColumn } from "../../db/platform/columns.ts";
 import { guestIdOf } from "../../domain/guests/link.ts";
@@ -16,6 +18,7 @@ import {
 } from "../../test/harness/harness.ts";
 import { gatherAll } from "../../test/harness/services.ts";
 import { changeStored, deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
+import { forgetNextGuests } from "../jobs/forget-guests.ts";
 
 const [N1, N2] = ["+46701000001", "+46701000002"];
 let workspace: TestWorkspace;
@@ -171,4 +174,31 @@ test("while the business moves away nothing is written", async () => {
   expect(await change(id, { version: 1, note: "x" })).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect(await add({ name: "Per Berg" })).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect(await everythingStored()).toEqual(before);
+});
+
+test("a birthday is kept while the business keeps birthdays, then shown to nobody, and cleared at night", async () => {
+  const { id } = await anna();
+  const keep = async (birthdays: boolean) => {
+    const path = `/api/workspaces/${workspace.slug}/guest-settings`;
+    const { body } = await call("GET", path, { as: workspace.owner });
+    const settings = { ...body.settings, birthdays };
+    expect((await call("PUT", path, { as: workspace.owner, body: { version: body.version, settings } })).status).toBe(
+      200,
+    );
+  };
+  const stored = async () => (await storedRow(guests, { id }))?.birthday;
+  expect((await change(id, { version: 1, birthday: "02-29" })).body.errors).toMatchObject([
+    { path: "birthday", code: "birthdays_not_kept" },
+  ]);
+  await keep(true);
+  expect((await change(id, { version: 1, birthday: "02-30" })).status).toBe(422);
+  expect((await change(id, { version: 1, birthday: "02-29" })).body.guest).toMatchObject({ birthday: "02-29" });
+  const diary = diaryOf(env, workspace.id);
+  await forgetNextGuests(diary, "", Date.now());
+  expect(await stored()).toBe("02-29");
+  await keep(false);
+  expect((await read(id)).body.guest.birthday).toBeNull();
+  expect(await stored()).toBe("02-29");
+  await forgetNextGuests(diary, "", Date.now());
+  expect(await stored()).toBeNull();
 });

@@ -26,7 +26,8 @@ import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
 const cursorShape = z.tuple([z.enum(["visit", "never", "comes", "name"]), z.string(), z.number(), z.string()]);
 const BEFORE_ALL: AtBooking = { date: "", startsAt: 0, id: "" };
-const AFTER_ALL: AtBooking = { date: "9999-12-31", startsAt: Number.MAX_SAFE_INTEGER, id: "" };
+/** Behind all bookings of a date. */
+const afterAllOf = (date: string): AtBooking => ({ date, startsAt: Number.MAX_SAFE_INTEGER, id: "" });
 const COMES_WITHIN_DAYS = 7;
 
 /** The search where something was typed, else a page of the guest book (docs/rules.md#the-list-of-guests). */
@@ -102,5 +103,6 @@ async function fitting(db: Diary, workspaceId: string, guests: GuestCard[], { ta
 function startOf(way: GuestsWay, { today, seen }: { today: string; seen: string | undefined }): AtBooking {
   if (way === "comes") return { ...BEFORE_ALL, date: today };
   if (way === "name") return BEFORE_ALL;
-  return seen === undefined ? AFTER_ALL : { ...AFTER_ALL, date: monthsBefore(today, Number(seen)) };
+  // tomorrow's are not over: a walk from the far end would read all that is booked ahead
+  return afterAllOf(seen === undefined ? addDays(today, 1) : monthsBefore(today, Number(seen)));
 }

@@ -45,6 +45,7 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
     members: person.rows.flatMap((row) =>
       row === person.head ? [] : { id: row.id, name: row.name, phone: row.phone, email: row.email },
     ),
+    keepsBirthdays: tags.keepsBirthdays,
     bookings: shown.map(memberView),
     nextCursor: rows.length > BOOKINGS_PAGE && last ? cursorOf(query, [last.startsAt, last.id]) : null,
     putOn: putOn.results.map(({ tag, reason, by, at }) => ({

@@ -24,7 +24,7 @@ export async function searchGuests({ services: s, workspaceId, member }: MemberA
   const now = s.now();
   const rules = cachedRules(workspaceId) ?? (await readRules(db, workspaceId));
   const plan = searchPlan(q, shownRegion(member.workspace, rules.timeZone));
-  if (!plan) return answerOf([], null, { tags: [], now });
+  if (!plan) return answerOf([], null, { tags: [], keepsBirthdays: false, now });
   const { today } = todayOf(rules, now);
   const startOf = (date: string) => dayAxis(date, rules.timeZone).startsAt;
   const [[found, progress], tags] = await Promise.all([

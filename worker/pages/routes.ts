@@ -83,7 +83,11 @@ export async function businessPage(
   answer: (read: Read) => Promise<Response>,
 ): Promise<Response> {
   const s = c.var.services;
-  const found = await readPublicPage(s, slug, withAsked(s, (id) => rulesQuery(s.nearbyDiary(id), id).get()));
+  const found = await readPublicPage(
+    s,
+    slug,
+    withAsked(s, (id) => rulesQuery(s.nearbyDiary(id), id).get()),
+  );
   if (!found && slug !== slug.toLowerCase())
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}/${name}${new URL(c.req.url).search}`, 308);
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });

@@ -18,7 +18,14 @@ export function guestCard(row: FactsRow, now: TagsNow) {
   return {
     ...{ id, name, phone, email, also: written.filter((each) => each !== phone && each !== email) },
     ...{ language, note, care: cardCareView(JSON.parse(row.care)), tags },
-    ...{ preferred: preferredColumn(parsed(row.preferred)), birthday, version, visits, missed, cancelled },
+    ...{
+      preferred: preferredColumn(parsed(row.preferred)),
+      birthday: now.keepsBirthdays ? birthday : null,
+      version,
+      visits,
+      missed,
+      cancelled,
+    },
     lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
     next: parsed(row.next) as Next | null, // as NEXT writes it
     sharesWith: JSON.parse(row.sharers) as Sharer[],

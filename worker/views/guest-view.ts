@@ -9,7 +9,7 @@ import { whoMayBeMeant } from "../../domain/guests/link.ts";
 import { withoutContact } from "../../domain/people/without-contact.ts";
 
 /** With what guests are read: the tags of the settings, and `now` in ms, until when visits count for an automatic one. */
-export type TagsNow = { tags: readonly GuestTag[]; now: number };
+export type TagsNow = { tags: readonly GuestTag[]; keepsBirthdays: boolean; now: number };
 
 /** The head's, and those of the guests that were merged into it. */
 const cares = z.tuple([z.unknown(), z.array(z.unknown())]);

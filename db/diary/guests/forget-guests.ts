@@ -47,6 +47,15 @@ export async function guestsAfter(db: Diary, place: Head, limit: number): Promis
   return (await statement.all<GuestKept>()).results;
 }
 
+/** Guests between two places whose business keeps no birthdays any more. ?1, ?2: behind which; ?3, ?4: up to which. */
+const CLEAR_BIRTHDAYS = `UPDATE guests SET birthday = NULL
+  WHERE (workspace_id, id) > (?1, ?2) AND (workspace_id, id) <= (?3, ?4) AND birthday IS NOT NULL
+    AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = guests.workspace_id)
+    AND NOT EXISTS (SELECT 1 FROM guest_settings s WHERE s.workspace_id = guests.workspace_id AND s.settings ->> 'birthdays' = 1)`;
+
+export const clearBirthdays = (db: Diary, after: Head, upTo: Head) =>
+  db.$client.prepare(CLEAR_BIRTHDAYS).bind(after.workspaceId, after.id, upTo.workspaceId, upTo.id).run();
+
 /**
  * ?1: pairs of workspace and head; ?2: 1 where only people without a booking go. CROSS JOIN reads guests by their key. A
  * moving business (docs/scale.md#moving-a-business) has no rules here and keeps its guests.
@@ -81,9 +90,9 @@ const forgetting = ({ $client: client }: Diary, heads: Head[], { unlessBooked }:
       .bind(JSON.stringify(heads.map(({ workspaceId, id }) => [workspaceId, id])), Number(unlessBooked)),
   );
 
-/** ?1: workspace; ?2: guest. A page that a member wrote on stays, and so does one with visits that were counted. */
+/** ?1: workspace; ?2: guest. A page that a member wrote on stays; numbers of visits that nobody could find again do not. */
 const IS_EMPTY = `workspace_id = ?1 AND id = ?2 AND merged_into IS NULL
-  AND coalesce(past, note, care, preferred, birthday, import_id, known ->> 'own') IS NULL
+  AND coalesce(note, care, preferred, birthday, import_id, known ->> 'own') IS NULL
   AND NOT EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guest_consents c WHERE c.workspace_id = ?1 AND c.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = ?2)

@@ -16,7 +16,12 @@ const DATES_AHEAD = `SELECT DISTINCT b.booking_date AS date FROM json_each(?2) k
     AND b.status <> 'cancelled' ORDER BY b.booking_date LIMIT 30`;
 
 /** Dates whose rows show these guests, of bookings that start after `since` (ms). */
-export const datesOfGuests = async (db: Diary, workspaceId: string, ids: string[], since: number): Promise<string[]> => {
+export const datesOfGuests = async (
+  db: Diary,
+  workspaceId: string,
+  ids: string[],
+  since: number,
+): Promise<string[]> => {
   const statement = db.$client.prepare(DATES_AHEAD).bind(workspaceId, JSON.stringify(ids), since);
   return (await statement.all<{ date: string }>()).results.map(({ date }) => date);
 };
@@ -28,7 +33,7 @@ const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, acto
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1) THEN ?7 END RETURNING id`;
 
 const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6,
-    care = CASE WHEN ?8 THEN ?7 ELSE care END
+    care = CASE WHEN ?8 THEN ?7 ELSE care END, birthday = ?9
   WHERE workspace_id = ?1 AND id = ?2`;
 
 export type CardWritten = {
@@ -36,6 +41,7 @@ export type CardWritten = {
   guest: GuestAfter;
   note: string | null;
   preferred: { person: string | null; area: string | null } | null;
+  birthday: string | null;
   care: Care | null;
   /** As it was read: gathering may add to it meanwhile, without another version. */
   careBefore: string | null;
@@ -55,7 +61,7 @@ type By = { actor: string; now: number };
  */
 export async function writeCard(
   db: Diary,
-  { guest, note, preferred, care, careBefore, tags, fields, version }: CardWritten,
+  { guest, note, preferred, birthday, care, careBefore, tags, fields, version }: CardWritten,
   { actor, now }: By,
 ): Promise<number | null> {
   const { workspaceId, id } = guest;
@@ -72,7 +78,7 @@ export async function writeCard(
     .prepare(WRITE_CARD)
     .bind(
       ...[workspaceId, id, note, preferred && JSON.stringify(preferred), isNew ? 0 : 1, now],
-      ...[care && JSON.stringify(care), setsCare],
+      ...[care && JSON.stringify(care), setsCare, birthday],
     );
   const tagged = tags ? setTags(db, workspaceId, tags.person, tags.tags, { by: actor, at: now }) : [];
   const at = isNew ? identity.length : 0; // a guest stands before it is noted, and is noted before its version rises

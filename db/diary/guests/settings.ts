@@ -46,8 +46,8 @@ const TAGS_A_STEP = 500;
 /** ?1: workspace; ?2: tags that were removed; not those that another save has put back. */
 const DROP_TAGS = `DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
   FROM json_each(?2) j CROSS JOIN guest_tags t ON t.workspace_id = ?1 AND t.tag = j.value
-  WHERE NOT EXISTS (SELECT 1 FROM guest_settings s, json_each(s.settings, '$.tags') k
-    WHERE s.workspace_id = ?1 AND k.value ->> 'id' = t.tag) LIMIT ${TAGS_A_STEP})`;
+  WHERE NOT EXISTS (SELECT 1 FROM guest_settings CROSS JOIN json_each(guest_settings.settings, '$.tags') k
+    WHERE guest_settings.workspace_id = ?1 AND k.value ->> 'id' = t.tag) LIMIT ${TAGS_A_STEP})`;
 
 /** Takes tags off their guests that are gone from the settings. */
 export async function dropTags(db: Diary, workspaceId: string, tags: string[]): Promise<void> {

@@ -5,9 +5,16 @@ const OF_GUEST: Example = { ids: ({ guest: { id } }) => ({ id }) };
 
 export const CUSTOMER_EXAMPLES: Examples = {
   "GET /api/workspaces/:slug/guests": { query: () => "?q=anna" },
-  "POST /api/workspaces/:slug/guests": { body: () => ({ name: "Anna Berg", phone: "+46701234567" }) },
+  "POST /api/workspaces/:slug/guests": {
+    body: () => ({ name: "Anna Berg", phone: "+46701234567" }),
+    optional: ["phone"],
+  },
   "GET /api/workspaces/:slug/guests/:id": OF_GUEST,
-  "PATCH /api/workspaces/:slug/guests/:id": { ...OF_GUEST, body: () => ({ version: 1, note: "By the window" }) },
+  "PATCH /api/workspaces/:slug/guests/:id": {
+    ...OF_GUEST,
+    body: () => ({ version: 1, note: "By the window" }),
+    optional: ["note"],
+  },
   "POST /api/workspaces/:slug/guests/:id/consents": {
     ...OF_GUEST,
     body: () => ({

@@ -303,6 +303,19 @@ test.each([
   expect(await canary()).toBeUndefined();
 });
 
+test("so does one of whom a night has counted an earlier visit", async () => {
+  const workspace = await aWorkspace();
+  const person = aPerson(54);
+  const [early, late] = [await aPast(workspace, person), await aPast(workspace, person)];
+  await gatherAll();
+  await anonymise(diary, [early.id], { actor: "system", now: Date.now() });
+  expect(await guestsOf(workspace)).toMatchObject([{ past: { visits: 1 } }]);
+  expect((await choose(workspace, late, null)).status).toBe(200);
+  expect(await guestsOf(workspace)).toEqual([]);
+  await erase(workspace, { phone: person.customerPhone });
+  expect(await canary()).toBeUndefined();
+});
+
 test("a guest is erased with bookings that were not gathered yet, and found whole by an export", async () => {
   const workspace = await aWorkspace();
   const person = aPerson(53);

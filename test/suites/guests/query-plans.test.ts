@@ -16,7 +16,8 @@ function remembering(database: D1Database) {
     asked.add(sql);
     return database.prepare(sql);
   };
-  return { asked, database: { prepare, batch: database.batch.bind(database) } as unknown as D1Database };
+  const methods = { prepare, batch: database.batch.bind(database) };
+  return { asked, database: { ...methods, withSession: () => methods } as unknown as D1Database };
 }
 
 const planOf = async (sql: string): Promise<string[]> => {

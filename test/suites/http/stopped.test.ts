@@ -72,6 +72,7 @@ const GOES_ON: Record<string, number> = {
   "GET /api/public/:slug/manage/:token/availability/days": 200,
   "PATCH /api/public/:slug/manage/:token": 409,
   "POST /api/public/:slug/manage/:token/cancel": 200,
+  "POST /api/public/:slug/manage/:token/consents": 200, // a no
   "GET /api/unsubscribe/:token": 303,
   "POST /api/unsubscribe/:token": 204,
   "GET /api/slugs/:slug": 200, // the address stays taken

@@ -150,6 +150,8 @@ const visit: SomeWords = {
     add: "New client",
     added: "Client added",
     page: {
+      preferredArea: "Likes to be in",
+      likesArea: (name) => `Likes to be in: ${name}`,
       notLoaded: "The client could not be loaded.",
       notFound: "There is no such client",
       editTitle: "Edit the client",
@@ -290,11 +292,13 @@ const visit: SomeWords = {
     fields: { maxGuestsPerBooking: { hint: "More are asked to call. Leave empty for no limit." } },
   },
   settingsLog: {
-    areas: { plan: "Services and people" },
+    areas: { plan: "Services and people", guests: "Clients" },
     emptyText: "Changes of hours, services, texts, looks and team will be listed here.",
     byParty: "as long as a visit takes",
     fields: {
       duration: "Length of visit",
+      guestMonths: "Months that clients are kept",
+      kitchen: "Shown without contact data",
       freezeMinutes: "People are settled before",
       pacingGuests: "People arriving at most",
       pacingParties: "Visits beginning at most",

@@ -159,6 +159,8 @@ const visit: SomeWords = {
     addAbout: "Nästa bokning med numret eller adressen, och ett namn som stämmer, är kundens.",
     added: "Kunden är tillagd",
     page: {
+      preferredArea: "Vill helst vara i",
+      likesArea: (name) => `Vill helst vara i: ${name}`,
       notLoaded: "Det gick inte att läsa in kunden.",
       notFound: "Kunden finns inte",
       editTitle: "Ändra kunden",
@@ -296,10 +298,12 @@ const visit: SomeWords = {
     fields: { maxGuestsPerBooking: { hint: "Fler ombeds ringa. Lämna tomt för ingen gräns." } },
   },
   settingsLog: {
-    areas: { plan: "Tjänster och medarbetare" },
+    areas: { plan: "Tjänster och medarbetare", guests: "Kunder" },
     emptyText: "Här visas ändringar av öppettider, tjänster, texter, utseende och team.",
     byParty: "så länge ett besök tar",
     fields: {
+      guestMonths: "Månader som kunder sparas",
+      kitchen: "Visas utan kontaktuppgifter",
       freezeMinutes: "Besöken ligger fast före",
       pacingGuests: "Högst så många personer anländer",
       pacingParties: "Högst så många besök börjar",

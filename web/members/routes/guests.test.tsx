@@ -41,7 +41,16 @@ const pageOf = (guest: ReturnType<typeof aGuest>, bookings: object[] = []) =>
   answering(
     (api: Api) => api.workspaces[":slug"].guests[":id"].$get({ param: { slug: SLUG, id: guest.id }, query: {} }),
     () => ({
-      ...{ guest, members: [], bookings, nextCursor: null, putOn: [], consents: [], tagChoices: [] },
+      ...{
+        guest,
+        members: [],
+        bookings,
+        nextCursor: null,
+        putOn: [],
+        consents: [],
+        tagChoices: [],
+        keepsBirthdays: false,
+      },
       changes: [
         {
           ...{ id: 2, type: "edited", at: "2027-06-14T10:00:00Z", actor: { kind: "member", name: "Olle" } },

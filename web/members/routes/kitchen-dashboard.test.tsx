@@ -40,7 +40,10 @@ test("what guests asked to be remembered stands in words, also as perhaps, and i
   });
   await expect
     .poll(rows)
-    .toEqual(["2 guestsAstridT1nuts, strictly · perhaps: nuts, strictlyAllergy card", "2 guestsBoT2Nut allergy, call …"]);
+    .toEqual([
+      "2 guestsAstridT1nuts, strictly · perhaps: nuts, strictlyAllergy card",
+      "2 guestsBoT2Nut allergy, call …",
+    ]);
   await expect.element(at("19:00").getByRole("heading")).toHaveTextContent("19:00 2 parties · 4 guests · 2 nut");
   await everybodyCanUse({ lights: LIGHTS });
   await page.getByRole("checkbox", { name: "Only with allergies and diets" }).click();

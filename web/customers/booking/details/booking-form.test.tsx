@@ -97,6 +97,7 @@ const openAsking = (boxes: (typeof BOX | typeof OFFER)[]) =>
   }));
 
 test("news are agreed to by a tick alone, in the words beside it", async () => {
+  await onPhone();
   await openAsking([BOX]);
   await fillBooking("18:00");
   const box = page.getByRole("checkbox", { name: BOX.text });

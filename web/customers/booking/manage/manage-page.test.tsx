@@ -246,7 +246,13 @@ test("a customer who cancels too often reads when to try again", async () => {
 });
 
 test("a switch says yes or no to news, and counts as soon as it is pressed", async () => {
-  const news = { purpose: "news", channel: "email", wordsId: "box-1", text: "Yes, Nord may mail me news.", on: false } as const;
+  const news = {
+    purpose: "news",
+    channel: "email",
+    wordsId: "box-1",
+    text: "Yes, Nord may mail me news.",
+    on: false,
+  } as const;
   await openFixed({ consents: [news] });
   answering(
     (api) =>

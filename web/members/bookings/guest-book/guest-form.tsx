@@ -12,13 +12,23 @@ import { OptionsField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import type { Overview } from "../booking/queries.ts";
 import { internationalPhone } from "../fields/person-fields.tsx";
+import { BirthdayFields } from "./birthday.tsx";
 import { addGuest, changeGuest, type GuestCard } from "./queries.ts";
 
-type Typed = { name: string; phone: string; email: string; note: string; person: string; area: string };
+type Typed = {
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  person: string;
+  area: string;
+  day: string;
+  month: string;
+};
 
 const schema = z.object({
   ...{ name: guestMade.shape.name, phone: z.string(), email: guestMade.shape.email, note: guestMade.shape.note },
-  ...{ person: z.string(), area: z.string() },
+  ...{ person: z.string(), area: z.string(), day: z.string(), month: z.string() },
 });
 
 /** People and areas of the business, which a guest may like. */
@@ -35,20 +45,25 @@ type GuestFormProps = {
   /** Null: a new one. */
   guest: GuestCard | null;
   likes: Likes;
+  keepsBirthdays?: boolean;
   onClose: () => void;
   onSaved: (guest: GuestCard) => void;
 };
 
 /** Adds a guest, or writes on a guest's page. Another's change meanwhile keeps what was typed. */
-export function GuestForm({ slug, guest, likes, onClose, onSaved }: GuestFormProps) {
+export function GuestForm({ slug, guest, likes, keepsBirthdays = false, onClose, onSaved }: GuestFormProps) {
   const say = words.guestPages;
   const region = useRegion();
   const [seen, setSeen] = useState(guest);
   const [isStale, setIsStale] = useState(false);
-  async function run({ name, phone, email, note, person, area }: z.output<typeof schema>) {
+  async function run({ name, phone, email, note, person, area, day, month }: z.output<typeof schema>) {
     const liked = { person: person || null, area: area || null };
     const preferred = liked.person || liked.area ? liked : null;
-    const fields = { name, phone: (await internationalPhone(phone, region)) || null, email, note, preferred };
+    const birthday = day || month ? `${month}-${day}` : null; // the server refuses half of one
+    const fields = {
+      ...{ name, phone: (await internationalPhone(phone, region)) || null, email, note, preferred },
+      ...(keepsBirthdays ? { birthday } : {}),
+    };
     try {
       const saved = seen ? await changeGuest(slug, seen, changedIn(seen, fields)) : await addGuest(slug, fields);
       toast(seen ? say.page.saved : say.added);
@@ -85,6 +100,7 @@ export function GuestForm({ slug, guest, likes, onClose, onSaved }: GuestFormPro
         maxLength={GUEST_NOTE_MAX}
       />
       <LikesFields {...likes} />
+      {keepsBirthdays && <BirthdayFields />}
     </DialogForm>
   );
 }
@@ -117,9 +133,10 @@ function LikesFields({ people, areas }: Likes): ReactNode {
 const typedOf = (guest: GuestCard | null): Typed => ({
   ...{ name: guest?.name ?? "", phone: guest?.phone ?? "", email: guest?.email ?? "", note: guest?.note ?? "" },
   ...{ person: guest?.preferred?.person ?? "", area: guest?.preferred?.area ?? "" },
+  ...{ day: guest?.birthday?.slice(3) ?? "", month: guest?.birthday?.slice(0, 2) ?? "" },
 });
 
-type Fields = Pick<GuestCard, "name" | "phone" | "email" | "note" | "preferred">;
+type Fields = Pick<GuestCard, "name" | "phone" | "email" | "note" | "preferred"> & Partial<Pick<GuestCard, "birthday">>;
 
 /** An untouched field is not sent: gathering goes on showing what bookings say. */
 const changedIn = (seen: GuestCard, fields: Fields): Partial<Fields> =>

@@ -70,7 +70,7 @@ export function GuestList(props: GuestListProps) {
         <Found {...props} wanted={wanted} />
       ) : (
         <>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
             <OptionsField
               label={words.ui.show}
               options={NAMES}

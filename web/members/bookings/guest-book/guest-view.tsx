@@ -13,6 +13,7 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { guestFacts } from "../guests/guest-facts.ts";
+import { birthdayText } from "./birthday.tsx";
 import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
 import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
@@ -22,7 +23,7 @@ const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 type GuestViewProps = {
   slug: string;
   overview: Overview;
-  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices" | "consents">;
+  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices" | "consents" | "keepsBirthdays">;
   bookings: GuestBooking[];
   more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
   likes: Likes;
@@ -76,6 +77,7 @@ export function GuestView(props: GuestViewProps) {
       {isEditing && (
         <GuestForm
           {...{ slug, guest, likes }}
+          keepsBirthdays={page.keepsBirthdays}
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false);
@@ -116,13 +118,16 @@ function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
   ];
   const person = likes.people.find(({ id }) => id === preferred?.person);
   const area = likes.areas.find(({ id }) => id === preferred?.area);
+  const remembered = [
+    ...(person ? [say.likes(person.name)] : []),
+    ...(area ? [say.likesArea(area.name)] : []),
+    ...(guest.birthday ? [say.birthdayOn(birthdayText(guest.birthday, format.locale))] : []),
+  ];
   return (
     <div className="grid grid-cols-1 gap-3">
       {note && <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{note}</p>}
       {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
-      {(person || area) && (
-        <p>{[person && say.likes(person.name), area && say.likesArea(area.name)].filter(Boolean).join(" · ")}</p>
-      )}
+      {remembered.length > 0 && <p>{remembered.join(" · ")}</p>}
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {phone && (
           <Fact label={words.ui.phone}>
