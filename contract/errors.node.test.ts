@@ -49,6 +49,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "not_started",
       "other_member",
       "owns_workspaces",
+      "please_call",
       "slug_taken",
       "stale_booking",
       "stale_guest",

@@ -116,14 +116,16 @@ function CareForm({ isSalon, ...props }: SaveProps & { isSalon: boolean }) {
             onChange={(chosen) => choose(codes, chosen)}
           />
         ))}
-        {[...lines].map(([code, strict]) => (
-          <Checkbox
-            key={code}
-            label={words.care.noTraces(words.care.codes[code])}
-            checked={strict}
-            onChange={(isStrict) => setLines(new Map(lines).set(code, isStrict))}
-          />
-        ))}
+        {[...lines]
+          .filter(([code]) => hasTraces(code))
+          .map(([code, strict]) => (
+            <Checkbox
+              key={code}
+              label={words.care.noTraces(words.care.codes[code])}
+              checked={strict}
+              onChange={(isStrict) => setLines(new Map(lines).set(code, isStrict))}
+            />
+          ))}
         <TextField
           label={words.care.words}
           hint={words.care.wordsHint}
@@ -140,6 +142,9 @@ function CareForm({ isSalon, ...props }: SaveProps & { isSalon: boolean }) {
     </Dialog>
   );
 }
+
+/** A diet has no traces. */
+const hasTraces = (code: CareCode) => !(DIETS as readonly CareCode[]).includes(code);
 
 /** Those of another trade that stand on the card, so that they can be taken off. */
 const withKept = (codes: readonly CareCode[], { codes: kept }: CareFacts, shown: readonly CareCode[] = []) => [

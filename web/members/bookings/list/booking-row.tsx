@@ -192,7 +192,7 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
   const place = isBehindState && !visit ? (hasLine ? "@max-[34rem]:sr-only" : "@max-[44rem]:sr-only") : "";
   return (
     <span
-      className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${booking.care?.length ? "" : place}`}
+      className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${booking.care?.length ? "flex-wrap" : place}`}
     >
       {hasSigns && <Later of={guestSigns} booking={booking} />}
       {visit && (
