@@ -46,6 +46,12 @@ test("a guest who was added is found by what was written, and no more once it is
   expect(edited.known.names).toEqual(["anna lind"]);
 });
 
+test("what was taken away leaves the guest as bookings made it", () => {
+  const guest = gathered();
+  const edited = editedGuest(guest, { phone: N2 }, [anna]);
+  expect(editedGuest(edited, { phone: null }, [anna]).known).toEqual(guest.known);
+});
+
 test("the next booking of a guest who was added is theirs", () => {
   const added = editedGuest(nobody, { name: "Anna Berg", phone: N1 }, []);
   const { links, guests } = link([booked("anna berg")], [added]);

@@ -28,7 +28,7 @@ export function editedGuest(guest: Guest, edit: GuestEdit, contacts: readonly In
     ...guest.known,
     keys: [...new Set(keys)].slice(0, KEYS_MAX),
     names: namesAfter(guest.known.names, { before, own }, contacts),
-    own,
+    own: Object.keys(own).length > 0 ? own : undefined,
   };
   const shown = { phone: shownOne(guest.phone, edit.phone), email: shownOne(guest.email, edit.email) };
   const language = shownOne(guest.language, edit.language);
