@@ -1,3 +1,4 @@
+import type { Contact } from "../../../domain/guests/guest.ts";
 import type { SearchPlan } from "../../../domain/guests/search-plan.ts";
 import type { Diary } from "../../connect.ts";
 import { countsOf } from "./guest-facts.ts";
@@ -64,13 +65,9 @@ const SEARCH = `WITH
   ORDER BY is_exact DESC, last >= ?7 DESC, last DESC, best.id`;
 
 /** Columns with JSON are as stored. */
-export type FoundRow = {
+export type FoundRow = Contact & {
   isCut: number;
   id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  language: string | null;
   note: string | null;
   care: string | null;
   preferred: string | null;
