@@ -1,3 +1,4 @@
+import type { Contact } from "../../../domain/guests/guest.ts";
 import { HOLDERS_MAX } from "../../../domain/guests/keys.ts";
 import type { Diary } from "../../connect.ts";
 import { knownColumn } from "../../platform/columns.ts";
@@ -62,13 +63,9 @@ const PROGRESS = `SELECT ${THROUGH} AS through, (SELECT coalesce(max(id), 0) FRO
 export type Progress = { through: number; last: number };
 export const gatheringProgress = (db: Diary) => db.$client.prepare(PROGRESS);
 
-type GuestRow = {
+type GuestRow = Contact & {
   workspaceId: string;
   id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  language: string | null;
   known: string;
   mergedInto: string | null;
   /** JSON, as stored. */
@@ -123,15 +120,7 @@ const CONTACTS_OF = `SELECT b.workspace_id AS "workspaceId", b.guest_id AS "gues
     AND b.anonymised_at IS NULL
   ORDER BY b.starts_at, b.id`;
 
-export type ContactOfGuest = {
-  workspaceId: string;
-  guestId: string;
-  id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  language: string | null;
-};
+export type ContactOfGuest = Contact & { workspaceId: string; guestId: string; id: string };
 
 /** The contacts of the guests' latest bookings, oldest first. */
 export async function contactsOfGuests(db: Diary, ids: OfBusiness[]): Promise<ContactOfGuest[]> {
@@ -149,13 +138,9 @@ const ADD_GUESTS = insertFromJson(
   "json_each(?1) WHERE true ON CONFLICT DO NOTHING",
 );
 
-type GuestChanged = {
+type GuestChanged = Contact & {
   workspaceId: string;
   id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  language: string | null;
   known: string;
   /** As it was read: a null aborts the batch where it is another since. */
   knownBefore: string;

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Known } from "../../../domain/guests/guest.ts";
+import type { Contact, Known } from "../../../domain/guests/guest.ts";
 import { type Diary, isAmong } from "../../connect.ts";
 import { knownColumn } from "../../platform/columns.ts";
 import { guestChanges } from "../schema.ts";
@@ -7,12 +7,8 @@ import { guestChanges } from "../schema.ts";
 /** A guest and those merged into it, of whom one, the head, is shown. */
 export type Person = { head: GuestRow; rows: GuestRow[] };
 
-export type GuestRow = {
+export type GuestRow = Contact & {
   id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  language: string | null;
   note: string | null;
   /** JSON, as stored. */
   care: string | null;

@@ -1,3 +1,4 @@
+import type { Contact } from "../../../domain/guests/guest.ts";
 import type { SearchPlan } from "../../../domain/guests/search-plan.ts";
 import type { Diary } from "../../connect.ts";
 import { caresOf, tagsPutOn } from "./card-columns.ts";
@@ -71,12 +72,8 @@ const SEARCH = `WITH
   ORDER BY is_exact DESC, last >= ?7 DESC, last DESC, best.id`;
 
 /** Columns with JSON are as stored. */
-export type FactsRow = {
+export type FactsRow = Contact & {
   id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  language: string | null;
   note: string | null;
   care: string;
   tags: string;

@@ -22,6 +22,10 @@ export const visitText = ({ services }: Pick<Booking, "services">): string | nul
     ? services.map(({ name, person }) => (person ? words.shared.serviceWith(name, person.name) : name)).join(" + ")
     : null; // also a day that the device kept from before there were services
 
+/** "Cut + colour"; null: a party alone. */
+export const servicesText = ({ services }: Pick<Booking, "services">): string | null =>
+  services?.map(({ name }) => name).join(" + ") ?? null;
+
 /** The services as a request names them; none: a party alone. */
 export const bookedLegs = ({ services }: Pick<Booking, "services">): Leg[] =>
   (services ?? []).map(({ id, person }) => (person ? { service: id, person: person.id } : { service: id }));

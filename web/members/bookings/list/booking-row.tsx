@@ -8,7 +8,14 @@ import { Later, later } from "../../lib/later.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
-import { overrideWords, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
+import {
+  overrideWords,
+  SOURCE_WORDS,
+  servicesText,
+  type TableNames,
+  tableText,
+  visitText,
+} from "../booking/booking-words.ts";
 import { markAllergies, NotesText } from "../booking/notes-text.tsx";
 import type { Booking, Overview } from "../booking/queries.ts";
 import { isMissing } from "../booking/visit-state.ts";
@@ -231,7 +238,7 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
 function servicesOfOne({ services, unplaced }: Booking): string | null {
   const people = new Set(services?.map(({ person }) => person?.id));
   if (!services || unplaced || people.size !== 1 || people.has(undefined)) return null;
-  return services.map(({ name }) => name).join(" + ");
+  return servicesText({ services });
 }
 
 /** Longer notes are cut by a narrow row, so that their allergies go first. */

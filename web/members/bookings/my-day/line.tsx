@@ -5,6 +5,7 @@ import { lengthText } from "../../../../domain/services/prices.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
+import { servicesText } from "../booking/booking-words.ts";
 import type { DayBooking } from "../booking/queries.ts";
 import { isServed } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
@@ -75,7 +76,7 @@ export function Line({ slug, title, line, now, time, onOpen, onFree }: LineProps
 }
 
 const OF_GAP = "pr-4 pl-3 border-l-4 border-dotted border-l-(--person)";
-const gapText = (booking: DayBooking) => words.myDay.untilThen(booking.customerName, servicesText(booking));
+const gapText = (booking: DayBooking) => words.myDay.untilThen(booking.customerName, servicesText(booking) ?? "");
 
 type VisitLineProps = Pick<LineProps, "now" | "time" | "onOpen"> & { line: Extract<DayLine, { is: "visit" }> };
 
@@ -140,5 +141,3 @@ export const visitsText = (booking: DayBooking): string | undefined =>
   guestMarks(booking)
     .map(({ text }) => text)
     .join(" · ") || (booking.isFirstVisit ? words.list.firstVisit : undefined);
-
-export const servicesText = ({ services }: DayBooking) => services?.map(({ name }) => name).join(" + ") ?? "";

@@ -13,12 +13,13 @@ import { words } from "../../texts/words.ts";
 import { NotRead } from "../../ui/load-failure.tsx";
 import { awayOf } from "../board/unavailable.ts";
 import { useFrozenWhilePressed } from "../board/use-frozen-while-pressed.ts";
+import { servicesText } from "../booking/booking-words.ts";
 import { type DayBooking, dayBookingsQuery, type Overview } from "../booking/queries.ts";
 import { slotEnds, slotMinutes } from "../booking/use-clock.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { classNameOf, hasClasses } from "../sessions/session-words.ts";
 import { type DayLine, dayLines } from "./day-lines.ts";
-import { Line, servicesText, Time } from "./line.tsx";
+import { Line, Time } from "./line.tsx";
 import { NextCard } from "./next-card.tsx";
 import type { Mine } from "./use-mine.ts";
 

@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { AttendanceContext, useNoteAttendance } from "../attendance/use-note-attendance.ts";
-import { ATTENDANCE_STEPS, priceShown } from "../booking/booking-words.ts";
+import { ATTENDANCE_STEPS, priceShown, servicesText } from "../booking/booking-words.ts";
 import { detailsQuery } from "../booking/details-query.ts";
 import { lastVisitText } from "../booking/last-visit.ts";
 import { NotesText } from "../booking/notes-text.tsx";
@@ -22,14 +22,14 @@ type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: (
 
 /** The next client with all that one reads before greeting, and the next step. */
 export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
-  const { customerName, customerPhone, bookingTime, startsAt, endsAt, services, price, notes, isFirstVisit } = booking;
+  const { customerName, customerPhone, bookingTime, startsAt, endsAt, price, notes, isFirstVisit } = booking;
   const { locale } = useFormats();
   const say = words.myDay;
   const visits = visitsText(booking);
   const step = useStep(slug, booking, now);
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   const length = lengthText(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
-  const title = services?.map(({ name }) => name).join(" + ") ?? "";
+  const title = servicesText(booking) ?? "";
   return (
     <section
       aria-label={say.next(bookingTime)}

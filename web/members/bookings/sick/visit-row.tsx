@@ -4,6 +4,7 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { channelsText } from "../../lib/message-words.ts";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
+import { servicesText } from "../booking/booking-words.ts";
 import type { DayBooking } from "../booking/queries.ts";
 import type { HandedVisit } from "./queries.ts";
 import { type Choice, choiceIn, groupOf, isWay, optionOf } from "./ways.ts";
@@ -69,8 +70,6 @@ export function VisitRow({ row, names, person, isTold, choice, onChoose }: Visit
     </li>
   );
 }
-
-const servicesText = ({ services }: DayBooking) => services?.map(({ name }) => name).join(" + ") ?? "";
 
 type WaySelectProps = Pick<VisitRowProps, "row" | "names" | "choice" | "onChoose"> & {
   /** Beside a button for the call. */

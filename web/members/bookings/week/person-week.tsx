@@ -8,7 +8,7 @@ import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
 import { DialogToasts } from "../../ui/toaster.tsx";
-import { guestsText } from "../booking/booking-words.ts";
+import { guestsText, servicesText } from "../booking/booking-words.ts";
 import { type DayBooking, dayBookingsQuery, type Overview } from "../booking/queries.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { classNameOf, hasClasses, seatsText, sessionPath } from "../sessions/session-words.ts";
@@ -95,9 +95,6 @@ export function PersonWeek({ slug, overview: { offer, timeZone }, person, date, 
     </Dialog>
   );
 }
-
-/** Null: a party alone. */
-const servicesText = ({ services }: DayBooking) => services?.map(({ name }) => name).join(" + ") ?? null;
 
 /** When the person's own part begins. */
 function beginsWith({ spans, startsAt, bookingTime }: DayBooking, person: string, timeZone: string): string {
