@@ -105,6 +105,7 @@ const contactOf = ({
   customerPhone: phone,
   customerEmail: email,
   locale: language,
+  source,
 }: BookingRow) => ({
-  ...{ name, phone, email, language },
+  ...{ name, phone, email, language, source },
 });
