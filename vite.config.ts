@@ -86,7 +86,7 @@ const CLASSES_PART = "class-page";
 
 /** The details, and what links to a booking and classes share with them. */
 const SHARED_LATER =
-  /\/(booking\/(details\/(details|change-limit|failure|read-details|load-phones)|show-refused|until)|customers\/problem-text|lib\/(change-time|person)|shared\/ui\/(field|card)|texts\/errors-in)\.tsx?$/;
+  /\/(booking\/(details\/(details|change-limit|failure|read-details|load-phones)|show-refused|tick|until)|customers\/problem-text|lib\/(change-time|person)|shared\/ui\/(field|card)|texts\/errors-in)\.tsx?$/;
 
 /**
  * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
