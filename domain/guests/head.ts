@@ -72,7 +72,7 @@ export class Head {
   }
 }
 
-/** Who shows no full name may be called anything. Asked of what is shown, so that the answer stays when more names are known. */
+/** A guest without a full name may be called anything. Asked of what is shown, so that the answer stays when more names are known. */
 const mayBeCalled = (name: string, shown: string) => !isFullName(shown) || doNamesAgree(name, shown);
 
 /** A booking that is read again never takes a name's place, so that reading it changes nothing. */

@@ -13,7 +13,7 @@ import { gatherAll, servicesAt } from "../../harness/services.ts";
 import { listen } from "../../harness/sockets.ts";
 import { storedRow, storedRows } from "../../harness/stored-rows.ts";
 
-/* What the guest book knows is read by members on their pages, and leaves the product by no other way (docs/rules.md#allergies-and-diet). */
+/* The guest book is read by members on their pages, and leaves the product by no other way (docs/rules.md#allergies-and-diet). */
 
 const network = vi.spyOn(globalThis, "fetch");
 afterEach(() => network.mockReset());
