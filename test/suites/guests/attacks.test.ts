@@ -26,7 +26,7 @@ import { gatherAll, runNight } from "../../harness/services.ts";
 import { storedRow, storedRows } from "../../harness/stored-rows.ts";
 import { Chance } from "../../oracle/chance.ts";
 
-/* What somebody might try against the guest book: ids of others, replays, races, wild bodies. */
+/* Attacks on the guest book: ids of others, replays, races, wild bodies. */
 
 const BOXES = NO_GUEST_SETTINGS.boxes.map((box) => ({ ...box, on: true }));
 const N1 = "+46701000001";
@@ -217,7 +217,7 @@ test("whatever stands in a guest's body, it is taken or refused without a change
     if (status >= 400) expect(await everythingStored()).toEqual(before);
     met[status < 400 ? "taken" : "refused"] += 1;
   });
-  await fc.assert(run, forSeconds(0.1, { least: 30, until: () => met.taken > 0 && met.refused > 0 }));
+  await fc.assert(run, forSeconds(0.01, { least: 30, until: () => met.taken > 0 && met.refused > 0 }));
   expect((await call("GET", at(`/guests/${id}`), { as: workspace.owner })).status).toBe(200);
 });
 
@@ -331,8 +331,10 @@ test("who may be written to is who said so last of all, as a ledger kept apart c
       if (what === 0) {
         const body = aBookingRequest(workspace, { ...person, bookingTime: `1${i}:00`, consents: consents.slice(0, 1) });
         const headers = { "Idempotency-Key": crypto.randomUUID() };
-        expect((await call("POST", `/api/public/${workspace.slug}/bookings`, { body, headers, now })).status).toBe(201);
+        const made = await call("POST", `/api/public/${workspace.slug}/bookings`, { body, headers, now });
+        expect(made.status).toBe(201);
         await gatherAll();
+        await call("POST", `${manage(workspace, made.body)}/cancel`, { now }); // five at most are ahead
         yes(mail, guest);
       } else if (what === 1) {
         await unsubscribe(booking, "POST", now);
@@ -357,7 +359,7 @@ test("who may be written to is who said so last of all, as a ledger kept apart c
       seen[mayBe.length > 0 ? "yes" : "no"] += 1;
     }
   });
-  await fc.assert(run, forSeconds(0.1, { least: 4, until: () => seen.yes > 3 && seen.no > 3 }));
+  await fc.assert(run, forSeconds(0.01, { least: 4, until: () => seen.yes > 3 && seen.no > 3 }));
 });
 
 test("an address of two: who has no other goes with tags, care and lines; who has keeps tags and care, and loses the lines of it", async () => {
