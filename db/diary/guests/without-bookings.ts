@@ -1,6 +1,7 @@
 import { guestSearchText } from "../../../domain/guests/keys.ts";
 import { madeAnew } from "../../../domain/guests/made-anew.ts";
 import type { Diary } from "../../connect.ts";
+import { forgetUnlessPast } from "./forget-guests.ts";
 import {
   contactsOfGuests,
   type GuestAfter,
@@ -28,11 +29,15 @@ export async function withoutBookings(db: Diary, ids: string[]): Promise<D1Prepa
 
 const TRIES = 3;
 
-/** After a booking of the guest was deleted. Where others write the guest all the time, it keeps what it knew. */
+/**
+ * After a booking of the guest was deleted: who has no other, and of whom nothing else is known, goes with it. Where others write
+ * the guest all the time, it keeps what it knew.
+ */
 export async function withoutDeleted(db: Diary, workspaceId: string, guestId: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const statements = await statementsWithout(db, [[workspaceId, guestId]], []);
-    if (statements.length === 0 || (await writeUnlessOvertaken(db, statements))) return;
+    const going = forgetUnlessPast(db, { workspaceId, id: guestId });
+    if (await writeUnlessOvertaken(db, [...statements, ...going])) return;
   }
 }
 
