@@ -6,7 +6,7 @@ const WEEKS = [4, 6, 8];
 /** Two gaps are the least that make a rhythm; older ones than the last five count no more. */
 const GAPS_LEAST = 2;
 const GAPS_MOST = 5;
-const RHYTHM_MOST_WEEKS = 26;
+export const RHYTHM_MOST_WEEKS = 26;
 
 /**
  * The weeks that usually lie between a client's visits: the median of the last gaps. Null: too few visits, or no rhythm of whole weeks.

@@ -82,6 +82,7 @@ export const idsOf = (route: Route | undefined, given: Given): Ids => ({
   type: "booking_confirmation",
   provider: "resend",
   date: given.workspace.day,
+  entry: given.entry.id,
   ...route?.ids?.(given),
 });
 

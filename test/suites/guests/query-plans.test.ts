@@ -79,6 +79,12 @@ test("no statement of the guest book reads a table from end to end", async () =>
   const no = { purpose: "news", channel: "email", address: "anna@example.com", state: "withdrawn", how: "phone" };
   const id = guestIdOf(ticked.body.id);
   expect((await call("POST", `${root}/guests/${id}/consents`, { ...as, body: no })).status).toBe(201);
+  const line = { kind: "patch_test", text: "Colour", result: "ok", bookingId: ticked.body.id };
+  const entry = await call("POST", `${root}/guests/${id}/entries`, { ...as, body: line });
+  expect(entry.status).toBe(201);
+  const ofEntry = `${root}/guests/${id}/entries/${entry.body.entry.id}`;
+  expect((await call("PATCH", ofEntry, { ...as, body: { result: "reaction" } })).status).toBe(200);
+  expect((await call("DELETE", ofEntry, as)).status).toBe(204);
   for (const path of [
     "guests?q=berg",
     "guests",
