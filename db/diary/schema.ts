@@ -574,7 +574,7 @@ export const guestEntries = sqliteTable(
     kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
     /** The visit at which it was noted; null: none, or one that was forgotten. */
     bookingId: text("booking_id"),
-    /** Of a patch test what was tested. */
+    /** A patch test says what was tested. */
     text: text("text").notNull(),
     result: text("result", { enum: TEST_RESULTS }),
     /** The last date on which a patch test counts; null: it does not end. */
