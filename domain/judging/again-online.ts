@@ -4,7 +4,7 @@ import { addDays } from "../time/calendar.ts";
 import { usualWeeks, weeksUntilAgain } from "./next-visit.ts";
 
 /**
- * What a mail after a visit offers to book again (docs/rules.md#next-visit): the same services, by people whom customers may ask
+ * The visit that a mail offers to book again (docs/rules.md#next-visit): the same services, by people whom customers may ask
  * for. Null: customers cannot book them.
  *
  * @param resources that served the visit
