@@ -45,9 +45,12 @@ const COUNT_PAST = `UPDATE guests SET past = json_object(
     FROM bookings WHERE ${IS_DUE} AND guest_id IS NOT NULL GROUP BY workspace_id, guest_id) d
   WHERE workspace_id = d.workspace AND id = d.guest`;
 
+/** The bookings are read only where one of them has a line. */
+const OF_DUE = `booking_id IN (SELECT value FROM json_each(?1)) AND +booking_id IN ${DUE_BOOKINGS}`;
+
 /** A line on a card must not lead to a visit that is forgotten: it stays without it, or goes with it. */
-const LOOSEN_ENTRIES = `UPDATE guest_entries SET booking_id = NULL WHERE booking_id IN ${DUE_BOOKINGS}`;
-const DROP_ENTRIES = `DELETE FROM guest_entries WHERE booking_id IN ${DUE_BOOKINGS}`;
+const LOOSEN_ENTRIES = `UPDATE guest_entries SET booking_id = NULL WHERE ${OF_DUE}`;
+const DROP_ENTRIES = `DELETE FROM guest_entries WHERE ${OF_DUE}`;
 
 /** A new `token_version` ends the customer's links, through which a name could be written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,

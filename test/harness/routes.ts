@@ -65,6 +65,7 @@ export const SERVED = [
     "/pictures/:name",
     "/calendar/:file",
     "/:slug/manage/:token/booking.ics",
+    "/:slug/again/:token",
     "/status",
     "/dev/outbox",
     "/dev/outbox.js",

@@ -23,7 +23,7 @@ import { markTrustEarned } from "../../db/directory/workspaces.ts";
 import { changesColumn, wishColumn } from "../../db/platform/columns.ts";
 import { againOnline } from "../../domain/judging/again-online.ts";
 import { type LoggedBooking, stateAt } from "../../domain/log/read-log.ts";
-import { type Channel, TEACHER_CHANGED, templateOf } from "../../domain/messages/messages-owed.ts";
+import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
@@ -137,7 +137,7 @@ async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<s
 async function readAgain(s: Services, db: Diary, rows: StoredMessage[], bookings: BookingRow[]) {
   const asked = new Set(
     rows.flatMap(({ type, channel, subjectId }) =>
-      templateOf(type) === "feedback_request" && channel === "email" ? subjectId : [],
+      type === "feedback_request" && channel === "email" ? subjectId : [],
     ),
   );
   const visits = bookings.flatMap((booking) => {

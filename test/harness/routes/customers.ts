@@ -21,7 +21,11 @@ export const CUSTOMER_EXAMPLES: Examples = {
     body: () => ({ kind: "formula", text: "7/0 + 8/1, 6 %, 35 min", bookingId: null }),
     optional: ["bookingId"],
   },
-  "PATCH /api/workspaces/:slug/guests/:id/entries/:entry": { ...OF_ENTRY, body: () => ({ text: "7/0, 6 %" }) },
+  "PATCH /api/workspaces/:slug/guests/:id/entries/:entry": {
+    ...OF_ENTRY,
+    body: () => ({ text: "7/0, 6 %" }),
+    optional: ["text"],
+  },
   "DELETE /api/workspaces/:slug/guests/:id/entries/:entry": OF_ENTRY,
   "POST /api/workspaces/:slug/guests/:id/consents": {
     ...OF_GUEST,

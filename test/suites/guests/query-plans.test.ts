@@ -94,6 +94,7 @@ test("no statement of the guest book reads a table from end to end", async () =>
     "guests?seen=6&care=yes&tag=1",
     "guests?consent=news.email",
     `guests/${guestIdOf(anna.id)}`,
+    `bookings/${anna.id}/next`,
     "overview",
     "bookings?tab=upcoming",
     "bookings?when=past",
