@@ -1,10 +1,20 @@
 import { consentNoted, guestSettings } from "../../contract/requests/guest-settings.ts";
-import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
+import {
+  guestChoice,
+  guestEdited,
+  guestMade,
+  guestQuery,
+  guestsExport,
+  guestsQuery,
+} from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { noteConsent } from "../guest-book/consents.ts";
+import { answerFile } from "../http/csv-file.ts";
+import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
+import { exportGuests } from "./export-guests.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";
 import { readGuest } from "./read-guest.ts";
@@ -26,6 +36,13 @@ export const guests = new Routes()
     logs: OF_GUEST,
     refuses: ["unavailable"],
     run: makeGuest,
+  })
+  .add("GET /:slug/guests/export", {
+    does: "The list as one CSV file, without pages, in the order and by the filter of `GET …/guests`. With `consent` the addresses that news may be sent to: each with its guest, when and where it was said, the exact words, and how many lines of that address came with imports; `care` and `tag` narrow it. `separator` as of exported bookings.",
+    who: "export_customers",
+    asks: guestsExport,
+    run: async (acting, asked, c) =>
+      answerFile(c, await exportGuests(acting, asked, (error: Error) => logFault(c, error))),
   })
   .add("GET /:slug/guests/:id", {
     does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted. `tagChoices`: those that members may put on.",

@@ -11,6 +11,13 @@ const ONE = `SELECT ${FACTS} FROM guests o CROSS JOIN guests g ON g.workspace_id
 export const guestWithFacts = (db: Diary, workspaceId: string, id: string, now: number): D1PreparedStatement =>
   db.$client.prepare(ONE).bind(workspaceId, id, null, null, null, now);
 
+const SEVERAL = `SELECT ${FACTS} FROM json_each(?2) j CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = j.value
+  WHERE ?6 > 0 AND coalesce(?3, ?4, ?5) IS NULL`;
+
+/** Heads by their ids, in no order of meaning. */
+export const guestsWithFacts = (db: Diary, workspaceId: string, ids: string[], now: number): D1PreparedStatement =>
+  db.$client.prepare(SEVERAL).bind(workspaceId, JSON.stringify(ids), null, null, null, now);
+
 const DATES_AHEAD = `SELECT DISTINCT b.booking_date AS date FROM json_each(?2) k
   CROSS JOIN bookings b INDEXED BY bookings_by_guest ON b.workspace_id = ?1 AND b.guest_id = k.value AND b.starts_at > ?3
     AND b.status <> 'cancelled' ORDER BY b.booking_date LIMIT 30`;
