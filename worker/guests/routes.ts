@@ -29,12 +29,13 @@ export const guests = new Routes()
     run: findGuests,
   })
   .add("POST /:slug/guests", {
-    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it.",
+    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it. The same key again makes nobody else.",
     who: "change_guests",
     takes: guestMade,
     answers: 201,
+    key: "optional",
     logs: OF_GUEST,
-    refuses: ["unavailable"],
+    refuses: ["key_reused", "unavailable"],
     run: makeGuest,
   })
   .add("GET /:slug/guests/export", {
