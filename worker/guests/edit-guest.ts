@@ -40,7 +40,7 @@ export async function makeGuest(acting: Acting, made: GuestMade) {
   return fail("unavailable"); // it moves away
 }
 
-/** Of a key, the id says the key and the request, so that a repeat finds the guest that it made (docs/rules.md#idempotency). */
+/** The id says the key and the request, so that a repeat finds the guest that it made (docs/rules.md#idempotency). */
 function newIdOf({ workspaceId, key }: Acting, made: GuestMade): { ofKey: string | null; id: string } {
   if (key === undefined) return { ofKey: null, id: `m-${crypto.randomUUID()}` };
   const ofKey = `m-${commandIdOf(workspaceId, key).slice(0, 20)}`;
