@@ -29,7 +29,7 @@ export const datesOfGuests = async (
 /** Null, which aborts the batch, where another version stands, or another care where that is edited, or the business is moving away. */
 const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, actor, at, changes)
   SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6
-      AND (?8 = 0 OR care IS ?9))
+      AND merged_into IS NULL AND (?8 = 0 OR care IS ?9))
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1) THEN ?7 END RETURNING id`;
 
 const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6,
