@@ -23,7 +23,7 @@ const NOTE_MERGE = `INSERT INTO guest_changes (workspace_id, guest_id, type, act
     THEN json_object('key', ?6, 'guest', ?3, 'members', json((SELECT json_group_array(id) FROM (${MEMBERS_OF("?3")} ORDER BY id)))) END
   RETURNING id`;
 const MERGE = [
-  "UPDATE guests SET merged_into = ?2 WHERE workspace_id = ?1 AND merged_into = ?3",
+  "UPDATE guests INDEXED BY guests_merged SET merged_into = ?2 WHERE workspace_id = ?1 AND merged_into = ?3",
   "UPDATE guests SET merged_into = ?2 WHERE workspace_id = ?1 AND id = ?3",
 ];
 

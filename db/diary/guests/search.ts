@@ -22,8 +22,8 @@ const OF_MEMBERS = "FROM guests m INDEXED BY guests_merged WHERE m.workspace_id 
 /** Of the head and of those merged into it. */
 const LAST_VISIT = `nullif(max(coalesce(${lastVisitOf("g.id")}, 0), coalesce((SELECT max(${lastVisitOf("m.id")}) ${OF_MEMBERS}), 0)), 0)`;
 /** JSON: numbers and mails by which merged guests are found, and what members noted about these. */
-const ADDRESSES_OF_MEMBERS = `(SELECT json_group_array(a.value) FROM guests m INDEXED BY guests_merged
-  CROSS JOIN json_each(m.known, '$.keys') a WHERE m.workspace_id = ?1 AND m.merged_into = g.id AND substr(a.value, 1, 1) IN ('p', 'e'))`;
+const ADDRESSES_OF_MEMBERS = `(SELECT json_group_array(k.value) FROM guests m INDEXED BY guests_merged
+  CROSS JOIN json_each(m.known, '$.keys') k WHERE m.workspace_id = ?1 AND m.merged_into = g.id AND substr(k.value, 1, 1) IN ('p', 'e'))`;
 const NOTES_OF_MEMBERS = `(SELECT json_group_array(m.note) ${OF_MEMBERS} AND m.note IS NOT NULL)`;
 
 /** The latest start until today's end, of the guest or of one merged into it. */

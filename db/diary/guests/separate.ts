@@ -63,7 +63,7 @@ const FORGET_MADE = [
     FROM guests g CROSS JOIN json_each(g.known, '$.keys') k WHERE g.workspace_id = ?1 AND g.id = ?2)
     AND EXISTS (SELECT 1 FROM guests WHERE ${IS_MADE})`,
   `DELETE FROM guest_pairs WHERE workspace_id = ?1 AND guest_a = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_MADE})`,
-  `DELETE FROM guest_pairs WHERE workspace_id = ?1 AND guest_b = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_MADE})`,
+  `DELETE FROM guest_pairs INDEXED BY guest_pairs_of_second WHERE workspace_id = ?1 AND guest_b = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_MADE})`,
   `DELETE FROM guests WHERE ${IS_MADE}`,
 ];
 
