@@ -107,7 +107,7 @@ test("pairs of all touched at once are those of each alone, whoever is looked at
   );
 });
 
-/** What stands behind right and all pairs of each reason. */
+/** Right pairs and all pairs of each reason. */
 function measured(eitherWay: number) {
   const counts = { S: [0, 0], W1: [0, 0], W2: [0, 0] } as Record<string, [number, number]>;
   for (const seed of [1, 2, 3, 45, 77]) {

@@ -14,13 +14,13 @@ export const SURE_REASONS = ["S1", "S2"] as const satisfies readonly PairReason[
 /** A head with what it and its members know. */
 export type PersonToPair = { id: string; names: readonly string[]; keys: readonly string[] };
 
-/** Of a business: its guests, and those who have a word in their name, each at most as many as were counted. */
+/** Guests of a business, and those who have a word in their name, each at most as many as were counted. */
 export type Crowd = { guests: number; having: ReadonlyMap<string, number> };
 
 /** `a` is the lower id. */
 export type Pair = { a: string; b: string; reason: PairReason };
 
-/** Of one full name, more are compared only with those touched. */
+/** More guests of one full name are compared only with those touched. */
 export const NAMESAKES_MAX = 200;
 /** Guests whom chance alone would give this name; below it the name is rare. */
 const RARE = 0.3;

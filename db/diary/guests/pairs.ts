@@ -32,7 +32,7 @@ const TOUCHED_BY_CHANGES = `SELECT e.id AS cursor, e.workspace_id AS "workspaceI
 
 type Touched = { cursor: number; workspaceId: string | null; id: string | null; other?: string | null };
 
-/** What was touched behind a cursor, at most so many rows; `cursor`: where to go on, null: nothing stands behind it. */
+/** Guests touched behind a cursor, at most so many rows; `cursor`: where to go on, null: nothing stands behind it. */
 export async function touchedGuests(db: Diary, by: "entries" | "changes", most: number) {
   const sql = by === "entries" ? TOUCHED_BY_ENTRIES : TOUCHED_BY_CHANGES;
   const { results } = await db.$client.prepare(sql).bind(most).all<Touched>();

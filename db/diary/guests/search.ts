@@ -19,7 +19,7 @@ const lastVisitOf = (
   CROSS JOIN bookings v ON v.rowid = latest.row AND v.ends_at <= ?6 AND v.attendance IS NOT 'no_show' LIMIT 1)`;
 
 const OF_MEMBERS = "FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = ?1 AND m.merged_into = g.id";
-/** Of the head and of those merged into it. */
+/** The last visit of the head and of those merged into it. */
 const LAST_VISIT = `nullif(max(coalesce(${lastVisitOf("g.id")}, 0), coalesce((SELECT max(${lastVisitOf("m.id")}) ${OF_MEMBERS}), 0)), 0)`;
 /** JSON: numbers and mails by which merged guests are found, and what members noted about these. */
 const ADDRESSES_OF_MEMBERS = `(SELECT json_group_array(k.value) FROM guests m INDEXED BY guests_merged

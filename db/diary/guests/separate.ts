@@ -35,7 +35,7 @@ export const bookingsToMove = async (db: Diary, workspaceId: string, ids: string
   (await db.$client.prepare(BOOKINGS).bind(workspaceId, JSON.stringify(ids)).all<BookingToMove>()).results;
 
 type LineMoved = { workspaceId: string; from: string; to: string; bookingId: string };
-/** What was agreed to with a booking goes along with it. */
+/** Lines of consent go along with their booking. */
 const MOVE_LINES: JsonSql<LineMoved> = fromJson(`UPDATE guest_consents SET guest_id = @to FROM json_each(?1)
   WHERE guest_consents.workspace_id = @workspaceId AND guest_consents.guest_id = @from AND guest_consents.booking_id = @bookingId`);
 
