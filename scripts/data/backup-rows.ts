@@ -75,6 +75,7 @@ export const DIARY_TABLES: BackupTable[] = [
   // open pairs are found again
   { table: diary.guestPairs, of: `${inWorkspace} AND state = 'no'`, by: ["guest_a", "guest_b"] },
   { table: diary.guestTags, of: inWorkspace, by: ["tag", "guest_id"] },
+  { table: diary.guestEntries, of: inWorkspace, by: ["guest_id", "id"] },
   { table: diary.guestConsents, of: inWorkspace, by: ["guest_id", "id"] },
   { table: diary.consentWords, of: inWorkspace, by: ["id"] },
   { table: diary.guestSettings, of: inWorkspace, by: ["workspace_id"] },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import type { BookingsSeparated } from "../../contract/requests/guests.ts";
 import type { Diary } from "../../db/connect.ts";
+import { entriesOfGuests } from "../../db/diary/guests/entries.ts";
 import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
 import { type GuestRow, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
 import { type BookingToMove, bookingsToMove, writeMoved } from "../../db/diary/guests/separate.ts";
@@ -38,6 +39,8 @@ export async function separateBookings(acting: Acting, { id, ...asked }: Booking
 const noted = z.object({
   ...{ key: z.string(), to: z.string(), made: z.boolean() },
   bookings: z.array(z.tuple([z.string(), z.string()])),
+  /** Lines of cards that stood with another guest than their visit. */
+  entries: z.array(z.tuple([z.string(), z.string()])),
   traces: z.record(z.string(), z.custom<Trace>()), // as traceOf wrote them
 });
 export type Separated = z.output<typeof noted>;
@@ -62,6 +65,10 @@ async function separateOnce(
   if (bookings.length < new Set(bookingIds).size || bookings.some(({ guestId }) => !own.has(guestId ?? "")))
     fail("booking_not_found");
   const to = target?.head.id ?? `m-${crypto.randomUUID()}`;
+  const guestOf = new Map(bookings.map((each) => [each.id, each.guestId]));
+  const entries = (await entriesOfGuests(db, workspaceId, [...own.keys()])).filter(
+    ({ bookingId, guestId }) => bookingId !== null && guestOf.has(bookingId) && guestOf.get(bookingId) !== guestId,
+  );
   const left = await withoutBookings(db, workspaceId, source.rows, bookings);
   const joined = target ? await withBookings(db, workspaceId, target, bookings) : null;
   const changed = [...left, ...(joined ? [joined] : [])];
@@ -69,13 +76,14 @@ async function separateOnce(
   const made = first && !target ? [guestOfBookings(to, [first, ...others])] : [];
   const changes = {
     ...{ to, made: target === null, bookings: bookings.map((each) => [each.id, each.guestId ?? ""]) },
+    entries: entries.map((each) => [each.id, each.guestId]),
     traces: Object.fromEntries(changed.flatMap(({ row, trace }) => (trace ? [[row.id, trace]] : []))),
   };
   const changeId = await writeMoved(
     db,
     workspaceId,
     {
-      ...{ at: source.head.id, type: "separated", key: crypto.randomUUID(), changes, forget: null },
+      ...{ at: source.head.id, type: "separated", key: crypto.randomUUID(), changes, entries: [], forget: null },
       links: bookings.map((each) => ({ workspaceId, bookingId: each.id, guestId: to, was: each.guestId ?? "" })),
       guests: [
         ...changed.map(({ row, after }) => written(workspaceId, after, row)),
@@ -174,6 +182,7 @@ async function undoOnce(
   { head, separated }: ToUndo,
 ): Promise<number | null> {
   const { to, made, key, traces } = separated;
+  const placeOf = new Map(separated.entries);
   const was = new Map(separated.bookings);
   const [bookings, people] = await Promise.all([
     bookingsToMove(db, workspaceId, [...was.keys()]),
@@ -198,6 +207,11 @@ async function undoOnce(
     const after = backOf(row) ?? taught(row, theirs, traces[row.id] !== undefined);
     return after === row ? [] : [written(workspaceId, after, row)];
   });
+  const visits = new Map(going.map(({ id }) => [id, was.get(id) ?? ""]));
+  const entries = (await entriesOfGuests(db, workspaceId, [to])).flatMap(({ id, bookingId }) => {
+    const [from, back] = [visits.get(bookingId ?? ""), placeOf.get(id)];
+    return from === undefined || back === undefined ? [] : { id, from, to: back };
+  });
   const target = rows.get(to);
   const gone = new Set(going.map(({ id }) => id));
   const rest = contacts.filter(({ guestId, id }) => guestId === to && !gone.has(id));
@@ -214,6 +228,7 @@ async function undoOnce(
         changes: { of: "separated", to },
         guests,
         said: [],
+        entries,
         forget: made ? to : null,
       },
       links: going.map(({ id }) => ({ workspaceId, bookingId: id, guestId: was.get(id) ?? "", was: to })),

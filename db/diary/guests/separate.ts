@@ -1,5 +1,6 @@
 import type { Diary } from "../../connect.ts";
 import { fromJson, type JsonSql, jsonOf } from "../../platform/from-json.ts";
+import { moveEntries } from "./entries.ts";
 import {
   type GuestAfter,
   guestStatements,
@@ -39,6 +40,11 @@ type LineMoved = { workspaceId: string; from: string; to: string; bookingId: str
 const MOVE_LINES: JsonSql<LineMoved> = fromJson(`UPDATE guest_consents SET guest_id = @to FROM json_each(?1)
   WHERE guest_consents.workspace_id = @workspaceId AND guest_consents.guest_id = @from AND guest_consents.booking_id = @bookingId`);
 
+type EntryBack = { workspaceId: string; from: string; to: string; id: string };
+/** A line of a card that stood with the head, of a visit of one merged into it. */
+const ENTRIES_BACK: JsonSql<EntryBack> = fromJson(`UPDATE guest_entries SET guest_id = @to FROM json_each(?1)
+  WHERE guest_entries.workspace_id = @workspaceId AND guest_entries.guest_id = @from AND guest_entries.id = @id`);
+
 /**
  * `changes` is null, which aborts the batch, where a booking was deleted, forgotten or given to somebody else meanwhile, or where the
  * business is moving away. ?2: guest whose page notes it; ?3: key; ?4: `[booking, guest after]`; ?5: a change that must not be undone yet, or null.
@@ -54,6 +60,7 @@ const NOTE_MOVED = `INSERT INTO guest_changes (workspace_id, guest_id, type, act
 const IS_MADE = `workspace_id = ?1 AND id = ?2 AND merged_into IS NULL
   AND coalesce(note, preferred, birthday, import_id, past, known ->> 'own', care ->> '$.asked.by') IS NULL
   AND NOT EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.guest_id = ?2)
+  AND NOT EXISTS (SELECT 1 FROM guest_entries e WHERE e.workspace_id = ?1 AND e.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guest_consents c WHERE c.workspace_id = ?1 AND c.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guest_changes h WHERE h.workspace_id = ?1 AND h.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = ?2)
@@ -77,6 +84,8 @@ export type BookingsMoved = {
   links: (LinkWritten & { was: string })[];
   guests: GuestAfter[];
   said: SaidOf[];
+  /** Lines of cards that go on from the guest of their visit. */
+  entries: { id: string; from: string; to: string }[];
   /** Goes where nothing of it is left. */
   forget: string | null;
 };
@@ -85,7 +94,7 @@ export type BookingsMoved = {
 export async function writeMoved(
   db: Diary,
   workspaceId: string,
-  { at, type, key, changes, links, guests, said, forget }: BookingsMoved,
+  { at, type, key, changes, links, guests, said, entries, forget }: BookingsMoved,
   { actor, now }: By,
 ): Promise<number | null> {
   const { $client: client } = db;
@@ -96,6 +105,24 @@ export async function writeMoved(
     ...guestStatements(db, guests),
     ...linkStatements(db, links),
     client.prepare(MOVE_LINES.text).bind(jsonOf(MOVE_LINES, lines)),
+    ...[...Map.groupBy(links, ({ guestId }) => guestId)].map(([to, own]) =>
+      moveEntries(
+        db,
+        workspaceId,
+        own.map(({ bookingId }) => bookingId),
+        to,
+      ),
+    ),
+    ...(entries.length > 0
+      ? [
+          client.prepare(ENTRIES_BACK.text).bind(
+            jsonOf(
+              ENTRIES_BACK,
+              entries.map((each) => ({ workspaceId, ...each })),
+            ),
+          ),
+        ]
+      : []),
     ...saidStatements(db, said),
     client
       .prepare(NOTE_MOVED)
