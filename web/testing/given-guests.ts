@@ -9,6 +9,7 @@ export const aGuest = (name: string, fields: Partial<FoundGuest> = {}): FoundGue
     phone: "+46701234567",
     email: null,
     also: [],
+    alsoNotes: [],
     language: null,
     note: null,
     care: null,
