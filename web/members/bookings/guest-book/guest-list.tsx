@@ -78,7 +78,7 @@ export function GuestList({ mayExport, ...props }: BookProps) {
         <Found {...props} wanted={wanted} />
       ) : (
         <>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 *:first:max-md:col-span-full">
             <OptionsField
               label={words.ui.show}
               options={NAMES}

@@ -198,10 +198,13 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
   const tags = booking.guest?.tags ?? [];
   const hasCare = !!booking.care?.length;
   const note = notes && (
-    <span className={visit ? "shrink-0" : "min-w-0 grow basis-16 truncate"}>
+    <span className={visit ? "min-w-0" : "min-w-0 grow basis-16 truncate"}>
       <Icon aria-hidden="true" size={14} className={`mr-1 inline align-[-2px] ${hasAllergy ? "text-loss" : ""}`} />
-      {hasAllergy && notes.length > SHORT_NOTES && (
-        <span className="font-semibold text-loss">{allergies.join(" ")} · </span>
+      {hasAllergy && (visit || notes.length > SHORT_NOTES) && (
+        <span className="font-semibold text-loss">
+          {allergies.join(" ")}
+          {visit ? "" : " · "}
+        </span>
       )}
       <span className="sr-only">{words.list.notes} </span>
       <span className={visit ? "sr-only" : "[&_mark]:bg-transparent [&_mark]:px-0 [&_mark]:text-loss"}>
