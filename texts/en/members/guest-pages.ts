@@ -18,7 +18,7 @@ export const guestPages = {
     sms: "Agreed to news by text message",
   },
   tag: "Tag",
-  anyTag: "With any tag or none",
+  anyTag: "Any or none",
   empty: "No guests yet",
   emptyText: "Every booking with a number or a mail makes one by itself.",
   noneFits: "Nobody fits",

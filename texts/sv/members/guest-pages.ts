@@ -19,7 +19,7 @@ export const guestPages: Words["guestPages"] = {
     sms: "Ja till nyheter med sms",
   },
   tag: "Märkning",
-  anyTag: "Med eller utan märkning",
+  anyTag: "Med eller utan",
   empty: "Inga gäster än",
   emptyText: "Varje bokning med nummer eller e-post ger en av sig själv.",
   noneFits: "Ingen passar",
