@@ -1,5 +1,5 @@
 import { Book } from "./book.ts";
-import type { Contact, Guest } from "./guest.ts";
+import type { BookedContact, Contact, Guest } from "./guest.ts";
 import { addressOfKey, keysOf } from "./keys.ts";
 import { foldedName } from "./name-words.ts";
 
@@ -106,7 +106,7 @@ function shownBack(ref: ShownRef, field: (typeof SHOWN)[number], { guest, keys, 
 }
 
 /** A new guest of bookings that were another's, in this order. */
-export function guestOfBookings(id: string, [first, ...others]: readonly [Contact, ...Contact[]]): Guest {
+export function guestOfBookings(id: string, [first, ...others]: readonly [BookedContact, ...BookedContact[]]): Guest {
   const book = new Book([]);
   const head = book.make(id, first);
   for (const contact of [first, ...others]) book.learn(head, { ...contact, entry: 0 }, "linked");

@@ -33,7 +33,7 @@ export function bookingsOfPeople(
     const person = Math.floor(random() ** 1.6 * people.length); // some come often
     return {
       ...withOneAddress(bookedBy(random, people[person] as Person), person / sizes.people < (sizes.eitherWay ?? 0), i),
-      ...{ id: `b${i}`, entry: i + 1, person, corrected: false },
+      ...{ id: `b${i}`, entry: i + 1, person, corrected: false, source: i % 2 === 0 ? "online" : "phone" },
     };
   });
 }

@@ -7,7 +7,7 @@ import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gatheri
 import { type GuestRow, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
 import { type BookingToMove, bookingsToMove, writeMoved } from "../../db/diary/guests/separate.ts";
 import { fault } from "../../domain/faults.ts";
-import type { Contact, Guest } from "../../domain/guests/guest.ts";
+import type { BookedContact, Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
@@ -147,7 +147,9 @@ async function withBookings(
   return { row: head, after, trace: traceOf(head, after, [...bookings, ...own]) };
 }
 
-const contactOf = ({ name, phone, email, language }: BookingToMove): Contact => ({ name, phone, email, language });
+const contactOf = ({ name, phone, email, language, source }: BookingToMove): BookedContact => ({
+  ...{ name, phone, email, language, source },
+});
 
 const written = (
   workspaceId: string,

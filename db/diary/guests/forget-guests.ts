@@ -120,6 +120,12 @@ const FORGET_EMPTY = [
 export const forgetEmpty = ({ $client: client }: Diary, { workspaceId, id }: Head): D1PreparedStatement[] =>
   FORGET_EMPTY.map((sql) => client.prepare(sql).bind(workspaceId, id));
 
+/** The same of one whose last booking was deleted, unless it has come before: who comes again is known by it. */
+export const forgetUnlessPast = ({ $client: client }: Diary, { workspaceId, id }: Head): D1PreparedStatement[] =>
+  FORGET_EMPTY.map((sql) =>
+    client.prepare(sql.replace(IS_EMPTY, `${IS_EMPTY} AND past IS NULL`)).bind(workspaceId, id),
+  );
+
 /** Rows that went. */
 export async function forgetUnbooked(db: Diary, heads: Head[]): Promise<number> {
   const results = await db.$client.batch(forgetting(db, heads, { unlessBooked: true }));

@@ -1,3 +1,4 @@
+import type { BookedContact } from "../../../domain/guests/guest.ts";
 import type { Diary } from "../../connect.ts";
 import { fromJson, type JsonSql, jsonOf } from "../../platform/from-json.ts";
 import { moveEntries } from "./entries.ts";
@@ -14,7 +15,7 @@ import { type SaidOf, saidStatements } from "./said.ts";
 /* Bookings that become another guest's, and back (docs/rules.md#separating). */
 
 const BOOKINGS = `SELECT b.id, b.guest_id AS "guestId", b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email,
-    b.locale AS language, b.said, b.created_at AS "createdAt", b.booking_date AS date
+    b.locale AS language, b.source, b.said, b.created_at AS "createdAt", b.booking_date AS date
   FROM json_each(?2) j CROSS JOIN bookings b ON b.id = j.value AND +b.workspace_id = ?1 AND b.anonymised_at IS NULL
   ORDER BY b.starts_at, b.id`;
 
@@ -26,6 +27,7 @@ export type BookingToMove = {
   phone: string | null;
   email: string | null;
   language: string | null;
+  source: BookedContact["source"];
   said: string | null;
   createdAt: number;
   date: string;

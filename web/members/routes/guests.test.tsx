@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aGuest, findingGuests, givingGuestPage, givingPairs, listingGuests } from "../../testing/given-guests.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
@@ -165,4 +165,34 @@ test("a quiet line leads to the pairs, which two keys answer", async () => {
     { call, body: { guestA: "g-typo", guestB: "g-anna", same: true } }, // the regular's page stays
     { call, body: { guestA: "g-per", guestB: "g-per2", same: false } },
   ]);
+});
+
+test("the list of a filter is saved as a file, and of those who agreed to news their addresses", async () => {
+  const files: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  const file = (query: { seen: "6" } | { consent: "news.email" }) =>
+    answering(
+      (api: Api) =>
+        api.workspaces[":slug"].guests.export.$get({ param: { slug: SLUG }, query: { ...query, language: "en" } }),
+      () =>
+        new Response("a file", { headers: { "Content-Disposition": `attachment; filename="${Object.keys(query)}"` } }),
+    );
+  await openScene(SLUG, `${LIST}?show=seen6`, () => {
+    givingPairs(SLUG);
+    listing({ seen: "6" }, [ANNA]);
+    listing({ consent: "news.email" }, [ANNA]);
+    file({ seen: "6" });
+    file({ consent: "news.email" });
+  });
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  await expect.poll(() => files).toEqual(["seen"]);
+  await page.getByLabelText("Show").selectOptions("Agreed to news by mail");
+  await page.getByRole("button", { name: "Save the addresses" }).click();
+  await expect.poll(() => files).toEqual(["seen", "consent"]);
+  failNext("GET", /guests\/export/);
+  await page.getByRole("button", { name: "Save the addresses" }).click();
+  await expect.element(page.getByText("The file could not be made.")).toBeVisible();
 });

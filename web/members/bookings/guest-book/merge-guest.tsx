@@ -21,7 +21,7 @@ import { useUndo } from "./use-undo.ts";
 type Place = { timeZone: string; today: string };
 type MergeGuestProps = Place & { slug: string; guest: GuestCard; onMerged: () => void; onClose: () => void };
 
-/** Somebody else is searched and chosen; both are shown, and one press merges them. */
+/** The other guest is searched and chosen; both are shown, and one press merges them. */
 export function MergeGuest({ slug, guest, timeZone, today, onMerged, onClose }: MergeGuestProps) {
   const say = words.guestMerge;
   const [other, setOther] = useState<GuestCard | null>(null);

@@ -48,7 +48,7 @@ export function PairList({ slug, onAnswered, ...place }: PairListProps) {
   );
 }
 
-/** Who came more often stays, and whose name stands on the other's bookings. */
+/** The more frequent visitor stays: theirs are the name and number that are shown. */
 const headFirst = ({ guestA, guestB }: Pair) => (guestB.visits > guestA.visits ? [guestB, guestA] : [guestA, guestB]);
 
 type PairRowProps = {

@@ -30,7 +30,7 @@ type SamePersonProps = {
   onSaved: () => void;
 };
 
-/** Who may be the same, on the guest's page: also those that are less sure. */
+/** Pairs of one guest, also those that are less sure. */
 export function SamePerson({ slug, guest, pairs, onSaved }: SamePersonProps) {
   const say = words.guestMerge;
   const { mutate, isPending } = useAnswer(slug, onSaved);
