@@ -76,6 +76,11 @@ export const guestPages = {
       made: "added the guest",
       edited: "changed",
       chosen: "chose whose booking it is",
+      merged: "merged another into this one",
+      separated: "took bookings off",
+      told_apart: "said that two are two people",
+      parted: "undid a merge",
+      undone: "undid a change",
       other: "changed the guest",
     },
     fields: {

@@ -77,6 +77,11 @@ export const guestPages: Words["guestPages"] = {
       made: "lade till gästen",
       edited: "ändrade",
       chosen: "valde vems bokning det är",
+      merged: "slog ihop en annan med den här",
+      separated: "tog bort bokningar",
+      told_apart: "sade att två är två personer",
+      parted: "ångrade en ihopslagning",
+      undone: "ångrade en ändring",
       other: "ändrade gästen",
     },
     fields: {
