@@ -72,6 +72,9 @@ export const guestPages = {
       made: "added the guest",
       edited: "changed",
       chosen: "chose whose booking it is",
+      entry_added: "wrote a line on the card",
+      entry_edited: "changed a line on the card",
+      entry_deleted: "deleted a line of the card",
       other: "changed the guest",
     },
     fields: {

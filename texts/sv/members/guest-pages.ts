@@ -73,6 +73,9 @@ export const guestPages: Words["guestPages"] = {
       made: "lade till gästen",
       edited: "ändrade",
       chosen: "valde vems bokning det är",
+      entry_added: "skrev en rad på kortet",
+      entry_edited: "ändrade en rad på kortet",
+      entry_deleted: "tog bort en rad från kortet",
       other: "ändrade gästen",
     },
     fields: {

@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
+import { GuestCard as GuestCardSection } from "../guest-card/guest-card.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { birthdayText } from "./birthday.tsx";
 import { GuestCare, GuestTags } from "./guest-care.tsx";
@@ -23,7 +24,10 @@ const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 type GuestViewProps = {
   slug: string;
   overview: Overview;
-  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices" | "consents" | "keepsBirthdays">;
+  page: Pick<
+    GuestPage,
+    "guest" | "members" | "entries" | "changes" | "putOn" | "tagChoices" | "consents" | "keepsBirthdays"
+  >;
   bookings: GuestBooking[];
   more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
   likes: Likes;
@@ -61,6 +65,9 @@ export function GuestView(props: GuestViewProps) {
         )}
       </div>
       <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Section title={words.card.title}>
+        <GuestCardSection {...{ slug, overview, page, onSaved }} bookings={props.bookings} now={props.now} />
+      </Section>
       <Section title={words.care.title}>
         <GuestCare
           {...{ slug, guest, mayChange, onSaved }}
