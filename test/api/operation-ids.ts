@@ -124,6 +124,7 @@ export const OPERATION_IDS: Record<string, string> = {
   "POST /api/workspaces/:slug/messages/:id/retry": "retryMessage",
   "GET /api/workspaces/:slug/guests": "searchGuests",
   "POST /api/workspaces/:slug/guests": "addGuest",
+  "GET /api/workspaces/:slug/guests/export": "exportGuests",
   "GET /api/workspaces/:slug/guests/:id": "getGuest",
   "PATCH /api/workspaces/:slug/guests/:id": "changeGuest",
   "POST /api/workspaces/:slug/guests/:id/entries": "addGuestEntry",

@@ -1,12 +1,22 @@
 import { guestEntry, guestEntryEdited } from "../../contract/requests/guest-entries.ts";
 import { consentNoted, guestSettings } from "../../contract/requests/guest-settings.ts";
-import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
+import {
+  guestChoice,
+  guestEdited,
+  guestMade,
+  guestQuery,
+  guestsExport,
+  guestsQuery,
+} from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { noteConsent } from "../guest-book/consents.ts";
+import { answerFile } from "../http/csv-file.ts";
+import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
 import { changeEntry, noteEntry, removeEntry } from "./entries.ts";
+import { exportGuests } from "./export-guests.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";
 import { readGuest } from "./read-guest.ts";
@@ -21,13 +31,21 @@ export const guests = new Routes()
     run: findGuests,
   })
   .add("POST /:slug/guests", {
-    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it.",
+    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it. The same key again makes nobody else.",
     who: "change_guests",
     takes: guestMade,
     answers: 201,
+    key: "optional",
     logs: OF_GUEST,
-    refuses: ["unavailable"],
+    refuses: ["key_reused", "unavailable"],
     run: makeGuest,
+  })
+  .add("GET /:slug/guests/export", {
+    does: "The list as one CSV file, without pages, in the order and by the filter of `GET …/guests`. With `consent` the addresses that news may be sent to: each with its guest, when and where it was said, the exact words, and how many lines of that address came with imports; `care` and `tag` narrow it. `separator` as of exported bookings.",
+    who: "export_customers",
+    asks: guestsExport,
+    run: async (acting, asked, c) =>
+      answerFile(c, await exportGuests(acting, asked, (error: Error) => logFault(c, error))),
   })
   .add("GET /:slug/guests/:id", {
     does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `entries`: the lines of the card, the newest first. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted. `tagChoices`: those that members may put on.",

@@ -93,6 +93,8 @@ test("no statement of the guest book reads a table from end to end", async () =>
     "guests?comes=7",
     "guests?seen=6&care=yes&tag=1",
     "guests?consent=news.email",
+    "guests/export",
+    "guests/export?consent=news.email",
     `guests/${guestIdOf(anna.id)}`,
     `bookings/${anna.id}/next`,
     "overview",
