@@ -98,7 +98,7 @@ export function DetailsView(props: DetailsViewProps) {
         />
       )}
       {hasBegun && (
-        <div className="border-t border-line pt-4">
+        <div className="border-t border-line pt-4 empty:hidden">
           <Later of={againButton} waiting={null} slug={which.slug} booking={booking} />
         </div>
       )}

@@ -12,7 +12,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
-import { GuestCard as GuestCardSection } from "../guest-card/guest-card.tsx";
+import { GuestCard as CardSection } from "../guest-card/guest-card.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { birthdayText } from "./birthday.tsx";
 import { GuestCare, GuestTags } from "./guest-care.tsx";
@@ -44,6 +44,12 @@ export function GuestView(props: GuestViewProps) {
   const [isEditing, setEditing] = useState(false);
   const mayChange = mayDo(overview.role, "change_guests");
   const say = words.guestPages.page;
+  const isSalon = overview.offer !== null;
+  const card = (
+    <Section title={words.card.title}>
+      <CardSection {...{ slug, overview, page, onSaved }} bookings={props.bookings} now={props.now} />
+    </Section>
+  );
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -64,21 +70,17 @@ export function GuestView(props: GuestViewProps) {
           </a>
         )}
       </div>
-      <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
-      <Section title={words.card.title}>
-        <GuestCardSection {...{ slug, overview, page, onSaved }} bookings={props.bookings} now={props.now} />
-      </Section>
+      <Known {...{ guest, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      {isSalon && card}
+      <Contact {...{ slug, guest, members }} />
       <Section title={words.care.title}>
-        <GuestCare
-          {...{ slug, guest, mayChange, onSaved }}
-          timeZone={overview.timeZone}
-          isSalon={overview.offer !== null}
-        />
+        <GuestCare {...{ slug, guest, mayChange, onSaved }} timeZone={overview.timeZone} isSalon={isSalon} />
       </Section>
       <Section title={words.care.tags.title}>
         <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
       </Section>
       <Visits {...props} />
+      {!isSalon && card}
       {consents.length > 0 && <Consents {...{ consents }} timeZone={overview.timeZone} />}
       {changes.length > 0 && <Changes {...{ changes }} timeZone={overview.timeZone} />}
       {isEditing && (
@@ -108,16 +110,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type KnownProps = Pick<GuestPage, "guest" | "members"> & {
-  slug: string;
-  likes: Likes;
-  timeZone: string;
-  today: string;
-};
+type KnownProps = { guest: GuestCard; likes: Likes; timeZone: string; today: string };
 
-function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
+function Known({ guest, likes, timeZone, today }: KnownProps) {
   const say = words.guestPages.page;
-  const { phone, email, also, note, preferred, cancelled, sharesWith } = guest;
+  const { note, preferred, cancelled } = guest;
   const format = useFormats();
   const facts = [
     ...guestFacts({ ...guest, sharesWith: [] }, { format, timeZone, today }),
@@ -131,41 +128,48 @@ function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
     ...(guest.birthday ? [say.birthdayOn(birthdayText(guest.birthday, format.locale))] : []),
   ];
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 empty:hidden">
       {note && <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{note}</p>}
       {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
       {remembered.length > 0 && <p>{remembered.join(" · ")}</p>}
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {phone && (
-          <Fact label={words.ui.phone}>
-            <a href={telUrl(phone)} className={LINK}>
-              <PhoneText phone={phone} />
-            </a>
-          </Fact>
-        )}
-        {email && (
-          <Fact label={words.ui.email}>
-            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={LINK}>
-              <EmailText email={email} />
-            </a>
-          </Fact>
-        )}
-        {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
-        {sharesWith.length > 0 && (
-          <Fact label={say.sharesWith}>
-            {sharesWith.map(({ id, name }, i) => (
-              <span key={id}>
-                {i > 0 && ", "}
-                <Link to={`/${slug}/dashboard/guests/${encodeURIComponent(id)}`} className={LINK}>
-                  {name}
-                </Link>
-              </span>
-            ))}
-          </Fact>
-        )}
-        {members.length > 0 && <Fact label={say.members}>{members.map(({ name }) => name).join(", ")}</Fact>}
-      </dl>
     </div>
+  );
+}
+
+function Contact({ slug, guest, members }: Pick<GuestPage, "guest" | "members"> & { slug: string }) {
+  const say = words.guestPages.page;
+  const { phone, email, also, sharesWith } = guest;
+  return (
+    <dl className="grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
+      {phone && (
+        <Fact label={words.ui.phone}>
+          <a href={telUrl(phone)} className={LINK}>
+            <PhoneText phone={phone} />
+          </a>
+        </Fact>
+      )}
+      {email && (
+        <Fact label={words.ui.email}>
+          <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={LINK}>
+            <EmailText email={email} />
+          </a>
+        </Fact>
+      )}
+      {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
+      {sharesWith.length > 0 && (
+        <Fact label={say.sharesWith}>
+          {sharesWith.map(({ id, name }, i) => (
+            <span key={id}>
+              {i > 0 && ", "}
+              <Link to={`/${slug}/dashboard/guests/${encodeURIComponent(id)}`} className={LINK}>
+                {name}
+              </Link>
+            </span>
+          ))}
+        </Fact>
+      )}
+      {members.length > 0 && <Fact label={say.members}>{members.map(({ name }) => name).join(", ")}</Fact>}
+    </dl>
   );
 }
 

@@ -11,7 +11,7 @@ import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { actorText } from "../booking/booking-words.ts";
 import { EntryForm } from "./entry-form.tsx";
-import { PatchTestLines } from "./patch-test-lines.tsx";
+import { TestWords } from "./patch-test-lines.tsx";
 import { type CardOf, type Entry, type EntryKind, noteEntry } from "./queries.ts";
 
 type CardLinesProps = {
@@ -39,7 +39,9 @@ export function CardLines(props: CardLinesProps) {
   const [open, setOpen] = useState<{ kind: EntryKind; entry: Entry | null } | null>(null);
   const [isLong, setLong] = useState(false);
   const formula = entries.find(({ kind }) => kind === "formula");
-  const others = entries.filter((entry) => entry !== formula);
+  const lineOf = (test: TestState) => entries.find(({ id }) => test.state !== "none" && id === test.line);
+  const onTop = new Set([formula, ...tests.map(lineOf)]);
+  const others = entries.filter((entry) => !onTop.has(entry));
   const shown = isLong ? others : others.slice(0, most);
   const change = (entry: Entry) => (mayChange ? () => setOpen({ kind: entry.kind, entry }) : null);
   return (
@@ -57,18 +59,17 @@ export function CardLines(props: CardLinesProps) {
           )}
         </div>
       )}
-      <PatchTestLines {...{ tests, timeZone }} />
-      {shown.length > 0 && (
+      {tests.length + shown.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">
+          {tests.map((test) => (
+            <Line key={test.name} entry={lineOf(test)} {...{ change, ...props }}>
+              <TestWords {...{ test, timeZone }} />
+            </Line>
+          ))}
           {shown.map((entry) => (
-            <li key={entry.id} className="py-1.5">
-              <Pressed onPress={change(entry)} {...{ entry, timeZone }}>
-                <LineText entry={entry} />
-                <span className="block text-sm text-soft">
-                  <Signed {...{ entry, timeZone, visit, isAtVisit }} />
-                </span>
-              </Pressed>
-            </li>
+            <Line key={entry.id} {...{ entry, change, ...props }}>
+              <LineText entry={entry} />
+            </Line>
           ))}
         </ul>
       )}
@@ -94,6 +95,26 @@ export function CardLines(props: CardLinesProps) {
       )}
       {open && <EntryForm {...props} {...open} asksVisit={!isAtVisit} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+type LineProps = SignedProps & { change: (entry: Entry) => (() => void) | null; children: ReactNode };
+
+/** What is said, and by whom; a patch test that is missing has nobody. */
+function Line({ entry, change, children, ...signed }: Omit<LineProps, "entry"> & { entry: Entry | undefined }) {
+  return (
+    <li className="grid grid-cols-1 py-1.5">
+      {entry ? (
+        <Pressed entry={entry} timeZone={signed.timeZone} onPress={change(entry)}>
+          {children}
+          <span className="block text-sm text-soft">
+            <Signed entry={entry} {...signed} />
+          </span>
+        </Pressed>
+      ) : (
+        children
+      )}
+    </li>
   );
 }
 

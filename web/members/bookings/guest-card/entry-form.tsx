@@ -6,7 +6,7 @@ import { ENTRY_TEXT_MAX, TEST_NAME_MAX, TEST_RESULTS } from "../../../../domain/
 import { validUntil } from "../../../../domain/guests/patch-tests.ts";
 import type { OfferedService } from "../../../../domain/plan/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
+import { Field, inputClass } from "../../../shared/ui/field.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -86,7 +86,7 @@ export function EntryForm({ card, kind, entry, visit, asksVisit, services, today
           maxLength={ENTRY_TEXT_MAX}
           autoComplete="off"
           spellCheck={kind !== "formula"}
-          {...(kind === "formula" ? { className: "font-mono" } : {})}
+          className={`${inputClass} py-3 ${kind === "formula" ? "font-mono" : ""}`}
         />
       )}
       {!entry && visit !== null && asksVisit && <VisitField />}

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { patchTestsNoted } from "../../../../domain/guests/patch-tests.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
+import type { OfferedResource } from "../../../../domain/plan/rules.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { visitText } from "../booking/booking-words.ts";
+import { servicesText } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import type { GuestBooking, GuestPage } from "../guest-book/queries.ts";
 import { AgainButton } from "../next/again-button.tsx";
@@ -35,7 +36,7 @@ export function GuestCard({ slug, overview, page, bookings, now, onSaved }: Gues
   const here = visits.find(({ bookingDate }) => bookingDate === today.date);
   return (
     <>
-      {last && <LastVisit {...{ slug, last }} />}
+      {last && <LastVisit {...{ slug, last }} people={offer?.resources ?? []} />}
       <CardLines
         card={{ slug, id: guest.id }}
         entries={entries}
@@ -57,14 +58,19 @@ export function GuestCard({ slug, overview, page, bookings, now, onSaved }: Gues
 }
 
 /** "Last time 3 Oct: colour with Leila · comes every 6 weeks" */
-function LastVisit({ slug, last }: { slug: string; last: GuestBooking }) {
+type LastProps = { slug: string; last: GuestBooking; people: OfferedResource[] };
+
+function LastVisit({ slug, last, people }: LastProps) {
   const { shortDate } = useFormats();
   const { data: next } = useQuery(nextQuery({ slug, id: last.id }));
+  const served = people.filter(({ id, kind }) => kind === "person" && last.resources.includes(id));
+  const what = servicesText(last) ?? "";
+  const text = served.length > 0 ? words.shared.serviceWith(what, served.map(({ name }) => name).join(", ")) : what;
   const usual = next?.usualWeeks ?? null;
   return (
     <p className="wrap-anywhere">
       {[
-        words.card.lastTime(shortDate(last.bookingDate), visitText(last) ?? ""),
+        words.card.lastTime(shortDate(last.bookingDate), text),
         ...(usual === null ? [] : [words.again.every(usual)]),
       ].join(" · ")}
     </p>

@@ -7,17 +7,26 @@ import { words } from "../../texts/words.ts";
 
 /** A line for each test, in red where none counts. */
 export function PatchTestLines({ tests, timeZone }: { tests: TestState[]; timeZone: string }) {
-  const format = useFormats();
   if (tests.length === 0) return null;
   return (
     <ul className="grid gap-1">
       {tests.map((test) => (
-        <li key={test.name} className={`wrap-anywhere ${isMissing(test) ? "font-semibold text-loss" : ""}`}>
-          {isMissing(test) && <TriangleAlert aria-hidden="true" size={14} className="mr-1 inline align-[-2px]" />}
-          {testText(test, timeZone, format)}
+        <li key={test.name}>
+          <TestWords {...{ test, timeZone }} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** "Patch test for Colour: over since 12 May" */
+export function TestWords({ test, timeZone }: { test: TestState; timeZone: string }) {
+  const format = useFormats();
+  return (
+    <span className={`block wrap-anywhere ${isMissing(test) ? "font-semibold text-loss" : ""}`}>
+      {isMissing(test) && <TriangleAlert aria-hidden="true" size={14} className="mr-1 inline align-[-2px]" />}
+      {testText(test, timeZone, format)}
+    </span>
   );
 }
 
