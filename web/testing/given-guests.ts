@@ -52,6 +52,7 @@ export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: objec
         members: [],
         bookings,
         nextCursor: null,
+        entries: [],
         putOn: [],
         consents: [],
         tagChoices: [],

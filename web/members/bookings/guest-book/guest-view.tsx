@@ -227,10 +227,10 @@ function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
               onClick={() => onOpen(booking.id)}
               className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
             >
-              <span className="tabular-nums">
+              <span className="min-w-0 tabular-nums wrap-anywhere">
                 {format.shortDate(booking.bookingDate)} {booking.bookingTime}
               </span>
-              <span className="min-w-0 flex-1 text-soft wrap-anywhere">{partyText(booking)}</span>
+              <span className="min-w-0 flex-1 basis-24 text-soft wrap-anywhere">{partyText(booking)}</span>
               {outcome && (
                 <span className={`text-sm ${outcome.isMissed ? "text-attention" : "text-soft"}`}>{outcome.text}</span>
               )}

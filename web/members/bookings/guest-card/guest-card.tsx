@@ -37,6 +37,9 @@ export function GuestCard({ slug, overview, page, bookings, now, onSaved }: Gues
   return (
     <>
       {last && <LastVisit {...{ slug, last }} people={offer?.resources ?? []} />}
+      {last && mayDo(role, "change_bookings") && (
+        <AgainButton key={last.id} slug={slug} booking={{ ...last, guest: { id: guest.id } }} />
+      )}
       <CardLines
         card={{ slug, id: guest.id }}
         entries={entries}
@@ -50,9 +53,6 @@ export function GuestCard({ slug, overview, page, bookings, now, onSaved }: Gues
         most={LINES_AT_FIRST}
         {...{ timeZone, onSaved }}
       />
-      {last && mayDo(role, "change_bookings") && (
-        <AgainButton key={last.id} slug={slug} booking={{ ...last, guest: { id: guest.id } }} />
-      )}
     </>
   );
 }

@@ -44,10 +44,11 @@ export function AgainButton({ slug, booking }: AgainProps) {
         option &&
         !isBooked && (
           <div className="flex flex-wrap gap-2">
-            <Button className="min-w-0" isOff={send.isPending} onClick={() => void book(option)}>
+            <Button className="min-w-0 py-1.5" isOff={send.isPending} onClick={() => void book(option)}>
               <CalendarPlus aria-hidden="true" size={18} className="shrink-0" />
-              <span className="min-w-0 wrap-anywhere">
-                {words.again.inWeeks(option.weeks)} · <span className="tabular-nums">{startText(option, format)}</span>
+              <span className="grid min-w-0 text-left wrap-anywhere">
+                {words.again.inWeeks(option.weeks)}
+                <span className="font-medium tabular-nums">{startText(option, format)}</span>
               </span>
             </Button>
             <Button look="quiet" onClick={() => setOpen(true)}>
