@@ -54,6 +54,7 @@ export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: objec
         pairs: [],
         bookings,
         nextCursor: null,
+        entries: [],
         putOn: [],
         consents: [],
         tagChoices: [],

@@ -81,6 +81,9 @@ export const guestPages = {
       told_apart: "said that two are two people",
       parted: "undid a merge",
       undone: "undid a change",
+      entry_added: "wrote a line on the card",
+      entry_edited: "changed a line on the card",
+      entry_deleted: "deleted a line of the card",
       other: "changed the guest",
     },
     fields: {

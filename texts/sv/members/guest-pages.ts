@@ -82,6 +82,9 @@ export const guestPages: Words["guestPages"] = {
       told_apart: "sade att två är två personer",
       parted: "ångrade en ihopslagning",
       undone: "ångrade en ändring",
+      entry_added: "skrev en rad på kortet",
+      entry_edited: "ändrade en rad på kortet",
+      entry_deleted: "tog bort en rad från kortet",
       other: "ändrade gästen",
     },
     fields: {
