@@ -10,6 +10,7 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { FieldsForm } from "../../ui/form/contract-form.tsx";
@@ -25,6 +26,7 @@ import { type PersonField, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
+import { ChosenCare } from "../guests/chosen-care.tsx";
 import { KnownGuests } from "../guests/known-guests.tsx";
 import { likedHere } from "../guests/liked.ts";
 import { PickedGuest } from "../guests/picked-guest.tsx";
@@ -40,6 +42,8 @@ import type { AskedTime } from "../why-not/queries.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
 import { TableField } from "./table-field.tsx";
 import { type MadeBooking, type MadeSeries, useNewBooking } from "./use-new-booking.ts";
+
+const bookingTests = later(() => import("../guest-card/booking-tests.tsx").then((part) => part.BookingTests));
 
 type NewBookingFormProps = {
   slug: string;
@@ -217,6 +221,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           onChoose={state.chooseSession}
         />
       )}
+      <ChosenCare slug={slug} />
       {kind === "class" ? <ClassPart {...state} /> : <TimePart {...props} {...{ state }} />}
       {kind === "class" && (
         <CourseField {...{ slug, today }} session={state.session} course={state.course} onChange={state.setCourse} />
@@ -236,6 +241,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
         />
       )}
       <PickedGuest onTakeAway={state.takeGuestAway} />
+      {offer && kind !== "class" && <Later of={bookingTests} waiting={null} {...{ slug, offer, timeZone, today }} />}
       <PersonFields
         takesFocus={state.person !== undefined && !!props.wanted?.service}
         around={(name, field) => (
