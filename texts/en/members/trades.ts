@@ -144,6 +144,12 @@ const visit: SomeWords = {
       failed: "Failed to choose the client",
     },
   },
+  guestMerge: {
+    search: "The other client",
+    notMerged: "The clients could not be merged.",
+    separateAbout: "Tick the bookings that are somebody else's. They become a new client's.",
+    taken: plural({ one: "# booking is a new client's", other: "# bookings are a new client's" }),
+  },
   guestPages: {
     title: "Clients",
     notLoaded: "The clients could not be loaded.",

@@ -152,6 +152,12 @@ const visit: SomeWords = {
       failed: "Det gick inte att välja kunden",
     },
   },
+  guestMerge: {
+    search: "Den andra kunden",
+    notMerged: "Det gick inte att slå ihop kunderna.",
+    separateAbout: "Markera bokningarna som är någon annans. De blir en ny kunds.",
+    taken: plural({ one: "# bokning är en ny kunds", other: "# bokningar är en ny kunds" }),
+  },
   guestPages: {
     title: "Kunder",
     notLoaded: "Det gick inte att läsa in kunderna.",
