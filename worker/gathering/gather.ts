@@ -113,8 +113,8 @@ function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFoun
     bookings.flatMap(({ id, guestId }) => (guestId === null || known.has(guestId) ? [] : [[id, guestId]])),
   );
   const asked = bookings.map(
-    ({ id, name, phone, email, language, entry, corrected, guestId }): BookingToLink => ({
-      ...{ id, name, phone, email, language, entry, corrected: corrected === 1 },
+    ({ id, name, phone, email, language, source, entry, corrected, guestId }): BookingToLink => ({
+      ...{ id, name, phone, email, language, source, entry, corrected: corrected === 1 },
       guestId: lost.has(id) ? null : guestId,
     }),
   );

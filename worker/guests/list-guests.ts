@@ -21,6 +21,7 @@ import { consentsNow } from "../guest-book/consents.ts";
 import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
+import { limitPerSecond } from "../http/limits.ts";
 import { type GuestCard, guestCard } from "../views/guest-card.ts";
 import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
@@ -30,9 +31,14 @@ const BEFORE_ALL: AtBooking = { date: "", startsAt: 0, id: "" };
 const afterAllOf = (date: string): AtBooking => ({ date, startsAt: Number.MAX_SAFE_INTEGER, id: "" });
 const COMES_WITHIN_DAYS = 7;
 
+const SEARCHES_A_SECOND = 10;
+
 /** The search where something was typed, else a page of the guest book (docs/rules.md#the-list-of-guests). */
-export const findGuests = (acting: MemberActing, { q, ...query }: GuestsQuery) =>
-  q === undefined ? listGuests(acting, query) : searchGuests(acting, q);
+export async function findGuests(acting: MemberActing, { q, ...query }: GuestsQuery) {
+  if (q === undefined) return listGuests(acting, query);
+  limitPerSecond(acting.services, `search ${acting.actor}`, SEARCHES_A_SECOND);
+  return searchGuests(acting, q);
+}
 
 type Listing = Pick<MemberActing, "services" | "workspaceId">;
 
