@@ -19,6 +19,10 @@ test("the owner makes tags, lets the booking page ask, and saves all of it at on
       () => ({ guests: [], nextCursor: null, more: false, building: null, tags: [] }),
     );
     answering(
+      (api: Api) => api.workspaces[":slug"]["guest-pairs"].$get({ param, query: {} }),
+      () => ({ pairs: [], nextCursor: null }),
+    );
+    answering(
       (api: Api) => api.workspaces[":slug"]["guest-settings"].$get({ param }),
       () => ({ version: 3, settings: NONE }),
     );
