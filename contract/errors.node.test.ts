@@ -33,6 +33,9 @@ test("codes and statuses do not change: integrators use them", () => {
     404: [
       "booking_not_found",
       "guest_not_found",
+      "import_not_found",
+      "import_running",
+      "import_expired",
       "invitation_invalid",
       "link_invalid",
       "not_found",

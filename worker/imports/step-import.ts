@@ -1,0 +1,7 @@
+import { fail } from "../../contract/errors.ts";
+import type { MemberActing } from "../http/acting.ts";
+import type { Stepped } from "./import-view.ts";
+
+export async function stepImport(_acting: MemberActing, _asked: { id: string }): Promise<Stepped> {
+  return fail("unavailable");
+}
