@@ -26,6 +26,7 @@ CREATE TABLE `imported` (
 	`kind` text NOT NULL,
 	`id` text NOT NULL,
 	`import_id` text NOT NULL,
+	`n` integer NOT NULL,
 	`filled` text,
 	PRIMARY KEY(`workspace_id`, `fingerprint`)
 ) WITHOUT ROWID;

@@ -671,7 +671,8 @@ export const importRows = sqliteTable(
     result: text("result", { enum: ROW_RESULTS }),
     /** `{ code, … }`: why it was refused, or what is to be known of it. */
     reason: text("reason", { mode: "json" }),
-    became: text("became"),
+    /** `{ guestId }` or `{ bookingId }`. */
+    became: text("became", { mode: "json" }),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.importId, t.n] }),
@@ -693,6 +694,8 @@ export const imported = sqliteTable(
     kind: text("kind", { enum: IMPORTED_KINDS }).notNull(),
     id: text("id").notNull(),
     importId: text("import_id").notNull(),
+    /** The row of the file. */
+    n: integer("n").notNull(),
     filled: text("filled", { mode: "json" }),
   },
   (t) => [

@@ -61,15 +61,28 @@ export const IMPORTED_KINDS = ["guest", "booking", "past"] as const;
  * says otherwise, which stay as they are. `refusal`: the rule that a booking broke that came in all the same.
  */
 export type RowReason =
-  | { code: "twice_in_file"; as: number }
+  | { code: "twice_in_file"; as: number | null }
   | { code: "erased"; on: string }
-  | { code: "too_old" | "no_address" | "time_skipped" | "unknown_service" | "not_open_for_import" }
+  | { code: "too_old" | "no_address" | "time_skipped" | "unknown_service" | "ahead" }
   | { code: "differs"; fields: string[] }
-  | { code: "override"; refusal: string };
+  | { code: "override"; refusal: string }
+  | { code: "kept" };
 
-/** Rows of an import by how they ended; `overrides`: bookings that came in although a rule refuses them. */
-export type ImportCounts = Record<"new" | "known" | "changed" | "refused" | "countedOnly" | "overrides", number>;
-export const NO_COUNTS: ImportCounts = { new: 0, known: 0, changed: 0, refused: 0, countedOnly: 0, overrides: 0 };
+/** Rows of an import by how they ended; `overrides`: bookings that came in although a rule refuses them;
+ * `kept`: what stays when it is undone, because somebody changed it since. */
+export type ImportCounts = Record<
+  "new" | "known" | "changed" | "refused" | "countedOnly" | "overrides" | "kept",
+  number
+>;
+export const NO_COUNTS: ImportCounts = {
+  new: 0,
+  known: 0,
+  changed: 0,
+  refused: 0,
+  countedOnly: 0,
+  overrides: 0,
+  kept: 0,
+};
 
 /** As a trial says of a booking ahead. */
 export const FITS = ["fits", "fits_with_moves", "refused", "no_such_service"] as const;

@@ -1,3 +1,4 @@
+import type { Became } from "../../db/diary/imports/rows.ts";
 import type { imports } from "../../db/diary/schema.ts";
 import type { Fits, ImportCounts, RowReason, RowResult } from "../../domain/imports/staged-row.ts";
 
@@ -27,7 +28,7 @@ export type RowTold = {
   n: number;
   result: RowResult;
   reason: RowReason;
-  became: { guestId: string } | { bookingId: string } | null;
+  became: Became | null;
 };
 
 /** A row before it is written. */

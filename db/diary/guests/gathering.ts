@@ -75,7 +75,7 @@ type GuestRow = Contact & {
 const GUEST = `g.workspace_id AS "workspaceId", g.id, g.name, g.phone, g.email, g.language, g.known, g.merged_into AS "mergedInto", g.care`;
 
 /** So many say that an address is nobody's own. */
-const HOLDERS_READ = HOLDERS_MAX + 1;
+export const HOLDERS_READ = HOLDERS_MAX + 1;
 
 /**
  * ?1: `[workspace, key]` of addresses; ?2: `[workspace, guest]`. Each guest that is found comes with its head and all of the

@@ -66,6 +66,21 @@ export async function noteNoNews(db: Diary, { channel, address, scope, now }: Ne
     });
 }
 
+const ADD_NO_NEWS = `INSERT INTO suppressions (channel, address_hash, scope, reason, created_at)
+  SELECT value ->> 0, value ->> 1, ?1, '${NO_NEWS}', ?2 FROM json_each(?3) WHERE true ON CONFLICT DO NOTHING`;
+
+/** The same of many addresses, for a batch. */
+export async function noNewsStatements(
+  db: Diary,
+  scope: string,
+  addresses: Omit<NewsAddress, "scope">[],
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  if (addresses.length === 0) return [];
+  const keyed = addresses.map(async ({ channel, address }) => [channel, await noNewsKey(channel, address)]);
+  return [db.$client.prepare(ADD_NO_NEWS).bind(scope, now, JSON.stringify(await Promise.all(keyed)))];
+}
+
 /** The person's own yes of this moment takes an earlier "no" away. */
 export async function liftNoNews(db: Diary, { channel, address, scope, now }: NewsAddress & { now: number }) {
   const noted = and(eq(suppressions.channel, channel), eq(suppressions.addressHash, await noNewsKey(channel, address)));
