@@ -45,7 +45,7 @@ export async function guestPartStatements(
     const [from, to] = versions.get(guestId) ?? [0, 0];
     const stored: FilledStored = {
       fields: hashesOf(salt, after.get(guestId), filled.fields),
-      ...{ tags: filled.tags, past: filled.past, versions: [from, to] },
+      ...{ tags: filled.tags, past: filled.past, pastBefore: before.get(guestId)?.past ?? null, versions: [from, to] },
       unwanted: unwanted.flatMap((line) => (line.guestId === guestId ? [line.channel] : [])),
     };
     const row = { id: guestId, n, filled: JSON.stringify(stored) };

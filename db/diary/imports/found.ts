@@ -55,9 +55,16 @@ export type CardFound = CardOfGuest & {
   pastText: string | null;
 };
 
-export async function cardsFound(db: Diary, workspaceId: string, keys: string[]): Promise<CardFound[]> {
-  if (keys.length === 0) return [];
-  const { results } = await db.$client.prepare(CARDS).bind(workspaceId, JSON.stringify(keys)).all<CardRow>();
+export const cardsFound = async (db: Diary, workspaceId: string, keys: string[]): Promise<CardFound[]> =>
+  keys.length === 0 ? [] : cardsOf(db, CARDS, workspaceId, keys);
+
+const CARDS_BY_ID = `SELECT ${CARD} FROM json_each(?2) j CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = j.value`;
+
+export const cardsById = async (db: Diary, workspaceId: string, ids: string[]): Promise<CardFound[]> =>
+  ids.length === 0 ? [] : cardsOf(db, CARDS_BY_ID, workspaceId, ids);
+
+async function cardsOf(db: Diary, sql: string, workspaceId: string, which: string[]): Promise<CardFound[]> {
+  const { results } = await db.$client.prepare(sql).bind(workspaceId, JSON.stringify(which)).all<CardRow>();
   if (results.length === 0) return [];
   const ids = results.map(({ id }) => id);
   const tags = Map.groupBy((await tagsOfGuests(db, workspaceId, ids).all<TagRow>()).results, (row) => row.guestId);

@@ -118,6 +118,8 @@ export type FilledStored = {
   fields: Record<string, string>;
   tags: string[];
   past: FilledGuest["past"];
+  /** Its numbers before, as the batch found them. */
+  pastBefore: FilledGuest["past"];
   versions: [before: number, after: number];
   unwanted: NewsChannel[];
 };

@@ -52,7 +52,7 @@ async function hashOf(what: string, channel: Channel, address: string): Promise<
  * A "no" to news of a business outlives the guest and an import. It stands beside what was noted of the address for other reasons,
  * under a hash of its own.
  */
-const NO_NEWS = "no_news";
+export const NO_NEWS = "no_news";
 type NewsAddress = { channel: Channel; address: string; scope: string };
 
 export async function noteNoNews(db: Diary, { channel, address, scope, now }: NewsAddress & { now: number }) {
@@ -105,7 +105,7 @@ export async function withoutNews<Address extends Omit<NewsAddress, "scope">>(
   return keyed.flatMap(({ each, key }) => (noted.has(`${each.channel} ${key}`) ? [each] : []));
 }
 
-const noNewsKey = (channel: Channel, address: string) => hashOf(NO_NEWS, channel, address);
+export const noNewsKey = (channel: Channel, address: string) => hashOf(NO_NEWS, channel, address);
 
 export const suppressionsOf = prepareQuery((db: Diary, addressHashes: Given<string[]>) =>
   db
