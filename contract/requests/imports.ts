@@ -112,7 +112,7 @@ const rows = z.array(importRow).check(
   z.refine((all) => new Set(all.map(({ n }) => n)).size === all.length, fault("invalid")),
 );
 
-/** What was agreed to, by channel: a yes of a row counts only with these words and its date. */
+/** The words that people agreed to, by channel: a yes of a row counts only with these words and its date. */
 const words = orNull(z.strictObject({ email: optionalText(CONSENT_WORDS_MAX), sms: optionalText(CONSENT_WORDS_MAX) }));
 
 /** `what`: which of the rows' parts come in. `keepCare`: these people asked the business to remember their allergies. */

@@ -677,7 +677,7 @@ export const importRows = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.importId, t.n] }),
     index("import_rows_waiting").on(t.workspaceId, t.importId, t.date, t.n).where(sql`data IS NOT NULL`),
-    /** What a member looks at afterwards. */
+    /** Members look at these afterwards. */
     index("import_rows_told").on(t.workspaceId, t.importId, t.n).where(sql`reason IS NOT NULL`),
   ],
 );

@@ -30,7 +30,7 @@ export type PersonOfFile = {
   counted: { fingerprint: string; past: PastCounts } | null;
 };
 
-/** What a row wrote into a guest: names of fields, tags and counts, by which it is taken back. */
+/** A row's part in a guest: names of fields, tags and counts, by which it is taken back. */
 export type FilledGuest = { fields: string[]; tags: string[]; past: PastCounts | null };
 export type PersonImported = {
   n: number;

@@ -2,7 +2,7 @@ import { editedGuest } from "../guests/edited-guest.ts";
 import type { Contact } from "../guests/guest.ts";
 import { type CardOfGuest, type PastCounts, sumOfPast } from "./import-guests.ts";
 
-/** What an import wrote into a guest, all its rows together. `stands`: true for a field that is as it left it. */
+/** All that an import wrote into a guest. `stands`: true for a field that is as it left it. */
 export type Filled = {
   fields: string[];
   tags: string[];

@@ -47,7 +47,8 @@ export function judgeLog<Entry extends DecidedEntry>(
   return log
     .toSorted((a, b) => a.id - b.id)
     .flatMap((entry): Judgement<Entry>[] => {
-      const isAsked = !UNDECIDED.has(entry.type) && !isImported(entry) && (date === undefined || entry.bookingDate === date);
+      const isAsked =
+        !UNDECIDED.has(entry.type) && !isImported(entry) && (date === undefined || entry.bookingDate === date);
       const rules = isAsked ? rulesAt(entry.rulesVersion) : undefined;
       const sheet = rules && sheetBefore(story, entry, rules, sheets.get(entry.bookingDate));
       const step = followEntry(story, entry);

@@ -4,8 +4,13 @@ import type { Diary } from "../../db/connect.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
 import type { Person } from "../../db/diary/guests/people.ts";
+import { ensuredSalt, forgetInImports } from "../../db/diary/imports/forget.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
+import { addressOfKey, isAddressKey } from "../../domain/guests/keys.ts";
+import { localNow } from "../../domain/time/clock.ts";
+import { hashesOfKeys } from "../guest-book/erased-hashes.ts";
 import type { Acting } from "../http/acting.ts";
+import { rulesOf } from "../services.ts";
 import { type FoundCustomer, findCustomer, peopleMeant, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
@@ -38,7 +43,24 @@ export async function eraseCustomer(
     total.messages += done.messages;
     total.feedback += done.feedback;
   }
+  await leaveOutOfImports(db, workspaceId, found, now);
   return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
+}
+
+/** A file of another system must not bring back who was erased. Before the guests go, by which their addresses are known. */
+async function leaveOutOfImports(
+  db: Diary,
+  workspaceId: string,
+  { keys, whole, bookings }: FoundCustomer,
+  now: number,
+): Promise<void> {
+  const own = whole.flatMap(({ rows }) => rows.flatMap(({ known }) => known.keys.filter(isAddressKey)));
+  const all = [...new Set([...keys, ...own])];
+  const [salt, { timeZone }] = await Promise.all([ensuredSalt(db, workspaceId), rulesOf(db, workspaceId)]);
+  const ids = [...bookings.map(({ id }) => id), ...whole.flatMap(({ rows }) => rows.map(({ id }) => id))];
+  const hashes = hashesOfKeys(salt ?? fail("unavailable"), all); // it moves away
+  const on = localNow(now, timeZone).date;
+  await forgetInImports(db, workspaceId, { hashes, addresses: all.map(addressOfKey), ids, on }, now);
 }
 
 /** A new guest, who books during it, stays. Consents go also where nobody holds the address any more. */

@@ -21,6 +21,7 @@ import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
 import { liftTicked } from "../guest-book/consents.ts";
+import { erasedHashes } from "../guest-book/erased-hashes.ts";
 import { feedStub, type Services } from "../services.ts";
 
 /** Entries of the log that one step reads. */
@@ -43,6 +44,9 @@ export type Gathered = {
   isAll: boolean;
 };
 
+/** An import that writes guests is waited for, so that its people and their bookings become one guest; one that has stopped is not. */
+const IMPORT_WAITED_MS = 30_000;
+
 const NOTHING: Gathered = { entries: 0, links: 0, isAll: true };
 
 /**
@@ -54,7 +58,7 @@ export async function gatherStep(
   db: Diary,
   { most = ENTRIES_A_STEP, isFull = true }: { most?: number; isFull?: boolean } = {},
 ): Promise<Gathered> {
-  const entries = await entriesToGather(db, most);
+  const entries = await entriesToGather(db, most, s.now() - IMPORT_WAITED_MS);
   const last = entries.at(-1);
   const isAll = entries.length < most;
   if (!last || !(isFull || isAll)) return { ...NOTHING, isAll };
@@ -79,6 +83,7 @@ export async function gatherStep(
     links,
     guests: written.flatMap(({ guests }) => guests),
     said: written.flatMap(({ said }) => said),
+    back: named.flatMap(backOf),
   });
   if (!isWritten) return NOTHING; // another step has these entries, or reads them again
   await liftOwnNo(db, named, links);
@@ -96,6 +101,10 @@ function askedOf(bookings: Booking[]): [keys: OfBusiness[], ids: OfBusiness[]] {
   );
   return [keys, ids];
 }
+
+/** Addresses that were erased: imports take in who books again. */
+const backOf = ({ workspaceId, salt, phone, email }: Booking): OfBusiness[] =>
+  salt === null ? [] : erasedHashes(salt, { phone, email }).map((hash) => [workspaceId, hash]);
 
 type Linked = Business & { corrected: string[]; known: Map<string, GuestFound>; bookings: Booking[] };
 

@@ -4,7 +4,6 @@ import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { saltOf } from "../../db/diary/imports/records.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import type { GuestTag } from "../../domain/guests/guest-tags.ts";
-import { addressKeysOf } from "../../domain/guests/keys.ts";
 import { anonymisedUpTo } from "../../domain/people/retention.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { todayOf } from "../../domain/plan/today.ts";
@@ -47,12 +46,6 @@ const LETTERS = 32;
 
 /** So long that nobody can guess a name from it without the salt. */
 export const fingerprintOf = (salt: string, text: string): string => digest("import", salt, text).slice(0, LETTERS);
-
-/** By which an address that was erased is known again. */
-export const erasedHash = (salt: string, key: string): string => digest("erased", salt, key);
-
-export const erasedHashes = (salt: string, contact: Parameters<typeof addressKeysOf>[0]): string[] =>
-  addressKeysOf(contact).map((key) => erasedHash(salt, key));
 
 /** The same booking or guest of the same import has the same id, and that of another import another one. */
 export const importedId = (importId: string, fingerprint: string): string => `i-${importId}-${fingerprint}`;

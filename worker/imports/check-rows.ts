@@ -2,12 +2,11 @@ import type { RowsChecked } from "../../contract/requests/imports.ts";
 import { importedFound } from "../../db/diary/imports/found.ts";
 import type { ImportRecord } from "../../db/diary/imports/records.ts";
 import type { RowEnded } from "../../db/diary/imports/rows.ts";
-import type { Fits } from "../../domain/imports/staged-row.ts";
 import type { MemberActing } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { importedId, importingBusiness } from "./business.ts";
 import { decideGuests, type MarkedRow, markedRow } from "./guest-rows.ts";
-import { TAKES_DAYS_AHEAD, tryDay } from "./import-day.ts";
+import { TAKES_DAYS_AHEAD, type Tried, tryDay } from "./import-day.ts";
 import type { RowAnswer } from "./import-view.ts";
 import { openImport } from "./open-import.ts";
 import { pastPart } from "./past-rows.ts";
@@ -48,7 +47,7 @@ function aheadEnd({ n }: MarkedRow, isKnown: boolean): RowEnded {
   return TAKES_DAYS_AHEAD ? { ...done, result: "new" } : { ...done, result: "refused", reason: { code: "ahead" } };
 }
 
-async function triedRows(services: Services, record: ImportRecord, rows: MarkedRow[]): Promise<Map<number, Fits>> {
+async function triedRows(services: Services, record: ImportRecord, rows: MarkedRow[]): Promise<Map<number, Tried>> {
   const days = [...Map.groupBy(rows, ({ date }) => date ?? "")];
   const tried = await Promise.all(
     days.map(([date, own]) =>
@@ -61,15 +60,16 @@ async function triedRows(services: Services, record: ImportRecord, rows: MarkedR
       }),
     ),
   );
-  return new Map(tried.flatMap((fits) => [...(fits ?? [])]));
+  return new Map(tried.flatMap((fits) => [...fits]));
 }
 
 /** `date`: where the booking is of the night before. */
-function answerOf({ n, booking, date }: MarkedRow, end: RowEnded | undefined, fits: Fits | undefined): RowAnswer {
+function answerOf({ n, booking, date }: MarkedRow, end: RowEnded | undefined, tried: Tried | undefined): RowAnswer {
+  const reason = end?.reason ?? tried?.reason;
   return {
     ...{ n, result: end?.result ?? "known" },
-    ...(end?.reason ? { reason: end.reason } : {}),
-    ...(fits ? { fits } : {}),
+    ...(reason ? { reason } : {}),
+    ...(tried ? { fits: tried.fits } : {}),
     ...(date !== null && date !== booking?.date ? { date } : {}),
   };
 }

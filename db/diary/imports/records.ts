@@ -103,12 +103,3 @@ const LEFT_ALONE = `SELECT workspace_id AS "workspaceId", id FROM imports INDEXE
 /** Imports of this database that nobody has stepped since. */
 export const importsLeftAlone = async (db: Diary, since: number, most: number) =>
   (await db.$client.prepare(LEFT_ALONE).bind(since, most).all<{ workspaceId: string; id: string }>()).results;
-
-const WRITES_GUESTS = `SELECT 1 AS found FROM imports i INDEXED BY imports_running
-  WHERE i.state IN ('writing', 'undoing') AND i.stepped_at > ?1
-    AND EXISTS (SELECT 1 FROM import_rows r INDEXED BY import_rows_waiting
-      WHERE r.workspace_id = i.workspace_id AND r.import_id = i.id AND r.date = '' AND r.data IS NOT NULL) LIMIT 1`;
-
-/** An import is writing guests, and was stepped after `since` (ms). */
-export const isWritingGuests = async (db: Diary, since: number): Promise<boolean> =>
-  (await db.$client.prepare(WRITES_GUESTS).bind(since).first()) !== null;

@@ -58,7 +58,7 @@ export type RowEnded = {
   reason: RowReason | null;
   became: Became | null;
 };
-/** What a row made, or what was here already. */
+/** The guest or booking that a row made, or that was here already. */
 export type Became = { guestId: string } | { bookingId: string };
 
 type Ended = Pick<RowEnded, "n" | "date" | "result"> & { reason: string | null; became: string | null };

@@ -157,7 +157,7 @@ export const liftStatements = (db: Diary, workspaceId: string, keyed: [string, s
   keyed.length === 0 ? [] : [db.$client.prepare(LIFT).bind(workspaceId, JSON.stringify(keyed))];
 
 const DROP_IMPORTED = `DELETE FROM imported WHERE workspace_id = ?1 AND fingerprint IN (SELECT value FROM json_each(?2))`;
-/** What stays is known, should the file come again, and is asked for no more. */
+/** A kept one is known, should the file come again, and undoing asks for it no more. */
 const KEEP_IMPORTED = `UPDATE imported SET import_id = ?2 || '!kept' WHERE workspace_id = ?1
   AND fingerprint IN (SELECT value FROM json_each(?3))`;
 const KEEP_ROWS = `INSERT INTO import_rows (workspace_id, import_id, n, result, reason) SELECT ?1, ?2, value, 'known', ?4

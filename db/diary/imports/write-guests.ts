@@ -59,7 +59,7 @@ export function cardStatements(
   ];
 }
 
-/** What did not change stays as it is stored, to the byte. */
+/** An unchanged value stays as it is stored, to the byte. */
 const textOf = <Value>(value: Value | null, before: Value | null | undefined, text: string | null) =>
   value === before ? text : value && JSON.stringify(value);
 
@@ -94,7 +94,7 @@ const ADD_IMPORTED: JsonSql<ImportedWritten> =
 
 const DROP_ERASED = `DELETE FROM erased WHERE workspace_id = ?1 AND hash IN (SELECT value FROM json_each(?2))`;
 
-/** Whoever is back in the guest book is no longer left out. */
+/** People who are back in the guest book are no longer left out. */
 export const dropErased = (db: Diary, workspaceId: string, hashes: string[]): D1PreparedStatement[] =>
   hashes.length === 0 ? [] : [db.$client.prepare(DROP_ERASED).bind(workspaceId, JSON.stringify(hashes))];
 
@@ -111,7 +111,7 @@ export const importedStatements = (db: Diary, workspaceId: string, importId: str
     : [db.$client.prepare(ADD_IMPORTED.text).bind(workspaceId, importId, jsonOf(ADD_IMPORTED, rows))];
 
 /**
- * What a row wrote into its guest: names of fields with salted hashes of their values, by which undoing finds whether they stand. `versions`: the
+ * A row's part in its guest: names of fields with salted hashes of their values, by which undoing finds whether they stand. `versions`: the
  * guest's before and after. `unwanted`: channels whose "no" was new.
  */
 export type FilledStored = {

@@ -23,6 +23,8 @@ export type Given = {
   past: { id: string };
   /** In the guest book, with the mail anna@example.com. */
   guest: { id: string };
+  /** Has one row, and has not begun. */
+  open: { id: string };
   linkKeys: string[];
 };
 
