@@ -47,18 +47,24 @@ export async function eraseCustomer(
   return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
 }
 
-/** A file of another system must not bring back who was erased. Before the guests go, by which their addresses are known. */
+/**
+ * A file of another system must not bring back who was erased. Before the guests go, by which their addresses are known. Of an address that
+ * nobody had nothing is kept.
+ */
 async function leaveOutOfImports(
   db: Diary,
   workspaceId: string,
-  { keys, whole, bookings }: FoundCustomer,
+  { keys, whole, sharing, bookings }: FoundCustomer,
   now: number,
 ): Promise<void> {
   const own = whole.flatMap(({ rows }) => rows.flatMap(({ known }) => known.keys.filter(isAddressKey)));
   const all = [...new Set([...keys, ...own])];
-  const [salt, { timeZone }] = await Promise.all([ensuredSalt(db, workspaceId), rulesOf(db, workspaceId)]);
+  const isFound = bookings.length + whole.length + sharing.length > 0;
+  const salt = isFound ? await ensuredSalt(db, workspaceId) : null;
+  if (isFound && salt === null) fail("unavailable"); // it moves away
   const ids = [...bookings.map(({ id }) => id), ...whole.flatMap(({ rows }) => rows.map(({ id }) => id))];
-  const hashes = hashesOfKeys(salt ?? fail("unavailable"), all); // it moves away
+  const hashes = salt === null ? [] : hashesOfKeys(salt, all);
+  const { timeZone } = await rulesOf(db, workspaceId);
   const on = localNow(now, timeZone).date;
   await forgetInImports(db, workspaceId, { hashes, addresses: all.map(addressOfKey), ids, on }, now);
 }
