@@ -22,6 +22,16 @@ export const line = (max: number, empty: Fault) =>
     z.refine(isVisible),
   );
 
+/** One line or several; `empty`: the error when there is nothing. */
+export const lines = (max: number, empty: Fault) =>
+  z.string(empty).check(
+    z.overwrite((text) => withoutMarks(text, "\n").trim()),
+    z.minLength(1),
+    z.maxLength(max, fault("too_long", { max })),
+    z.refine(isPlainText, fault("unreadable")),
+    z.refine(isVisible),
+  );
+
 /** Absent, null and blank become null (docs/rules.md#formats). */
 const orNull = (text: z.ZodMiniString<string>) =>
   z.pipe(

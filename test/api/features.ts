@@ -10,7 +10,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["Team", /\/team/],
   ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live|first-steps)$/],
   ["Moving in", /\/imports(\/|$)/],
-  ["The guest book", /\/guests(\/:id)?$|\/bookings\/:id\/guest$/],
+  ["The guest book", /\/guests(\/:id(\/entries(\/:entry)?)?)?$|\/bookings\/:id\/guest$/],
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures)/],
   ["Calendars", /\/calendars/],

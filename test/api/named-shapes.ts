@@ -37,6 +37,7 @@ const NAMED: Record<string, string> = {
   Import: "GET /api/workspaces/:slug/imports imports",
   ImportCounts: "GET /api/workspaces/:slug/imports imports counts",
   ImportStep: "POST /api/workspaces/:slug/imports/:id/step",
+  Entry: "GET /api/workspaces/:slug/guests/:id entries",
   GuestSettings: "GET /api/workspaces/:slug/guest-settings settings",
   Tag: "GET /api/workspaces/:slug/guest-settings settings tags",
   BookedService: "POST /api/workspaces/:slug/bookings services",

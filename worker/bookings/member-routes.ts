@@ -135,7 +135,7 @@ export const memberBookings = new Routes()
     run: async (acting, { id, ...asked }) => memberView(await attendBooking(acting, id, asked)),
   })
   .add("GET /:slug/bookings/:id/next", {
-    does: "When the client may come again: the same services by those who did them (`services`) some weeks after this visit, at the same time or, with the reason (`why`), at the nearest free start. `usualWeeks`: the weeks between the client's last visits, null without a rhythm. `ahead`: a later booking of the same e-mail address or phone number. No `options` for a class, and for services that are gone. Promises no time.",
+    does: "When the client may come again: the same services by those who did them (`services`) some weeks after this visit, at the same time or, with the reason (`why`), at the nearest free start. `usualWeeks`: the weeks between the client's last visits, null without a rhythm. `againWeeks`: those of a service that says after how many it is wanted again, else the client's, else six. `ahead`: a later booking of the same guest, or where it has none of the same e-mail address or phone number. No `options` for a class, and for services that are gone. Promises no time.",
     who: "read_bookings",
     refuses: ["booking_not_found", "cannot_change"],
     run: readNextVisit,

@@ -1,5 +1,7 @@
+import { NOBODY } from "../../../domain/guests/guest.ts";
 import type { Diary } from "../../connect.ts";
 import { dropTicked } from "./consents.ts";
+import { moveEntries } from "./entries.ts";
 import { forgetEmpty } from "./forget-guests.ts";
 import { type GuestAfter, guestStatements, writeUnlessOvertaken } from "./gathering.ts";
 import { type SaidOf, saidStatements } from "./said.ts";
@@ -32,6 +34,7 @@ export const writeChoice = (
     ...guestStatements(db, guests),
     db.$client.prepare(SET_GUEST).bind(...ids),
     ...(before ? [dropTicked(db, workspaceId, before, bookingId)] : []),
+    ...(after === NOBODY ? [] : [moveEntries(db, workspaceId, [bookingId], after)]),
     ...saidStatements(db, said),
     ...(before ? forgetEmpty(db, { workspaceId, id: before }) : []),
     db.$client.prepare(NOTE_CHANGE).bind(...ids, actor, now),

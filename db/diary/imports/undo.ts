@@ -72,6 +72,7 @@ export const guestRowsToUndo = async (db: Diary, { workspaceId, id }: ImportReco
 
 const IS_ALONE = `g.merged_into IS NULL
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = g.id)
+  AND NOT EXISTS (SELECT 1 FROM guest_entries l WHERE l.workspace_id = ?1 AND l.guest_id = g.id)
   AND NOT EXISTS (SELECT 1 FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = ?1 AND m.merged_into = g.id)`;
 
 /** A guest that the import made and nobody has touched since. ?1: workspace; ?2: guests; ?3: import. */

@@ -25,11 +25,21 @@ export type Given = {
   guest: { id: string };
   /** Has one row, and has not begun. */
   open: { id: string };
+  /** On the card of that guest. */
+  entry: { id: string };
   linkKeys: string[];
 };
 
 /** Parameters of a path. */
-export type Ids = { slug: string; id: string; token: string; type: string; provider: string; date: string };
+export type Ids = {
+  slug: string;
+  id: string;
+  token: string;
+  type: string;
+  provider: string;
+  date: string;
+  entry: string;
+};
 
 /** A correct call by an allowed caller. */
 export type Example = {

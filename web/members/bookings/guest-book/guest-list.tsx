@@ -11,9 +11,10 @@ import { words } from "../../texts/words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { PhoneText } from "../../ui/phone-text.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
+import { GuestLine } from "../guests/guest-line.tsx";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "../guests/queries.ts";
-import { GuestLine } from "./guest-line.tsx";
 import { type GuestFilter, guestListQuery } from "./queries.ts";
 
 type ShownTag = { id: string; name: string };
@@ -176,7 +177,11 @@ function Lines({ slug, guests, timeZone, today }: GuestListProps & { guests: Fou
             to={`/${slug}/dashboard/guests/${encodeURIComponent(guest.id)}`}
             className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken"
           >
-            <GuestLine guest={guest} facts={guestFacts(guest, { format, timeZone, today })} />
+            <GuestLine
+              guest={guest}
+              reach={guest.phone ? <PhoneText phone={guest.phone} /> : guest.email}
+              facts={guestFacts(guest, { format, timeZone, today })}
+            />
             <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-soft" />
           </Link>
         </li>
