@@ -667,7 +667,7 @@ export const imports = sqliteTable(
     preset: text("preset"),
     fileName: text("file_name").notNull(),
     keepCare: flag("keep_care").notNull(),
-    words: text("words", { mode: "json" }).notNull(),
+    words: text("words", { mode: "json" }),
     counts: text("counts", { mode: "json" }).notNull(),
     steps: integer("steps").notNull().default(0),
     by: text("by").notNull(),
