@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
-import { bookings, classSessions, exceptions, guestEntries, guests } from "../db/diary/schema.ts";
+import { bookings, classSessions, exceptions, guestEntries, guests, imports } from "../db/diary/schema.ts";
 import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 import { NO_COUNTS } from "../domain/imports/staged-row.ts";
