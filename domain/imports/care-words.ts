@@ -10,10 +10,10 @@ const WORDS: Record<CareCode, string> = {
   eggs: "eggs, egg, ägg, æg, ei, eier, œufs, oeufs, eieren, huevo, huevos",
   fish: "fish, fisk, fisch, poisson, vis, pescado",
   peanuts:
-    "peanuts, peanut, jordnötter, jordnöt, peanøtter, jordnødder, erdnüsse, erdnuss, arachides, cacahuètes, pinda, pinda's, cacahuetes, cacahuete",
+    "peanuts, peanut, jordnötter, jordnöt, peanøtter, peanøtt, jordnødder, jordnødde, erdnüsse, erdnuss, arachides, cacahuètes, pinda, pinda's, cacahuetes, cacahuete",
   soy: "soy, soya, soja",
   milk: "milk, dairy, milk protein, mjölk, mjölkprotein, melk, mælk, milch, milcheiweiß, lait, leche",
-  nuts: "nuts, nut, tree nuts, tree nut, nötter, nöt, nøtter, nødder, nüsse, nuss, fruits à coque, noix, noten, frutos secos, nueces",
+  nuts: "nuts, nut, tree nuts, tree nut, nötter, nöt, nøtter, nøtt, nøtte, nødder, nødde, nüsse, nuss, fruits à coque, noix, noten, frutos secos, nueces",
   celery: "celery, selleri, sellerie, céleri, selderij, apio",
   mustard: "mustard, senap, sennep, senf, moutarde, mosterd, mostaza",
   sesame: "sesame, sesam, sésame, sésamo",

@@ -3,7 +3,7 @@ import { dayAxis, localNow } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { excelMoment } from "./excel-dates.ts";
 import { monthNamed } from "./month-names.ts";
-import type { DateOrder } from "./reading.ts";
+import { DATE_ORDERS, type DateOrder } from "./reading.ts";
 import { readTime } from "./times.ts";
 
 /**
@@ -81,7 +81,9 @@ export function ordersOf(text: string, shortYears: number): DateOrder[] {
   const plain = text.trim().replace(/^'/, "");
   const [whole, a = ""] = NUMBERS.exec(plain) ?? [];
   if (!whole || a.length === 4) return [];
-  return (["DMY", "MDY", "YMD"] as const).filter((order) => readMoment(plain, order, shortYears) !== null);
+  const possible = DATE_ORDERS.filter((order) => readMoment(plain, order, shortYears) !== null);
+  const others = possible.filter((order) => order !== "YMD");
+  return whole.includes("-") || others.length === 0 ? possible : others; // "25-12-24", but nowhere "25.12.24"
 }
 
 /** A moment of another clock on the business's; `zone` as `zoneNamed` gives it. Null: that clock skips the time. */

@@ -23,7 +23,7 @@ const PARTS_MAX = 6;
 
 export function readBooking(cells: RecordCells, rules: BookingRules): ImportBooking | Refusal | typeof WAITS {
   const start = readStart(cells, rules.business);
-  if (start instanceof Refusal || start === WAITS) return start;
+  if (start instanceof Refusal) return start;
   const guests = readGuests(cells);
   if (guests instanceof Refusal) return guests;
   const status = readStatus(cells, rules);
@@ -53,10 +53,9 @@ export function readBooking(cells: RecordCells, rules: BookingRules): ImportBook
 /** `moment`: as the file has it, on its own clock; `date` and `time` on the business's. */
 type Start = { date: string; time: string; moment: { date: string; time: string }; until: string | null };
 
-function readStart(cells: RecordCells, business: ImportBusiness): Start | Refusal | typeof WAITS {
+function readStart(cells: RecordCells, business: ImportBusiness): Start | Refusal {
   const day = cells.first("start") ?? cells.first("date");
   if (!day) return cells.refuse("date_unreadable");
-  if (waits(day)) return WAITS;
   const moment = momentIn(day, business);
   if (!moment) return cells.refuse("date_unreadable", day);
   const clock = cells.first("time");
@@ -70,8 +69,6 @@ function readStart(cells: RecordCells, business: ImportBusiness): Start | Refusa
   if (!here) return cells.refuse("time_skipped", clock ?? day);
   return { ...here, moment: { date: moment.date, time }, until: end };
 }
-
-const waits = ({ column }: Cell) => column.dates?.by === null && column.dates.order === null;
 
 const momentIn = ({ text, column }: Cell, { today }: ImportBusiness): ReadMoment | null =>
   readMoment(text, column.dates?.order ?? null, lastShortYear(today));
@@ -149,7 +146,7 @@ function untilTime(end: string | null, start: string): number | null {
 /** Only a moment with a zone of its own is turned: a zone column is that of the visit. */
 function readMadeAt(cells: RecordCells, business: ImportBusiness): string | null {
   const cell = cells.first("madeAt");
-  if (!cell || waits(cell)) return null;
+  if (!cell) return null;
   const moment = momentIn(cell, business);
   const clock = cells.first("madeTime");
   const time = (clock && readTime(clock.text)) ?? moment?.time ?? "00:00";

@@ -9,7 +9,7 @@ import { languageNamed } from "./languages.ts";
 import { readPhone } from "./phones.ts";
 import { readConsents } from "./read-consents.ts";
 import type { ImportAnswers, ImportBusiness } from "./reading.ts";
-import { type RecordCells, type Refusal, WAITS } from "./record-cells.ts";
+import type { RecordCells, Refusal } from "./record-cells.ts";
 
 const NAME_AND_EMAIL = /^(.*?)\s*[(<[]\s*([^\s()<>[\]]+@[^\s()<>[\]]+)\s*[)>\]]$/s;
 const SEVERAL = /[/;,\n]|\s(?:or|and|eller|och|og|oder|und|ou|et)\s/i;
@@ -21,7 +21,7 @@ export function readGuest(
   what: ImportKind,
   answers: ImportAnswers,
   business: ImportBusiness,
-): ImportGuest | Refusal | typeof WAITS {
+): ImportGuest | Refusal {
   const both = NAME_AND_EMAIL.exec(cells.first("nameAndEmail")?.text ?? "");
   const whole = nameOf(cells) || lineText(both?.[1] ?? cells.line("nameAndEmail"));
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(whole)) return cells.refuse("no_name");
@@ -32,7 +32,6 @@ export function readGuest(
   if (what === "guests" && !phone && !email)
     return cells.refuse("no_address", cells.first("phone") ?? cells.first("email"));
   const past = readPast(cells, business);
-  if (past === WAITS) return WAITS;
   const care = readCares(cells);
   const tags = readTags(cells);
   const language = readLanguage(cells);
@@ -58,7 +57,8 @@ function readPhones(cells: RecordCells, region: string | null): string | null {
   let phone: string | null = null;
   for (const cell of cells.all("phone")) {
     const whole = readPhone(cell.text, region);
-    const parts = "phone" in whole || !SEVERAL.test(cell.text) ? [cell.text] : cell.text.split(SEVERAL);
+    const areSeveral = "fault" in whole && whole.fault === "phone_unreadable" && SEVERAL.test(cell.text);
+    const parts = areSeveral ? cell.text.split(SEVERAL) : [cell.text];
     for (const part of parts.filter((each) => /\S/.test(each))) {
       const read = parts.length === 1 ? whole : readPhone(part, region);
       if ("phone" in read && phone === null) phone = read.phone;
@@ -88,11 +88,10 @@ function readEmails(cells: RecordCells, beside: string | undefined): string | nu
   return email;
 }
 
-function readPast(cells: RecordCells, { today }: ImportBusiness): ImportPast | null | typeof WAITS {
+function readPast(cells: RecordCells, { today }: ImportBusiness): ImportPast | null {
   const [visits, missed] = [readCount(cells, "visits"), readCount(cells, "missed")];
   const cell = cells.first("lastVisit");
   const order = cell?.column.dates?.order ?? null;
-  if (cell?.column.dates?.by === null && order === null) return WAITS;
   const until = cell ? (readMoment(cell.text, order, lastShortYear(today))?.date ?? null) : null;
   if (cell && until === null) cells.warn("last_visit_unreadable", cell);
   return visits === null && missed === null && until === null

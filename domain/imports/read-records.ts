@@ -2,6 +2,7 @@ import { foldedName } from "../guests/name-words.ts";
 import { cellText, cutText } from "./cell-text.ts";
 import { mapColumns } from "./columns.ts";
 import { decideDates } from "./date-columns.ts";
+import { lastShortYear, ordersOf } from "./dates.ts";
 import type { FileRecord } from "./file-record.ts";
 import { findHeader } from "./find-header.ts";
 import { findPreset, PRESETS } from "./find-preset.ts";
@@ -158,12 +159,20 @@ function readRow(
   if (record.cells.findLastIndex((cell) => cell !== "") >= plan.width) return cells.refuse("too_many_cells");
   if (plan.isTable && plan.columns.some(({ index, field }) => field !== null && index >= record.cells.length))
     cells.warn("too_few_cells");
+  if (waitsForDates(record, plan)) return WAITS;
   const booking =
     plan.what === "guests" ? null : readBooking(cells, { business: plan.business, statusOf: plan.statusOf, isWord });
   if (booking instanceof Refusal || booking === WAITS) return booking;
   const guest = readGuest(cells, plan.what, plan.answers, plan.business);
-  if (guest instanceof Refusal || guest === WAITS) return guest;
+  if (guest instanceof Refusal) return guest;
   return fitted({ n: record.n, guest, booking }, cells);
+}
+
+/** A cell that could be two days, in a column of which it is not known how it is read. */
+function waitsForDates({ cells }: FileRecord, { columns, business }: Plan): boolean {
+  const shortYears = lastShortYear(business.today);
+  const open = columns.filter(({ dates }) => dates?.by === null);
+  return open.some(({ index }) => ordersOf(cellText(cells[index] ?? ""), shortYears).length > 0);
 }
 
 function refusedByPreset({ cells }: FileRecord, of: RecordCells, { preset, columns }: Plan): Refusal | null {

@@ -10,7 +10,7 @@ export function readTime(text: string): string | null {
   const plain = text.trim().replace(WORDS, "");
   if (/^\d{6}$/.test(plain)) return clockTime(plain.slice(0, 2), plain.slice(2, 4), undefined);
   if (/^\d{3,4}$/.test(plain)) return clockTime(plain.slice(0, -2), plain.slice(-2), undefined);
-  if (/^0[.,]\d{3,}$/.test(plain)) return excelMoment(Number(plain.replace(",", ".")));
+  if (/^0[.,]\d+$/.test(plain)) return excelMoment(Number(plain.replace(",", ".")));
   const [, hours, minutes, , half] = CLOCK.exec(plain) ?? [];
   if (hours === undefined || (minutes === undefined && half === undefined && !/h|uhr/i.test(plain) && plain.length > 2))
     return null;

@@ -58,7 +58,8 @@ function numberText(number: number, written: string, style: DateStyle | undefine
   const moment = style && excelMoment(from1904 && number >= 1 ? number + DAYS_OF_1904 : number);
   if (!moment) return String(number); // 46701234567, never 4.67E+10
   if (style === "date") return moment.slice(0, 10);
-  return style === "time" ? (moment.split(" ").at(-1) ?? moment) : moment;
+  if (style === "time") return moment.split(" ").at(-1) ?? moment;
+  return number >= 1 && !moment.includes(" ") ? `${moment} 00:00` : moment;
 }
 
 /** "AB12" gives 27. */
