@@ -43,6 +43,8 @@ const CODE_OF = new Map(
   CARE_CODES.flatMap((code) => WORDS[code].split(",").map((word) => [foldHeader(word), code] as const)),
 );
 
+const WORD_MAX = 60;
+
 /** "Allergic to nuts", "nötallergi" and "nut free" mean "nuts". */
 const AROUND =
   /^(?:allergic to|allergisch gegen|allergi(?:sk)? mot|allergisk over ?for|allergique (?:à|aux?)|allergisch voor|alérgic[oa] a(?: l[oa]s?)?|no|inga|ingen|kein|keine|sans|geen|sin)\s+|[\s-]*(?:s?allergy|s?allergi|s?allergie|allergic|allergisk|free|fri|fritt|frei|intolerance|intolerans)$/giu;
@@ -83,7 +85,10 @@ export function readCare(text: string): { care: CareFacts | null; cut: string } 
   for (const part of text.split(/[,;/\n]|\s(?:and|och|og|und|et|en|y)\s/i)) {
     const said = part.trim();
     if (NOTHING.has(foldHeader(said))) continue;
-    const code = CODE_OF.get(foldHeader(said)) ?? CODE_OF.get(foldHeader(said.replace(AROUND, "")));
+    const code =
+      said.length > WORD_MAX
+        ? undefined
+        : (CODE_OF.get(foldHeader(said)) ?? CODE_OF.get(foldHeader(said.replace(AROUND, ""))));
     if (code) codes.push(code);
     else words.push(said);
   }

@@ -14,6 +14,9 @@ export type ReadMoment = { date: string; time: string | null; zone: string | nul
 /** Two-digit years up to this one are of this century. */
 export const lastShortYear = (today: string): number => (Number(today.slice(0, 4)) + 10) % 100;
 
+/** Longer cells are no dates, and would be searched for long. */
+const MOMENT_LENGTH_MAX = 100;
+
 const NUMBERS = /^(\d{1,4})([./\-\s])(\d{1,2})\2(\d{1,4})\.?(?=$|[\sT,])/;
 const PACKED = /^(\d{4})(\d{2})(\d{2})(?=$|T)/;
 const REST = /^[\sT,]*(.*?)\s*(?:(Z|(?:GMT|UTC)?[+-]\d{2}:?\d{2}|UTC|GMT)?(?:\[([^\]]+)\]|\s*\([^)]*\))?)$/i;
@@ -21,6 +24,7 @@ const REST = /^[\sT,]*(.*?)\s*(?:(Z|(?:GMT|UTC)?[+-]\d{2}:?\d{2}|UTC|GMT)?(?:\[(
 /** `YMD`-like forms have one order; "03/04/2026" has two, and the caller says which. Null: no date. */
 export function readMoment(text: string, order: DateOrder | null, shortYears: number): ReadMoment | null {
   const plain = text.trim().replace(/^'/, "");
+  if (plain.length > MOMENT_LENGTH_MAX) return null;
   const excel = /^\d{5}([.,]\d+)?$/.test(plain) ? excelMoment(Number(plain.replace(",", "."))) : null;
   const [day, rest] = dayOf(excel ?? plain, order, shortYears);
   if (!day || !isDate(day) || day < "1900-01-01" || day > "2199-12-31") return null;

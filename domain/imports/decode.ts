@@ -43,12 +43,16 @@ function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   return even > most && odd === 0 ? "utf-16be" : undefined;
 }
 
-/** "Åsa", "Jürgen": words that another encoding would spell otherwise. */
+/** "Åsa", "Jürgen": words that another encoding would spell otherwise. Looked for around each letter, so that a long line stays quick. */
 function otherLetters(text: string): string[] {
   const words = new Set<string>();
-  for (const [word] of text.matchAll(/[\p{L}\p{M}'’-]*[^\p{ASCII}\s][\p{L}\p{M}'’-]*/gu)) {
-    words.add(word.slice(0, WORD_MAX));
-    if (words.size === LETTERS_MAX) break;
+  const other = /[^\p{ASCII}\s]/gu;
+  for (let found = other.exec(text); found && words.size < LETTERS_MAX; found = other.exec(text)) {
+    const [before = ""] = /[\p{L}\p{M}'’-]*$/u.exec(text.slice(Math.max(0, found.index - WORD_MAX), found.index)) ?? [];
+    const [after = ""] =
+      /^[\p{L}\p{M}'’-]*/u.exec(text.slice(found.index + found[0].length, found.index + WORD_MAX)) ?? [];
+    words.add(before + found[0] + after);
+    other.lastIndex += after.length;
   }
   return [...words];
 }

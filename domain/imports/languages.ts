@@ -15,7 +15,7 @@ const CODE_OF = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => names.split(",").map((name) => [foldHeader(name), code] as const)),
 );
 
-/** "sv" for "Swedish", "svenska" and `sv-SE`; null: unknown. */
+/** "sv" for "Swedish", "svenska" and sv-SE; null: unknown. */
 export function languageNamed(text: string): string | null {
   const named = CODE_OF.get(foldHeader(text));
   if (named) return named;

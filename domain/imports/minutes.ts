@@ -5,6 +5,7 @@ const SPOKEN =
 /** Minutes of "90", "1:30", "1h 30min" or "1.5 h"; null: unreadable. */
 export function readMinutes(text: string): number | null {
   const plain = text.trim();
+  if (plain.length > 40) return null;
   const [, hours, minutes] = CLOCK.exec(plain) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
   const [, part] = /^(\d{1,2}[.,]\d+)\s*(?:h|hours?|tim|timmar|std|u|uur)\.?$/i.exec(plain) ?? [];

@@ -14,6 +14,7 @@ export const CALENDAR_HEADER = [
 const UNROLLED_DAYS = 366;
 /** Repeats of one visit: a rule "each second" has no end within a year. */
 const REPEATS_MAX = 5_000;
+const SEARCHED_MAX = 5_000;
 const NUMBER = /(?<![\w+])\+?\(?\d[\d ()./-]{5,18}\d(?!\w)/;
 const MAIL = /[^\s<>()[\],;:"@]+@[^\s<>()[\],;:"@]+\.\p{L}{2,}/u;
 
@@ -25,7 +26,9 @@ export function readCalendar(text: string, business: ImportBusiness): FileRecord
     records.push({ n: records.length, ...record });
   };
   for (const calendar of calendarsOf(text)) {
-    const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+    const events = calendar
+      .getAllSubcomponents("vevent")
+      .map((component) => new ICAL.Event(component, { exceptions: [] })); // else it looks through all others
     const moved = Map.groupBy(
       events.filter((event) => event.isRecurrenceException()),
       ({ uid }) => uid,
@@ -63,7 +66,9 @@ function addVisits(event: ICAL.Event, business: ImportBusiness, add: (record: Om
 
 function addRepeats(event: ICAL.Event, last: string, add: (record: Omit<FileRecord, "n">) => void): void {
   const steps = event.iterator();
-  for (let i = 0, next = steps.next(); next; next = steps.next(), i++) {
+  let next: ICAL.Time | undefined = steps.next();
+  if (!next) add(visit(event, event.startDate, event.endDate, event.uid)); // its rule never comes true
+  for (let i = 0; next; next = steps.next(), i++) {
     const id = `${event.uid}/${next}`;
     if (i === REPEATS_MAX || next.toString().slice(0, 10) > last) {
       add({ cells: cellsOf(event, next, null, id), fault: "repeats_left_out" });
@@ -80,6 +85,7 @@ function visit(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, id: s
 
 function cellsOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, id: string): string[] {
   const told = event.description ?? "";
+  const part = told.slice(0, SEARCHED_MAX);
   const property = (name: string) => event.component.getFirstProperty(name);
   const firstValueOf = (name: string) => property(name)?.getFirstValue();
   const zone = String(property("dtstart")?.getParameter("tzid") ?? "");
@@ -94,7 +100,7 @@ function cellsOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, id:
       String(firstValueOf("status") ?? ""),
     ],
     ...[event.location ?? "", created instanceof ICAL.Time ? momentOf(created, "") : "", told],
-    ...[NUMBER.exec(told)?.[0].trim() ?? "", MAIL.exec(told)?.[0] ?? "", attendee?.replace(/^mailto:/i, "") ?? ""],
+    ...[NUMBER.exec(part)?.[0].trim() ?? "", MAIL.exec(part)?.[0] ?? "", attendee?.replace(/^mailto:/i, "") ?? ""],
   ];
 }
 

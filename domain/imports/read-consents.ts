@@ -40,10 +40,13 @@ export function readConsents(
   });
 }
 
+const SAID_MAX = 60;
+
 /** "yes", "yes 2025-03-01", or a date alone. */
 function saidIn(cell: Cell, business: ImportBusiness): { said: ReturnType<typeof readYesNo>; at: string | null } {
   const whole = dateIn(cell, business);
   if (whole) return { said: "yes", at: whole };
+  if (cell.text.length > SAID_MAX) return { said: "unsure", at: null };
   const [, word = "", rest = ""] = /^(\p{L}+)\W+(.*\d.*?)\)?$/u.exec(cell.text) ?? [];
   const at = rest && dateIn({ ...cell, text: rest }, business);
   return at ? { said: readYesNo(word), at } : { said: readYesNo(cell.text), at: null };

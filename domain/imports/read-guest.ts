@@ -22,7 +22,7 @@ export function readGuest(
   answers: ImportAnswers,
   business: ImportBusiness,
 ): ImportGuest | Refusal {
-  const both = NAME_AND_EMAIL.exec(cells.first("nameAndEmail")?.text ?? "");
+  const both = NAME_AND_EMAIL.exec(cells.first("nameAndEmail")?.text.slice(0, 2 * ADDRESS_MAX) ?? "");
   const whole = nameOf(cells) || lineText(both?.[1] ?? cells.line("nameAndEmail"));
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(whole)) return cells.refuse("no_name");
   const name = cutText(whole, NAME_MAX);

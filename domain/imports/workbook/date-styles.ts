@@ -16,12 +16,12 @@ const BUILT_IN: [from: number, to: number, DateStyle][] = [
 /** By the number of a cell's style; undefined: no date. */
 export function dateStyles(styles: string): (DateStyle | undefined)[] {
   const own = new Map<string, DateStyle | undefined>();
-  for (const [, inside = ""] of styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)) {
+  for (const [, inside = ""] of styles.matchAll(/<(?:\w+:)?numFmt\s([^<>]*)>/g)) {
     const id = attribute(inside, "numFmtId");
     if (id !== undefined) own.set(id, styleOf(attribute(inside, "formatCode") ?? ""));
   }
-  const [, formats = ""] = /<(?:\w+:)?cellXfs\b([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
-  return [...formats.matchAll(/<(?:\w+:)?xf\s([^>]*)>/g)].map(([, inside = ""]) => {
+  const [, formats = ""] = styles.split(/<\/?(?:\w+:)?cellXfs\b/);
+  return [...formats.matchAll(/<(?:\w+:)?xf\s([^<>]*)>/g)].map(([, inside = ""]) => {
     const id = attribute(inside, "numFmtId") ?? "0";
     if (own.has(id)) return own.get(id);
     return BUILT_IN.find(([from, to]) => Number(id) >= from && Number(id) <= to)?.[2];

@@ -35,14 +35,14 @@ export function readWorkbook(bytes: Uint8Array, chosen: string | undefined): Rea
 }
 
 const sheetsOf = (workbook: string) =>
-  [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, inside = ""]) => ({
+  [...workbook.matchAll(/<(?:\w+:)?sheet\s([^<>]*)>/g)].map(([, inside = ""]) => ({
     name: attribute(inside, "name") ?? "",
     link: attribute(inside, "r:id") ?? attribute(inside, "id") ?? "",
     isShown: (attribute(inside, "state") ?? "visible") === "visible",
   }));
 
 function partOf(link: string, links: string): string {
-  for (const [, inside = ""] of links.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)) {
+  for (const [, inside = ""] of links.matchAll(/<(?:\w+:)?Relationship\s([^<>]*)>/g)) {
     if (attribute(inside, "Id") !== link) continue;
     const target = (attribute(inside, "Target") ?? "").toLowerCase();
     return target.startsWith("/") ? target.slice(1) : `xl/${target}`.replace("xl/../", "");
@@ -52,10 +52,8 @@ function partOf(link: string, links: string): string {
 
 function sharedStrings(part: string | undefined): string[] {
   if (part === undefined) return [];
-  const whole = wholePart(part, "sst");
-  return [...whole.matchAll(/<(?:\w+:)?si\s*(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/g)].map(([, inner = ""]) =>
-    textsWithin(inner),
-  );
+  const items = wholePart(part, "sst").split(/<\/(?:\w+:)?si\s*>|<(?:\w+:)?si\s*\/>/);
+  return items.slice(0, -1).map(textsWithin);
 }
 
 /** A part that lacks its end was cut, by a list that says too small a size or by a broken download. */

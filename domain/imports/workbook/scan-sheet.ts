@@ -6,20 +6,20 @@ import { attribute, textsWithin, xmlText } from "./xml-text.ts";
 
 export type Workbook = { strings: string[]; styles: (DateStyle | undefined)[]; from1904: boolean };
 
-const ROW = /<(?:\w+:)?row\b([^>]*)>/g;
-const CELL = /<(?:\w+:)?c\b([^>]*?)(\/?)>/g;
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</;
+const ROW = /<(?:\w+:)?row\b([^<>]*)>/g;
+const CELL = /<(?:\w+:)?c\b([^<>]*?)(\/?)>/g;
+const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</;
 const FORMULA = /<(?:\w+:)?f\b/;
+/** Excel's own; a file may list empty rows without end. */
+const ROWS_MAX = 1_048_576;
 
 /** Rows of a sheet that hold anything. Formulas give their last value; none is computed. */
 export function scanSheet(sheet: string, workbook: Workbook): FileRecord[] {
   const records: FileRecord[] = [];
-  const rows = [...sheet.matchAll(ROW)];
   let n = 0;
-  for (const [i, row] of rows.entries()) {
-    n = Number(attribute(row[1] ?? "", "r") ?? n + 1);
-    if (row[1]?.endsWith("/")) continue;
-    const record = readRow(sheet.slice(row.index + row[0].length, rows[i + 1]?.index), n, workbook);
+  for (const { inside, body } of elements(sheet, ROW, ROWS_MAX)) {
+    n = Number(attribute(inside, "r") ?? n + 1);
+    const record = readRow(body, n, workbook);
     if (record.cells.some((cell) => cell !== "") || record.warnings) records.push(record);
     if (records.length > FILE_LIMITS.rows + 1_000) throw new Unreadable("too_many_rows", FILE_LIMITS.rows);
   }
@@ -29,19 +29,32 @@ export function scanSheet(sheet: string, workbook: Workbook): FileRecord[] {
 function readRow(xml: string, n: number, workbook: Workbook): FileRecord {
   const cells: string[] = [];
   let isEmptyFormula = false;
-  const found = [...xml.matchAll(CELL)];
-  for (const [i, cell] of found.entries()) {
-    const inside = cell[1] ?? "";
+  for (const { inside, body } of elements(xml, CELL, Number.POSITIVE_INFINITY)) {
     const at = columnOf(attribute(inside, "r")) ?? cells.length;
     if (at >= FILE_LIMITS.columns) throw new Unreadable("too_many_columns", FILE_LIMITS.columns);
     while (cells.length < at) cells.push("");
-    const body = cell[2] === "/" ? "" : xml.slice(cell.index + cell[0].length, found[i + 1]?.index);
-    const value = cellValue(attribute(inside, "t") ?? "n", attribute(inside, "s"), body, workbook);
-    if (value === "" && FORMULA.test(body) && !VALUE.test(body)) isEmptyFormula = true;
-    cells[at] = value;
+    cells[at] = cellValue(attribute(inside, "t") ?? "n", attribute(inside, "s"), body, workbook);
+    if (cells[at] === "" && FORMULA.test(body) && !VALUE.test(body)) isEmptyFormula = true;
   }
   return { n, cells, ...(isEmptyFormula && { warnings: ["formula_without_value" as const] }) };
 }
+
+/** Each tag with all until the next one of its kind, one at a time: a sheet may have millions. */
+function* elements(xml: string, tag: RegExp, most: number): Generator<{ inside: string; body: string }> {
+  let last: RegExpExecArray | undefined;
+  let count = 0;
+  for (const found of xml.matchAll(tag)) {
+    if (last) yield elementOf(xml, last, found.index);
+    if (++count > most) throw new Unreadable("too_many_rows", FILE_LIMITS.rows);
+    last = found;
+  }
+  if (last) yield elementOf(xml, last, xml.length);
+}
+
+const elementOf = (xml: string, tag: RegExpExecArray, until: number) => ({
+  inside: tag[1] ?? "",
+  body: tag[2] === "/" ? "" : xml.slice(tag.index + tag[0].length, until),
+});
 
 function cellValue(type: string, style: string | undefined, body: string, workbook: Workbook): string {
   if (type === "inlineStr") return textsWithin(body);

@@ -34,8 +34,10 @@ function attributeNamed(name: string): RegExp {
 
 /** Text of all `<t>` within, but for readings of Japanese signs, which stand beside the text. */
 export function textsWithin(xml: string): string {
-  const spoken = xml.includes("rPh") ? xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, "") : xml;
   let text = "";
-  for (const [, inner = ""] of spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g)) text += inner;
+  for (const part of xml.split(/<\/(?:\w+:)?rPh>/)) {
+    const spoken = part.replace(/<(?:\w+:)?rPh\b[\s\S]*$/, "");
+    for (const [, inner = ""] of spoken.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)</g)) text += inner;
+  }
   return xmlText(text);
 }
