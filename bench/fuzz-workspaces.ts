@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
-import { bookings, classSessions, exceptions, guests } from "../db/diary/schema.ts";
+import { bookings, classSessions, exceptions, guestEntries, guests } from "../db/diary/schema.ts";
 import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 import { closedPart } from "../domain/testing/givens.ts";
@@ -68,6 +68,9 @@ export class FuzzWorkspaces {
       ...{ ...guest, workspaceId: id, name: "Anna Berg", email: "anna@example.com", known },
       ...{ searchText: "anna berg", createdAt: now, updatedAt: now },
     });
+    const entry = { id: crypto.randomUUID() };
+    const line = { guestId: guest.id, kind: "note", text: "By the window", by: owner.userId, at: now } as const;
+    await diary.insert(guestEntries).values({ ...entry, ...line, workspaceId: id });
     const message = messageRow(id, { state: "failed", subjectId: booking.id });
     await diary.insert(notifications).values(message);
     const exception = { ...closedPart("15:00", "16:00", addDays(day, 90)), id: crypto.randomUUID() };
@@ -104,6 +107,7 @@ export class FuzzWorkspaces {
       cancelled: tokenOf(cancelled),
       past,
       guest,
+      entry,
       exception,
       session,
       calendar,

@@ -85,6 +85,7 @@ const DELETE_ROWS = [
   "DELETE FROM guests WHERE workspace_id = ?1 AND id IN (SELECT id FROM guests WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_changes WHERE id IN (SELECT id FROM guest_changes WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_tags WHERE workspace_id = ?1 AND (tag, guest_id) IN (SELECT tag, guest_id FROM guest_tags WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_entries WHERE workspace_id = ?1 AND (guest_id, id) IN (SELECT guest_id, id FROM guest_entries WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_consents WHERE workspace_id = ?1 AND (guest_id, id) IN (SELECT guest_id, id FROM guest_consents WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM consent_words WHERE workspace_id = ?1 AND id IN (SELECT id FROM consent_words WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_settings WHERE workspace_id IN (SELECT workspace_id FROM guest_settings WHERE workspace_id = ?1 LIMIT ?2)",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ENTRY_KINDS, TEST_RESULTS } from "../../domain/guests/entries.ts";
 import { PUSH_TYPES } from "../../domain/messages/pushes.ts";
 import { ATTENDANCES, BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
 import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
@@ -560,6 +561,32 @@ export const guestTags = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.tag, t.guestId] }),
     index("guest_tags_of_guest").on(t.workspaceId, t.guestId),
+  ],
+);
+
+/** Lines on a guest's card (docs/rules.md#the-card). `by`, `edited_by`: members. WITHOUT ROWID. */
+export const guestEntries = sqliteTable(
+  "guest_entries",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    guestId: text("guest_id").notNull(),
+    id: text("id").notNull(),
+    kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
+    /** The visit at which it was noted; null: none, or one that was forgotten. */
+    bookingId: text("booking_id"),
+    /** A patch test says what was tested. */
+    text: text("text").notNull(),
+    result: text("result", { enum: TEST_RESULTS }),
+    /** The last date on which a patch test counts; null: it does not end. */
+    validUntil: text("valid_until"),
+    by: text("by").notNull(),
+    at: instant("at").notNull(),
+    editedBy: text("edited_by"),
+    editedAt: instant("edited_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.guestId, t.id] }),
+    index("guest_entries_of_booking").on(t.bookingId).where(sql`booking_id IS NOT NULL`),
   ],
 );
 

@@ -158,6 +158,8 @@ const service = z.object({
   people: z.record(z.string(), z.object({ minutes: z.optional(minuteList), price: z.optional(z.number()) })),
   ...{ price: z.nullable(z.number()), priceFrom: z.boolean(), online: z.boolean(), archived: z.boolean() },
   seats: z.optional(z.nullable(z.number())),
+  patchTest: z.optional(z.nullable(z.object({ name: z.string(), validMonths: z.number() }))),
+  rebookWeeks: z.optional(z.nullable(z.number())),
 });
 const stretches = z.array(z.object({ from: z.string(), to: z.string() }));
 const hoursOfWeek = z.object(byDay(() => stretches));

@@ -29,7 +29,7 @@ export function bookingsOfPeople(seed: number, sizes: { people: number; bookings
     const person = Math.floor(random() ** 1.6 * people.length); // some come often
     return {
       ...bookedBy(random, people[person] as Person),
-      ...{ id: `b${i}`, entry: i + 1, person, corrected: false },
+      ...{ id: `b${i}`, entry: i + 1, person, corrected: false, source: i % 2 === 0 ? "online" : "phone" },
     };
   });
 }

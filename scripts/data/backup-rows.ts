@@ -73,6 +73,7 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.guestKeys, of: inWorkspace, by: ["key", "guest_id"] },
   { table: diary.guestChanges, of: inWorkspace, by: ["id"] },
   { table: diary.guestTags, of: inWorkspace, by: ["tag", "guest_id"] },
+  { table: diary.guestEntries, of: inWorkspace, by: ["guest_id", "id"] },
   { table: diary.guestConsents, of: inWorkspace, by: ["guest_id", "id"] },
   { table: diary.consentWords, of: inWorkspace, by: ["id"] },
   { table: diary.guestSettings, of: inWorkspace, by: ["workspace_id"] },

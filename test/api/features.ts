@@ -9,7 +9,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["Invitations", /^\/api\/invitations\/|\/team\/invitations/],
   ["Team", /\/team/],
   ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live|first-steps)$/],
-  ["The guest book", /\/guests(\/:id)?$|\/bookings\/:id\/guest$/],
+  ["The guest book", /\/guests(\/:id(\/entries(\/:entry)?)?)?$|\/bookings\/:id\/guest$/],
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures)/],
   ["Calendars", /\/calendars/],

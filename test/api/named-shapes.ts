@@ -34,6 +34,7 @@ const NAMED: Record<string, string> = {
   ListedBooking: "GET /api/workspaces/:slug/bookings bookings",
   Guest: "GET /api/workspaces/:slug/guests guests",
   Care: "GET /api/workspaces/:slug/guests guests care",
+  Entry: "GET /api/workspaces/:slug/guests/:id entries",
   GuestSettings: "GET /api/workspaces/:slug/guest-settings settings",
   Tag: "GET /api/workspaces/:slug/guest-settings settings tags",
   BookedService: "POST /api/workspaces/:slug/bookings services",

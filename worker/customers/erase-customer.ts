@@ -33,7 +33,7 @@ export async function eraseCustomer(
   const total: AnonymisedCounts = { bookings: 0, messages: 0, feedback: 0 };
   for (let i = 0; i < found.bookings.length; i += BATCH_SIZE) {
     const ids = found.bookings.slice(i, i + BATCH_SIZE).map(({ id }) => id);
-    const done = await anonymise(db, ids, { actor, now }).catch(failWhenDiaryClosed);
+    const done = await anonymise(db, ids, { actor, now, isErased: true }).catch(failWhenDiaryClosed);
     total.bookings += done.bookings;
     total.messages += done.messages;
     total.feedback += done.feedback;

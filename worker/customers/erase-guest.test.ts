@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { eraseGuests } from "../../db/diary/guests/forget-guests.ts";
 import { type Person, peopleByKeys } from "../../db/diary/guests/people.ts";
-import { bookingRules, guestChanges, guestKeys, guests } from "../../db/diary/schema.ts";
+import { bookingRules, guestChanges, guestEntries, guestKeys, guests } from "../../db/diary/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { aGuest } from "../../test/harness/guests.ts";
 import {
@@ -157,12 +157,20 @@ test("an export holds the guest's page where it is one person's, and names every
     { id: anna, name: ANNA.name, phone: PHONE, email: null, bookings: 2, goes: "whole" },
     { id: per, name: PER.name, phone: PHONE, email: PER.email, bookings: 2, goes: "address" },
   ]);
+  const line = { kind: "formula" as const, text: "7/0, 6 %", by: workspace.owner.userId, at: 1 };
+  await db.insert(guestEntries).values({ ...line, id: "e1", workspaceId: workspace.id, guestId: per });
   const { guest, bookings } = (await ask("export", workspace, { guestId: per })).body;
   expect(bookings).toHaveLength(2);
   expect(guest).toEqual({
     ...{ id: per, name: PER.name, phone: PHONE, email: PER.email, also: [], language: null, note: null },
     ...{ care: null, preferred: null, birthday: null, past: null, createdAt: expect.stringMatching(/Z$/) },
     ...{ tags: [], consents: [] },
+    entries: [
+      {
+        ...{ kind: line.kind, text: line.text, result: null, validUntil: null, bookingId: null },
+        ...{ at: "1970-01-01T00:00:00.001Z", editedAt: null },
+      },
+    ],
     changes: [{ type: "linked", at: "1970-01-01T00:00:00.001Z", changes: { fields: ["guestId"] } }],
   });
 });

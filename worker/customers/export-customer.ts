@@ -1,6 +1,7 @@
 import type { Customer } from "../../contract/requests/customers.ts";
 import { rowsOfBookings } from "../../db/diary/customers.ts";
 import { consentsOfGuests } from "../../db/diary/guests/consents.ts";
+import { entriesOfGuests } from "../../db/diary/guests/entries.ts";
 import { type TagRow, tagsOfGuests } from "../../db/diary/guests/guest-tags.ts";
 import { bookingsOfGuests, changesOfGuests, type Person } from "../../db/diary/guests/people.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
@@ -69,8 +70,9 @@ async function exportedBookings(s: Services, workspaceId: string, ids: string[])
 async function guestCard(s: Services, workspaceId: string, person: Person) {
   const { head, rows } = person;
   const db = s.diary(workspaceId);
-  const [changes, consents, { results: tags }, { settings }] = await Promise.all([
+  const [changes, entries, consents, { results: tags }, { settings }] = await Promise.all([
     changesOfGuests(db, workspaceId, idsOf(person)),
+    entriesOfGuests(db, workspaceId, idsOf(person)),
     consentsOfGuests(db, workspaceId, idsOf(person)),
     tagsOfGuests(db, workspaceId, idsOf(person)).all<TagRow>(),
     readGuestSettings(db, workspaceId),
@@ -86,6 +88,9 @@ async function guestCard(s: Services, workspaceId: string, person: Person) {
     birthday: head.birthday,
     past: pastOf(person),
     tags: tags.map(({ tag, reason, at }) => ({ name: nameOf.get(tag) ?? tag, reason, at: iso(at) })),
+    entries: entries.map(({ kind, text, result, validUntil, bookingId, at, editedAt }) => ({
+      ...{ kind, text, result, validUntil, bookingId, at: iso(at), editedAt: editedAt === null ? null : iso(editedAt) },
+    })),
     consents: consents.map(({ channel, address, state, text, source, at }) => ({
       ...{ purpose: "news" as const, channel, address, state, text, source, at: iso(at) },
     })),

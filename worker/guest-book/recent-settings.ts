@@ -1,4 +1,5 @@
-import { readGuestSettings } from "../../db/diary/guests/settings.ts";
+import type { Diary, RowOf } from "../../db/connect.ts";
+import { guestSettingsQuery, toGuestSettings } from "../../db/diary/guests/settings.ts";
 import type { GuestSettings } from "../../domain/guests/guest-settings.ts";
 import type { Services } from "../services.ts";
 import type { TagsNow } from "../views/guest-view.ts";
@@ -13,18 +14,36 @@ const reads = new Map<string, Read>();
 /** Writes of this isolate; a read that one overtook is not kept. */
 let writes = 0;
 
-/** The guest settings as of at most a minute ago, so that a business without any pays no trip for them on each booking. */
-export async function recentGuestSettings(s: Services, workspaceId: string): Promise<GuestSettings> {
+/**
+ * The guest settings as of at most a minute ago, so that a business without any pays no trip for them on each booking. `query` asks
+ * for them in the caller's batch, null where they are remembered; `read` takes its rows.
+ */
+export function guestSettingsOnce(db: Diary, workspaceId: string) {
   const found = reads.get(workspaceId);
   const now = Date.now(); // an age in this isolate's memory, not of the product's clock
-  if (found && now - found.readAt < LIFE_MS) return found.settings;
+  const remembered = found && now - found.readAt < LIFE_MS ? found.settings : undefined;
   const before = writes;
-  const { settings } = await readGuestSettings(s.diary(workspaceId), workspaceId);
-  if (before !== writes) return settings;
+  return {
+    query: remembered ? null : guestSettingsQuery(db, workspaceId),
+    read(rows: RowOf<typeof guestSettingsQuery>[]): GuestSettings {
+      if (remembered) return remembered;
+      const { settings } = toGuestSettings(rows[0]);
+      if (before === writes) remember(workspaceId, { settings, readAt: now });
+      return settings;
+    },
+  };
+}
+
+function remember(workspaceId: string, read: Read): void {
   reads.delete(workspaceId);
   for (const oldest of reads.keys()) if (reads.size >= KEPT_MAX) reads.delete(oldest);
-  reads.set(workspaceId, { settings, readAt: now });
-  return settings;
+  reads.set(workspaceId, read);
+}
+
+/** As `guestSettingsOnce`, in a trip of its own where they are not remembered. */
+export async function recentGuestSettings(s: Services, workspaceId: string): Promise<GuestSettings> {
+  const { query, read } = guestSettingsOnce(s.diary(workspaceId), workspaceId);
+  return read(query ? await query.all() : []);
 }
 
 /** After a write of this isolate. */
@@ -34,7 +53,9 @@ export function forgetGuestSettings(workspaceId: string): void {
 }
 
 /** With what guests are shown now. */
-export async function tagsNow(s: Services, workspaceId: string): Promise<TagsNow> {
-  const { tags, birthdays } = await recentGuestSettings(s, workspaceId);
-  return { tags, keepsBirthdays: birthdays, now: s.now() };
-}
+export const tagsNow = async (s: Services, workspaceId: string): Promise<TagsNow> =>
+  tagsAt(await recentGuestSettings(s, workspaceId), s.now());
+
+export const tagsAt = ({ tags, birthdays }: GuestSettings, now: number): TagsNow => ({
+  ...{ tags, keepsBirthdays: birthdays, now },
+});

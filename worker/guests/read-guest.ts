@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import type { GuestQuery } from "../../contract/requests/guests.ts";
 import { bookingsOfGuest } from "../../db/diary/bookings.ts";
+import { entriesOfGuests } from "../../db/diary/guests/entries.ts";
 import { guestWithFacts } from "../../db/diary/guests/guest-page.ts";
 import { type TagRow, tagsOfGuests } from "../../db/diary/guests/guest-tags.ts";
 import { changesOfGuests, peopleByIds } from "../../db/diary/guests/people.ts";
@@ -14,6 +15,7 @@ import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { actorOf, memberView } from "../views/booking-views.ts";
+import { entryView } from "../views/entry-view.ts";
 import { guestCard } from "../views/guest-card.ts";
 
 const BOOKINGS_PAGE = 50;
@@ -28,13 +30,14 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
   const [person] = await peopleByIds(db, workspaceId, [id]);
   if (!person) return fail("guest_not_found");
   const ids = person.rows.map((row) => row.id);
-  const [facts, rows, changes, members, tags, putOn, consents] = await Promise.all([
+  const [facts, rows, changes, members, tags, putOn, entries, consents] = await Promise.all([
     guestWithFacts(db, workspaceId, id, s.now()).first<FactsRow>(),
     bookingsOfGuest(db, workspaceId, ids, { startsAt, id: bookingId }, BOOKINGS_PAGE + 1).all(),
     changesOfGuests(db, workspaceId, ids),
     memberNames(s.db, workspaceId).all(),
     tagsNow(s, workspaceId),
     tagsOfGuests(db, workspaceId, ids).all<TagRow>(),
+    entriesOfGuests(db, workspaceId, ids),
     consentsOfPerson(db, workspaceId, ids),
   ]);
   const names = new Map(members.map((member) => [member.id, member.name]));
@@ -54,6 +57,7 @@ export async function readGuest({ services: s, workspaceId }: Acting, { id, ...q
     tagChoices: tags.tags.flatMap((tag) =>
       tag.auto ? [] : { ...shownTag(tag), needsReason: tag.rule === "please_call" },
     ),
+    entries: entries.map(entryView(names)),
     consents: consents.map(consentView(names)),
     changes: changes.slice(-CHANGES_MAX).reverse().map(changeView(names)),
   };

@@ -1,10 +1,22 @@
+import { guestEntry, guestEntryEdited } from "../../contract/requests/guest-entries.ts";
 import { consentNoted, guestSettings } from "../../contract/requests/guest-settings.ts";
-import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
+import {
+  guestChoice,
+  guestEdited,
+  guestMade,
+  guestQuery,
+  guestsExport,
+  guestsQuery,
+} from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { noteConsent } from "../guest-book/consents.ts";
+import { answerFile } from "../http/csv-file.ts";
+import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
+import { changeEntry, noteEntry, removeEntry } from "./entries.ts";
+import { exportGuests } from "./export-guests.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";
 import { readGuest } from "./read-guest.ts";
@@ -19,16 +31,24 @@ export const guests = new Routes()
     run: findGuests,
   })
   .add("POST /:slug/guests", {
-    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it.",
+    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it. The same key again makes nobody else.",
     who: "change_guests",
     takes: guestMade,
     answers: 201,
+    key: "optional",
     logs: OF_GUEST,
-    refuses: ["unavailable"],
+    refuses: ["key_reused", "unavailable"],
     run: makeGuest,
   })
+  .add("GET /:slug/guests/export", {
+    does: "The list as one CSV file, without pages, in the order and by the filter of `GET …/guests`. With `consent` the addresses that news may be sent to: each with its guest, when and where it was said, the exact words, and how many lines of that address came with imports; `care` and `tag` narrow it. `separator` as of exported bookings.",
+    who: "export_customers",
+    asks: guestsExport,
+    run: async (acting, asked, c) =>
+      answerFile(c, await exportGuests(acting, asked, (error: Error) => logFault(c, error))),
+  })
   .add("GET /:slug/guests/:id", {
-    does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted. `tagChoices`: those that members may put on.",
+    does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `entries`: the lines of the card, the newest first. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted. `tagChoices`: those that members may put on.",
     who: "read_guests",
     asks: guestQuery,
     refuses: ["guest_not_found"],
@@ -41,6 +61,31 @@ export const guests = new Routes()
     refuses: ["guest_not_found", "stale_guest", "unavailable"],
     logs: OF_GUEST,
     run: editGuest,
+  })
+  .add("POST /:slug/guests/:id/entries", {
+    does: "Adds a line to a guest's card: a `note`, a `formula`, or a `patch_test` with its `result`, of one of the guest's bookings or of none. The `text` of a patch test is what was tested; `validUntil`: the last date on which it counts, null where it does not end. At most 500 lines a guest. `changeId`: the row that notes it, without what the line says.",
+    who: "change_guests",
+    takes: guestEntry,
+    answers: 201,
+    refuses: ["guest_not_found", "booking_not_found", "unavailable"],
+    logs: OF_GUEST,
+    run: noteEntry,
+  })
+  .add("PATCH /:slug/guests/:id/entries/:entry", {
+    does: "Changes what a line of a card says; its kind and its visit stay, and `edited` says who changed it last. `changeId`: null where nothing was other than before.",
+    who: "change_guests",
+    takes: guestEntryEdited,
+    refuses: ["guest_not_found", "not_found"],
+    logs: OF_GUEST,
+    run: changeEntry,
+  })
+  .add("DELETE /:slug/guests/:id/entries/:entry", {
+    does: "Takes a line off a guest's card for good.",
+    who: "change_guests",
+    answers: 204,
+    refuses: ["guest_not_found", "not_found", "unavailable"],
+    logs: OF_GUEST,
+    run: removeEntry,
   })
   .add("POST /:slug/guests/:id/consents", {
     does: "Notes that a guest said yes or no to news, on the phone or in person, for a number or mail of theirs. The last line of a channel and address counts; a no counts at once, everywhere, and outlives what is kept of the guest.",

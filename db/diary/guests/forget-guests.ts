@@ -23,7 +23,8 @@ const GUESTS_AFTER = `SELECT workspace AS "workspaceId", head AS id, merged_into
     g.version = 1 AND coalesce(past, note, care, preferred, birthday, import_id) IS NULL AND NOT EXISTS (SELECT 1
       FROM guest_changes c WHERE c.workspace_id = workspace AND c.guest_id = head) AND NOT EXISTS (SELECT 1
       FROM guest_tags t WHERE t.workspace_id = workspace AND t.guest_id = head) AND NOT EXISTS (SELECT 1
-      FROM guest_consents c WHERE c.workspace_id = workspace AND c.guest_id = head) AS "isBare"
+      FROM guest_consents c WHERE c.workspace_id = workspace AND c.guest_id = head) AND NOT EXISTS (SELECT 1
+      FROM guest_entries e WHERE e.workspace_id = workspace AND e.guest_id = head) AS "isBare"
   FROM (SELECT workspace_id AS workspace, id AS head, merged_into, created_at, past, version, note, care, preferred,
       birthday, import_id FROM guests
     WHERE (workspace_id, id) > (?1, ?2) ORDER BY workspace_id, id LIMIT ?3) g
@@ -78,6 +79,7 @@ const FORGET = [
     FROM going CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest
       ON t.workspace_id = going.workspace_id AND t.guest_id = going.id)`,
   `WITH ${GOING} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
+  `WITH ${GOING} DELETE FROM guest_entries WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
   `WITH ${GOING} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
   `WITH ${GOING} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT workspace_id, id FROM going)`,
 ];
@@ -95,6 +97,7 @@ const IS_EMPTY = `workspace_id = ?1 AND id = ?2 AND merged_into IS NULL
   AND coalesce(note, care, preferred, birthday, import_id, known ->> 'own') IS NULL
   AND NOT EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guest_consents c WHERE c.workspace_id = ?1 AND c.guest_id = ?2)
+  AND NOT EXISTS (SELECT 1 FROM guest_entries e WHERE e.workspace_id = ?1 AND e.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guests m ${BY_HEAD} WHERE m.workspace_id = ?1 AND m.merged_into = ?2)`;
 
@@ -109,6 +112,12 @@ const FORGET_EMPTY = [
 /** Statements that remove a guest whose last booking was taken away: no address would find it to erase it. */
 export const forgetEmpty = ({ $client: client }: Diary, { workspaceId, id }: Head): D1PreparedStatement[] =>
   FORGET_EMPTY.map((sql) => client.prepare(sql).bind(workspaceId, id));
+
+/** The same of one whose last booking was deleted, unless it has come before: who comes again is known by it. */
+export const forgetUnlessPast = ({ $client: client }: Diary, { workspaceId, id }: Head): D1PreparedStatement[] =>
+  FORGET_EMPTY.map((sql) =>
+    client.prepare(sql.replace(IS_EMPTY, `${IS_EMPTY} AND past IS NULL`)).bind(workspaceId, id),
+  );
 
 /** Rows that went. */
 export async function forgetUnbooked(db: Diary, heads: Head[]): Promise<number> {

@@ -2,6 +2,7 @@ import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import type { Example, Examples } from "./route.ts";
 
 const OF_GUEST: Example = { ids: ({ guest: { id } }) => ({ id }) };
+const OF_ENTRY: Example = { ids: ({ guest, entry }) => ({ id: guest.id, entry: entry.id }) };
 
 export const CUSTOMER_EXAMPLES: Examples = {
   "GET /api/workspaces/:slug/guests": { query: () => "?q=anna" },
@@ -15,6 +16,17 @@ export const CUSTOMER_EXAMPLES: Examples = {
     body: () => ({ version: 1, note: "By the window" }),
     optional: ["note"],
   },
+  "POST /api/workspaces/:slug/guests/:id/entries": {
+    ...OF_GUEST,
+    body: () => ({ kind: "formula", text: "7/0 + 8/1, 6 %, 35 min", bookingId: null }),
+    optional: ["bookingId"],
+  },
+  "PATCH /api/workspaces/:slug/guests/:id/entries/:entry": {
+    ...OF_ENTRY,
+    body: () => ({ text: "7/0, 6 %" }),
+    optional: ["text"],
+  },
+  "DELETE /api/workspaces/:slug/guests/:id/entries/:entry": OF_ENTRY,
   "POST /api/workspaces/:slug/guests/:id/consents": {
     ...OF_GUEST,
     body: () => ({

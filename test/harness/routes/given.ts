@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
-import { exceptions, refusedDemand } from "../../../db/diary/schema.ts";
+import { exceptions, guestEntries, refusedDemand } from "../../../db/diary/schema.ts";
 import type { ClassSession, OfferedResource, OfferedService, PlanRules } from "../../../domain/plan/rules.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
@@ -111,6 +111,17 @@ async function makeOriginal(): Promise<Original> {
   await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
   const guest = { id: crypto.randomUUID() };
   await aGuest(workspace, { ...guest, name: "Anna Berg", email: "anna@example.com" });
+  const entry = { id: crypto.randomUUID() };
+  const noted = {
+    ...entry,
+    guestId: guest.id,
+    kind: "note" as const,
+    text: "By the window",
+    by: workspace.owner.userId,
+  };
+  await diaryOf(env, workspace.id)
+    .insert(guestEntries)
+    .values({ ...noted, workspaceId: workspace.id, at: Date.now() });
   const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
   const invitation = await invited(workspace);
   const exception = { ...closedPart("15:00", "16:00", addDays(workspace.day, 90)), id: crypto.randomUUID() };
@@ -123,7 +134,7 @@ async function makeOriginal(): Promise<Original> {
   const people = [workspace.owner.userId, staff.userId, colleague.userId, invitation.id];
   const facts: Facts = {
     ...{ workspace, staff, colleague, message, invitation, exception, session, calendar },
-    ...{ booking, cancelled, past, guest },
+    ...{ booking, cancelled, past, guest, entry },
   };
   return originalOf(workspace.id, people, facts);
 }
@@ -138,6 +149,7 @@ export const randomIds = (): Ids => {
     type: "feedback_request",
     provider: "resend",
     date: "2027-06-15",
+    entry: id,
   };
 };
 

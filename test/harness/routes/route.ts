@@ -23,11 +23,21 @@ export type Given = {
   past: { id: string };
   /** In the guest book, with the mail anna@example.com. */
   guest: { id: string };
+  /** On the card of that guest. */
+  entry: { id: string };
   linkKeys: string[];
 };
 
 /** Parameters of a path. */
-export type Ids = { slug: string; id: string; token: string; type: string; provider: string; date: string };
+export type Ids = {
+  slug: string;
+  id: string;
+  token: string;
+  type: string;
+  provider: string;
+  date: string;
+  entry: string;
+};
 
 /** A correct call by an allowed caller. */
 export type Example = {

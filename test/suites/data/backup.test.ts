@@ -9,6 +9,7 @@ import {
   gatherings,
   guestChanges,
   guestConsents,
+  guestEntries,
   guestKeys,
   guestSettings,
   guests,
@@ -136,6 +137,8 @@ async function aBusyOne() {
   const noted = { guestId: guest.id, type: "linked", actor: "owner", at: 1, changes: {} };
   await db.insert(guestChanges).values({ ...noted, workspaceId });
   await db.insert(guestTags).values({ workspaceId, tag: "t1", guestId: guest.id, reason: "Kind", by: "owner", at: 1 });
+  const line = { id: "e1", kind: "patch_test", text: "Colour", result: "ok", validUntil: day, at: 1 } as const;
+  await db.insert(guestEntries).values({ ...line, workspaceId, guestId: guest.id, by: "owner", bookingId: "b1" });
   const words = { id: "box-1", purpose: "news", channel: "email", language: "en", text: "Yes", since: 1 } as const;
   await db.insert(consentWords).values({ ...words, workspaceId });
   const { purpose, channel, id: wordsId } = words;
@@ -300,8 +303,11 @@ test("a guest book that does not hang together is refused", async () => {
       "1 guests are merged into one who is not there",
       edited(lines, "guests", (row) => ({ ...row, merged_into: "g2" })),
     ],
-    ["1 tags or consents are of a guest", edited(lines, "guest_tags", (row) => ({ ...row, guest_id: "g2" }))],
-    ["1 tags or consents are of a guest", edited(lines, "guest_consents", (row) => ({ ...row, guest_id: "g2" }))],
+    ["1 tags, entries or consents are of a guest", edited(lines, "guest_tags", (row) => ({ ...row, guest_id: "g2" }))],
+    ...["guest_entries", "guest_consents"].map((table): [string, string[]] => [
+      "1 tags, entries or consents are of a guest",
+      edited(lines, table, (row) => ({ ...row, guest_id: "g2" })),
+    ]),
     ["1 consents name words", edited(lines, "guest_consents", (row) => ({ ...row, words_id: "box-2" }))],
     ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, key: "nanne" }))],
     ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, guest_id: "g2" }))],

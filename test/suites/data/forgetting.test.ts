@@ -1,7 +1,15 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { bookings, gatherings, guestConsents, guestKeys, guests, guestTags } from "../../../db/diary/schema.ts";
+import {
+  bookings,
+  gatherings,
+  guestConsents,
+  guestEntries,
+  guestKeys,
+  guests,
+  guestTags,
+} from "../../../db/diary/schema.ts";
 import { nightlyTasks } from "../../../db/platform/schema.ts";
 import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../../domain/guests/link.ts";
@@ -112,6 +120,11 @@ test("ticks, care, tags with their reasons and lines of consent go with who is e
     const tags = [{ id: saved.body.settings.tags[0].id, reason: "Canary keeper" }];
     expect((await call("PATCH", guest, { ...as, body: { version, tags } })).status).toBe(200);
     const told = { purpose: "news", channel: "email", address: person.customerEmail, state: "given", how: "phone" };
+    for (const line of [
+      { kind: "formula", text: "Canary yellow, 6 %", bookingId: id },
+      { kind: "patch_test", text: "Canary dye", result: "reaction" },
+    ])
+      expect((await call("POST", `${guest}/entries`, { ...as, body: line })).status).toBe(201);
     expect((await call("POST", `${guest}/consents`, { ...as, body: told })).status).toBe(201);
   }
   expect((await storedRows(guestConsents)).length).toBe(9);
@@ -119,7 +132,37 @@ test("ticks, care, tags with their reasons and lines of consent go with who is e
   for (const body of [{ guestId: one?.id }, { phone: two?.phone }, { email: three?.email }])
     expect((await erase(workspace, body)).status).toBe(200);
   expect(await canary()).toBeUndefined();
-  expect([await storedRows(guestConsents), await storedRows(guestTags)]).toEqual([[], []]);
+  expect([await storedRows(guestConsents), await storedRows(guestTags), await storedRows(guestEntries)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test("a line of a card stays without the visit that a night forgets, and goes with the visit that is erased", async () => {
+  const workspace = await aWorkspace();
+  const phone = "+46705551777";
+  const old = { bookingDate: addDays(workspace.day, -30) };
+  for (const name of ["Canary Blom", "Canary Lund"])
+    await aGuest(workspace, { name, phone, email: `${name.slice(7)}@ex.se` }, [old, { ...old, customerPhone: null }]);
+  const guests = await guestsOf(workspace);
+  const visits = await bookingsOf(workspace);
+  const lines = visits.map(({ id, guestId }) => ({ id: `e-${id}`, guestId: guestId ?? "", bookingId: id }));
+  const ofNone = guests.map(({ id }) => ({ id: `none-${id}`, guestId: id, bookingId: null }));
+  const row = { workspaceId: workspace.id, kind: "formula" as const, text: "6 %", by: "m", at: 1 };
+  await db.insert(guestEntries).values([...lines, ...ofNone].map((line) => ({ ...row, ...line })));
+  expect((await erase(workspace, { phone })).status).toBe(200);
+  const withPhone = visits.filter(({ customerPhone }) => customerPhone === phone);
+  const left = async () => (await storedRows(guestEntries)).map(({ id, bookingId }) => [id, bookingId]).toSorted();
+  const kept = [...lines.filter(({ bookingId }) => !withPhone.some(({ id }) => id === bookingId)), ...ofNone];
+  expect([withPhone.length, kept.length]).toEqual([2, 4]);
+  expect(await left()).toEqual(kept.map(({ id, bookingId }) => [id, bookingId]).toSorted());
+  await anonymise(
+    diary,
+    visits.map(({ id }) => id),
+    { actor: "night", now: Date.now() },
+  );
+  expect(await left()).toEqual(kept.map(({ id }) => [id, null]).toSorted());
 });
 
 test("a night takes the guest with the last visit, and the proof of the night finds nothing", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { allDiaries } from "../../../db/connect.ts";
+import { anonymise, DELETE_BOOKINGS } from "../../../db/diary/anonymise.ts";
 import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../../domain/guests/link.ts";
 import { gatherStep } from "../../../worker/gathering/gather.ts";
@@ -32,7 +33,7 @@ const planOf = async (sql: string): Promise<string[]> => {
 
 /** Lists that came by a parameter or stand in a column, and results of parts of the statement. */
 const LISTS =
-  "json_each|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
+  "json_each|d|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
 const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
 /** All guests, keys or linked bookings of a business. */
 const READS_BUSINESS =
@@ -79,6 +80,12 @@ test("no statement of the guest book reads a table from end to end", async () =>
   const no = { purpose: "news", channel: "email", address: "anna@example.com", state: "withdrawn", how: "phone" };
   const id = guestIdOf(ticked.body.id);
   expect((await call("POST", `${root}/guests/${id}/consents`, { ...as, body: no })).status).toBe(201);
+  const line = { kind: "patch_test", text: "Colour", result: "ok", bookingId: ticked.body.id };
+  const entry = await call("POST", `${root}/guests/${id}/entries`, { ...as, body: line });
+  expect(entry.status).toBe(201);
+  const ofEntry = `${root}/guests/${id}/entries/${entry.body.entry.id}`;
+  expect((await call("PATCH", ofEntry, { ...as, body: { result: "reaction" } })).status).toBe(200);
+  expect((await call("DELETE", ofEntry, as)).status).toBe(204);
   for (const path of [
     "guests?q=berg",
     "guests",
@@ -86,14 +93,18 @@ test("no statement of the guest book reads a table from end to end", async () =>
     "guests?comes=7",
     "guests?seen=6&care=yes&tag=1",
     "guests?consent=news.email",
+    "guests/export",
+    "guests/export?consent=news.email",
     `guests/${guestIdOf(anna.id)}`,
+    `bookings/${anna.id}/next`,
     "overview",
     "bookings?tab=upcoming",
     "bookings?when=past",
     `days/${workspace.day}/bookings`,
   ])
     expect((await call("GET", `${root}/${path}`, as)).status).toBe(200);
-  const statements = [...asked].filter((sql) => /\bguest/.test(sql));
+  for (const isErased of [false, true]) await anonymise(db, [anna.id], { actor: "night", now: Date.now(), isErased });
+  const statements = [...asked, ...DELETE_BOOKINGS].filter((sql) => /\bguest/.test(sql));
   expect(statements.length).toBeGreaterThan(15);
   const wrong: string[] = [];
   for (const sql of statements)

@@ -48,11 +48,16 @@ async function aGiven() {
   await call("POST", `/api/workspaces/${workspace.slug}/calendars`, { as: workspace.owner, body: { person: null } });
   const calendars = await call("GET", `/api/workspaces/${workspace.slug}/calendars`, { as: workspace.owner });
   const file = String(calendars.body.calendars[0].url).replace(`${ORIGIN}/calendar/`, "");
+  const guest = await call("POST", `/api/workspaces/${workspace.slug}/guests`, {
+    as: workspace.owner,
+    body: { name: "Anna" },
+  });
   const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
     const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
     const { day } = workspace;
-    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token, date: day, name, file };
+    const id = pattern.includes("/guests/") ? guest.body.guest.id : booking.id;
+    const parameters: Record<string, string> = { slug: workspace.slug, id, token, date: day, name, file };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");

@@ -2,6 +2,7 @@ import { ALLERGENS, CARE_WORDS_MAX, DIETS, SUBSTANCES } from "../../../../domain
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useCareTexts } from "../../../shared/texts/use-care-texts.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { Tick } from "../tick.tsx";
 import { CARE_FIELDS, type KeptCare } from "./asked.ts";
 
 type CareQuestionProps = { workspace: Workspace; kept: KeptCare | undefined };
@@ -32,11 +33,7 @@ export function CareQuestion({ workspace, kept }: CareQuestionProps) {
             ))}
           </div>
         </fieldset>
-        <Tick
-          name={CARE_FIELDS.strict}
-          label={care.strict}
-          isTicked={kept?.codes.some(({ strict }) => strict) ?? false}
-        />
+        <Tick name={CARE_FIELDS.strict} label={care.strict} defaultChecked={kept?.codes.some(({ strict }) => strict)} />
         <TextField
           label={care.words}
           name={CARE_FIELDS.words}
@@ -44,25 +41,8 @@ export function CareQuestion({ workspace, kept }: CareQuestionProps) {
           placeholder={care.wordsExample}
           defaultValue={kept?.words ?? undefined}
         />
-        <Tick name={CARE_FIELDS.keep} label={care.keep} hint={care.keepHint} isTicked={kept?.keep ?? false} />
+        <Tick name={CARE_FIELDS.keep} label={care.keep} hint={care.keepHint} defaultChecked={kept?.keep} />
       </div>
     </details>
   );
 }
-
-type TickProps = { name: string; label: string; hint?: string; isTicked: boolean };
-
-const Tick = ({ name, label, hint, isTicked }: TickProps) => (
-  <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
-    <input
-      type="checkbox"
-      name={name}
-      defaultChecked={isTicked}
-      className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
-    />
-    <span className="grid">
-      <span className="text-sm font-semibold">{label}</span>
-      {hint && <span className="text-sm text-soft">{hint}</span>}
-    </span>
-  </label>
-);

@@ -1,4 +1,5 @@
 import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { Tick } from "../tick.tsx";
 import { type Asked, CONSENT_FIELDS, tickText } from "./asked.ts";
 
 type Box = NonNullable<Workspace["boxes"]>[number];
@@ -16,7 +17,7 @@ export function ConsentBoxes({ boxes, kept = [], hasEntries }: ConsentBoxesProps
             name={CONSENT_FIELDS.yes}
             value={tickText(box)}
             label={box.text}
-            isTicked={isKept(box)}
+            defaultChecked={isKept(box)}
           />
         ) : (
           <div key={box.wordsId}>
@@ -26,7 +27,7 @@ export function ConsentBoxes({ boxes, kept = [], hasEntries }: ConsentBoxesProps
               name={CONSENT_FIELDS.no}
               value={tickText(box)}
               label={box.noThanks ?? ""}
-              isTicked={hasEntries && !isKept(box)}
+              defaultChecked={hasEntries && !isKept(box)}
             />
           </div>
         ),
@@ -34,17 +35,3 @@ export function ConsentBoxes({ boxes, kept = [], hasEntries }: ConsentBoxesProps
     </div>
   );
 }
-
-type TickProps = { name: string; value: string; label: string; isTicked: boolean };
-
-const Tick = ({ name, value, label, isTicked }: TickProps) => (
-  <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
-    <input
-      type="checkbox"
-      {...{ name, value }}
-      defaultChecked={isTicked}
-      className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
-    />
-    <span className="text-sm">{label}</span>
-  </label>
-);

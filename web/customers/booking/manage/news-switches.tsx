@@ -6,6 +6,7 @@ import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { useSending } from "../../use-sending.ts";
 import { type ManageLink, manageApi } from "../queries.ts";
+import { Tick } from "../tick.tsx";
 import { manageQuery } from "./manage-queries.ts";
 
 type NewsSwitchesProps = { link: ManageLink; consents: NonNullable<ManageView["consents"]> };
@@ -24,16 +25,13 @@ export function NewsSwitches({ link, consents }: NewsSwitchesProps) {
   return (
     <div className="grid gap-2">
       {consents.map(({ purpose, channel, wordsId, text, on }) => (
-        <label key={channel} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
-          <input
-            type="checkbox"
-            checked={on}
-            disabled={say.isPending}
-            onChange={() => say.start({ purpose, channel, wordsId, state: on ? "withdrawn" : "given" })}
-            className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
-          />
-          <span className="text-sm">{text}</span>
-        </label>
+        <Tick
+          key={channel}
+          label={text}
+          checked={on}
+          disabled={say.isPending}
+          onChange={() => say.start({ purpose, channel, wordsId, state: on ? "withdrawn" : "given" })}
+        />
       ))}
       {say.error && (
         <Alert tone="attention">

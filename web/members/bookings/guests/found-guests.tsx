@@ -11,7 +11,7 @@ import { words } from "../../texts/words.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { careText } from "./care-text.ts";
 import { guestFacts, lastDigits } from "./guest-facts.ts";
-import { CareSign, TagSigns } from "./guest-signs.tsx";
+import { GuestLine } from "./guest-line.tsx";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "./queries.ts";
 
 /** A new booking is for a guest of the book, or for a number that nobody has. */
@@ -97,7 +97,7 @@ export function FoundGuests({ slug, typed, field, isEntered, onActed, timeZone, 
           >
             {unknown && <NewGuest phone={wanted} onPick={() => onPick(first)} />}
             {data.guests.map((guest, i) => (
-              <GuestLine
+              <FoundGuestLine
                 key={guest.id}
                 {...{ slug, guest, timeZone, today }}
                 isEntered={i === 0 && isEnterBooking}
@@ -126,7 +126,7 @@ function moveIn(event: KeyboardEvent, buttons: HTMLElement[], field: HTMLElement
   (at < 0 ? field : buttons[at])?.focus();
 }
 
-type GuestLineProps = {
+type FoundGuestProps = {
   slug: string;
   guest: FoundGuest;
   timeZone: string;
@@ -135,8 +135,8 @@ type GuestLineProps = {
   onPick: () => void;
 };
 
-function GuestLine({ slug, guest, timeZone, today, isEntered, onPick }: GuestLineProps) {
-  const { name, phone, email, note, care, tags } = guest;
+function FoundGuestLine({ slug, guest, timeZone, today, isEntered, onPick }: FoundGuestProps) {
+  const { name, phone, email, care, tags } = guest;
   const facts = guestFacts(guest, { format: useFormats(), timeZone, today });
   const reach = phone ? lastDigits(phone) : email;
   const signs = [...(care ? [careText(care)] : []), ...tags.map((tag) => tag.name)];
@@ -157,28 +157,14 @@ function GuestLine({ slug, guest, timeZone, today, isEntered, onPick }: GuestLin
         </Link>
       }
     >
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-        {reach && <span className="min-w-0 text-sm text-soft tabular-nums wrap-anywhere">{reach}</span>}
-      </span>
-      {signs.length > 0 && (
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
-          {care && <CareSign care={[care]} />}
-          <TagSigns tags={tags} />
-        </span>
-      )}
-      {(facts.length > 0 || note) && (
-        <span className="line-clamp-2 text-sm text-soft wrap-anywhere">
-          {[...facts, ...(note ? [note] : [])].join(" · ")}
-        </span>
-      )}
+      <GuestLine {...{ guest, reach, facts }} />
     </Line>
   );
 }
 
 const NewGuest = ({ phone, onPick }: { phone: string; onPick: () => void }) => (
   <Line icon={UserRoundPlus} isEntered label={`${words.guestBook.newGuest}, ${phone}`} onPick={onPick}>
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
       <span className="font-semibold">{words.guestBook.newGuest}</span>
       <span className="text-sm text-soft tabular-nums wrap-anywhere">{phone}</span>
     </span>
@@ -204,7 +190,7 @@ const Line = ({ icon: Icon, isEntered, label, onPick, beside, children }: LinePr
       className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
     >
       <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
-      <span className="grid min-w-0 flex-1 gap-0.5">{children}</span>
+      {children}
       {isEntered && (
         <span aria-hidden="true" className="hidden md:block">
           <KeyHint>↵</KeyHint>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { lastBody, lastSent } from "../../../testing/given-bookings.ts";
 import { toldOverview } from "../../../testing/given-member.ts";
@@ -94,6 +94,18 @@ test.each(["known", "still awaited"])("by keys: w and the digit, while the table
   answer?.();
   await expect.element(seated).toBeVisible();
   await expect.poll(lastBody).toMatchObject({ ...sits, guests: 3, resources: [ids.T1] });
+});
+
+test("a digit is heard before the focus has reached the dialog", async () => {
+  await at("door");
+  await expect.element(page.getByRole("button", { name: "Walk-in", exact: true })).toBeVisible();
+  const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  onTestFinished(() => frames.mockRestore());
+  await userEvent.keyboard("w");
+  await expect.element(place("Seat 3 at T1 now")).toBeVisible();
+  await userEvent.keyboard("3");
+  frames.mockRestore();
+  await expect.element(seated).toBeVisible();
 });
 
 test("a digit that belongs to the browser seats nobody", async () => {

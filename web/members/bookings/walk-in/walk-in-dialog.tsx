@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/error-text.ts";
+import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -18,6 +19,7 @@ import { VisitWalkIn } from "./visit-walk-in.tsx";
 import { Refusals, WaitAnswer } from "./wait-answer.tsx";
 
 const COUPLE = 2;
+const PRESS = ["keydown"] as const;
 
 type WalkInDialogProps = { slug: string; onMade: (made: Created) => void; onClose: () => void };
 
@@ -53,6 +55,16 @@ function PartyDialog({ walkingIn, onVisit, onClose }: PartyDialogProps) {
   const { tables, isPending } = walkingIn;
   const [group, answer] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const { guests, waits, wait, isKept, failed, refetch, ...sizes } = useSize(walkingIn, group, answer);
+  // heard from the window: the focus reaches the dialog a frame after it is drawn
+  useListener(PRESS, (event) => {
+    const party = partyOfKey(event);
+    const isEnter = event.key === "Enter" && event.target === group.current;
+    if (party === null && !isEnter) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (party !== null) sizes.press(party);
+    else answer.current?.querySelector<HTMLElement>("button, input")?.focus();
+  });
   return (
     <Dialog
       open
@@ -69,15 +81,6 @@ function PartyDialog({ walkingIn, onVisit, onClose }: PartyDialogProps) {
         aria-label={guests === null ? words.walkIn.party : words.walkIn.partyOf(guestsText(guests))}
         tabIndex={-1}
         className="grid gap-4 outline-none"
-        onKeyDown={(event) => {
-          const party = partyOfKey(event);
-          const isEnter = event.key === "Enter" && event.target === group.current;
-          if (party === null && !isEnter) return;
-          event.preventDefault();
-          if (event.repeat) return;
-          if (party !== null) sizes.press(party);
-          else answer.current?.querySelector<HTMLElement>("button, input")?.focus();
-        }}
       >
         {(guests !== null || isKept) && <PartyButtons guests={guests ?? COUPLE} onChange={sizes.change} />}
         <div ref={answer} className="grid min-h-40 content-start gap-4">
