@@ -1,4 +1,4 @@
-import { CARE_CODES, CARE_WORDS_MAX, type CareCode, type CareFacts, careFacts } from "../guests/care.ts";
+import { CARE_CODES, CARE_WORDS_MAX, type CareCode, type CareFacts, type CareLine, careFacts } from "../guests/care.ts";
 import { foldHeader } from "./header-words.ts";
 
 /** Words of the file that say exactly what a code says; all others stay words of the guest's own. */
@@ -44,6 +44,8 @@ const CODE_OF = new Map(
 );
 
 const WORD_MAX = 60;
+/** "nuts, strictly", as our own export writes it. */
+const STRICTLY = new Set(["strictly", "strikt"]);
 
 /** "Allergic to nuts", "nötallergi" and "nut free" mean "nuts". */
 const AROUND =
@@ -80,22 +82,25 @@ const NOTHING = new Set(
  * fit into the words.
  */
 export function readCare(text: string): { care: CareFacts | null; cut: string } {
-  const codes: CareCode[] = [];
+  const codes: CareLine[] = [];
   const words: string[] = [];
-  for (const part of text.split(/[,;/\n]|\s(?:and|och|og|und|et|en|y)\s/i)) {
+  for (const part of text.split(/[,;/·\n]|\s(?:and|och|og|und|et|en|y)\s/i)) {
     const said = part.trim();
+    const last = codes.at(-1);
     if (NOTHING.has(foldHeader(said))) continue;
-    const code =
-      said.length > WORD_MAX
-        ? undefined
-        : (CODE_OF.get(foldHeader(said)) ?? CODE_OF.get(foldHeader(said.replace(AROUND, ""))));
-    if (code) codes.push(code);
+    if (STRICTLY.has(foldHeader(said)) && last) {
+      codes.push({ ...last, strict: true });
+      continue;
+    }
+    const code = codeOf(said);
+    if (code) codes.push({ code, strict: false });
     else words.push(said);
   }
   const own = words.join(", ");
-  const facts = careFacts(
-    codes.map((code) => ({ code, strict: false })),
-    own.slice(0, CARE_WORDS_MAX),
-  );
-  return { care: facts, cut: own.slice(CARE_WORDS_MAX) };
+  return { care: careFacts(codes, own.slice(0, CARE_WORDS_MAX)), cut: own.slice(CARE_WORDS_MAX) };
 }
+
+const codeOf = (said: string): CareCode | undefined =>
+  said.length > WORD_MAX
+    ? undefined
+    : (CODE_OF.get(foldHeader(said)) ?? CODE_OF.get(foldHeader(said.replace(AROUND, ""))));

@@ -76,13 +76,13 @@ function lookThrough(records: readonly FileRecord[], index: number, shortYears: 
   let example = "";
   let hasShortYear = false;
   let differs = false;
-  const seen = new Set<string>();
+  const seen = new Map<string, DateOrder[]>();
   for (const { cells } of records) {
     const text = cellText(cells[index] ?? "").split(/[ T,]/)[0] ?? "";
-    const isNew = !seen.has(text);
-    if (isNew) seen.add(text);
-    const possible = isNew ? ordersOf(text, shortYears) : [];
-    if (possible.length > 0 || (!isNew && ordersOf(text, shortYears).length > 0)) rows++;
+    const possible = seen.get(text) ?? ordersOf(text, shortYears);
+    if (possible.length > 0) rows++;
+    if (seen.has(text)) continue;
+    seen.set(text, possible);
     if (possible.length === 0) continue;
     hasShortYear ||= !/\d{4}/.test(text);
     orders = orders.filter((order) => possible.includes(order));
@@ -92,5 +92,5 @@ function lookThrough(records: readonly FileRecord[], index: number, shortYears: 
     }
   }
   if (rows > 0 && !differs && orders.length > 1) orders = orders.slice(0, 1);
-  return { orders, rows, example: example || (seen.values().next().value ?? ""), hasShortYear };
+  return { orders, rows, example: example || (seen.keys().next().value ?? ""), hasShortYear };
 }

@@ -8,7 +8,7 @@ export const foldHeader = (header: string): string => foldAccents(header).replac
  * Names of columns in English, Swedish, Norwegian, Danish, German, French, Dutch and Spanish, as businesses and programs write
  * them. A name that means several things ("type", "id") is in none.
  */
-const WORDS: Record<Field, string> = {
+export const HEADER_WORDS: Record<Field, string> = {
   name: `name, full name, client, client name, customer, customer name, guest, guest name, contact, contact name, booker, booked for, namn, kund, kundnamn, gäst,
     gästnamn, fullständigt namn, navn, fullt navn, kunde, kundenavn, gjest, gæst, kundenname, vollständiger name, gastname, nom complet, nom du client, naam, volledige naam, klant,
     klantnaam, gast, nombre completo, nombre y apellidos, cliente, invitee name, passenger`,
@@ -29,7 +29,7 @@ const WORDS: Record<Field, string> = {
   tags: `tags, tag, client tags, guest tags, customer tags, labels, label, client tag categories + names, taggar, etiketter, tagger, etiketten, étiquettes, etiquetas`,
   visits: `visits, total visits, visit count, number of visits, no of visits, bookings count, total bookings, besök, antal besök, besøk, antall besøk, besøg, antal besøg, besuche, anzahl besuche,
     visites, nombre de visites, bezoeken, aantal bezoeken, visitas, número de visitas`,
-  missed: `no shows, noshows, no-show count, missed, missed visits, uteblivna, uteblivna besök, antal uteblivna, udeblivelser, nichterschienen, absences, inasistencias`,
+  missed: `no shows, noshows, no-show count, missed, missed visits, uteblivna, uteblivna besök, antal uteblivna, udeblivelser, ausgeblieben, absences, inasistencias`,
   lastVisit: `last visit, last visit date, last visited, last seen, last booking, last appointment, senaste besök, sista besök, siste besøk, sidste besøg, letzter besuch, dernière visite,
     laatste bezoek, última visita`,
   newsEmail: `accepts marketing, marketing, marketing consent, marketing opt in, marketing opt-in, email marketing, email marketing consent, accepts email marketing, newsletter, subscribed, email subscription status,
@@ -70,9 +70,9 @@ const WORDS: Record<Field, string> = {
 };
 
 const FIELD_OF = new Map(
-  Object.entries(WORDS).flatMap(([field, words]) =>
+  Object.entries(HEADER_WORDS).flatMap(([field, words]) =>
     words.split(",").map((word) => [foldHeader(word), field as Field] as const),
-  ), // keys of WORDS
+  ), // its keys
 );
 
 /** The field that a column of this name becomes; undefined: not known. */

@@ -59,7 +59,9 @@ async function openAny(bytes: Uint8Array, answers: ImportAnswers, business: Impo
 const NO_TEXT = { encoding: null, encodingSure: true, letters: [], separator: null };
 
 const LOOKED_AT = 4000;
-const isNoText = (text: string) => text.slice(0, LOOKED_AT).includes("\0");
+/** One stray zero is a fault of an export; a file of another kind has many. */
+const isNoText = (text: string) =>
+  text.slice(0, LOOKED_AT).split("\0").length > Math.min(text.length, LOOKED_AT) / 50 + 2;
 
 /** A workbook with a password is Excel's old container around an encrypted part of this name. */
 function isLocked(bytes: Uint8Array): boolean {

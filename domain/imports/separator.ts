@@ -1,10 +1,12 @@
 import { FILE_SEPARATORS, type FileSeparator } from "./reading.ts";
 
 const RECORDS_LOOKED_AT = 50;
+const LETTERS_LOOKED_AT = 1_000_000;
 
 /** The separator whose number is the same in most of the first 50 records and above 0; null: one column. */
 export function findSeparator(text: string): FileSeparator | null {
-  const found = FILE_SEPARATORS.map((separator) => ({ separator, ...agreement(cellsOfRecords(text, separator)) }));
+  const begin = text.slice(0, LETTERS_LOOKED_AT);
+  const found = FILE_SEPARATORS.map((separator) => ({ separator, ...agreement(cellsOfRecords(begin, separator)) }));
   const best = found.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share || b.cells - a.cells)[0];
   return best?.separator ?? null;
 }

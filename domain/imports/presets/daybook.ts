@@ -32,3 +32,38 @@ export const DAYBOOK_SV: Preset = {
   dates: "YMD",
   statuses: { Väntar: "confirmed", Kommit: "finished", Sitter: "finished", Klar: "finished", Uteblev: "no_show" },
 };
+
+export const DAYBOOK_GUESTS: Preset = {
+  id: "daybook_guests",
+  name: "Daybook, guests",
+  source: "texts/en/members/export.ts",
+  read: READ,
+  signs: ["Name", "Also", "Allergies and diet", "Tags", "Missed", "Next visit"],
+  columns: {
+    ...{ Name: "name", Phone: "phone", Email: "email", Also: null, Language: "language", "Allergies and diet": "care" },
+    ...{ Tags: "tags", Note: "note", Birthday: null, Visits: "visits", Missed: "missed", Cancelled: null },
+    ...{ "Last visit": "lastVisit", "Next visit": null },
+  },
+  dates: "YMD",
+};
+
+export const DAYBOOK_GUESTS_SV: Preset = {
+  id: "daybook_guests_sv",
+  name: "Daybook, gäster",
+  source: "texts/sv/members/export.ts",
+  read: READ,
+  signs: ["Namn", "Även", "Allergier och kost", "Märkningar", "Uteblivna", "Nästa besök"],
+  columns: {
+    ...{
+      Namn: "name",
+      Telefon: "phone",
+      "E-post": "email",
+      Även: null,
+      Språk: "language",
+      "Allergier och kost": "care",
+    },
+    ...{ Märkningar: "tags", Anteckning: "note", Födelsedag: null, Besök: "visits", Uteblivna: "missed" },
+    ...{ Avbokade: null, "Senaste besök": "lastVisit", "Nästa besök": null },
+  },
+  dates: "YMD",
+};

@@ -205,6 +205,22 @@ const PRESETS: FileCase[] = [
     ],
     { hasMark: true },
   ),
+  csv(
+    "preset-daybook-guests.csv",
+    [
+      '"Name","Phone","Email","Also","Language","Allergies and diet","Tags","Note","Birthday","Visits","Missed","Cancelled","Last visit","Next visit"',
+      '"Anna Berg","(+46) 70 174 06 39","anna@example.com","(+46) 70 174 06 40","sv","nuts, strictly · vegan · strawberries","Regular, VIP","Window","03-14",12,2,1,"2026-10-03","2026-12-24"',
+    ],
+    { hasMark: true },
+  ),
+  csv(
+    "preset-daybook-guests-sv.csv",
+    [
+      '"Namn";"Telefon";"E-post";"Även";"Språk";"Allergier och kost";"Märkningar";"Anteckning";"Födelsedag";"Besök";"Uteblivna";"Avbokade";"Senaste besök";"Nästa besök"',
+      '"Åsa Öberg";;"asa@example.com";;"en";"gluten, strikt";;"\'-2";;3;0;0;"2026-10-03";',
+    ],
+    { hasMark: true },
+  ),
 ];
 
 const ENCODINGS_AND_SEPARATORS: FileCase[] = [

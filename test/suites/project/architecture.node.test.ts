@@ -67,6 +67,7 @@ const ALSO = (edge: Import) =>
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
   (edge.from === "e2e/harness/reach-screen.ts" && edge.to === "contract/addresses.ts") ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
+  (edge.from === "bench/imports.ts" && edge.to.startsWith("domain/imports/")) ||
   (/^bench\/(engine|salon|waits)/.test(edge.from) && /^(domain\/|test\/oracle\/chance)/.test(edge.to)) ||
   (/^bench\/(fuzz|wire|route-shares|dear-salon)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
