@@ -2,6 +2,7 @@ import type { BookingRules } from "../plan/rules.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
 import { problemOf, type Wanted } from "../wanted/wanted.ts";
+import { madeAt } from "./past-booking.ts";
 import type { StagedBooking } from "./staged-row.ts";
 
 /** What a member would ask for to book the same. */
@@ -34,8 +35,13 @@ export function askedAhead({ plan }: Pick<BookingRules, "plan">, booking: Staged
   return problemOf(plan, wanted, "member") === null ? { wanted, area } : null;
 }
 
-type Made = { n: number; madeAt: number };
-
-/** As they were made in the other system, so that who came first is placed first; then by the file. */
-export const inOrderMade = <Row extends Made>(rows: Row[]): Row[] =>
-  rows.toSorted((one, other) => one.madeAt - other.madeAt || one.n - other.n);
+/** As they were made in the other system, so that who came first is placed first; then by the file. `now` in ms. */
+export const firstMade = <Row extends { n: number; booking: StagedBooking | null }>(
+  rules: Pick<BookingRules, "timeZone">,
+  rows: Row[],
+  now: number,
+): Row[] =>
+  rows
+    .map((row) => ({ row, made: row.booking ? madeAt(rules, row.booking, now) : now }))
+    .toSorted((one, other) => one.made - other.made || one.row.n - other.row.n)
+    .map(({ row }) => row);

@@ -6,7 +6,7 @@ import type { KeptRow, RowEnded } from "../../db/diary/imports/rows.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import type { CreateCommand, DeleteCommand, Outcome } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
-import { askedAhead, inOrderMade } from "../../domain/imports/booking-ahead.ts";
+import { askedAhead, firstMade } from "../../domain/imports/booking-ahead.ts";
 import { IMPORTED_REASON, madeAt } from "../../domain/imports/past-booking.ts";
 import type { Fits, RowReason, StagedBooking } from "../../domain/imports/staged-row.ts";
 import { isBeyondMembers } from "../../domain/judging/start-time.ts";
@@ -118,7 +118,7 @@ export async function undoDay({
   return left.filter((id) => found.has(id));
 }
 
-type Asked = { n: number; fingerprint: string; madeAt: number; booking: StagedBooking; command: CreateCommand };
+type Asked = { n: number; fingerprint: string; booking: StagedBooking; command: CreateCommand };
 type Refused = { n: number; reason: RowReason };
 
 /** As a member's commands, in the order in which they were made there. */
@@ -126,8 +126,8 @@ function askedOf(s: Services, record: ImportRecord, date: string, rules: Booking
   const now = s.now();
   const asked: Asked[] = [];
   const refused: Refused[] = [];
-  for (const { row, id: bookingId, fingerprint } of rows) {
-    const { n, booking, guest } = row;
+  const own = rows.map(({ row, id, fingerprint }) => ({ ...row, id, fingerprint }));
+  for (const { n, booking, guest, id: bookingId, fingerprint } of firstMade(rules, own, now)) {
     if (booking === null) continue;
     const wish = askedAhead(rules, booking);
     if (!wish || isBeyondMembers(date, now)) {
@@ -135,18 +135,17 @@ function askedOf(s: Services, record: ImportRecord, date: string, rules: Booking
       continue;
     }
     const contact = { customerName: guest.name, customerPhone: guest.phone, customerEmail: guest.email };
-    const made = madeAt(rules, booking, now);
     const settled = booking.status === "confirmed" ? null : { ...booking, notes: null };
     const command: CreateCommand = {
       ...{ type: "create", bookingId, bookingTime: booking.time, guests: booking.guests, source: "phone", ...wish },
       person: { ...contact, notes: booking.notes, searchText: searchTextOf(contact), smsWithheld: false },
       ...{ locale: guest.language, client: null, overrideReason: IMPORTED_REASON },
-      imported: { id: record.id, fingerprint, n, madeAt: made, settled },
+      imported: { id: record.id, fingerprint, n, madeAt: madeAt(rules, booking, now), settled },
       ...{ commandId: `import|${bookingId}`, requestHash: null, actor: record.by, by: "member", now },
     };
-    asked.push({ n, fingerprint, madeAt: made, booking, command });
+    asked.push({ n, fingerprint, booking, command });
   }
-  return { asked: inOrderMade(asked), refused };
+  return { asked, refused };
 }
 
 const endOf = (

@@ -1,7 +1,8 @@
+import { guestIdOf } from "../../../domain/guests/link.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import type { Diary } from "../../connect.ts";
 import { DELETE_BOOKINGS } from "../anonymise.ts";
-import { withoutBookings } from "../guests/without-bookings.ts";
+import { guestsWithout, withoutBookings } from "../guests/without-bookings.ts";
 import { NO_NEWS } from "../messages/suppressions.ts";
 import { RECORD_RULES } from "../rules-history.ts";
 import type { ImportRecord } from "./records.ts";
@@ -37,7 +38,7 @@ const ADD_DELETED = `INSERT INTO booking_events
     j.value ->> 0, 2, 'deleted', ?3, ?4, json_object('version', 2, 'rulesVersion', ?2, 'imported', json('true'))
   FROM json_each(?5) j LEFT JOIN bookings b ON b.id = j.value ->> 0`;
 
-/** Deletes bookings of dates that are over, with their entries of the log, and guests that gathering made of them alone. */
+/** Deletes bookings of dates that are over, with an entry of the log each. */
 export async function deletedStatements(
   db: Diary,
   record: ImportRecord,
@@ -46,18 +47,33 @@ export async function deletedStatements(
 ): Promise<D1PreparedStatement[]> {
   if (going.length === 0) return [];
   const { $client: client } = db;
-  const { workspaceId, id } = record;
+  const { workspaceId } = record;
   const ids = going.map((booking) => booking.id);
   const dated = going.map((booking) => [booking.id, booking.bookingDate]);
-  const made = new Set(going.flatMap(({ guestId }) => (guestId?.startsWith(`g-i-${id}-`) ? guestId : [])));
   return [
     client.prepare(ADD_DELETED).bind(workspaceId, rulesVersion, by, now, JSON.stringify(dated)),
     client.prepare(RECORD_RULES).bind(workspaceId, rulesVersion),
     ...(await withoutBookings(db, ids)),
     ...DELETE_BOOKINGS.map((sql) => client.prepare(sql).bind(workspaceId, JSON.stringify(ids))),
-    ...forgottenStatements(db, FORGET_EMPTY, record, [...made]),
   ];
 }
+
+/** Of bookings that their day has deleted. */
+export const withoutGone = (db: Diary, { workspaceId }: ImportRecord, gone: { id: string; guestId: string | null }[]) =>
+  guestsWithout(
+    db,
+    [...new Set(gone.flatMap(({ guestId }) => guestId ?? []))].map((guestId) => ({ workspaceId, guestId })),
+    gone.map(({ id }) => id),
+  );
+
+/** After their bookings, which may be gone since an earlier try: guests that gathering made of them alone. */
+export const forgetGathered = (db: Diary, record: ImportRecord, gone: { id: string }[]) =>
+  forgottenStatements(
+    db,
+    FORGET_EMPTY,
+    record,
+    gone.map(({ id }) => guestIdOf(id)),
+  );
 
 /** With all rows of the same guests. */
 const GUEST_ROWS = `SELECT a.fingerprint, a.id, a.n, a.filled FROM (SELECT DISTINCT m.id FROM imported m INDEXED BY imported_of_import
