@@ -1,51 +1,48 @@
-import { expect } from "vitest";
-import { call, type TestWorkspace } from "./harness.ts";
+import { call, type Signed, type TestWorkspace } from "./harness.ts";
 
-export type FileRow = { n: number; guest: object; booking?: object };
+/** A row of a file, as the page sends it. */
+export type GivenRow = { n: number; guest: object; booking?: object };
+export type Answer = Awaited<ReturnType<typeof call>>;
 
-const post = (workspace: TestWorkspace, rest: string, body?: object) =>
-  call("POST", `/api/workspaces/${workspace.slug}/imports${rest}`, { as: workspace.owner, body });
+export const importsOf = ({ slug }: TestWorkspace, rest = "") => `/api/workspaces/${slug}/imports${rest}`;
 
-/** Staged, and not begun. */
-export async function anImport(workspace: TestWorkspace, rows: FileRow[], what = "bookings"): Promise<string> {
-  const { status, body } = await post(workspace, "", { preset: null, fileName: "bookings.csv", what });
-  expect(status).toBe(201);
-  await stage(workspace, body.id, rows);
-  return body.id;
-}
+/** Calls of one business's imports, by its owner unless another is named. */
+export const importing = (workspace: TestWorkspace) => {
+  const post = (rest: string, body?: object, as: Signed = workspace.owner) =>
+    call("POST", importsOf(workspace, rest), { as, body });
+  const get = (rest = "", as: Signed = workspace.owner) => call("GET", importsOf(workspace, rest), { as });
 
-export async function stage(workspace: TestWorkspace, id: string, rows: FileRow[]) {
-  for (let i = 0; i < rows.length; i += 250) {
-    const { status, text } = await post(workspace, `/${id}/rows`, { rows: rows.slice(i, i + 250) });
-    expect([status, text]).toEqual([200, expect.anything()]);
+  /** An import with these rows, that has not begun. */
+  async function begun(what: string, rows: GivenRow[], more: object = {}, back: number[] = []): Promise<string> {
+    const { status, body } = await post("", { preset: null, fileName: "guests.csv", what, ...more });
+    if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+    for (let i = 0; i < rows.length; i += 250) {
+      const staged = await post(`/${body.id}/rows`, { rows: rows.slice(i, i + 250), back });
+      if (staged.status !== 200) throw new Error(`${staged.status} ${JSON.stringify(staged.body)}`);
+    }
+    return body.id;
   }
-}
 
-/** Steps until it says that it is over. */
-export async function steppedThrough(workspace: TestWorkspace, id: string, how: "step" | "undo" = "step") {
-  for (let steps = 0; steps < 100; steps++) {
-    const { status, body } = await post(workspace, `/${id}/${how}`);
-    if (status !== 503) expect(status).toBe(200);
-    if (body.state === (how === "step" ? "done" : "undone")) return body;
+  /** Calls until the import says that it is done. */
+  async function stepped(id: string, how: "step" | "undo" = "step") {
+    for (let steps = 0; steps < 400; steps++) {
+      const { status, body } = await post(`/${id}/${how}`);
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+      if (body.state === (how === "step" ? "done" : "undone")) return body;
+    }
+    throw new Error("is never done");
   }
-  throw new Error("is never over");
-}
 
-export async function importedInto(workspace: TestWorkspace, rows: FileRow[], what?: string) {
-  const id = await anImport(workspace, rows, what);
-  return { id, ...(await steppedThrough(workspace, id)) };
-}
+  async function done(what: string, rows: GivenRow[], more: object = {}, back: number[] = []) {
+    const id = await begun(what, rows, more, back);
+    return { id, ...(await stepped(id)) };
+  }
+  return { post, get, begun, stepped, done };
+};
 
-/** What a trial says of each row, by its number. */
-export async function triedIn(workspace: TestWorkspace, rows: FileRow[]) {
-  const id = await anImport(workspace, []);
-  const { status, body } = await post(workspace, `/${id}/check`, { rows, dryRun: true });
-  expect(status).toBe(200);
-  return body.rows;
-}
+/** On the clock of a business in UTC, so many days ago. */
+export const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Rows of which something is to be known. */
-export async function toldOf(workspace: TestWorkspace, id: string) {
-  const { body } = await call("GET", `/api/workspaces/${workspace.slug}/imports/${id}`, { as: workspace.owner });
-  return body.rows;
-}
+export const aVisit = (days: number, more: object = {}) => ({
+  ...{ date: dayBefore(days), time: "18:00", guests: 2, status: "finished", ...more },
+});

@@ -14,15 +14,7 @@ import {
   everythingStored,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
-import {
-  anImport,
-  type FileRow,
-  importedInto,
-  stage,
-  steppedThrough,
-  toldOf,
-  triedIn,
-} from "../../test/harness/imports.ts";
+import { type GivenRow, importing } from "../../test/harness/imports.ts";
 import { proved } from "../../test/harness/proofs.ts";
 import { aSalon } from "../../test/harness/salon.ts";
 import { gatherAll } from "../../test/harness/services.ts";
@@ -36,6 +28,15 @@ beforeEach(emptyDatabases);
 /** Nobody is told though all messages are on. */
 const ON = ["booking_confirmation", "booking_cancellation", "booking_reminder"] as const;
 
+const anImport = (at: TestWorkspace, rows: GivenRow[]) => importing(at).begun("bookings", rows);
+const importedInto = (at: TestWorkspace, rows: GivenRow[]) => importing(at).done("bookings", rows);
+const toldOf = async (at: TestWorkspace, id: string) => (await importing(at).get(`/${id}`)).body.rows;
+async function triedIn(at: TestWorkspace, rows: GivenRow[]) {
+  const { status, body } = await importing(at).post(`/${await anImport(at, [])}/check`, { rows, dryRun: true });
+  expect(status).toBe(200);
+  return body.rows;
+}
+
 const aHouseThatTells = (tables: Record<string, string>) =>
   aPlannedWorkspace(
     { periods: [], freezeMinutes: 0, ...tablesOf(tables) },
@@ -43,7 +44,7 @@ const aHouseThatTells = (tables: Record<string, string>) =>
     [...ON],
   );
 
-const row = (n: number, { day }: Pick<TestWorkspace, "day">, booking: object = {}, name = `Guest ${n}`): FileRow => ({
+const row = (n: number, { day }: Pick<TestWorkspace, "day">, booking: object = {}, name = `Guest ${n}`): GivenRow => ({
   ...{ n, guest: { name, phone: `+4670100${1000 + n}`, email: `guest-${n}@example.com` } },
   booking: { date: day, time: "18:00", guests: 2, status: "confirmed", ...booking },
 });
@@ -85,7 +86,7 @@ test("killed after the batch and asked again it finds its own rows; the same fil
     state.abort("killed");
     return written;
   });
-  const { counts } = await steppedThrough(house, id);
+  const { counts } = await importing(house).stepped(id);
   expect(batches).toBe(1);
   expect(counts).toMatchObject({ new: 3, overrides: 1, refused: 0, known: 0 });
   expect(await toldOf(house, id)).toMatchObject([{ n: 3, reason: { code: "override" } }]);
@@ -111,7 +112,7 @@ test("a booking that another import brings at the same moment comes in once; the
     isBack = true;
     return write();
   });
-  const { counts } = await steppedThrough(house, id);
+  const { counts } = await importing(house).stepped(id);
   expect([first.counts.new, counts]).toEqual([1, expect.objectContaining({ new: 1, known: 1, refused: 0 })]);
   expect((await storedRows(bookings)).map(({ customerName }) => customerName).sort()).toEqual([
     "Ada",
@@ -217,16 +218,13 @@ test("undoing takes back what nobody changed and leaves every table as it was, b
     return { ...rest, guests: people.map(({ known, ...guest }) => ({ ...guest, known: { ...known, last: null } })) };
   };
   const before = await ours();
-  await stage(house, id, [
-    row(2, house, {}, "Anna B"),
-    row(3, house),
-    row(4, house),
-    row(5, house, { status: "cancelled" }),
-  ]);
-  await steppedThrough(house, id);
+  await importing(house).post(`/${id}/rows`, {
+    rows: [row(2, house, {}, "Anna B"), row(3, house), row(4, house), row(5, house, { status: "cancelled" })],
+  });
+  await importing(house).stepped(id);
   await gatherAll();
   expect(await storedRows(guests)).toHaveLength(4);
-  expect(await steppedThrough(house, id, "undo")).toMatchObject({ state: "undone", kept: 0 });
+  expect(await importing(house).stepped(id, "undo")).toMatchObject({ state: "undone", kept: 0 });
   expect(await ours()).toEqual(before);
   expect(await proved(house)).toMatchObject({ findings: 0 });
 });
@@ -236,7 +234,7 @@ test("undoing leaves what a member changed, and lists it", async () => {
   const { id } = await importedInto(house, [row(2, house, {}, "Ada"), row(3, house, {}, "Bo")]);
   const ada = await storedRow(bookings, { customerName: "Ada" });
   await edit(house, { id: ada?.id ?? "" }, { bookingTime: "20:00" });
-  expect(await steppedThrough(house, id, "undo")).toMatchObject({ state: "undone", kept: 1 });
+  expect(await importing(house).stepped(id, "undo")).toMatchObject({ state: "undone", kept: 1 });
   expect((await storedRows(bookings)).map(({ customerName }) => customerName)).toEqual(["Ada"]);
   expect(await toldOf(house, id)).toMatchObject([{ n: 2, reason: { code: "kept" } }]);
 });

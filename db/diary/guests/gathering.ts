@@ -51,8 +51,8 @@ export type EntryRead = {
 const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
     b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language,
     b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt", b.said,
-    CASE WHEN b.id IS NOT NULL AND EXISTS (SELECT 1 FROM erased x WHERE x.workspace_id = e.workspace_id)
-      THEN (SELECT salt FROM guest_settings s WHERE s.workspace_id = e.workspace_id) END AS salt
+    CASE WHEN b.id IS NOT NULL AND EXISTS (SELECT 1 FROM erased WHERE erased.workspace_id = e.workspace_id)
+      THEN (SELECT salt FROM guest_settings WHERE guest_settings.workspace_id = e.workspace_id) END AS salt
   FROM (SELECT id, workspace_id, booking_id, type, coalesce(json_array_length(changes, '$.personal'), 0) > 0 AS corrected
     FROM booking_events WHERE id > ${THROUGH} AND NOT ${IS_WRITING_GUESTS} ORDER BY id LIMIT ?1) e
   LEFT JOIN bookings b ON b.id = e.booking_id AND (e.type = 'created' OR e.corrected) AND b.anonymised_at IS NULL

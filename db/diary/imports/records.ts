@@ -55,11 +55,10 @@ export async function addImport(db: Diary, made: NewImport, settings: unknown): 
   return (added?.meta.changes ?? 0) > 0;
 }
 
+const SALT = "SELECT salt FROM guest_settings WHERE workspace_id = ?1";
+
 export const saltOf = async (db: Diary, workspaceId: string): Promise<string | null> =>
-  (await db.$client
-    .prepare("SELECT salt FROM guest_settings WHERE workspace_id = ?1")
-    .bind(workspaceId)
-    .first<string>("salt")) ?? null;
+  (await db.$client.prepare(SALT).bind(workspaceId).first<{ salt: string }>())?.salt ?? null;
 
 /**
  * Null, which aborts the batch, where another has stepped since, or the import or the business is gone. ?3: steps as read; ?9: a state in which no
@@ -95,7 +94,7 @@ export const isOvertakenImport = (error: unknown): boolean =>
 const RUNNING = `SELECT id FROM imports INDEXED BY imports_running WHERE workspace_id = ?1 AND state IN ('writing', 'undoing')`;
 
 export const runningImport = async (db: Diary, workspaceId: string): Promise<string | null> =>
-  (await db.$client.prepare(RUNNING).bind(workspaceId).first<string>("id")) ?? null;
+  (await db.$client.prepare(RUNNING).bind(workspaceId).first<{ id: string }>())?.id ?? null;
 
 const LEFT_ALONE = `SELECT workspace_id AS "workspaceId", id FROM imports INDEXED BY imports_running
   WHERE state IN ('writing', 'undoing') AND stepped_at <= ?1 LIMIT ?2`;

@@ -61,28 +61,30 @@ export type RowEnded = {
 /** The guest or booking that a row made, or that was here already. */
 export type Became = { guestId: string } | { bookingId: string };
 
-type Ended = Pick<RowEnded, "n" | "date" | "result"> & { reason: string | null; became: string | null };
+type Ended = Pick<RowEnded, "n" | "date" | "result"> & {
+  workspaceId: string;
+  importId: string;
+  reason: string | null;
+  became: string | null;
+};
+/** All of the key comes from the list: else SQLite reads all rows of the import for it. */
 const END: JsonSql<Ended> = fromJson(`UPDATE import_rows SET data = CASE WHEN @date IS NULL THEN NULL ELSE data END,
     date = coalesce(@date, date), result = @result, reason = @reason, became = @became
-  FROM json_each(?3) WHERE workspace_id = ?1 AND import_id = ?2 AND n = @n`);
+  FROM json_each(?1) WHERE workspace_id = @workspaceId AND import_id = @importId AND n = @n`);
 
-export const endRows = (db: Diary, { workspaceId, id }: ImportRecord, rows: RowEnded[]): D1PreparedStatement[] =>
-  rows.length === 0
-    ? []
-    : [
-        db.$client.prepare(END.text).bind(
-          workspaceId,
-          id,
-          jsonOf(
-            END,
-            rows.map(({ reason, became, ...row }) => ({
-              ...row,
-              reason: reason && JSON.stringify(reason),
-              became: became && JSON.stringify(became),
-            })),
-          ),
-        ),
-      ];
+export function endRows(
+  db: Diary,
+  { workspaceId, id: importId }: ImportRecord,
+  ended: RowEnded[],
+): D1PreparedStatement[] {
+  if (ended.length === 0) return [];
+  const rows = ended.map(({ reason, became, ...row }) => ({
+    ...{ workspaceId, importId, ...row },
+    reason: reason && JSON.stringify(reason),
+    became: became && JSON.stringify(became),
+  }));
+  return [db.$client.prepare(END.text).bind(jsonOf(END, rows))];
+}
 
 const TOLD = `SELECT n, result, reason, became FROM import_rows INDEXED BY import_rows_told
   WHERE workspace_id = ?1 AND import_id = ?2 AND n > ?3 AND reason IS NOT NULL AND (?4 IS NULL OR result = ?4) ORDER BY n LIMIT ?5`;

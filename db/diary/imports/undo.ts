@@ -9,10 +9,10 @@ import type { ImportRecord } from "./records.ts";
 
 /* Taking an import back (docs/rules.md#import), in parts that can each be repeated. */
 
-const BOOKINGS = `SELECT m.fingerprint, m.id, m.n, b.booking_date AS "bookingDate", b.version, b.guest_id AS "guestId",
+const BOOKINGS = `SELECT page.fingerprint, page.id, page.n, b.booking_date AS "bookingDate", b.version, b.guest_id AS "guestId",
     b.anonymised_at IS NOT NULL AS "isAnonymised"
-  FROM (SELECT * FROM imported INDEXED BY imported_of_import WHERE workspace_id = ?1 AND import_id = ?2 AND kind = 'booking' LIMIT ?3) m
-  LEFT JOIN bookings b ON b.id = m.id`;
+  FROM (SELECT * FROM imported INDEXED BY imported_of_import WHERE workspace_id = ?1 AND import_id = ?2 AND kind = 'booking' LIMIT ?3) page
+  LEFT JOIN bookings b ON b.id = page.id`;
 
 export type BookingToUndo = {
   fingerprint: string;
@@ -77,8 +77,8 @@ export const forgetGathered = (db: Diary, record: ImportRecord, gone: { id: stri
 
 /** With all rows of the same guests. */
 const GUEST_ROWS = `SELECT a.fingerprint, a.id, a.n, a.filled FROM (SELECT DISTINCT m.id FROM imported m INDEXED BY imported_of_import
-    WHERE m.workspace_id = ?1 AND m.import_id = ?2 AND m.kind IN ('guest', 'past') LIMIT ?3) g
-  CROSS JOIN imported a INDEXED BY imported_by_id ON a.workspace_id = ?1 AND a.id = g.id
+    WHERE m.workspace_id = ?1 AND m.import_id = ?2 AND m.kind IN ('guest', 'past') LIMIT ?3) named
+  CROSS JOIN imported a INDEXED BY imported_by_id ON a.workspace_id = ?1 AND a.id = named.id
   WHERE a.import_id = ?2 AND a.kind IN ('guest', 'past')`;
 
 export type GuestRowToUndo = { fingerprint: string; id: string; n: number; filled: string | null };

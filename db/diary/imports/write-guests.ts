@@ -10,6 +10,7 @@ import type { CardFound } from "./found.ts";
 export type CardWritten = { card: CardOfGuest; before: CardFound | null; version: number };
 
 type SetCard = {
+  workspaceId: string;
   id: string;
   note: string | null;
   care: string | null;
@@ -21,12 +22,12 @@ type SetCard = {
   importId: string | null;
 };
 
-/** `known` is null, which aborts the batch, where a member, a booking or the night has changed the card since it was read. */
+/** By workspace and id of the row: else SQLite reads all guests of the business. `known` is null, which aborts the batch, where a member, a booking or the night has changed the card since it was read. */
 const SET_CARDS: JsonSql<SetCard> =
   fromJson(`UPDATE guests SET note = @note, care = @care, past = @past, version = @version,
     import_id = @importId, known = CASE WHEN guests.version = @versionBefore AND guests.care IS @careBefore
       AND guests.past IS @pastBefore THEN guests.known END
-  FROM json_each(?2) WHERE guests.workspace_id = ?1 AND guests.id = @id`);
+  FROM json_each(?1) WHERE guests.workspace_id = @workspaceId AND guests.id = @id`);
 
 /** Rows, keys and cards of guests. */
 export function cardStatements(
@@ -43,7 +44,7 @@ export function cardStatements(
   });
   const cards = written.map(
     ({ card, before, version }): SetCard => ({
-      ...{ id: card.id, note: card.note, care: textOf(card.care, before?.care, before?.careText ?? null) },
+      ...{ workspaceId, id: card.id, note: card.note, care: textOf(card.care, before?.care, before?.careText ?? null) },
       ...{ careBefore: before?.careText ?? null, past: textOf(card.past, before?.past, before?.pastText ?? null) },
       ...{
         pastBefore: before?.pastText ?? null,
@@ -53,10 +54,7 @@ export function cardStatements(
       },
     }),
   );
-  return [
-    ...guestStatements(db, identities),
-    db.$client.prepare(SET_CARDS.text).bind(workspaceId, jsonOf(SET_CARDS, cards)),
-  ];
+  return [...guestStatements(db, identities), db.$client.prepare(SET_CARDS.text).bind(jsonOf(SET_CARDS, cards))];
 }
 
 /** An unchanged value stays as it is stored, to the byte. */
