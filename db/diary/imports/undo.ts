@@ -107,15 +107,15 @@ const THESE = "FROM json_each(?2) j CROSS JOIN guests g ON g.workspace_id = ?1 A
 
 /** In this order: each finds by the guests, which go last. */
 const forgetting = (condition: string) => {
-  const going = `going AS MATERIALIZED (SELECT g.id ${THESE} WHERE ${condition})`;
+  const named = `named AS MATERIALIZED (SELECT g.id ${THESE} WHERE ${condition})`;
   return [
-    `WITH ${going} DELETE FROM guest_keys WHERE (workspace_id, key, guest_id) IN (SELECT ?1, k.value, g.id
-      FROM going CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = going.id CROSS JOIN json_each(g.known, '$.keys') k)`,
-    `WITH ${going} DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
-      FROM going CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest ON t.workspace_id = ?1 AND t.guest_id = going.id)`,
-    `WITH ${going} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM going)`,
-    `WITH ${going} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM going)`,
-    `WITH ${going} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT ?1, id FROM going)`,
+    `WITH ${named} DELETE FROM guest_keys WHERE (workspace_id, key, guest_id) IN (SELECT ?1, k.value, g.id
+      FROM named CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = named.id CROSS JOIN json_each(g.known, '$.keys') k)`,
+    `WITH ${named} DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
+      FROM named CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest ON t.workspace_id = ?1 AND t.guest_id = named.id)`,
+    `WITH ${named} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
+    `WITH ${named} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
+    `WITH ${named} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT ?1, id FROM named)`,
   ];
 };
 /** Consents go last but the guests: what stands in them decides. */
