@@ -75,7 +75,7 @@ export type CreateCommand = Envelope & {
   until?: string;
   /** Given for a walk-in whose start has come: it sits down as it is booked. */
   attendance?: "seated";
-  /** Of another system's file: it comes in whatever the rules say, and nobody is told. */
+  /** A booking of another system's file: it comes in whatever the rules say, and nobody is told. */
   imported?: Imported;
   overrideReason: string | null;
 } & Moving &

@@ -5,7 +5,7 @@ import { problemOf, type Wanted } from "../wanted/wanted.ts";
 import { madeAt } from "./past-booking.ts";
 import type { StagedBooking } from "./staged-row.ts";
 
-/** What a member would ask for to book the same. */
+/** As a member would ask to book the same. */
 export type AskedAhead = { wanted: Wanted; area: string | null; resources?: string[]; until?: string };
 
 /**

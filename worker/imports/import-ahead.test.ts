@@ -25,7 +25,7 @@ import { aHouse, aPlannedWorkspace, arrangementOf, planOf, tablesOf } from "../.
 beforeAll(tellAtOnce);
 beforeEach(emptyDatabases);
 
-/** Nobody is told though all messages are on. */
+/** Messages that an ordinary booking would owe. */
 const ON = ["booking_confirmation", "booking_cancellation", "booking_reminder"] as const;
 
 const anImport = (at: TestWorkspace, rows: GivenRow[]) => importing(at).begun("bookings", rows);

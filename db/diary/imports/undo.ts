@@ -58,7 +58,7 @@ export async function deletedStatements(
   ];
 }
 
-/** Of bookings that their day has deleted. */
+/** Guests of bookings that their day has deleted keep only what their other bookings say. */
 export const withoutGone = (db: Diary, { workspaceId }: ImportRecord, gone: { id: string; guestId: string | null }[]) =>
   guestsWithout(
     db,

@@ -45,7 +45,7 @@ function asImported(
   return { change: { ...change, command, after, fields, occasion: null }, moves };
 }
 
-/** What is over takes no table or person any more, and what is cancelled never did. Null: it is to be decided. */
+/** A visit that is over takes no table or person any more, and a cancelled one never did. Null: it is to be decided. */
 function settledOf({ sheet }: WorkingDay, command: CreateCommand, { settled }: Imported): Decided | null {
   const { bookingId: id, actor: by, now } = command;
   const booking = settled && pastBooking(sheet.rules, { id, date: sheet.date, by, now }, settled);
