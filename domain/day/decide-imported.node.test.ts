@@ -66,25 +66,34 @@ test.each<[string, DaySheet, CreateCommand, object]>([
   expect(owed).toEqual({ messages: [], addressNotices: [], alerts: [], outdated: [], renewed: [] });
 });
 
-test("a table of the file is taken if it can be had, then any other; a reason shares the table with fewest guests left out", () => {
+test("a table of the file is taken if it can be had, then any other, then one that others have", () => {
   const sheet = aSheet({ plan: { periods: [], exceptions: [], house: houseOf({ A: "1-2", B: "1-2" }) } });
-  const [a, b] = sheet.rules.plan.house?.resources.map(({ id }) => id) ?? [];
-  const held = create({ bookingId: "held", ...byMember(), resources: [a ?? ""] });
-  const seated = { ...held, bookingTime: "18:00" };
-  const pinned = { ...byMember(), type: "place", isPinned: true, bookingId: "held", resources: [a ?? ""] } as const;
-  const decisions = decideAll(
+  const [a = "", b = ""] = sheet.rules.plan.house?.resources.map(({ id }) => id) ?? [];
+  const held = (bookingId: string, bookingTime: string) => [
+    create({ bookingId, bookingTime, ...byMember("A regular"), resources: [a] }),
+    { ...deletion({ bookingId }), ...byMember(), type: "place", isPinned: true, resources: [a] } as const,
+  ];
+  const own = { resources: [a] };
+  const { touched } = decideAll(
     sheet,
     [
-      seated,
-      { ...deletion({ bookingId: "held" }), ...pinned },
-      brought({ bookingId: "one", resources: [a ?? ""] }),
-      brought({ bookingId: "two", resources: [a ?? ""] }),
+      ...held("held", "18:00"),
+      ...held("early", "12:00"),
+      brought({ bookingId: "free", bookingTime: "20:00", ...own }),
+      brought({ bookingId: "other", ...own }),
+      brought({ bookingId: "beside", ...own }),
+      brought({ bookingId: "before the hours", bookingTime: "12:00", ...own }),
     ],
     drawId,
   );
-  const place = (id: string) => decisions.touched.get(id)?.assignment;
-  expect(place("one")).toMatchObject({ resources: [b], isOverride: false });
-  expect(place("two")).toMatchObject({ isOverride: true });
+  const placeOf = (id: string) => {
+    const { resources, isOverride } = touched.get(id)?.assignment ?? {};
+    return [resources?.join(), isOverride];
+  };
+  expect(placeOf("free")).toEqual([a, false]);
+  expect(placeOf("other")).toEqual([b, false]);
+  expect(placeOf("beside")).toEqual([a, true]);
+  expect(placeOf("before the hours")).toEqual([b, false]);
 });
 
 test("nothing lifts a start that the clock skips", () => {
