@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fault } from "../../domain/faults.ts";
 import { isDate } from "../../domain/time/calendar.ts";
+import { MEMBER_LANGUAGES } from "../../texts/languages.ts";
 import { GUEST_NOTE_MAX, NAME_MAX, SEARCH_MAX } from "../limits.ts";
 import {
   changedEmail,
@@ -29,6 +30,20 @@ export const NEWS = ["news.email", "news.sms"] as const;
 
 const cursor = z.optional(z.string().check(z.maxLength(CURSOR_MAX)));
 
+const listFilter = {
+  order: z.optional(z.enum(GUEST_ORDERS)),
+  seen: z.optional(z.enum(UNSEEN_MONTHS)),
+  comes: z.optional(z.literal("7")),
+  care: z.optional(z.literal("yes")),
+  tag: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX))),
+  consent: z.optional(z.enum(NEWS)),
+};
+type Ordered = { seen?: unknown; comes?: unknown; order?: unknown };
+const ordersOf = ({ seen, comes, order }: Ordered) =>
+  [seen, comes, order === "name" ? order : undefined].filter(Boolean).length;
+const hasOneOrder = (asked: Ordered) => ordersOf(asked) < 2;
+const ONE_ORDER = { error: fault("one_order"), path: ["order"] };
+
 /**
  * `q`: begins of a name's words, a number or its last digits, or a mail, as they are typed: finds eight, without a filter. Without it
  * the list of guests. `care`: something stands there about allergies or diet; `comes`: within seven days.
@@ -36,12 +51,7 @@ const cursor = z.optional(z.string().check(z.maxLength(CURSOR_MAX)));
 export const guestsQuery = z
   .strictObject({
     q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
-    order: z.optional(z.enum(GUEST_ORDERS)),
-    seen: z.optional(z.enum(UNSEEN_MONTHS)),
-    comes: z.optional(z.literal("7")),
-    care: z.optional(z.literal("yes")),
-    tag: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX))),
-    consent: z.optional(z.enum(NEWS)),
+    ...listFilter,
     cursor,
   })
   .check(
@@ -49,15 +59,25 @@ export const guestsQuery = z
       error: fault("search_without_filter"),
       path: ["q"],
     }),
-    z.refine(
-      ({ seen, comes, order }) => [seen, comes, order === "name" ? order : undefined].filter(Boolean).length < 2,
-      {
-        error: fault("one_order"),
-        path: ["order"],
-      },
-    ),
+    z.refine(hasOneOrder, ONE_ORDER),
   );
 export type GuestsQuery = z.output<typeof guestsQuery>;
+
+/**
+ * The list as a file; with `consent` the addresses that news may be sent to, in an order of their own. `language` names the columns, as
+ * of exported bookings.
+ */
+export const guestsExport = z
+  .strictObject({
+    ...listFilter,
+    language: z.optional(z.enum(MEMBER_LANGUAGES)),
+    separator: z.optional(z.enum(["comma", "semicolon"])),
+  })
+  .check(
+    z.refine(hasOneOrder, ONE_ORDER),
+    z.refine(({ consent, ...list }) => consent === undefined || ordersOf(list) === 0, ONE_ORDER),
+  );
+export type GuestsExport = z.output<typeof guestsExport>;
 
 /** The cursor is of its bookings. */
 export const guestQuery = z.strictObject({ cursor });
@@ -95,6 +115,32 @@ export const guestEdited = z.strictObject({
   ...{ note: changedText(GUEST_NOTE_MAX), preferred, birthday, care: z.optional(careBody), tags: z.optional(tagsBody) },
 });
 export type GuestEdited = z.output<typeof guestEdited>;
+
+/** Into the guest of the address. */
+export const guestMerged = z.strictObject({ guestId });
+export type GuestMerged = z.output<typeof guestMerged>;
+
+/** Bookings that one call takes off a guest. */
+export const SEPARATED_MAX = 100;
+/** Without a guest, a new one's. */
+export const bookingsSeparated = z.strictObject({
+  bookingIds: z
+    .array(z.string().check(z.minLength(1), z.maxLength(ID_MAX)))
+    .check(
+      z.minLength(1, fault("bookings_missing")),
+      z.maxLength(SEPARATED_MAX, fault("too_many_bookings_at_once", { max: SEPARATED_MAX })),
+    ),
+  guestId: z.optional(guestId),
+});
+export type BookingsSeparated = z.output<typeof bookingsSeparated>;
+
+/** A row of `changes`. */
+export const changeUndone = z.strictObject({ changeId: z.int().check(z.gte(1)) });
+export type ChangeUndone = z.output<typeof changeUndone>;
+
+/** `same`: `guestB` goes into `guestA`; else they are two people. */
+export const pairAnswer = z.strictObject({ guestA: guestId, guestB: guestId, same: z.boolean() });
+export type PairAnswer = z.output<typeof pairAnswer>;
 
 /** A guest that is made of the booking. */
 export const NEW_GUEST = "new";

@@ -75,6 +75,13 @@ export function careAfterBooking(card: Care | null, said: SaidCare, at: number):
   return { codes: facts.codes, words, asked: { by: null, at, how: "booking_page" } };
 }
 
+/** The card is what this booking said, and nothing else ever stood on it. `at`: as for `careAfterBooking`. */
+export function isCareOfBooking(card: Care, said: SaidCare, at: number): boolean {
+  const taught = careAfterBooking(null, said, at);
+  if (!taught || taught.words !== card.words || !sameCodes(taught.codes, card.codes)) return false;
+  return card.asked.how === "booking_page" && card.asked.at === at;
+}
+
 const sameCodes = (one: readonly CareLine[], other: readonly CareLine[]) =>
   one.length === other.length &&
   other.every(({ code, strict }) => one.some((line) => line.code === code && line.strict === strict));

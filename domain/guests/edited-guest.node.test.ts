@@ -11,7 +11,17 @@ const M1 = "anna@example.com";
 let entry = 0;
 const booked = (name: string, phone: string | null = N1, email: string | null = null) => {
   entry += 1;
-  return { id: `b${entry}`, entry, name, phone, email, language: "sv", guestId: null, corrected: false };
+  return {
+    id: `b${entry}`,
+    entry,
+    name,
+    phone,
+    email,
+    language: "sv",
+    source: "phone" as const,
+    guestId: null,
+    corrected: false,
+  };
 };
 const nobody: Guest = {
   ...{ id: "m-1", name: "", phone: null, email: null, language: null, mergedInto: null },

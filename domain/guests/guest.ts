@@ -40,11 +40,16 @@ export type Own = {
   language?: string | undefined;
 };
 
-/** A booking's own contact, as stored. */
 export type Contact = { name: string; phone: string | null; email: string | null; language: string | null };
 
+/** A booking's own contact, as stored. */
+export type BookedContact = Contact & {
+  /** As the booking's. What came `online` anybody may have typed: it fills what a guest does not show, and replaces nothing. */
+  source: "online" | "phone" | "walk_in";
+};
+
 /** A booking that an entry of the log names, as it stands now; nobody's that is anonymised or gone. */
-export type BookingToLink = Contact & {
+export type BookingToLink = BookedContact & {
   id: string;
   /** Id of the entry, which says the order of linking. */
   entry: number;

@@ -43,6 +43,9 @@ export function keysOf(contact: Address & { name: string }): string[] {
   ];
 }
 
+/** Keys of the number and the mail alone. */
+export const keysWithoutName = (contact: Address): string[] => keysOf({ ...contact, name: "" });
+
 export const fromBehind = (digits: string): string => [...digits].reverse().join("");
 
 /** `guests.search_text`: names, mails (also with the letters of their domain) and numbers, a line each. */

@@ -1,5 +1,5 @@
 import { Book } from "./book.ts";
-import { type BookingToLink, type Contact, type Guest, type Linking, NOBODY } from "./guest.ts";
+import { type BookedContact, type BookingToLink, type Contact, type Guest, type Linking, NOBODY } from "./guest.ts";
 import type { Head } from "./head.ts";
 import { addressKeysOf } from "./keys.ts";
 import { foldedName } from "./name-words.ts";
@@ -47,9 +47,9 @@ function linkOne(booking: BookingToLink, book: Book): Head | undefined {
 export const guestIdOf = (bookingId: string): string => `g-${bookingId}`;
 
 /** A new guest of one booking, as a member asks for it ("Who is it? … new"). */
-export function newGuestOf(booking: Contact & { id: string; entry: number }): Guest {
+export function newGuestOf(booking: BookedContact & { id: string; entry: number }, id = guestIdOf(booking.id)): Guest {
   const book = new Book([]);
-  const head = book.make(guestIdOf(booking.id), booking);
+  const head = book.make(id, booking);
   book.learn(head, booking, "linked");
   return head.guest;
 }

@@ -1,4 +1,4 @@
-import type { Contact, Guest, Known, Own } from "./guest.ts";
+import type { BookedContact, Contact, Guest, Known, Own } from "./guest.ts";
 import { addressKeysOf, fromBehind, guestSearchText } from "./keys.ts";
 import { madeAnew } from "./made-anew.ts";
 
@@ -9,7 +9,7 @@ export type GuestWithout = Pick<Guest, "name" | "phone" | "email"> & { known: Kn
  * the name of somebody else who was booked in its name.
  * @param contacts of the bookings that it still has, oldest first; without any it keeps what is written on it
  */
-export function withoutAddress(guest: Guest, erased: string[], contacts: readonly Contact[]): GuestWithout {
+export function withoutAddress(guest: Guest, erased: string[], contacts: readonly BookedContact[]): GuestWithout {
   const gone = new Set(keysBesides(erased));
   const without = <Any extends Contact>(contact: Any): Any => ({
     ...contact,
@@ -22,7 +22,7 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
     ...guest,
     known: { ...known, ...(own ? { own } : {}), keys: known.keys.filter((key) => !gone.has(key)) },
   };
-  const standing = (contacts.length > 0 ? contacts : [guest]).map(without); // another number in use is shown instead
+  const standing = (contacts.length > 0 ? contacts : [{ ...guest, source: "phone" as const }]).map(without); // another number in use is shown instead
   const { name, phone, email, known: anew } = madeAnew(left, standing);
   const after = { ...anew, keys: bothOf(anew.keys, known.keys), names: bothOf(anew.names, known.names) };
   return { name, phone, email, known: after, searchText: guestSearchText(after) };

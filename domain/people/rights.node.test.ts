@@ -12,6 +12,7 @@ test.each([
   ["change_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["settle_bookings", { owner: true, manager: true, staff: true, kitchen: false }],
   ["change_settings", { owner: true, manager: true, staff: false, kitchen: false }],
+  ["manage_guests", { owner: true, manager: true, staff: false, kitchen: false }],
   ["read_past", { owner: true, manager: true, staff: false, kitchen: false }],
   ["export_customers", { owner: true, manager: true, staff: false, kitchen: false }],
   ["import_customers", { owner: true, manager: true, staff: false, kitchen: false }],

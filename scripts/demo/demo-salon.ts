@@ -4,6 +4,7 @@ import { offerOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import type { DemoBusiness } from "./add-demo.ts";
+import { SALON_BOOK } from "./demo-guest-book.ts";
 import { hoursOn, visitHabits } from "./demo-visits.ts";
 
 const PEOPLE: Record<string, Partial<OfferedResource>> = {
@@ -67,6 +68,7 @@ export const DEMO_SALON: DemoBusiness = {
       "Kommer med barnvagn",
     ],
   }),
+  guestBook: SALON_BOOK,
   looks: {
     businessDescription: "Cuts, colour and quiet hours by the canal. Come ten minutes early: the coffee is on us.",
     heroSubtitle: "Hair, unhurried",

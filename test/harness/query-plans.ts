@@ -23,7 +23,7 @@ const planOf = async (sql: string): Promise<string[]> => {
 
 /** Lists that came by a parameter or stand in a column, and results of parts of the statement. */
 const LISTS =
-  "json_each|d|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
+  "json_each|d|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|read|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
 const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
 /** The few imports of a database that are being written. */
 const READ_RUNNING = /^SCAN \w+ USING (COVERING )?INDEX imports_running$/;

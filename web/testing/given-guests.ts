@@ -9,6 +9,7 @@ export const aGuest = (name: string, fields: Partial<FoundGuest> = {}): FoundGue
     phone: "+46701234567",
     email: null,
     also: [],
+    alsoNotes: [],
     language: null,
     note: null,
     care: null,
@@ -19,12 +20,14 @@ export const aGuest = (name: string, fields: Partial<FoundGuest> = {}): FoundGue
   ...fields,
 });
 
-/** The search for `q` finds these guests, from now on. */
-export const findingGuests = (slug: string, q: string, guests: FoundGuest[], more: object = {}): void =>
+/** The search for `q` finds these guests, from now on; each has a page. */
+export function findingGuests(slug: string, q: string, guests: FoundGuest[], more: object = {}): void {
   answering(
     (api: Api) => api.workspaces[":slug"].guests.$get({ param: { slug }, query: { q } }),
     () => ({ guests, nextCursor: null, more: false, building: null, tags: [], ...more }),
   );
+  for (const guest of guests) givingGuestPage(slug, guest);
+}
 
 type ListQuery = Parameters<Api["workspaces"][":slug"]["guests"]["$get"]>[0]["query"];
 

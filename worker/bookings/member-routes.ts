@@ -19,6 +19,7 @@ import {
 import { type SessionsQuery, sessionsQuery } from "../../contract/requests/sessions.ts";
 import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { Acting } from "../http/acting.ts";
+import { answerFile } from "../http/csv-file.ts";
 import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
 import { rulesOf } from "../services.ts";
@@ -63,12 +64,7 @@ export const memberBookings = new Routes()
     asks: bookingExport,
     run: async (acting, asked, c) => {
       const onFault = (error: Error) => logFault(c, error);
-      const { fileName, body } = await exportBookings(acting, asked, onFault);
-      return c.body(body, 200, {
-        "Content-Type": "text/csv; charset=utf-8; header=present",
-        "Content-Disposition": `attachment; filename="${fileName}"`,
-        "Cache-Control": "no-store",
-      });
+      return answerFile(c, await exportBookings(acting, asked, onFault));
     },
   })
   .add("POST /:slug/bookings", {

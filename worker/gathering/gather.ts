@@ -48,20 +48,31 @@ export type Gathered = {
 const IMPORT_WAITED_MS = 30_000;
 
 const NOTHING: Gathered = { entries: 0, links: 0, isAll: true };
+const NOT_LINKED = { ...NOTHING, named: [], written: [] };
+
+/** `importsSince`: imports that were stepped after it (ms) are waited for; missing: none is. */
+type StepOptions = { most?: number; isFull?: boolean; importsSince?: number };
+
+/** Links the bookings that the next entries of the log name, and tells the dashboards of their dates. */
+export async function gatherStep(s: Services, db: Diary, options: StepOptions = {}): Promise<Gathered> {
+  const { named, written, ...gathered } = await linkNext(db, { importsSince: s.now() - IMPORT_WAITED_MS, ...options });
+  await liftOwnNo(db, named, written);
+  tellDashboards(s, db, named, written);
+  return gathered;
+}
 
 /**
  * Links the bookings that the next entries of the log name, and moves the cursor, in one batch
  * (docs/rules.md#gathering). Repeated, or beside another, it changes nothing. A full step is written only with `isFull`.
  */
-export async function gatherStep(
-  s: Services,
+export async function linkNext(
   db: Diary,
-  { most = ENTRIES_A_STEP, isFull = true }: { most?: number; isFull?: boolean } = {},
-): Promise<Gathered> {
-  const entries = await entriesToGather(db, most, s.now() - IMPORT_WAITED_MS);
+  { most = ENTRIES_A_STEP, isFull = true, importsSince = Number.MAX_SAFE_INTEGER }: StepOptions = {},
+): Promise<Gathered & { named: Booking[]; written: LinkWritten[] }> {
+  const entries = await entriesToGather(db, most, importsSince);
   const last = entries.at(-1);
   const isAll = entries.length < most;
-  if (!last || !(isFull || isAll)) return { ...NOTHING, isAll };
+  if (!last || !(isFull || isAll)) return { ...NOT_LINKED, isAll };
   const named = entries.filter((entry): entry is Booking => entry.id !== null && entry.guestId !== NOBODY);
   const found = named.length > 0 ? await guestsFound(db, ...askedOf(named)) : [];
   const businesses = [...Map.groupBy(named, ({ workspaceId }) => workspaceId)].map(([workspaceId, bookings]) =>
@@ -75,20 +86,18 @@ export async function gatherStep(
     corrected.map((id): OfBusiness => [workspaceId, id]),
   );
   const contacts = Map.groupBy(await contactsOfGuests(db, corrected), ofGuest);
-  const written = businesses.map((business) => withKeysAnew(business, contacts));
-  const links = written.flatMap((business) => business.links);
+  const anew = businesses.map((business) => withKeysAnew(business, contacts));
+  const written = anew.flatMap(({ links }) => links);
   const isWritten = await writeStep(db, {
     through: { before: last.through, after: last.entry },
-    bookingIds: [...new Set(written.flatMap(({ bookingIds }) => bookingIds))],
-    links,
-    guests: written.flatMap(({ guests }) => guests),
-    said: written.flatMap(({ said }) => said),
+    bookingIds: [...new Set(anew.flatMap(({ bookingIds }) => bookingIds))],
+    links: written,
+    guests: anew.flatMap(({ guests }) => guests),
+    said: anew.flatMap(({ said }) => said),
     back: named.flatMap(backOf),
   });
-  if (!isWritten) return NOTHING; // another step has these entries, or reads them again
-  await liftOwnNo(db, named, links);
-  tellDashboards(s, db, named, links);
-  return { entries: entries.length, links: links.length, isAll };
+  if (!isWritten) return NOT_LINKED; // another step has these entries, or reads them again
+  return { entries: entries.length, links: written.length, isAll, named, written };
 }
 
 /** Keys and ids by which the guests of these bookings are found. */
@@ -114,8 +123,8 @@ function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFoun
     bookings.flatMap(({ id, guestId }) => (guestId === null || known.has(guestId) ? [] : [[id, guestId]])),
   );
   const asked = bookings.map(
-    ({ id, name, phone, email, language, entry, corrected, guestId }): BookingToLink => ({
-      ...{ id, name, phone, email, language, entry, corrected: corrected === 1 },
+    ({ id, name, phone, email, language, source, entry, corrected, guestId }): BookingToLink => ({
+      ...{ id, name, phone, email, language, source, entry, corrected: corrected === 1 },
       guestId: lost.has(id) ? null : guestId,
     }),
   );

@@ -37,7 +37,19 @@ export async function consentsNow(
   workspaceId: string,
   addresses: Pick<ConsentLine, "channel" | "address">[],
 ): Promise<Map<string, ConsentRow>> {
-  const all = await consentsOfAddresses(db, workspaceId, [...new Set(addresses.map(({ address }) => address))]);
+  return consentsNowOf(
+    db,
+    workspaceId,
+    await consentsOfAddresses(db, workspaceId, [...new Set(addresses.map(({ address }) => address))]),
+  );
+}
+
+/** `all`: every line of these addresses. */
+export async function consentsNowOf(
+  db: Diary,
+  workspaceId: string,
+  all: ConsentRow[],
+): Promise<Map<string, ConsentRow>> {
   const inForce = new Map(
     [...consentsInForce(all)].map(([key, line]) => [
       key,

@@ -11,6 +11,7 @@ import {
   book,
   bookByMember,
   booked,
+  bookingOf,
   bookingsOf,
   call,
   db,
@@ -245,6 +246,43 @@ test("the booking page's allergies stand on the row, and on the card only where 
   await gatherAll();
   const card = await storedRow(guests, { id: guestIdOf(other.id) });
   expect(card?.care).toEqual({ ...said, asked: { by: null, at: expect.any(Number), how: "booking_page" } });
+});
+
+test("an allergy that one booking alone brought goes along to the guest whose booking it is; else it stays, which is the safe side", async () => {
+  await settings({ askCare: true });
+  const anna = { customerName: "Anna Berg", customerPhone: N1 };
+  const said = (code: string) => ({ care: { codes: [{ code, strict: false }], words: null, keep: true } });
+  const { id: per } = await aGuest("Per Lind", { customerPhone: "+46701000002" });
+  const give = (booking: { id: string }) =>
+    call("PUT", `${bookingOf(workspace, booking)}/guest`, { as: workspace.owner, body: { guestId: per } });
+  const codesOf = async (id: string) => {
+    const { care } = (await storedRow(guests, { id })) ?? {};
+    return (care as { codes: { code: string }[] } | null)?.codes.map(({ code }) => code) ?? null;
+  };
+  const first = await booked(workspace, { ...anna, ...said("nuts") });
+  const id = guestIdOf(first.id);
+  const second = await booked(workspace, { ...anna, ...said("nuts") });
+  const third = await booked(workspace, anna);
+  await gatherAll();
+  await give(first);
+  expect([await codesOf(id), await codesOf(per)]).toEqual([["nuts"], ["nuts"]]); // the second asks for it, too
+  const fourth = await booked(workspace, { customerName: "Eva Ek", customerPhone: "+46701000003", ...said("eggs") });
+  await gatherAll();
+  await made("Eva Ek", { customerPhone: "+46701000003" });
+  await gatherAll();
+  await give(fourth);
+  expect([await codesOf(guestIdOf(fourth.id)), await codesOf(per)]).toEqual([null, ["eggs", "nuts"]]);
+  await edit(id, { care: { codes: [{ code: "fish", strict: false }], words: null, asked: TOLD } });
+  await give(second);
+  expect(await codesOf(id)).toEqual(["fish"]); // a member was told
+  const lena = { customerName: "Lena Ek", customerPhone: "+46701000004" };
+  const { id: lenas } = await aGuest(lena.customerName, lena);
+  await edit(lenas, { care: { codes: [{ code: "nuts", strict: false }], words: null, asked: TOLD } });
+  const added = await booked(workspace, { ...lena, ...said("eggs") });
+  await gatherAll();
+  await give(added);
+  expect(await codesOf(lenas)).toEqual(["eggs", "nuts"]); // nuts were told before
+  expect((await storedRow(bookings, { id: third.id }))?.guestId).toBe(id);
 });
 
 test("where the owner does not ask, what was said stays with the booking", async () => {

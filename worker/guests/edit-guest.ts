@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import type { GuestEdited, GuestMade } from "../../contract/requests/guests.ts";
 import type { Diary } from "../../db/connect.ts";
 import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
-import { datesOfGuests, guestWithFacts, writeCard } from "../../db/diary/guests/guest-page.ts";
+import { datesOfGuests, guestOfKey, guestWithFacts, writeCard } from "../../db/diary/guests/guest-page.ts";
 import { type GuestRow, peopleByIds } from "../../db/diary/guests/people.ts";
 import type { FactsRow } from "../../db/diary/guests/search.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
@@ -13,7 +13,8 @@ import type { Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { tagsNow } from "../guest-book/recent-settings.ts";
-import type { Acting } from "../http/acting.ts";
+import { type Acting, commandIdOf } from "../http/acting.ts";
+import { digest } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { feedStub, type Services } from "../services.ts";
 import { guestCard } from "../views/guest-card.ts";
@@ -22,11 +23,37 @@ import { careAfter, tagsAfter } from "./card-fields.ts";
 
 const TRIES = 3;
 
-/** Adds a guest who has not booked yet; the next booking with the same number or mail and a name that agrees is theirs. */
-export async function makeGuest({ services: s, workspaceId, actor }: Acting, made: GuestMade) {
+/** Adds a guest who has not booked yet, once for each Idempotency-Key; the next booking with the same number or mail and a name that agrees is theirs. */
+export async function makeGuest(acting: Acting, made: GuestMade) {
+  const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
+  const { ofKey, id } = newIdOf(acting, made);
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const before = ofKey === null ? null : await guestOfKey(db, workspaceId, ofKey);
+    if (before && before.id !== id) return fail("key_reused");
+    const changeId = before ? before.changeId : await makeOnce(acting, db, { id, ...made });
+    if (before || changeId !== null) {
+      const noted = { changeId, now: await tagsNow(s, workspaceId) };
+      return answerOf(db, workspaceId, id, noted);
+    }
+  }
+  return fail("unavailable"); // it moves away
+}
+
+/** The id says the key and the request, so that a repeat finds the guest that it made (docs/rules.md#idempotency). */
+function newIdOf({ workspaceId, key }: Acting, made: GuestMade): { ofKey: string | null; id: string } {
+  if (key === undefined) return { ofKey: null, id: `m-${crypto.randomUUID()}` };
+  const ofKey = `m-${commandIdOf(workspaceId, key).slice(0, 20)}`;
+  return { ofKey, id: `${ofKey}${digest(JSON.stringify(made)).slice(0, 10)}` };
+}
+
+/** Null where another with the same key was faster, or the business is moving away. */
+async function makeOnce(
+  { services: s, workspaceId, actor }: Acting,
+  db: Diary,
+  { id, ...made }: GuestMade & { id: string },
+) {
   const { note, preferred = null, birthday = null, care: givenCare, tags: givenTags, ...contact } = made;
-  const id = `m-${crypto.randomUUID()}`;
   const nobody = { id, name: "", phone: null, email: null, language: null, mergedInto: null };
   const known = { keys: [], names: [], last: 0 };
   const written = givenOf(contact);
@@ -36,13 +63,7 @@ export async function makeGuest({ services: s, workspaceId, actor }: Acting, mad
   const care = careAfter(null, givenCare, by);
   const tags = await tagsAfter(db, workspaceId, { head: id, members: [] }, givenTags);
   const fields = namesOf({ ...written, note, preferred, birthday, care, tags });
-  const changeId = await writeCard(
-    db,
-    { guest, note, preferred, birthday, care, careBefore: null, tags, fields, version: 1 },
-    by,
-  );
-  const now = await tagsNow(s, workspaceId);
-  return answerOf(db, workspaceId, id, { changeId: changeId ?? fail("unavailable"), now }); // it moves away
+  return writeCard(db, { guest, note, preferred, birthday, care, careBefore: null, tags, fields, version: 1 }, by);
 }
 
 /** Writes on a guest's page; on the head's, where the guest was merged. */

@@ -62,6 +62,26 @@ test("a guest is added, and the next booking with the number and a name that agr
   expect((await read(body.guest.id)).body.bookings).toMatchObject([{ customerName: "anna berg" }]);
 });
 
+test("one key adds one guest, sent twice or at once; with another request it is refused", async () => {
+  const made = { name: "Anna Berg", phone: N1, note: "By the window", care: null };
+  const headers = { "Idempotency-Key": "guest-key-1" };
+  const addWith = (body: object, as = workspace.owner, at = workspace) =>
+    call("POST", pathOf("", at), { as, body, headers });
+  const [first, second] = await Promise.all([addWith(made), addWith(made)]);
+  const third = await addWith(made);
+  expect([first, second, third].map(({ status, body }) => [status, body])).toEqual(Array(3).fill([201, first.body]));
+  expect(await storedRows(guestChanges)).toMatchObject([{ id: first.body.changeId, type: "made" }]);
+  const before = await everythingStored();
+  expect((await addWith({ ...made, note: "At the bar" })).body.code).toBe("key_reused");
+  expect(await everythingStored()).toEqual(before);
+  const other = await aWorkspace({ timeZone: "UTC" });
+  expect((await addWith(made, other.owner, other)).body.guest.id).not.toBe(first.body.guest.id);
+  await change(first.body.guest.id, { version: 1, note: "At the bar" });
+  expect((await addWith(made)).body).toMatchObject({ guest: { note: "At the bar" }, changeId: first.body.changeId });
+  expect((await storedRows(guests)).map(({ name }) => name)).toEqual(["Anna Berg", "Anna Berg"]);
+  await keysStand();
+});
+
 test("a page has the guest, the bookings of it and of those merged into it, the latest first, and who changed what", async () => {
   const now = Date.now();
   const at = (days: number, fields: object = {}) => ({
@@ -74,7 +94,7 @@ test("a page has the guest, the bookings of it and of those merged into it, the 
   const { status, body } = await read(head);
   expect(status).toBe(200);
   expect(body.guest).toMatchObject({ id: head, note: "Quiet table", visits: 1, missed: 1, version: 2 });
-  expect(body.members).toEqual([{ id: member, name: "Anna Berg", phone: N2, email: null }]);
+  expect(body.members).toEqual([{ id: member, name: "Anna Berg", phone: N2, email: null, note: null }]);
   expect(body.bookings.map(({ customerPhone }: { customerPhone: string }) => customerPhone)).toEqual([N1, N2, N1]);
   expect(body.nextCursor).toBeNull();
   expect(body.changes[0]).toMatchObject({

@@ -21,6 +21,7 @@ import { consentsNow } from "../guest-book/consents.ts";
 import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
+import { limitPerSecond } from "../http/limits.ts";
 import { type GuestCard, guestCard } from "../views/guest-card.ts";
 import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
@@ -30,12 +31,23 @@ const BEFORE_ALL: AtBooking = { date: "", startsAt: 0, id: "" };
 const afterAllOf = (date: string): AtBooking => ({ date, startsAt: Number.MAX_SAFE_INTEGER, id: "" });
 const COMES_WITHIN_DAYS = 7;
 
-/** The search where something was typed, else a page of the guest book (docs/rules.md#the-list-of-guests). */
-export const findGuests = (acting: MemberActing, { q, ...query }: GuestsQuery) =>
-  q === undefined ? listGuests(acting, query) : searchGuests(acting, q);
+const SEARCHES_A_SECOND = 10;
 
-/** The latest visitor first, then guests without a visit; or by the next start, or by name. */
-async function listGuests({ services: s, workspaceId }: MemberActing, query: Omit<GuestsQuery, "q">) {
+/** The search where something was typed, else a page of the guest book (docs/rules.md#the-list-of-guests). */
+export async function findGuests(acting: MemberActing, { q, ...query }: GuestsQuery) {
+  if (q === undefined) return listGuests(acting, query);
+  limitPerSecond(acting.services, `search ${acting.actor}`, SEARCHES_A_SECOND);
+  return searchGuests(acting, q);
+}
+
+type Listing = Pick<MemberActing, "services" | "workspaceId">;
+
+/** The latest visitor first, then guests without a visit; or by the next start, or by name. `most`: a page has so many. */
+export async function listGuests(
+  { services: s, workspaceId }: Listing,
+  query: Omit<GuestsQuery, "q">,
+  most = GUESTS_PAGE,
+) {
   const db = s.diary(workspaceId);
   const now = s.now();
   const [rules, tags] = await Promise.all([
@@ -46,7 +58,7 @@ async function listGuests({ services: s, workspaceId }: MemberActing, query: Omi
   const begin: GuestsWay = query.comes ? "comes" : query.order === "name" ? "name" : "visit";
   const [way, date, startsAt, id] = cursorPosition(query, cursorShape) ?? [begin];
   const asked = {
-    ...{ now, until: addDays(today, COMES_WITHIN_DAYS - 1), limit: GUESTS_PAGE },
+    ...{ now, until: addDays(today, COMES_WITHIN_DAYS - 1), limit: most },
     filter: filterOf(query, tags.tags),
   };
   const after =
@@ -67,7 +79,7 @@ async function listGuests({ services: s, workspaceId }: MemberActing, query: Omi
   });
   const hasRest = way === "visit" && page.next === null && query.seen === undefined;
   if (!hasRest) return answer(page.rows, page.next, way);
-  const limit = GUESTS_PAGE - page.rows.length;
+  const limit = most - page.rows.length;
   if (limit === 0) return answer(page.rows, BEFORE_ALL, "never");
   const rest = await read({ ...asked, limit, way: "never", after: BEFORE_ALL });
   return answer([...page.rows, ...rest.rows], rest.next, "never");
@@ -81,7 +93,7 @@ function filterOf({ care, tag, consent }: Filters, tags: readonly GuestTag[]): G
   return { care: care === "yes", tag: tag === undefined || isCounted ? null : tag, agreed: channelOf(consent) };
 }
 
-const channelOf = (consent: Filters["consent"]) => (consent === undefined ? null : NEWS_CHANNEL[consent]);
+export const channelOf = (consent: Filters["consent"]) => (consent === undefined ? null : NEWS_CHANNEL[consent]);
 const NEWS_CHANNEL = { "news.email": "email", "news.sms": "sms" } as const;
 
 /** Those who have the tag, and whose own address may be written to. */

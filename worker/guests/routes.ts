@@ -1,15 +1,33 @@
 import { guestEntry, guestEntryEdited } from "../../contract/requests/guest-entries.ts";
 import { consentNoted, guestSettings } from "../../contract/requests/guest-settings.ts";
-import { guestChoice, guestEdited, guestMade, guestQuery, guestsQuery } from "../../contract/requests/guests.ts";
+import {
+  bookingsSeparated,
+  changeUndone,
+  guestChoice,
+  guestEdited,
+  guestMade,
+  guestMerged,
+  guestQuery,
+  guestsExport,
+  guestsQuery,
+  pairAnswer,
+} from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { noteConsent } from "../guest-book/consents.ts";
+import { answerFile } from "../http/csv-file.ts";
+import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
 import { chooseGuest } from "./choose-guest.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
 import { changeEntry, noteEntry, removeEntry } from "./entries.ts";
+import { exportGuests } from "./export-guests.ts";
+import { answerPair, readPairs } from "./guest-pairs.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";
+import { mergeGuests } from "./merge-guests.ts";
 import { readGuest } from "./read-guest.ts";
+import { separateBookings } from "./separate-bookings.ts";
+import { undoChange } from "./undo-change.ts";
 
 const OF_GUEST = { nothing: "is of one guest, no setting; guest_changes has it" };
 
@@ -21,13 +39,21 @@ export const guests = new Routes()
     run: findGuests,
   })
   .add("POST /:slug/guests", {
-    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it.",
+    does: "Adds a guest who has not booked yet. The next booking with the number or mail, and a name that agrees, is this guest's. `changeId`: the row that notes it. The same key again makes nobody else.",
     who: "change_guests",
     takes: guestMade,
     answers: 201,
+    key: "optional",
     logs: OF_GUEST,
-    refuses: ["unavailable"],
+    refuses: ["key_reused", "unavailable"],
     run: makeGuest,
+  })
+  .add("GET /:slug/guests/export", {
+    does: "The list as one CSV file, without pages, in the order and by the filter of `GET …/guests`. With `consent` the addresses that news may be sent to: each with its guest, when and where it was said, the exact words, and how many lines of that address came with imports; `care` and `tag` narrow it. `separator` as of exported bookings.",
+    who: "export_customers",
+    asks: guestsExport,
+    run: async (acting, asked, c) =>
+      answerFile(c, await exportGuests(acting, asked, (error: Error) => logFault(c, error))),
   })
   .add("GET /:slug/guests/:id", {
     does: "A guest's page; the id of one that was merged answers as its head. `members`: those merged into it. `bookings`: of all of them, the latest start first, 50 a page. `entries`: the lines of the card, the newest first. `changes`: who did what, the newest first, with names of fields and never their values. `putOn`: the tags that members put on, with their reasons; others of `tags` are counted. `tagChoices`: those that members may put on.",
@@ -77,6 +103,43 @@ export const guests = new Routes()
     refuses: ["guest_not_found", "unavailable"],
     logs: OF_GUEST,
     run: noteConsent,
+  })
+  .add("POST /:slug/guests/:id/merge", {
+    does: "Says that two guests are one person: `guestId` is read as the guest of the address from now on, with its bookings, allergies, tags and notes. No row moves, so undoing `changeId` gives back every byte. 409 `merged_since` where one of them was merged by now.",
+    who: "manage_guests",
+    takes: guestMerged,
+    refuses: ["guest_not_found", "merged_since", "unavailable"],
+    logs: OF_GUEST,
+    run: mergeGuests,
+  })
+  .add("POST /:slug/guests/:id/separate", {
+    does: "Says that bookings of a guest are somebody else's: those of `guestId`, or a new guest's. The bookings keep their own name, number and mail; both guests are found by what their bookings say. `to`: whose they are.",
+    who: "manage_guests",
+    takes: bookingsSeparated,
+    refuses: ["guest_not_found", "booking_not_found", "unavailable"],
+    logs: OF_GUEST,
+    run: separateBookings,
+  })
+  .add("POST /:slug/guests/:id/undo", {
+    does: "Undoes a merge, a separation, or the answer that two guests are two people: a row of `changes` whose `undo` is true. Of two merges into one guest the later goes first, else 409 `merged_since`. What was written in between stays where it was written.",
+    who: "manage_guests",
+    takes: changeUndone,
+    refuses: ["guest_not_found", "merged_since", "unavailable"],
+    logs: OF_GUEST,
+    run: undoChange,
+  })
+  .add("GET /:slug/guest-pairs", {
+    does: "Guests who are probably one person, at most 20 pairs; none is ever merged by itself. `reason`: S1, an address of both and names that agree; S2, the same name and a number or mail that differs by one sign. `count`: at most 100. A night finds them among those who booked or were changed.",
+    who: "manage_guests",
+    run: readPairs,
+  })
+  .add("POST /:slug/guest-pairs/answer", {
+    does: "Answers a pair: `same` merges `guestB` into `guestA`, else they are two people and are not proposed again. `changeId`: to undo it; null where it was said before.",
+    who: "manage_guests",
+    takes: pairAnswer,
+    refuses: ["guest_not_found", "merged_since", "unavailable"],
+    logs: OF_GUEST,
+    run: answerPair,
   })
   .add("GET /:slug/guest-settings", {
     does: "The owner's decisions about the guest book: tags, what the booking page asks, and how long guests are kept. `boxes`: whether the booking page asks for news by that channel, and the owner's own words, null for the standard ones. `softOptIn` `customers`: who books is an own customer, unless they said no. `guestMonths` null: as long as bookings.",

@@ -74,6 +74,23 @@ const OF_ADDRESSES = `SELECT ${LINE} FROM json_each(?2) j
 export const consentsOfAddresses = async (db: Diary, workspaceId: string, addresses: string[]): Promise<ConsentRow[]> =>
   (await db.$client.prepare(OF_ADDRESSES).bind(workspaceId, JSON.stringify(addresses)).all<ConsentRow>()).results;
 
+const AGREED = `SELECT DISTINCT c.address FROM guest_consents c INDEXED BY guest_consents_by_address
+  WHERE c.workspace_id = ?1 AND c.address > ?2 AND c.channel = ?3 AND c.purpose = 'news' AND c.state <> 'withdrawn'
+  ORDER BY c.address LIMIT ?4`;
+
+/** Addresses of which somebody agreed once, behind `after`; the caller reads which line counts. */
+export const addressesAgreed = async (
+  db: Diary,
+  workspaceId: string,
+  { channel, after, limit }: { channel: NewsChannel; after: string; limit: number },
+): Promise<string[]> => {
+  const { results } = await db.$client
+    .prepare(AGREED)
+    .bind(workspaceId, after, channel, limit)
+    .all<{ address: string }>();
+  return results.map(({ address }) => address);
+};
+
 /** Nothing is written for a guest that was erased meanwhile, nor while the business is moving away. */
 const ADD_LINE = `INSERT INTO guest_consents (workspace_id, guest_id, id, purpose, channel, address, state, words_id, source, "by", booking_id, at)
   SELECT g.workspace_id, g.id, ?3, 'news', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 FROM guests g

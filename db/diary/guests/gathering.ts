@@ -1,4 +1,4 @@
-import type { Contact } from "../../../domain/guests/guest.ts";
+import type { BookedContact, Contact } from "../../../domain/guests/guest.ts";
 import { HOLDERS_MAX } from "../../../domain/guests/keys.ts";
 import type { Diary } from "../../connect.ts";
 import { knownColumn } from "../../platform/columns.ts";
@@ -35,6 +35,7 @@ export type EntryRead = {
   phone: string | null;
   email: string | null;
   language: string | null;
+  source: BookedContact["source"];
   guestId: string | null;
   bookingDate: string;
   createdAt: number;
@@ -49,7 +50,7 @@ export type EntryRead = {
  * away or being removed.
  */
 const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
-    b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language,
+    b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language, b.source,
     b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt", b.said,
     CASE WHEN b.id IS NOT NULL AND EXISTS (SELECT 1 FROM erased WHERE erased.workspace_id = e.workspace_id)
       THEN (SELECT salt FROM guest_settings WHERE guest_settings.workspace_id = e.workspace_id) END AS salt
@@ -125,14 +126,14 @@ export async function guestsFound(db: Diary, keys: OfBusiness[], ids: OfBusiness
 const BOOKINGS_OF_GUEST = 200;
 
 const CONTACTS_OF = `SELECT b.workspace_id AS "workspaceId", b.guest_id AS "guestId", b.id, b.customer_name AS name,
-    b.customer_phone AS phone, b.customer_email AS email, b.locale AS language
+    b.customer_phone AS phone, b.customer_email AS email, b.locale AS language, b.source
   FROM json_each(?1) j CROSS JOIN bookings b
   WHERE b.rowid IN (SELECT r.rowid FROM bookings r WHERE r.workspace_id = j.value ->> 0 AND r.guest_id = j.value ->> 1
     ORDER BY r.starts_at DESC LIMIT ${BOOKINGS_OF_GUEST})
     AND b.anonymised_at IS NULL
   ORDER BY b.starts_at, b.id`;
 
-export type ContactOfGuest = Contact & { workspaceId: string; guestId: string; id: string };
+export type ContactOfGuest = BookedContact & { workspaceId: string; guestId: string; id: string };
 
 /** The contacts of the guests' latest bookings, oldest first. */
 export async function contactsOfGuests(db: Diary, ids: OfBusiness[]): Promise<ContactOfGuest[]> {

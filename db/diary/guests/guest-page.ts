@@ -11,6 +11,13 @@ const ONE = `SELECT ${FACTS} FROM guests o CROSS JOIN guests g ON g.workspace_id
 export const guestWithFacts = (db: Diary, workspaceId: string, id: string, now: number): D1PreparedStatement =>
   db.$client.prepare(ONE).bind(workspaceId, id, null, null, null, now);
 
+const SEVERAL = `SELECT ${FACTS} FROM json_each(?2) j CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = j.value
+  WHERE ?6 > 0 AND coalesce(?3, ?4, ?5) IS NULL`;
+
+/** Heads by their ids, in no order of meaning. */
+export const guestsWithFacts = (db: Diary, workspaceId: string, ids: string[], now: number): D1PreparedStatement =>
+  db.$client.prepare(SEVERAL).bind(workspaceId, JSON.stringify(ids), null, null, null, now);
+
 const DATES_AHEAD = `SELECT DISTINCT b.booking_date AS date FROM json_each(?2) k
   CROSS JOIN bookings b INDEXED BY bookings_by_guest ON b.workspace_id = ?1 AND b.guest_id = k.value AND b.starts_at > ?3
     AND b.status <> 'cancelled' ORDER BY b.booking_date LIMIT 30`;
@@ -26,10 +33,20 @@ export const datesOfGuests = async (
   return (await statement.all<{ date: string }>()).results.map(({ date }) => date);
 };
 
-/** Null, which aborts the batch, where another version stands, or another care where that is edited, or the business is moving away. */
+/** The guest that a member added with a key, whose ids begin so, and the row that notes it. */
+export const guestOfKey = async (db: Diary, workspaceId: string, ofKey: string) =>
+  db.$client.prepare(MADE_WITH).bind(workspaceId, ofKey).first<{ id: string; changeId: number | null }>();
+const MADE_WITH = `SELECT g.id, (SELECT min(c.id) FROM guest_changes c WHERE c.workspace_id = ?1 AND c.guest_id = g.id) AS "changeId"
+  FROM guests g WHERE g.workspace_id = ?1 AND g.id >= ?2 AND g.id < ?2 || char(1114111) LIMIT 1`;
+
+/**
+ * Null, which aborts the batch, where another version stands, or another care where that is edited, or a new one was noted already, or the
+ * business is moving away.
+ */
 const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, actor, at, changes)
   SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6
-      AND (?8 = 0 OR care IS ?9))
+      AND merged_into IS NULL AND (?8 = 0 OR care IS ?9))
+    AND (?3 <> 'made' OR NOT EXISTS (SELECT 1 FROM guest_changes WHERE workspace_id = ?1 AND guest_id = ?2))
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1) THEN ?7 END RETURNING id`;
 
 const WRITE_CARD = `UPDATE guests SET note = ?3, preferred = ?4, version = version + ?5, updated_at = ?6,

@@ -48,7 +48,7 @@ export async function addImport(db: Diary, made: NewImport, settings: unknown): 
       .prepare(ADD)
       .bind(
         ...[workspaceId, id, kind, preset, fileName, Number(keepCare)],
-        ...[JSON.stringify(words), JSON.stringify(counts), by, at],
+        ...[words && JSON.stringify(words), JSON.stringify(counts), by, at],
       ),
     addSalt(db, workspaceId, settings),
   ]);

@@ -37,6 +37,9 @@ export const care = {
   strictly: (what: string) => `${what}, strictly`,
   /** It is still asked whose booking it is. */
   perhaps: (what: string, name: string | null) => (name === null ? `perhaps: ${what}` : `perhaps: ${what} (${name}?)`),
+  /** Above the times of a new booking. */
+  knownAbout: (name: string) => `Known about ${name}`,
+  notRead: "What is known about the guest could not be read. Ask about allergies.",
   askAgain: "Ask again at the table.",
   none: "Nothing noted",
   noTraces: (what: string) => `No traces of ${what}`,

@@ -63,6 +63,7 @@ const visit: SomeWords = {
     otherStays: "Other lengths than usual",
   },
   care: {
+    notRead: "What is known about the client could not be read. Ask what they do not tolerate.",
     askAgain: "Ask again at the visit.",
     words: "In the client's own words",
     wordsHint: "For example: patch test in May was fine",

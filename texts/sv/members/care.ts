@@ -36,6 +36,8 @@ export const care: Words["care"] = {
   groups: { allergens: "Allergier", diets: "Kost", substances: "Tål inte" },
   strictly: (what) => `${what}, strikt`,
   perhaps: (what, name) => (name === null ? `kanske: ${what}` : `kanske: ${what} (${name}?)`),
+  knownAbout: (name) => `Känt om ${name}`,
+  notRead: "Det gick inte att läsa in vad som är känt om gästen. Fråga om allergier.",
   askAgain: "Fråga igen vid bordet.",
   none: "Inget noterat",
   noTraces: (what) => `Inga spår av ${what}`,

@@ -68,6 +68,7 @@ const visit: SomeWords = {
     wholePlace: "Allt",
   },
   care: {
+    notRead: "Det gick inte att läsa in vad som är känt om kunden. Fråga vad den inte tål.",
     askAgain: "Fråga igen vid besöket.",
     words: "Med kundens egna ord",
     wordsHint: "Till exempel: lapptest i maj gick bra",

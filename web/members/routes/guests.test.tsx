@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aGuest, givingGuestPage, listingGuests } from "../../testing/given-guests.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
@@ -81,4 +81,33 @@ test("an edit sends what was touched alone; another's change meanwhile keeps wha
   expect(whatWasSent()).toEqual([
     { call, body: { note: "By the window", version: 2 } }, // the refused one is not among them
   ]);
+});
+
+test("the list of a filter is saved as a file, and of those who agreed to news their addresses", async () => {
+  const files: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  const file = (query: { seen: "6" } | { consent: "news.email" }) =>
+    answering(
+      (api: Api) =>
+        api.workspaces[":slug"].guests.export.$get({ param: { slug: SLUG }, query: { ...query, language: "en" } }),
+      () =>
+        new Response("a file", { headers: { "Content-Disposition": `attachment; filename="${Object.keys(query)}"` } }),
+    );
+  await openScene(SLUG, `${LIST}?show=seen6`, () => {
+    listing({ seen: "6" }, [ANNA]);
+    listing({ consent: "news.email" }, [ANNA]);
+    file({ seen: "6" });
+    file({ consent: "news.email" });
+  });
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  await expect.poll(() => files).toEqual(["seen"]);
+  await page.getByLabelText("Show").selectOptions("Agreed to news by mail");
+  await page.getByRole("button", { name: "Save the addresses" }).click();
+  await expect.poll(() => files).toEqual(["seen", "consent"]);
+  failNext("GET", /guests\/export/);
+  await page.getByRole("button", { name: "Save the addresses" }).click();
+  await expect.element(page.getByText("The file could not be made.")).toBeVisible();
 });

@@ -21,6 +21,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { CareSign } from "../guests/guest-signs.tsx";
+import { tagColor } from "../guests/tag-color.ts";
 import { changeGuest, type GuestCard, type GuestEdit, type GuestPage } from "./queries.ts";
 
 type CareProps = {
@@ -182,7 +183,11 @@ export function GuestTags({ mayChange, ...props }: TagsProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {guest.tags.map(({ id, name, color }) => (
             <li key={id} className="flex min-w-0 items-center gap-1.5">
-              <span aria-hidden="true" style={{ backgroundColor: color }} className="size-2.5 shrink-0 rounded-full" />
+              <span
+                aria-hidden="true"
+                style={{ backgroundColor: tagColor(color) }}
+                className="size-2.5 shrink-0 rounded-full"
+              />
               <span className="min-w-0 wrap-anywhere">{name}</span>
             </li>
           ))}

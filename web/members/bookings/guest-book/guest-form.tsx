@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { AppError } from "../../../../contract/errors.ts";
 import { GUEST_NOTE_MAX, NAME_MAX } from "../../../../contract/limits.ts";
 import { guestMade } from "../../../../contract/requests/guests.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { useRegion } from "../../lib/formats-provider.tsx";
@@ -56,6 +57,7 @@ export function GuestForm({ slug, guest, likes, keepsBirthdays = false, onClose,
   const region = useRegion();
   const [seen, setSeen] = useState(guest);
   const [isStale, setIsStale] = useState(false);
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
   async function run({ name, phone, email, note, person, area, day, month }: z.output<typeof schema>) {
     const liked = { person: person || null, area: area || null };
     const preferred = liked.person || liked.area ? liked : null;
@@ -65,7 +67,9 @@ export function GuestForm({ slug, guest, likes, keepsBirthdays = false, onClose,
       ...(keepsBirthdays ? { birthday } : {}),
     };
     try {
-      const saved = seen ? await changeGuest(slug, seen, changedIn(seen, fields)) : await addGuest(slug, fields);
+      const saved = seen
+        ? await changeGuest(slug, seen, changedIn(seen, fields))
+        : await addGuest(slug, fields, idempotencyKey.keyFor(fields));
       toast(seen ? say.page.saved : say.added);
       onSaved(saved.guest);
     } catch (error) {

@@ -1,10 +1,12 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { ChevronRight, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { isWorthAsking } from "../../../../domain/guests/worth-asking.ts";
+import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { errorText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { words } from "../../texts/words.ts";
@@ -12,9 +14,11 @@ import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { GuestLine } from "../guests/guest-line.tsx";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "../guests/queries.ts";
+import { exportGuests } from "./export-guests.ts";
 import { type GuestFilter, guestListQuery } from "./queries.ts";
 
 type ShownTag = { id: string; name: string };
@@ -35,9 +39,10 @@ const NAMES = Object.keys(SHOWN) as Shown[];
 const hasOrder = (shown: Shown) => !(SHOWN[shown].comes || SHOWN[shown].seen);
 
 type GuestListProps = { slug: string; timeZone: string; today: string };
+type BookProps = GuestListProps & { mayExport: boolean };
 
 /** The guest book: searched, or page by page. The address holds filter and order, never what was typed. */
-export function GuestList(props: GuestListProps) {
+export function GuestList({ mayExport, ...props }: BookProps) {
   const say = words.guestPages;
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState("");
@@ -45,6 +50,8 @@ export function GuestList(props: GuestListProps) {
   const tag = address.get("tag") ?? "";
   const [tags, setTags] = useState<ShownTag[]>([]);
   const order = hasOrder(shown) && address.get("order") === "name" ? "name" : "visit";
+  const ordered: GuestFilter = order === "name" ? { order } : {};
+  const filter: GuestFilter = { ...SHOWN[shown], ...ordered, ...(tag ? { tag } : {}) };
   const wanted = typed.trim();
   const choose = (name: "show" | "order" | "tag", value: string, usual: string) =>
     setAddress(
@@ -98,15 +105,32 @@ export function GuestList(props: GuestListProps) {
               onChange={(id) => choose("tag", id, "")}
             />
           )}
-          <Pages
-            key={`${shown} ${order} ${tag}`}
-            {...props}
-            onTags={setTags}
-            filter={{ ...SHOWN[shown], ...(order === "name" ? { order } : {}), ...(tag ? { tag } : {}) }}
-          />
+          {mayExport && <ExportButton slug={props.slug} filter={filter} />}
+          <Pages key={`${shown} ${order} ${tag}`} {...props} onTags={setTags} filter={filter} />
         </>
       )}
     </>
+  );
+}
+
+type ExportProps = { slug: string; filter: GuestFilter };
+
+/** The list as a file; of those who agreed to news, their addresses with how each can be shown. */
+function ExportButton({ slug, filter }: ExportProps) {
+  const say = words.guestPages;
+  const { order, ...narrowed } = filter; // addresses have an order of their own
+  const isNews = filter.consent !== undefined;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportGuests(slug, isNews ? narrowed : filter),
+    onError: (error) => toast.error(words.ui.error, { description: errorText(error, say.notExported) }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button isOff={isPending} onClick={() => mutate()}>
+        <Download aria-hidden="true" size={18} /> {isNews ? say.exportNews : say.exportList}
+      </Button>
+      {isNews && <p className="min-w-0 text-sm text-soft">{say.exportNewsHint}</p>}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
+import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { listsKey } from "../booking/booking-keys.ts";
 import { refetchedByLive } from "../booking/queries.ts";
@@ -39,8 +40,10 @@ export const guestPageQuery = (slug: string, id: string) =>
     ...refetchedByLive,
   });
 
-export const addGuest = (slug: string, json: InferRequestType<typeof guests.$post>["json"]) =>
-  unwrap(guests.$post({ param: { slug }, json }));
+export type GuestToAdd = InferRequestType<typeof guests.$post>["json"];
+
+export const addGuest = (slug: string, json: GuestToAdd, key: string) =>
+  unwrap(guests.$post({ param: { slug }, json }, withKey(key)));
 
 export const changeGuest = (slug: string, { id, version }: Pick<GuestCard, "id" | "version">, edit: GuestEdit) =>
   unwrap(guests[":id"].$patch({ param: { slug, id }, json: { ...edit, version } }));

@@ -1,6 +1,7 @@
 import { WheatOff } from "lucide-react";
 import type { Booking } from "../booking/queries.ts";
 import { careText, type NamedCare } from "./care-text.ts";
+import { tagColor } from "./tag-color.ts";
 
 type Signed = Pick<Booking, "care" | "guest">;
 
@@ -18,7 +19,7 @@ export function GuestSigns({ booking: { care = [], guest } }: { booking: Signed 
 export const TagSigns = ({ tags }: { tags: { id: string; name: string; color: string }[] }) =>
   tags.map(({ id, name, color }) => (
     <span key={id} className="inline-flex min-w-0 items-center gap-1">
-      <span aria-hidden="true" style={{ backgroundColor: color }} className="size-2 shrink-0 rounded-full" />
+      <span aria-hidden="true" style={{ backgroundColor: tagColor(color) }} className="size-2 shrink-0 rounded-full" />
       <span className="truncate">{name}</span>
     </span>
   ));

@@ -25,6 +25,7 @@ import { type PersonField, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
+import { ChosenCare } from "../guests/chosen-care.tsx";
 import { KnownGuests } from "../guests/known-guests.tsx";
 import { likedHere } from "../guests/liked.ts";
 import { PickedGuest } from "../guests/picked-guest.tsx";
@@ -217,6 +218,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           onChoose={state.chooseSession}
         />
       )}
+      <ChosenCare slug={slug} />
       {kind === "class" ? <ClassPart {...state} /> : <TimePart {...props} {...{ state }} />}
       {kind === "class" && (
         <CourseField {...{ slug, today }} session={state.session} course={state.course} onChange={state.setCourse} />

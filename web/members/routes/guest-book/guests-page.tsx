@@ -65,7 +65,13 @@ export function GuestsPage() {
       {overview && (
         <FormatsProvider {...overview} now={overview.today.now}>
           <Live slug={slug} />
-          <GuestList key={slug} slug={slug} timeZone={overview.timeZone} today={overview.today.date} />
+          <GuestList
+            key={slug}
+            slug={slug}
+            timeZone={overview.timeZone}
+            today={overview.today.date}
+            mayExport={mayDo(overview.role, "export_customers")}
+          />
           {isSetting && <Later of={guestSettings} slug={slug} onClose={() => setSetting(false)} />}
           {isAdding && (
             <GuestForm

@@ -41,7 +41,7 @@ CREATE TABLE `imports` (
 	`preset` text,
 	`file_name` text NOT NULL,
 	`keep_care` integer NOT NULL,
-	`words` text NOT NULL,
+	`words` text,
 	`counts` text NOT NULL,
 	`steps` integer DEFAULT 0 NOT NULL,
 	`by` text NOT NULL,
