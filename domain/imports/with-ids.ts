@@ -11,14 +11,17 @@ export type ChosenIds = Record<keyof OwnThings, ReadonlyMap<string, string | nul
 /** The word's folded form, by which choices are kept. */
 export const wordKey = (word: string): string => foldHeader(word) || word;
 
-/** Words that are names of the business's own; the owner chooses for the others, and may choose otherwise. */
+/** Words that are the name of one thing of the business's own; the owner chooses for the others, and may choose otherwise. */
 export function matchWords(
   words: readonly string[],
   own: readonly { id: string; name: string }[],
 ): Map<string, string> {
-  const byName = new Map(own.map(({ id, name }) => [wordKey(name), id]));
+  const byName = Map.groupBy(own, ({ name }) => wordKey(name));
   return new Map(
-    words.flatMap((word) => (byName.has(wordKey(word)) ? [[wordKey(word), byName.get(wordKey(word)) ?? ""]] : [])),
+    words.flatMap((word) => {
+      const [only, another] = byName.get(wordKey(word)) ?? [];
+      return only && !another ? [[wordKey(word), only.id]] : [];
+    }),
   );
 }
 
