@@ -288,7 +288,8 @@ const nameShell = (): Plugin => ({
 });
 
 /** Files of other systems are read with a line alone. */
-const SHELL_FILE = /^assets\/(?!reading-worker-|read-(calendar|table|workbook)-).*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
+const SHELL_FILE =
+  /^assets\/(?!reading-worker-|read-(calendar|table|workbook)-).*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
 const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /** Nearly every members' page needs them, and would hear of them once its first script has run. */
