@@ -9,14 +9,15 @@ export const FILE_FAULTS = [
     "unpacked_too_large",
   ] as const),
   ...(["packed_too_tightly", "old_workbook", "locked_workbook", "broken_workbook", "broken_calendar"] as const),
-  ...(["kind_unknown", "sheet_unknown", "preset_unknown"] as const),
+  ...(["kind_unknown", "sheet_unknown", "quotes_broken"] as const),
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** Reasons for which a record is refused; the others of its file are read. */
 export const ROW_FAULTS = [
   ...(["no_name", "no_address", "date_unreadable", "time_unreadable", "time_skipped", "guests_unreadable"] as const),
-  ...(["zone_unknown", "status_left_out", "too_many_cells", "twice_in_file"] as const),
+  ...(["too_many_guests", "zone_unknown", "status_left_out", "too_many_cells", "quotes_broken", "all_day"] as const),
+  ...(["removed_there", "repeats_left_out", "twice_in_file"] as const),
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
@@ -28,34 +29,22 @@ export const ROW_WARNINGS = [
     "email_unreadable",
     "more_phones",
     "more_emails",
-    "note_cut",
-    "notes_cut",
-  ] as const),
-  ...([
     "name_cut",
-    "care_cut",
-    "length_unreadable",
-    "made_at_unreadable",
-    "count_unreadable",
-    "last_visit_unreadable",
+    "note_cut",
   ] as const),
-  ...([
-    "consent_without_date",
-    "consent_unreadable",
-    "consent_without_address",
-    "language_unknown",
-    "date_after_midnight",
-  ] as const),
-  ...(["too_few_cells", "no_guests_column", "formula_without_value", "found_in_text", "repeats_without_end"] as const),
-  ...(["all_day", "tags_cut"] as const),
+  ...(["notes_cut", "care_cut", "tags_cut", "length_unreadable", "made_at_unreadable", "count_unreadable"] as const),
+  ...(["last_visit_unreadable", "consent_without_date", "consent_unreadable", "consent_without_address"] as const),
+  ...(["language_unknown", "too_few_cells", "no_guests_column", "formula_without_value"] as const),
 ] as const;
 export type RowWarning = (typeof ROW_WARNINGS)[number];
 
+/** From here on nothing of a file is read; counted before it is parsed where that can be. */
 export const FILE_LIMITS = {
   bytes: 50_000_000,
   rows: 100_000,
   unpackedBytes: 200_000_000,
   packedRatio: 1_000,
-  sheets: 300,
-  columns: 10_000,
+  sheets: 299,
+  columns: 9_999,
+  brokenQuotes: 100,
 } as const;

@@ -1,6 +1,6 @@
-/** Fields that a column may become (docs/moving-in.md#columns). Columns of one field join, in the order of the file. */
+/** Fields that a column may become (docs/moving-in.md#columns). Columns of one field join, in the order of the file. `nameAndEmail`: "Anna Berg (anna@example.com)". */
 export const GUEST_FIELDS = [
-  ...(["name", "firstName", "lastName", "phone", "email", "language", "note", "care", "tags"] as const),
+  ...(["name", "firstName", "lastName", "nameAndEmail", "phone", "email", "language", "note", "care", "tags"] as const),
   ...(["visits", "missed", "lastVisit", "newsEmail", "newsSms", "newsAt", "unsubscribed"] as const),
 ] as const;
 
@@ -12,5 +12,10 @@ export const BOOKING_FIELDS = [
 
 export const FIELDS = [...GUEST_FIELDS, ...BOOKING_FIELDS] as const;
 export type Field = (typeof FIELDS)[number];
+
+/** Columns whose cells may be dates. */
+export const DATE_FIELDS: readonly Field[] = [
+  ...(["date", "start", "end", "madeAt", "lastVisit", "newsAt", "newsEmail", "newsSms", "unsubscribed"] as const),
+];
 
 export type ImportKind = "guests" | "bookings" | "both";

@@ -63,4 +63,10 @@ export type ImportBooking = {
   person?: string;
 };
 
+/** As the API takes them (contract/limits.ts). */
+export const NAME_MAX = 200;
 export const NOTE_MAX = 300;
+export const NOTES_MAX = 2000;
+export const SOURCE_ID_MAX = 100;
+export const GUESTS_MAX = 50;
+export const ROW_BYTES_MAX = 4096;

@@ -51,7 +51,7 @@ export type ImportColumn = {
   field: Field | null;
   /** Where the field is from; null: left out because nothing is known of the column. */
   by: "answer" | "preset" | "name" | "values" | null;
-  /** Of columns with dates. */
+  /** Only a column with dates has it. */
   dates?: ReadDates;
 };
 
