@@ -71,7 +71,7 @@ function lengthOf(
 }
 
 /** No booking was made after it began, so far as its own facts say. */
-function madeAt(rules: BookingRules, { madeAt }: StagedBooking, latest: number): number {
+export function madeAt(rules: Pick<BookingRules, "timeZone">, { madeAt }: StagedBooking, latest: number): number {
   if (madeAt === null) return latest;
   const axis = dayAxis(madeAt.slice(0, 10), rules.timeZone);
   const real = wallToRealMinute(axis, Number(madeAt.slice(11, 13)) * 60 + Number(madeAt.slice(14, 16)));

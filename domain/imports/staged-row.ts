@@ -58,14 +58,14 @@ export const IMPORTED_KINDS = ["guest", "booking", "past"] as const;
 
 /**
  * Why a row is refused, or what is to be known of it. `on`: the date of the erasing. `fields`: of a guest who was here before, where the file
- * says otherwise, which stay as they are. `refusal`: the rule that a booking broke that came in all the same.
+ * says otherwise, which stay as they are. `refusal`: the rule that a booking broke that came in all the same (`override`), or that no reason lifts.
  */
 export type RowReason =
   | { code: "twice_in_file"; as: number | null }
   | { code: "erased"; on: string }
-  | { code: "too_old" | "no_address" | "time_skipped" | "unknown_service" | "ahead" }
+  | { code: "too_old" | "no_address" | "time_skipped" | "unknown_service" | "too_far_ahead" }
   | { code: "differs"; fields: string[] }
-  | { code: "override"; refusal: string }
+  | { code: "override" | "refused"; refusal: string }
   | { code: "kept" };
 
 /** Rows of an import by how they ended; `overrides`: bookings that came in although a rule refuses them;

@@ -30,7 +30,7 @@ export type Judgement<Entry> = { entry: Entry } & Verdict;
 /** Entries that nobody decided. */
 const UNDECIDED = new Set(["moved_out", "anonymised"]);
 
-/** Another system's, or taken back as such (docs/rules.md#import). */
+/** Another system's that no day decided, or taken back as such (docs/rules.md#import). */
 const isImported = ({ changes }: LogEntry) => (changes as { imported?: unknown }).imported === true; // an object, as the day wrote it
 
 /**

@@ -6,7 +6,7 @@ import type { MemberActing } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { importedId, importingBusiness } from "./business.ts";
 import { decideGuests, type MarkedRow, markedRow } from "./guest-rows.ts";
-import { TAKES_DAYS_AHEAD, type Tried, tryDay } from "./import-day.ts";
+import { type Tried, tryDay } from "./import-day.ts";
 import type { RowAnswer } from "./import-view.ts";
 import { openImport } from "./open-import.ts";
 import { pastPart } from "./past-rows.ts";
@@ -36,16 +36,15 @@ export async function checkRows(
   );
   const isKnown = ({ ofBooking }: MarkedRow) => ofBooking !== null && known.has(ofBooking);
   for (const row of ahead) ends.set(row.n, aheadEnd(row, isKnown(row)));
-  const tried = dryRun && TAKES_DAYS_AHEAD ? ahead.filter((row) => !isKnown(row)) : [];
+  const tried = dryRun ? ahead.filter((row) => !isKnown(row)) : [];
   const fits = await triedRows(s, record, tried);
   return { rows: marked.map((row) => answerOf(row, ends.get(row.n), fits.get(row.n))) };
 }
 
-function aheadEnd({ n }: MarkedRow, isKnown: boolean): RowEnded {
-  const done = { n, date: null, reason: null, became: null };
-  if (isKnown) return { ...done, result: "known" };
-  return TAKES_DAYS_AHEAD ? { ...done, result: "new" } : { ...done, result: "refused", reason: { code: "ahead" } };
-}
+const aheadEnd = ({ n }: MarkedRow, isKnown: boolean): RowEnded => ({
+  ...{ n, date: null, reason: null, became: null },
+  result: isKnown ? "known" : "new",
+});
 
 async function triedRows(services: Services, record: ImportRecord, rows: MarkedRow[]): Promise<Map<number, Tried>> {
   const days = [...Map.groupBy(rows, ({ date }) => date ?? "")];

@@ -9,6 +9,7 @@ import {
 } from "../../db/diary/imports/records.ts";
 import { endRows, type RowEnded, rowCounts, waitingRows } from "../../db/diary/imports/rows.ts";
 import { isFenced, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { firstMade } from "../../domain/imports/booking-ahead.ts";
 import type { ImportCounts, RowResult } from "../../domain/imports/staged-row.ts";
 import type { MemberActing } from "../http/acting.ts";
 import type { Services } from "../services.ts";
@@ -21,6 +22,10 @@ import { pastPart } from "./past-rows.ts";
 
 export const GUESTS_A_STEP = 250;
 export const BOOKINGS_A_STEP = 100;
+/** Days that decide at the same time. */
+const DATES_A_STEP = 6;
+/** More than a date has, so that its bookings can be put in the order in which they were made. */
+const AHEAD_READ = 1000;
 /** After the last date that can be written. */
 const ALL_DATES = "9";
 const TRIES = 3;
@@ -78,11 +83,12 @@ async function writePart(s: Services, db: Diary, record: ImportRecord): Promise<
   }
   const past = await waitingRows(db, record, { from: "0", to: today, most: BOOKINGS_A_STEP });
   if (past.length > 0) return write(db, record, { ...(await pastPart(db, record, business, past, now)), now });
-  const ahead = await waitingRows(db, record, { from: today, to: ALL_DATES, most: BOOKINGS_A_STEP });
+  const ahead = await waitingRows(db, record, { from: today, to: ALL_DATES, most: AHEAD_READ });
   if (ahead.length > 0) return writeAhead(s, db, record, business, ahead);
   return write(db, record, { ended: [], statements: [], now });
 }
 
+/** A date has its bookings decided in the order in which they were made, at most 100 at once. */
 async function writeAhead(
   services: Services,
   db: Diary,
@@ -90,14 +96,19 @@ async function writeAhead(
   business: ImportingBusiness,
   waiting: Awaited<ReturnType<typeof waitingRows>>,
 ): Promise<Written> {
-  const date = waiting[0]?.date ?? "";
-  const own = waiting.filter((row) => row.date === date);
-  const rows = own.map(({ date: _, ...row }) => {
-    const fingerprint = markedRow(record, business, row).ofBooking ?? "";
-    return { row, fingerprint, id: importedId(record.id, fingerprint) };
-  });
-  const ended = await importDay({ services, record, date, rows });
-  return write(db, record, { ended, statements: [], now: services.now() });
+  const now = services.now();
+  const days = [...Map.groupBy(waiting, ({ date }) => date)].slice(0, DATES_A_STEP);
+  const ended = await Promise.all(
+    days.map(([date, own]) => {
+      const first = firstMade(business.rules, own, now).slice(0, BOOKINGS_A_STEP);
+      const rows = first.map(({ date: _, ...row }) => {
+        const fingerprint = markedRow(record, business, row).ofBooking ?? "";
+        return { row, fingerprint, id: importedId(record.id, fingerprint) };
+      });
+      return importDay({ services, record, date, rows });
+    }),
+  );
+  return write(db, record, { ended: ended.flat(), statements: [], now });
 }
 
 type Part = { ended: RowEnded[]; statements: D1PreparedStatement[]; now: number };

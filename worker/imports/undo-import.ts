@@ -16,6 +16,7 @@ import {
   deletedStatements,
   dropLines,
   dropQuietRows,
+  forgetGathered,
   forgetUntouched,
   guestRowsToUndo,
   liftStatements,
@@ -23,6 +24,7 @@ import {
   takeTags,
   undoneStatements,
   untouchedGuests,
+  withoutGone,
 } from "../../db/diary/imports/undo.ts";
 import { type CardWritten, cardStatements, type FilledStored } from "../../db/diary/imports/write-guests.ts";
 import { noNewsKey } from "../../db/diary/messages/suppressions.ts";
@@ -117,11 +119,17 @@ async function bookingsPart(
   const stay = new Set<string>();
   for (const [date, own] of Map.groupBy(ahead, ({ bookingDate }) => bookingDate ?? ""))
     for (const id of await undoDay({ services, workspaceId, date, by, ids: own.map(({ id }) => id) })) stay.add(id);
+  const wentAhead = ahead.filter(({ id }) => !stay.has(id));
   const isKept = (booking: BookingToUndo) => booking.bookingDate !== null && (stay.has(booking.id) || !isSame(booking));
   const how = { by, now: services.now(), rulesVersion: rules.version };
+  const gone = bookings.filter((booking) => !isKept(booking));
   return {
-    statements: await deletedStatements(db, record, past, how),
-    gone: bookings.filter((booking) => !isKept(booking)),
+    statements: [
+      ...(await deletedStatements(db, record, past, how)),
+      ...(await withoutGone(db, record, wentAhead)),
+      ...forgetGathered(db, record, gone),
+    ],
+    gone,
     kept: bookings.filter(isKept),
   };
 }

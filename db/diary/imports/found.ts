@@ -19,6 +19,17 @@ export async function importedFound(db: Diary, workspaceId: string, fingerprints
   return new Map((await statement.all<ImportedFound>()).results.map((row) => [row.fingerprint, row]));
 }
 
+const BOOKINGS = `SELECT b.id, b.override ->> 'refusal' AS refusal FROM json_each(?2) j
+  CROSS JOIN bookings b ON b.id = j.value AND +b.workspace_id = ?1`;
+
+/** Those that stand, with the rule that they broke. */
+export async function bookingsFound(db: Diary, workspaceId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { refusal: string | null }>();
+  const statement = db.$client.prepare(BOOKINGS).bind(workspaceId, JSON.stringify(ids));
+  const { results } = await statement.all<{ id: string; refusal: string | null }>();
+  return new Map(results.map(({ id, refusal }) => [id, { refusal }]));
+}
+
 const ERASED = `SELECT e.hash, e.at FROM json_each(?2) j CROSS JOIN erased e ON e.workspace_id = ?1 AND e.hash = j.value`;
 
 /** When each of these addresses was erased, in ms. */

@@ -1,7 +1,9 @@
+import { guestIdOf } from "../../../domain/guests/link.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import type { Diary } from "../../connect.ts";
 import { DELETE_BOOKINGS } from "../anonymise.ts";
-import { withoutBookings } from "../guests/without-bookings.ts";
+import type { OfBusiness } from "../guests/gathering.ts";
+import { statementsWithout, withoutBookings } from "../guests/without-bookings.ts";
 import { NO_NEWS } from "../messages/suppressions.ts";
 import { RECORD_RULES } from "../rules-history.ts";
 import type { ImportRecord } from "./records.ts";
@@ -37,7 +39,7 @@ const ADD_DELETED = `INSERT INTO booking_events
     j.value ->> 0, 2, 'deleted', ?3, ?4, json_object('version', 2, 'rulesVersion', ?2, 'imported', json('true'))
   FROM json_each(?5) j LEFT JOIN bookings b ON b.id = j.value ->> 0`;
 
-/** Deletes bookings of dates that are over, with their entries of the log, and guests that gathering made of them alone. */
+/** Deletes bookings of dates that are over, with an entry of the log each. */
 export async function deletedStatements(
   db: Diary,
   record: ImportRecord,
@@ -46,18 +48,33 @@ export async function deletedStatements(
 ): Promise<D1PreparedStatement[]> {
   if (going.length === 0) return [];
   const { $client: client } = db;
-  const { workspaceId, id } = record;
+  const { workspaceId } = record;
   const ids = going.map((booking) => booking.id);
   const dated = going.map((booking) => [booking.id, booking.bookingDate]);
-  const made = new Set(going.flatMap(({ guestId }) => (guestId?.startsWith(`g-i-${id}-`) ? guestId : [])));
   return [
     client.prepare(ADD_DELETED).bind(workspaceId, rulesVersion, by, now, JSON.stringify(dated)),
     client.prepare(RECORD_RULES).bind(workspaceId, rulesVersion),
     ...(await withoutBookings(db, ids)),
     ...DELETE_BOOKINGS.map((sql) => client.prepare(sql).bind(workspaceId, JSON.stringify(ids))),
-    ...forgottenStatements(db, FORGET_EMPTY, record, [...made]),
   ];
 }
+
+/** Guests of bookings that their day has deleted keep only what their other bookings say. */
+export const withoutGone = (db: Diary, { workspaceId }: ImportRecord, gone: { id: string; guestId: string | null }[]) =>
+  statementsWithout(
+    db,
+    [...new Set(gone.flatMap(({ guestId }) => guestId ?? []))].map((guestId): OfBusiness => [workspaceId, guestId]),
+    gone.map(({ id }) => id),
+  );
+
+/** After their bookings, which may be gone since an earlier try: guests that gathering made of them alone. */
+export const forgetGathered = (db: Diary, record: ImportRecord, gone: { id: string }[]) =>
+  forgottenStatements(
+    db,
+    FORGET_EMPTY,
+    record,
+    gone.map(({ id }) => guestIdOf(id)),
+  );
 
 /** With all rows of the same guests. */
 const GUEST_ROWS = `SELECT a.fingerprint, a.id, a.n, a.filled FROM (SELECT DISTINCT m.id FROM imported m INDEXED BY imported_of_import
@@ -91,15 +108,15 @@ const THESE = "FROM json_each(?2) j CROSS JOIN guests g ON g.workspace_id = ?1 A
 
 /** In this order: each finds by the guests, which go last. */
 const forgetting = (condition: string) => {
-  const going = `going AS MATERIALIZED (SELECT g.id ${THESE} WHERE ${condition})`;
+  const named = `named AS MATERIALIZED (SELECT g.id ${THESE} WHERE ${condition})`;
   return [
-    `WITH ${going} DELETE FROM guest_keys WHERE (workspace_id, key, guest_id) IN (SELECT ?1, k.value, g.id
-      FROM going CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = going.id CROSS JOIN json_each(g.known, '$.keys') k)`,
-    `WITH ${going} DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
-      FROM going CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest ON t.workspace_id = ?1 AND t.guest_id = going.id)`,
-    `WITH ${going} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM going)`,
-    `WITH ${going} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM going)`,
-    `WITH ${going} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT ?1, id FROM going)`,
+    `WITH ${named} DELETE FROM guest_keys WHERE (workspace_id, key, guest_id) IN (SELECT ?1, k.value, g.id
+      FROM named CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = named.id CROSS JOIN json_each(g.known, '$.keys') k)`,
+    `WITH ${named} DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
+      FROM named CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest ON t.workspace_id = ?1 AND t.guest_id = named.id)`,
+    `WITH ${named} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
+    `WITH ${named} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
+    `WITH ${named} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT ?1, id FROM named)`,
   ];
 };
 /** Consents go last but the guests: what stands in them decides. */

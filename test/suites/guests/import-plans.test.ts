@@ -32,12 +32,13 @@ test("no statement of an import, of undoing or forgetting it reads a table from 
   const rows = [
     { n: 2, guest: { ...ANNA, note: "Window", consents }, booking: aVisit(10) },
     { n: 3, guest: { name: "Per Berg", email: "per@berg.example" }, booking: aVisit(2000) },
+    { n: 4, guest: ANNA, booking: aVisit(-3, { status: "confirmed" }) },
   ];
   const id = await begun("both", rows);
   const as = { as: workspace.owner, bindings: { DB: database } };
   for (const [rest, body] of [
     [`/${id}/rows`, { rows }],
-    [`/${id}/check`, { rows }],
+    [`/${id}/check`, { rows, dryRun: true }],
     [`/${id}/step`, undefined],
   ] as const)
     expect((await call("POST", importsOf(workspace, rest), { ...as, body })).status).toBe(200);
