@@ -57,6 +57,13 @@ test("the order of one column decides no other, but is offered for it", async ()
   expect(read.questions).toMatchObject([{ id: "dates:Consent date", offered: "MDY", rows: 1 }]);
 });
 
+test("days that are the same in either order leave nothing to ask", async () => {
+  const read = await reading(
+    "Name,Phone,Date,Time\nA B,0701234567,03/03/2026,18:30\nC D,0701234568,04/04/2026,18:30\n",
+  );
+  expect([read.questions, read.rows.map(({ booking }) => booking?.date)]).toEqual([[], ["2026-03-03", "2026-04-04"]]);
+});
+
 test("the region offers an order where nothing else does", async () => {
   const file = new TextEncoder().encode("Name,Phone,Date,Time\nA B,+16303036933,01/02/2026,18:30\n");
   const offered = async (region: string) => {
