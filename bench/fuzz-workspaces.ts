@@ -62,12 +62,14 @@ export class FuzzWorkspaces {
     const cancelled = bookingRow(id, { ...made, status: "cancelled" });
     const past = bookingRow(id, { ...made, bookingDate: addDays(day, -3), customerEmail: "past@example.com" });
     for (const row of [booking, cancelled, past]) await diary.insert(bookings).values(row);
-    const guest = { id: crypto.randomUUID() };
+    const [guest, namesake] = [{ id: crypto.randomUUID() }, { id: crypto.randomUUID() }];
     const known = { keys: ["eanna@example.com"], names: ["anna berg"], last: 0 };
-    await diary.insert(guests).values({
-      ...{ ...guest, workspaceId: id, name: "Anna Berg", email: "anna@example.com", known },
-      ...{ searchText: "anna berg", createdAt: now, updatedAt: now },
-    });
+    const anna = { ...{ workspaceId: id, name: "Anna Berg" }, searchText: "anna berg", createdAt: now, updatedAt: now };
+    const nobody = { keys: [], names: ["anna berg"], last: 0 };
+    await diary.insert(guests).values([
+      { ...anna, ...guest, email: "anna@example.com", known },
+      { ...anna, ...namesake, known: nobody },
+    ]);
     const entry = { id: crypto.randomUUID() };
     const line = { guestId: guest.id, kind: "note", text: "By the window", by: owner.userId, at: now } as const;
     await diary.insert(guestEntries).values({ ...entry, ...line, workspaceId: id });
@@ -107,6 +109,7 @@ export class FuzzWorkspaces {
       cancelled: tokenOf(cancelled),
       past,
       guest,
+      namesake,
       entry,
       exception,
       session,

@@ -19,6 +19,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/customize",
   "/:slug/dashboard/day-sheet",
   "/:slug/dashboard/delete",
+  "/:slug/dashboard/guest-pairs",
   "/:slug/dashboard/guests",
   "/:slug/dashboard/guests/:id",
   "/:slug/dashboard/hours",

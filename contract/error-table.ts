@@ -124,6 +124,16 @@ export const ERRORS = {
     title: "Changed meanwhile",
     message: "Somebody else has changed this page meanwhile. Please look at it again.",
   },
+  merged_since: {
+    status: 409,
+    title: "Changed meanwhile",
+    message: "These guests have been merged or changed since. Please look at them again.",
+  },
+  several_guests: {
+    status: 409,
+    title: "Several guests",
+    message: "This address leads to a guest who was merged into another. Choose who is to be erased.",
+  },
   stale_rules: SETTINGS_CHANGED,
   stale_settings: SETTINGS_CHANGED,
   slug_taken: {

@@ -116,6 +116,32 @@ export const guestEdited = z.strictObject({
 });
 export type GuestEdited = z.output<typeof guestEdited>;
 
+/** Into the guest of the address. */
+export const guestMerged = z.strictObject({ guestId });
+export type GuestMerged = z.output<typeof guestMerged>;
+
+/** Bookings that one call takes off a guest. */
+export const SEPARATED_MAX = 100;
+/** Without a guest, a new one's. */
+export const bookingsSeparated = z.strictObject({
+  bookingIds: z
+    .array(z.string().check(z.minLength(1), z.maxLength(ID_MAX)))
+    .check(
+      z.minLength(1, fault("bookings_missing")),
+      z.maxLength(SEPARATED_MAX, fault("too_many_bookings_at_once", { max: SEPARATED_MAX })),
+    ),
+  guestId: z.optional(guestId),
+});
+export type BookingsSeparated = z.output<typeof bookingsSeparated>;
+
+/** A row of `changes`. */
+export const changeUndone = z.strictObject({ changeId: z.int().check(z.gte(1)) });
+export type ChangeUndone = z.output<typeof changeUndone>;
+
+/** `same`: `guestB` goes into `guestA`; else they are two people. */
+export const pairAnswer = z.strictObject({ guestA: guestId, guestB: guestId, same: z.boolean() });
+export type PairAnswer = z.output<typeof pairAnswer>;
+
 /** A guest that is made of the booking. */
 export const NEW_GUEST = "new";
 

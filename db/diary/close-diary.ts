@@ -84,6 +84,7 @@ const DELETE_ROWS = [
   "DELETE FROM guest_keys WHERE workspace_id = ?1 AND (key, guest_id) IN (SELECT key, guest_id FROM guest_keys WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guests WHERE workspace_id = ?1 AND id IN (SELECT id FROM guests WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_changes WHERE id IN (SELECT id FROM guest_changes WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_pairs WHERE workspace_id = ?1 AND (guest_a, guest_b) IN (SELECT guest_a, guest_b FROM guest_pairs WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_tags WHERE workspace_id = ?1 AND (tag, guest_id) IN (SELECT tag, guest_id FROM guest_tags WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_entries WHERE workspace_id = ?1 AND (guest_id, id) IN (SELECT guest_id, id FROM guest_entries WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_consents WHERE workspace_id = ?1 AND (guest_id, id) IN (SELECT guest_id, id FROM guest_consents WHERE workspace_id = ?1 LIMIT ?2)",

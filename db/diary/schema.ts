@@ -547,6 +547,27 @@ export const guestChanges = sqliteTable(
   (t) => [index("guest_changes_of_guest").on(t.workspaceId, t.guestId)],
 );
 
+/**
+ * Guests who may be one person, `a` the lower id (docs/rules.md#pairs). `state`: `no` where a member said that they are two; it is
+ * kept, `open` ones are found again. WITHOUT ROWID.
+ */
+export const guestPairs = sqliteTable(
+  "guest_pairs",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    guestA: text("guest_a").notNull(),
+    guestB: text("guest_b").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state", { enum: ["open", "no"] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.guestA, t.guestB] }),
+    index("guest_pairs_of_second").on(t.workspaceId, t.guestB),
+    index("guest_pairs_open").on(t.workspaceId, t.reason, t.guestA, t.guestB).where(sql`state = 'open'`),
+    check("guest_pairs_order", sql`${t.guestA} < ${t.guestB}`),
+  ],
+);
+
 /** Tags that members put on guests; those worked out have no row. WITHOUT ROWID. */
 export const guestTags = sqliteTable(
   "guest_tags",

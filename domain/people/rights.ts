@@ -23,6 +23,8 @@ export const RIGHTS = {
   read_guests: FRONT,
   /** Adds guests, and writes on their pages. */
   change_guests: FRONT,
+  /** Two guests as one, bookings that are somebody else's, and back. */
+  manage_guests: OFFICE,
   /** A date's book as it stood at a past moment. */
   read_past: OFFICE,
   /** Also the brake, classes, who serves which tables, and one's own days off. */

@@ -82,12 +82,14 @@ function guestFaults(rows: WorkspaceRows): string[] {
   const stored = (rows.guest_keys ?? []).map(({ guest_id: id, key }) => `${id} ${key}`);
   const consents = rows.guest_consents ?? [];
   const pages = [...(rows.guest_tags ?? []), ...(rows.guest_entries ?? []), ...consents];
+  const paired = (rows.guest_pairs ?? []).flatMap(({ guest_a: one, guest_b: other }) => [one, other]);
   const words = new Set((rows.consent_words ?? []).map(({ id }) => id ?? null));
   const agreeing = stored.filter((key) => said.has(key)).length;
   const told: [number, string][] = [
     [booked.filter((id) => !byId.has(String(id))).length, "bookings are of a guest who is not there"],
     [merged.filter((id) => !byId.has(id)).length, "guests are merged into one who is not there"],
     [merged.filter((id) => byId.get(id)?.mergedInto).length, "guests are merged into one who is merged"],
+    [paired.filter((id) => !byId.has(String(id))).length, "guests of pairs are not there"],
     [
       pages.filter(({ guest_id: id }) => !byId.has(String(id))).length,
       "tags, entries or consents are of a guest who is not there",

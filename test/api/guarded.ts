@@ -43,6 +43,7 @@ export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
   stale_booking: ["booking"],
   stale_guest: ["stored"],
+  several_guests: ["guests"],
   stale_rules: ["rules", "stored"],
   stale_settings: ["stored"],
   unexpected: ["requestId"],

@@ -18,7 +18,7 @@ const WHO: Record<Route["who"], string> = {
   "business owner": "Signed in, with an account that may own workspaces",
   read_evening: "Members of the workspace, the kitchen for today alone",
   ...{ read_bookings: FRONT, read_guests: FRONT, change_guests: FRONT, change_bookings: FRONT, settle_bookings: FRONT },
-  ...{ read_past: OFFICE, change_settings: OFFICE, export_customers: OFFICE },
+  ...{ manage_guests: OFFICE, read_past: OFFICE, change_settings: OFFICE, export_customers: OFFICE },
   ...{ erase: OWNER, manage_team: OWNER, hand_over: OWNER },
   link: "Holders of the link",
   invited: "Holders of the link, or the account with the invited address",

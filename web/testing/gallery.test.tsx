@@ -45,7 +45,7 @@ const SIGNED_OUT: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], Show
 };
 
 /** web/members/routes/guests.test.tsx looks at them. */
-type GuestPages = `/:slug/dashboard/guests${string}`;
+type GuestPages = `/:slug/dashboard/guest${string}`;
 
 /** The first step is a page above; confirmation.test.tsx looks at the last. */
 const ONBOARDING: Record<Exclude<Extract<(typeof SESSION_PAGES)[number], `/onboarding/${string}`>, LastStep>, Shown> = {

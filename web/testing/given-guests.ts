@@ -9,6 +9,7 @@ export const aGuest = (name: string, fields: Partial<FoundGuest> = {}): FoundGue
     phone: "+46701234567",
     email: null,
     also: [],
+    alsoNotes: [],
     language: null,
     note: null,
     care: null,
@@ -50,8 +51,10 @@ export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: objec
       ...{
         guest,
         members: [],
+        pairs: [],
         bookings,
         nextCursor: null,
+        entries: [],
         putOn: [],
         consents: [],
         tagChoices: [],
@@ -60,8 +63,17 @@ export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: objec
       changes: [
         {
           ...{ id: 2, type: "edited", at: "2027-06-14T10:00:00Z", actor: { kind: "member", name: "Olle" } },
-          changes: { fields: ["note", "phone"] },
+          ...{ changes: { fields: ["note", "phone"] }, undo: false },
         },
       ],
     }),
+  );
+
+type Pair = { guestA: FoundGuest; guestB: FoundGuest; reason: "S1" | "S2" };
+
+/** Pairs that may be the same person. */
+export const givingPairs = (slug: string, pairs: Pair[] = []): void =>
+  answering(
+    (api: Api) => api.workspaces[":slug"]["guest-pairs"].$get({ param: { slug } }),
+    () => ({ pairs, count: pairs.length, more: false }),
   );

@@ -1,12 +1,12 @@
 import { fail } from "../../contract/errors.ts";
-import type { Customer } from "../../contract/requests/customers.ts";
+import type { Customer, CustomerToErase } from "../../contract/requests/customers.ts";
 import type { Diary } from "../../db/connect.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
-import type { Person } from "../../db/diary/guests/people.ts";
+import { bookingsOfGuests, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
 import type { Acting } from "../http/acting.ts";
-import { type FoundCustomer, findCustomer, peopleMeant, requireGathered } from "./find-customer.ts";
+import { type FoundCustomer, findCustomer, notSureWho, peopleMeant, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
 /** A guest that gathering writes meanwhile is read anew. */
@@ -22,12 +22,13 @@ export type ErasedCounts = AnonymisedCounts & { guests: number };
  */
 export async function eraseCustomer(
   { services: s, workspaceId, actor }: Acting,
-  customer: Customer,
+  { guestIds, ...customer }: CustomerToErase,
 ): Promise<ErasedCounts> {
   const db = s.diary(workspaceId);
   const now = s.now();
   await requireGathered(s, db, customer);
-  const found = await findCustomer(db, workspaceId, customer);
+  const found = await findCustomer(db, workspaceId, customer, guestIds);
+  if (guestIds === undefined && customer.guestId === undefined) await requireClear(db, workspaceId, found);
   const ahead = found.bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
   if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });
   const total: AnonymisedCounts = { bookings: 0, messages: 0, feedback: 0 };
@@ -41,6 +42,22 @@ export async function eraseCustomer(
   return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
 }
 
+/** An address of a guest who was merged into one without it may mean both, or the one alone: whoever erases says which. */
+async function requireClear(db: Diary, workspaceId: string, { whole, sharing, keys }: FoundCustomer): Promise<void> {
+  const asked = notSureWho([...whole, ...sharing], keys);
+  if (asked.length === 0) return;
+  const bookings = await bookingsOfGuests(
+    db,
+    workspaceId,
+    asked.map(({ id }) => id),
+  );
+  const guests = asked.map(({ id, name, phone, email, mergedInto }) => ({
+    ...{ id, name, phone, email, mergedInto },
+    bookings: bookings.filter(({ guestId }) => guestId === id).length,
+  }));
+  fail("several_guests", { count: guests.length }, { guests });
+}
+
 /** A new guest, who books during it, stays. Consents go also where nobody holds the address any more. */
 async function forgetPeople(db: Diary, workspaceId: string, customer: Customer, found: FoundCustomer, now: number) {
   const idsOfHeads = (people: Person[]) => new Set(people.map(({ head }) => head.id));
@@ -49,9 +66,10 @@ async function forgetPeople(db: Diary, workspaceId: string, customer: Customer, 
   for (let tries = 0; tries < TRIES && (tries === 0 || left.whole.length + left.sharing.length > 0); tries++) {
     await eraseGuests(db, workspaceId, left, now);
     const people = await peopleMeant(db, workspaceId, customer);
+    const gone = (await peopleByIds(db, workspaceId, [...whole])).flatMap(({ rows }) => rows);
     left = {
       keys: found.keys,
-      whole: people.filter(({ head }) => whole.has(head.id)),
+      whole: gone.flatMap((row) => (whole.has(row.id) ? { head: row, rows: [row] } : [])),
       sharing: people.filter(({ head }) => sharing.has(head.id)),
     };
   }

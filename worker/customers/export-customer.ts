@@ -95,7 +95,10 @@ async function guestCard(s: Services, workspaceId: string, person: Person) {
       ...{ purpose: "news" as const, channel, address, state, text, source, at: iso(at) },
     })),
     createdAt: iso(head.createdAt),
-    changes: changes.map(({ type, at, changes: fields }) => ({ type, at: iso(at), changes: changesColumn(fields) })),
+    changes: changes.map(({ type, at, changes: noted }) => {
+      const { traces: _, key: __, entries: ___, ...fields } = changesColumn(noted);
+      return { type, at: iso(at), changes: fields };
+    }),
   };
 }
 

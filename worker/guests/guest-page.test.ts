@@ -94,7 +94,7 @@ test("a page has the guest, the bookings of it and of those merged into it, the 
   const { status, body } = await read(head);
   expect(status).toBe(200);
   expect(body.guest).toMatchObject({ id: head, note: "Quiet table", visits: 1, missed: 1, version: 2 });
-  expect(body.members).toEqual([{ id: member, name: "Anna Berg", phone: N2, email: null }]);
+  expect(body.members).toEqual([{ id: member, name: "Anna Berg", phone: N2, email: null, note: null }]);
   expect(body.bookings.map(({ customerPhone }: { customerPhone: string }) => customerPhone)).toEqual([N1, N2, N1]);
   expect(body.nextCursor).toBeNull();
   expect(body.changes[0]).toMatchObject({

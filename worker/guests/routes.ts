@@ -1,12 +1,16 @@
 import { guestEntry, guestEntryEdited } from "../../contract/requests/guest-entries.ts";
 import { consentNoted, guestSettings } from "../../contract/requests/guest-settings.ts";
 import {
+  bookingsSeparated,
+  changeUndone,
   guestChoice,
   guestEdited,
   guestMade,
+  guestMerged,
   guestQuery,
   guestsExport,
   guestsQuery,
+  pairAnswer,
 } from "../../contract/requests/guests.ts";
 import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { noteConsent } from "../guest-book/consents.ts";
@@ -17,9 +21,13 @@ import { chooseGuest } from "./choose-guest.ts";
 import { editGuest, makeGuest } from "./edit-guest.ts";
 import { changeEntry, noteEntry, removeEntry } from "./entries.ts";
 import { exportGuests } from "./export-guests.ts";
+import { answerPair, readPairs } from "./guest-pairs.ts";
 import { changeGuestSettings } from "./guest-settings.ts";
 import { findGuests } from "./list-guests.ts";
+import { mergeGuests } from "./merge-guests.ts";
 import { readGuest } from "./read-guest.ts";
+import { separateBookings } from "./separate-bookings.ts";
+import { undoChange } from "./undo-change.ts";
 
 const OF_GUEST = { nothing: "is of one guest, no setting; guest_changes has it" };
 
@@ -95,6 +103,43 @@ export const guests = new Routes()
     refuses: ["guest_not_found", "unavailable"],
     logs: OF_GUEST,
     run: noteConsent,
+  })
+  .add("POST /:slug/guests/:id/merge", {
+    does: "Says that two guests are one person: `guestId` is read as the guest of the address from now on, with its bookings, allergies, tags and notes. No row moves, so undoing `changeId` gives back every byte. 409 `merged_since` where one of them was merged by now.",
+    who: "manage_guests",
+    takes: guestMerged,
+    refuses: ["guest_not_found", "merged_since", "unavailable"],
+    logs: OF_GUEST,
+    run: mergeGuests,
+  })
+  .add("POST /:slug/guests/:id/separate", {
+    does: "Says that bookings of a guest are somebody else's: those of `guestId`, or a new guest's. The bookings keep their own name, number and mail; both guests are found by what their bookings say. `to`: whose they are.",
+    who: "manage_guests",
+    takes: bookingsSeparated,
+    refuses: ["guest_not_found", "booking_not_found", "unavailable"],
+    logs: OF_GUEST,
+    run: separateBookings,
+  })
+  .add("POST /:slug/guests/:id/undo", {
+    does: "Undoes a merge, a separation, or the answer that two guests are two people: a row of `changes` whose `undo` is true. Of two merges into one guest the later goes first, else 409 `merged_since`. What was written in between stays where it was written.",
+    who: "manage_guests",
+    takes: changeUndone,
+    refuses: ["guest_not_found", "merged_since", "unavailable"],
+    logs: OF_GUEST,
+    run: undoChange,
+  })
+  .add("GET /:slug/guest-pairs", {
+    does: "Guests who are probably one person, at most 20 pairs; none is ever merged by itself. `reason`: S1, an address of both and names that agree; S2, the same name and a number or mail that differs by one sign. `count`: at most 100. A night finds them among those who booked or were changed.",
+    who: "manage_guests",
+    run: readPairs,
+  })
+  .add("POST /:slug/guest-pairs/answer", {
+    does: "Answers a pair: `same` merges `guestB` into `guestA`, else they are two people and are not proposed again. `changeId`: to undo it; null where it was said before.",
+    who: "manage_guests",
+    takes: pairAnswer,
+    refuses: ["guest_not_found", "merged_since", "unavailable"],
+    logs: OF_GUEST,
+    run: answerPair,
   })
   .add("GET /:slug/guest-settings", {
     does: "The owner's decisions about the guest book: tags, what the booking page asks, and how long guests are kept. `boxes`: whether the booking page asks for news by that channel, and the owner's own words, null for the standard ones. `softOptIn` `customers`: who books is an own customer, unless they said no. `guestMonths` null: as long as bookings.",

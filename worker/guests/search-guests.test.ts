@@ -82,7 +82,17 @@ test("a guest is told with what was counted, the next booking and who shares the
   expect(status).toBe(200);
   const { lastAt, next, ...told } = body.guests[0];
   expect(told).toEqual({
-    ...{ id: per, name: "Per Sjöberg", phone: N1, email: null, also: [], language: null, note: null, care: null },
+    ...{
+      id: per,
+      name: "Per Sjöberg",
+      phone: N1,
+      email: null,
+      also: [],
+      alsoNotes: [],
+      language: null,
+      note: null,
+      care: null,
+    },
     ...{ tags: [], preferred: null, birthday: null, version: 1, visits: 2, missed: 1, cancelled: 1 },
     sharesWith: [{ id: anna, name: "Anna Sjöberg" }],
   });

@@ -51,6 +51,7 @@ import {
 import { addDays } from "../../domain/time/calendar.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
+import { findNextPairs } from "./find-pairs.ts";
 import { forgetNextGuests } from "./forget-guests.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
 import { removeUnusedPictures } from "./remove-pictures.ts";
@@ -83,8 +84,11 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
-/** After all that is forgotten, because it may take hours. */
-const PROOF: NightlyTask<Diary>[] = [{ name: "proof", step: (db, place, now, s) => proveNextDates(s, db, place, now) }];
+/** After all that is forgotten, because they may take hours. */
+const LAST_TASKS: NightlyTask<Diary>[] = [
+  { name: "pairs", step: findNextPairs },
+  { name: "proof", step: (db, place, now, s) => proveNextDates(s, db, place, now) },
+];
 
 /** For all diaries. A step has about ten statements; D1 allows a run a thousand. */
 export const STEPS_MAX = 20;
@@ -99,7 +103,7 @@ export async function runNightlyTasks(s: Services): Promise<void> {
   await runEachInOrder("retention failed", [
     ...diaries.map((diary) => () => runTasks(s, diary, DIARY_TASKS, run)),
     () => runTasks(s, s.db, DIRECTORY_TASKS, run),
-    ...diaries.map((diary) => () => runTasks(s, diary, PROOF, run)),
+    ...diaries.map((diary) => () => runTasks(s, diary, LAST_TASKS, run)),
   ]);
 }
 

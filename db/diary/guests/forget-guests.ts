@@ -79,6 +79,11 @@ const FORGET = [
     FROM going CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest
       ON t.workspace_id = going.workspace_id AND t.guest_id = going.id)`,
   `WITH ${GOING} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
+  `WITH ${GOING} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+    FROM going CROSS JOIN guest_pairs p ON p.workspace_id = going.workspace_id AND p.guest_a = going.id)`,
+  `WITH ${GOING} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+    FROM going CROSS JOIN guest_pairs p INDEXED BY guest_pairs_of_second
+      ON p.workspace_id = going.workspace_id AND p.guest_b = going.id)`,
   `WITH ${GOING} DELETE FROM guest_entries WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
   `WITH ${GOING} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
   `WITH ${GOING} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT workspace_id, id FROM going)`,
@@ -105,6 +110,8 @@ const FORGET_EMPTY = [
   `DELETE FROM guest_keys WHERE workspace_id = ?1 AND guest_id = ?2 AND key IN (SELECT k.value
     FROM guests g CROSS JOIN json_each(g.known, '$.keys') k WHERE g.workspace_id = ?1 AND g.id = ?2)
     AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
+  `DELETE FROM guest_pairs WHERE workspace_id = ?1 AND guest_a = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
+  `DELETE FROM guest_pairs INDEXED BY guest_pairs_of_second WHERE workspace_id = ?1 AND guest_b = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
   `DELETE FROM guest_changes WHERE workspace_id = ?1 AND guest_id = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
   `DELETE FROM guests WHERE ${IS_EMPTY}`,
 ];
@@ -137,7 +144,8 @@ const TAKE_KEYS = `DELETE FROM guest_keys WHERE workspace_id = ?1 AND key IN (SE
     WHERE g.workspace_id = ?1 AND g.id = guest_keys.guest_id AND k.value = guest_keys.key)`;
 
 /** An address may stand in a line of somebody who no longer holds it. */
-const TAKE_LINES = `DELETE FROM guest_consents WHERE workspace_id = ?1 AND address IN (SELECT value FROM json_each(?2))
+const TAKE_LINES = `DELETE FROM guest_consents INDEXED BY guest_consents_by_address
+  WHERE workspace_id = ?1 AND address IS NOT NULL AND address IN (SELECT value FROM json_each(?2))
   AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = ?1)`;
 
 /** `keys`: of the address that those who share it lose. */

@@ -7,7 +7,9 @@ import { countsOf } from "./guest-facts.ts";
 const CARES = caresOf("h");
 const TAGS = tagsPutOn("h");
 
-const HEAD = `(SELECT json_object('id', h.id, 'name', h.name, 'care', ${CARES}, 'tags', json(${TAGS}), 'note', h.note,
+const HEAD = `(SELECT json_object('id', h.id, 'name', h.name, 'care', ${CARES}, 'tags', json(${TAGS}),
+    'note', coalesce(h.note, (SELECT m.note FROM guests m INDEXED BY guests_merged
+      WHERE m.workspace_id = h.workspace_id AND m.merged_into = h.id AND m.note IS NOT NULL LIMIT 1)),
     'counts', json(${countsOf({ workspace: "bookings.workspace_id", now: "@now", before: "bookings.starts_at" }, "h")}))
   FROM guests g CROSS JOIN guests h ON h.workspace_id = g.workspace_id AND h.id = coalesce(g.merged_into, g.id)
   WHERE g.workspace_id = bookings.workspace_id AND g.id = bookings.guest_id)`;

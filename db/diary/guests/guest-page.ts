@@ -45,7 +45,7 @@ const MADE_WITH = `SELECT g.id, (SELECT min(c.id) FROM guest_changes c WHERE c.w
  */
 const NOTE_EDIT = `INSERT INTO guest_changes (workspace_id, guest_id, type, actor, at, changes)
   SELECT ?1, ?2, ?3, ?4, ?5, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2 AND version = ?6
-      AND (?8 = 0 OR care IS ?9))
+      AND merged_into IS NULL AND (?8 = 0 OR care IS ?9))
     AND (?3 <> 'made' OR NOT EXISTS (SELECT 1 FROM guest_changes WHERE workspace_id = ?1 AND guest_id = ?2))
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1) THEN ?7 END RETURNING id`;
 

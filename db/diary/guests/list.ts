@@ -30,8 +30,12 @@ const OF_MEMBERS = `guests o INDEXED BY guests_merged CROSS JOIN bookings l INDE
 const MAY_AGREE = `EXISTS (SELECT 1 FROM guest_consents c INDEXED BY guest_consents_by_address WHERE c.workspace_id = ?1
     AND c.address = CASE ?10 WHEN 'email' THEN h.email ELSE h.phone END AND c.channel = ?10 AND c.state <> 'withdrawn')`;
 
-const FITS = `(?8 = 0 OR h.care IS NOT NULL)
-    AND (?9 IS NULL OR EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.tag = ?9 AND t.guest_id = h.id))
+const MEMBERS = "guests q INDEXED BY guests_merged";
+const OF_THEM = "q.workspace_id = ?1 AND q.merged_into = h.id";
+const FITS = `(?8 = 0 OR h.care IS NOT NULL OR EXISTS (SELECT 1 FROM ${MEMBERS} WHERE ${OF_THEM} AND q.care IS NOT NULL))
+    AND (?9 IS NULL OR EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.tag = ?9 AND t.guest_id = h.id)
+      OR EXISTS (SELECT 1 FROM ${MEMBERS} CROSS JOIN guest_tags t ON t.workspace_id = ?1 AND t.tag = ?9 AND t.guest_id = q.id
+        WHERE ${OF_THEM}))
     AND (?10 IS NULL OR ${MAY_AGREE})`;
 
 const HEAD_OF_WALKED = `CROSS JOIN bookings b ON b.rowid = w.row AND b.guest_id > ''

@@ -34,6 +34,16 @@ export const CUSTOMER_EXAMPLES: Examples = {
       ...{ state: "withdrawn", how: "phone" },
     }),
   },
+  "POST /api/workspaces/:slug/guests/:id/merge": { ...OF_GUEST, body: ({ namesake }) => ({ guestId: namesake.id }) },
+  "POST /api/workspaces/:slug/guests/:id/separate": {
+    ...OF_GUEST,
+    body: ({ past, namesake }) => ({ bookingIds: [past.id], guestId: namesake.id }),
+    optional: ["guestId"],
+  },
+  "POST /api/workspaces/:slug/guests/:id/undo": { ...OF_GUEST, body: () => ({ changeId: 1 }), answers: 404 },
+  "POST /api/workspaces/:slug/guest-pairs/answer": {
+    body: ({ guest, namesake }) => ({ guestA: guest.id, guestB: namesake.id, same: false }),
+  },
   "PUT /api/workspaces/:slug/guest-settings": { body: () => ({ settings: { ...NO_GUEST_SETTINGS, askCare: true } }) },
   "PUT /api/workspaces/:slug/bookings/:id/guest": { body: () => ({ guestId: "new" }) },
   "POST /api/workspaces/:slug/customers/export": { body: () => ({ email: "past@example.com" }) },

@@ -108,9 +108,11 @@ async function makeOriginal(): Promise<Original> {
   const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
   const past = { id: crypto.randomUUID() };
   const yesterday = addDays(workspace.day, -3);
-  await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
   const guest = { id: crypto.randomUUID() };
+  await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com", guestId: guest.id }]);
   await aGuest(workspace, { ...guest, name: "Anna Berg", email: "anna@example.com" });
+  const namesake = { id: crypto.randomUUID() };
+  await aGuest(workspace, { ...namesake, name: "Anna Berg", phone: "+46701000001" });
   const entry = { id: crypto.randomUUID() };
   const noted = {
     ...entry,
@@ -134,7 +136,7 @@ async function makeOriginal(): Promise<Original> {
   const people = [workspace.owner.userId, staff.userId, colleague.userId, invitation.id];
   const facts: Facts = {
     ...{ workspace, staff, colleague, message, invitation, exception, session, calendar },
-    ...{ booking, cancelled, past, guest, entry },
+    ...{ booking, cancelled, past, guest, namesake, entry },
   };
   return originalOf(workspace.id, people, facts);
 }

@@ -21,10 +21,12 @@ export type Given = {
   cancelled: Booking;
   /** Its visit is over. */
   past: { id: string };
-  /** In the guest book, with the mail anna@example.com. */
+  /** In the guest book, with the mail anna@example.com; `past` is theirs. */
   guest: { id: string };
   /** On the card of that guest. */
   entry: { id: string };
+  /** Another guest. */
+  namesake: { id: string };
   linkKeys: string[];
 };
 

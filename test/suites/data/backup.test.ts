@@ -11,6 +11,7 @@ import {
   guestConsents,
   guestEntries,
   guestKeys,
+  guestPairs,
   guestSettings,
   guests,
   guestTags,
@@ -134,6 +135,9 @@ async function aBusyOne() {
   const guest = { workspaceId, id: "g1", name: "Anna Berg", known: { keys: ["nanna"], names: ["anna berg"], last: 1 } };
   await db.insert(guests).values({ ...guest, searchText: "anna berg", createdAt: 1, updatedAt: 1 });
   await db.insert(guestKeys).values({ workspaceId, key: "nanna", guestId: guest.id });
+  const other = { ...guest, id: "g9", name: "Per Berg", known: { keys: [], names: ["per berg"], last: 1 } };
+  await db.insert(guests).values({ ...other, searchText: "per berg", createdAt: 1, updatedAt: 1 });
+  await db.insert(guestPairs).values({ workspaceId, guestA: guest.id, guestB: other.id, reason: "S2", state: "no" });
   const noted = { guestId: guest.id, type: "linked", actor: "owner", at: 1, changes: {} };
   await db.insert(guestChanges).values({ ...noted, workspaceId });
   await db.insert(guestTags).values({ workspaceId, tag: "t1", guestId: guest.id, reason: "Kind", by: "owner", at: 1 });
@@ -303,6 +307,7 @@ test("a guest book that does not hang together is refused", async () => {
       "1 guests are merged into one who is not there",
       edited(lines, "guests", (row) => ({ ...row, merged_into: "g2" })),
     ],
+    ["1 guests of pairs are not there", edited(lines, "guest_pairs", (row) => ({ ...row, guest_b: "g99" }))],
     ["1 tags, entries or consents are of a guest", edited(lines, "guest_tags", (row) => ({ ...row, guest_id: "g2" }))],
     ...["guest_entries", "guest_consents"].map((table): [string, string[]] => [
       "1 tags, entries or consents are of a guest",

@@ -129,7 +129,12 @@ test("ticks, care, tags with their reasons and lines of consent go with who is e
   }
   expect((await storedRows(guestConsents)).length).toBe(9);
   const [one, two, three] = await guestsOf(workspace);
-  for (const body of [{ guestId: one?.id }, { phone: two?.phone }, { email: three?.email }])
+  expect((await call("POST", `${root}/guests/${one?.id}/merge`, { ...as, body: { guestId: two?.id } })).status).toBe(
+    200,
+  );
+  const asked = await erase(workspace, { phone: two?.phone });
+  expect([asked.status, asked.body.code]).toEqual([409, "several_guests"]);
+  for (const body of [{ phone: two?.phone, guestIds: [one?.id] }, { email: three?.email }])
     expect((await erase(workspace, body)).status).toBe(200);
   expect(await canary()).toBeUndefined();
   expect([await storedRows(guestConsents), await storedRows(guestTags), await storedRows(guestEntries)]).toEqual([

@@ -2,9 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { allDiaries } from "../../../db/connect.ts";
 import { anonymise, DELETE_BOOKINGS } from "../../../db/diary/anonymise.ts";
+import { eraseGuests } from "../../../db/diary/guests/forget-guests.ts";
+import { peopleByIds } from "../../../db/diary/guests/people.ts";
 import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../../domain/guests/link.ts";
 import { gatherStep } from "../../../worker/gathering/gather.ts";
+import { findNextPairs } from "../../../worker/jobs/find-pairs.ts";
 import { edit } from "../../harness/edit.ts";
 import { emptyDatabases } from "../../harness/empty-databases.ts";
 import { aBookingRequest, aWorkspace, bookByMember, bookingOf, call } from "../../harness/harness.ts";
@@ -33,7 +36,7 @@ const planOf = async (sql: string): Promise<string[]> => {
 
 /** Lists that came by a parameter or stand in a column, and results of parts of the statement. */
 const LISTS =
-  "json_each|d|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
+  "json_each|d|p|w|j|k|s|e|value|named|leg|found|f|exact|heads|h|r|best|latest|page|read|\\(subquery-\\d+\\)|\\d+ CONSTANT ROWS?|CONSTANT ROW";
 const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
 /** All guests, keys or linked bookings of a business. */
 const READS_BUSINESS =
@@ -80,6 +83,31 @@ test("no statement of the guest book reads a table from end to end", async () =>
   const no = { purpose: "news", channel: "email", address: "anna@example.com", state: "withdrawn", how: "phone" };
   const id = guestIdOf(ticked.body.id);
   expect((await call("POST", `${root}/guests/${id}/consents`, { ...as, body: no })).status).toBe(201);
+  const namesake = guestIdOf((await made("Anna Berg", { customerPhone: "+46701000003" })).id);
+  await gatherAll();
+  await findNextPairs(db);
+  const post = async (path: string, body: object) => {
+    const answer = await call("POST", `${root}/${path}`, { ...as, body });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.body;
+  };
+  const head = guestIdOf(anna.id);
+  const { changeId } = await post(`guests/${head}/merge`, { guestId: namesake });
+  await findNextPairs(db);
+  await post(`guests/${head}/undo`, { changeId });
+  await findNextPairs(db);
+  for (const guestId of [undefined, namesake]) {
+    const moved = await post(`guests/${head}/separate`, { bookingIds: [anna.id], guestId });
+    await post(`guests/${head}/undo`, { changeId: moved.changeId });
+  }
+  const apart = await post("guest-pairs/answer", { guestA: head, guestB: namesake, same: false });
+  await post(`guests/${head}/undo`, { changeId: apart.changeId });
+  await eraseGuests(
+    db,
+    workspace.id,
+    { keys: [], whole: await peopleByIds(db, workspace.id, [namesake]), sharing: [] },
+    1,
+  );
   const line = { kind: "patch_test", text: "Colour", result: "ok", bookingId: ticked.body.id };
   const entry = await call("POST", `${root}/guests/${id}/entries`, { ...as, body: line });
   expect(entry.status).toBe(201);
@@ -87,6 +115,7 @@ test("no statement of the guest book reads a table from end to end", async () =>
   expect((await call("PATCH", ofEntry, { ...as, body: { result: "reaction" } })).status).toBe(200);
   expect((await call("DELETE", ofEntry, as)).status).toBe(204);
   for (const path of [
+    "guest-pairs",
     "guests?q=berg",
     "guests",
     "guests?order=name",

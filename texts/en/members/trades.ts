@@ -63,6 +63,8 @@ const visit: SomeWords = {
     otherStays: "Other lengths than usual",
   },
   care: {
+    title: "Allergies",
+    change: "Change allergies",
     notRead: "What is known about the client could not be read. Ask what they do not tolerate.",
     askAgain: "Ask again at the visit.",
     words: "In the client's own words",
@@ -118,6 +120,7 @@ const visit: SomeWords = {
   },
   guestSettings: {
     title: "Settings of the clients",
+    askCare: "The booking page asks for allergies",
     suggested: ["Regular", "VIP", "Friend of the house", "Wheelchair", "Please call"],
     kitchen: "",
     pleaseCallHint: "Clients with this tag are answered with your telephone number. You may book for them.",
@@ -141,12 +144,18 @@ const visit: SomeWords = {
       failed: "Failed to choose the client",
     },
   },
+  guestMerge: {
+    search: "The other client",
+    notMerged: "The clients could not be merged.",
+    separateAbout: "Tick the bookings that are somebody else's. They become a new client's.",
+    taken: plural({ one: "# booking is a new client's", other: "# bookings are a new client's" }),
+  },
   guestPages: {
     title: "Clients",
     notLoaded: "The clients could not be loaded.",
     moreNotLoaded: "More clients could not be loaded.",
     search: "Search clients",
-    shown: { all: "All clients" },
+    shown: { all: "All clients", care: "With allergies" },
     empty: "No clients yet",
     add: "New client",
     added: "Client added",
@@ -159,7 +168,7 @@ const visit: SomeWords = {
       notSaved: "The client could not be saved.",
       noteHint: "Always shown beside the client. The client may ask to read this.",
       changeTypes: { made: "added the client", other: "changed the client" },
-      fields: { preferred: "whom the client likes" },
+      fields: { preferred: "whom the client likes", care: "allergies" },
     },
   },
   hours: {

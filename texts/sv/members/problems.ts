@@ -104,6 +104,8 @@ const PROBLEMS: Record<string, Text> = {
   arrangement_changed: "Andra skulle behöva flytta nu. Titta en gång till.",
   table_occupied: "Ett annat sällskap sitter kvar där.",
   stale_guest: "Någon annan har ändrat sidan under tiden. Titta på den igen.",
+  merged_since: "De här gästerna har slagits ihop eller ändrats sedan dess. Titta på dem igen.",
+  several_guests: "Adressen leder till en gäst som slagits ihop med en annan. Välj vem som ska raderas.",
   stale_rules: CHANGED,
   stale_settings: CHANGED,
   slug_taken: "Det finns redan ett företag med det namnet. Välj ett annat.",

@@ -68,6 +68,8 @@ const visit: SomeWords = {
     wholePlace: "Allt",
   },
   care: {
+    title: "Allergier",
+    change: "Ändra allergier",
     notRead: "Det gick inte att läsa in vad som är känt om kunden. Fråga vad den inte tål.",
     askAgain: "Fråga igen vid besöket.",
     words: "Med kundens egna ord",
@@ -125,6 +127,7 @@ const visit: SomeWords = {
   },
   guestSettings: {
     title: "Kundbokens inställningar",
+    askCare: "Bokningssidan frågar efter allergier",
     suggested: ["Stamkund", "VIP", "Vän till huset", "Rullstol", "Ring oss"],
     kitchen: "",
     pleaseCall: "Bokning på nätet ber kunden ringa",
@@ -149,12 +152,18 @@ const visit: SomeWords = {
       failed: "Det gick inte att välja kunden",
     },
   },
+  guestMerge: {
+    search: "Den andra kunden",
+    notMerged: "Det gick inte att slå ihop kunderna.",
+    separateAbout: "Markera bokningarna som är någon annans. De blir en ny kunds.",
+    taken: plural({ one: "# bokning är en ny kunds", other: "# bokningar är en ny kunds" }),
+  },
   guestPages: {
     title: "Kunder",
     notLoaded: "Det gick inte att läsa in kunderna.",
     moreNotLoaded: "Det gick inte att läsa in fler kunder.",
     search: "Sök kunder",
-    shown: { all: "Alla kunder" },
+    shown: { all: "Alla kunder", care: "Med allergier" },
     empty: "Inga kunder än",
     add: "Ny kund",
     addAbout: "Nästa bokning med numret eller adressen, och ett namn som stämmer, är kundens.",
@@ -168,7 +177,7 @@ const visit: SomeWords = {
       notSaved: "Det gick inte att spara kunden.",
       noteHint: "Visas alltid bredvid kunden. Kunden kan begära att få läsa den.",
       changeTypes: { made: "lade till kunden", other: "ändrade kunden" },
-      fields: { preferred: "vem kunden helst går till" },
+      fields: { preferred: "vem kunden helst går till", care: "allergier" },
     },
   },
   hours: {

@@ -48,6 +48,7 @@ function foundGuest(booking: Booking, { id, name, care, tags, note, visits, miss
   const next = status === "cancelled" ? null : { id: booking.id, bookingDate, bookingTime, guests };
   const unknown = {
     also: [],
+    alsoNotes: [],
     language: null,
     preferred: null,
     birthday: null,

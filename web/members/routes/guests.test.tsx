@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
-import { aGuest, givingGuestPage, listingGuests } from "../../testing/given-guests.ts";
+import { page, userEvent } from "vitest/browser";
+import { aGuest, findingGuests, givingGuestPage, givingPairs, listingGuests } from "../../testing/given-guests.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
@@ -39,6 +39,7 @@ const pageOf = (guest: FoundGuest, bookings: object[] = []) => givingGuestPage(S
 test("the list names guests, a filter stands in the address, and a row leads to the guest's page", async () => {
   await onPhone();
   await openScene(SLUG, LIST, () => {
+    givingPairs(SLUG);
     listing({}, [ANNA], "more");
     listing({ cursor: "more" }, [PER]);
     listing({ seen: "6" }, []);
@@ -83,6 +84,89 @@ test("an edit sends what was touched alone; another's change meanwhile keeps wha
   ]);
 });
 
+const mergeOf = (of: "merge" | "separate" | "undo") => (api: Api) => {
+  const route = api.workspaces[":slug"].guests[":id"][of];
+  return route.$post({ param: { slug: SLUG, id: ANNA.id }, json: {} as never });
+};
+const done = (changeId: number) => ({ guest: ANNA, changeId, to: PER });
+
+test("another is searched, both are shown, one press merges them, and Undo takes it back", async () => {
+  const typo = aGuest("Anna Bergh", { id: "g-typo", phone: "+46701234568", visits: 1, note: "Came late" });
+  await onPhone();
+  await openScene(SLUG, `${LIST}/g-anna`, () => {
+    pageOf(ANNA);
+    findingGuests(SLUG, "bergh", [ANNA, typo]);
+    answering(mergeOf("merge"), () => done(7) as never);
+    answering(mergeOf("undo"), () => done(8) as never);
+  });
+  await page.getByRole("button", { name: "Merge with…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Who is the same as Anna Berg?" });
+  await dialog.getByLabelText("The other guest").fill("bergh");
+  await dialog.getByRole("button", { name: /Anna Bergh/ }).click();
+  await expect.element(dialog.getByText("Quiet table")).toBeVisible();
+  await expect.element(dialog.getByText(/1 visit · Came late/)).toBeVisible();
+  await everybodyCanUse();
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("Undone")).toBeVisible();
+  const root = `POST /api/workspaces/${SLUG}/guests/g-anna`;
+  expect(whatWasSent()).toEqual([
+    { call: `${root}/merge`, body: { guestId: "g-typo" } },
+    { call: `${root}/undo`, body: { changeId: 7 } },
+  ]);
+});
+
+test("ticked bookings are taken off a guest", async () => {
+  await openScene(SLUG, `${LIST}/g-anna`, () => {
+    pageOf(ANNA, [bookingOf("1", -3), bookingOf("2", -9)]);
+    answering(mergeOf("separate"), () => done(9) as never);
+  });
+  await page.getByRole("button", { name: "Not the same person…" }).click();
+  await page.getByRole("checkbox", { name: "Sun 6 Jun 19:00" }).click();
+  await everybodyCanUse();
+  await page.getByRole("button", { name: "Take 1 booking off" }).click();
+  await expect.element(page.getByText("1 booking is a new guest's")).toBeVisible();
+  expect(whatWasSent()).toEqual([
+    { call: `POST /api/workspaces/${SLUG}/guests/g-anna/separate`, body: { bookingIds: ["2"] } },
+  ]);
+});
+
+test("a quiet line leads to the pairs, which two keys answer", async () => {
+  const typo = aGuest("Anna Berg", { id: "g-typo", phone: "+46701234568", visits: 9 });
+  const pairs = [
+    { guestA: ANNA, guestB: typo, reason: "S2" as const },
+    {
+      guestA: PER,
+      guestB: aGuest("Per Lind", { id: "g-per2", phone: null, email: "per@example.com" }),
+      reason: "S1" as const,
+    },
+  ];
+  await openScene(SLUG, LIST, () => {
+    givingPairs(SLUG, pairs);
+    listing({}, [ANNA]);
+    answering(
+      (api: Api) => api.workspaces[":slug"]["guest-pairs"].answer.$post({ param: { slug: SLUG }, json: {} as never }),
+      () => ({ guest: ANNA, changeId: 4 }),
+    );
+  });
+  await page.getByRole("link", { name: "2 pairs may be the same person" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Same person?" })).toBeVisible();
+  await everybodyCanUse();
+  const first = page.getByRole("button", { name: "Anna Berg and Anna Berg are the same person" });
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard("s");
+  await expect.element(page.getByText("Merged")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Per Lind and Per Lind are the same person" })).toHaveFocus();
+  await userEvent.keyboard("n");
+  await expect.element(page.getByText("Noted: two people")).toBeVisible();
+  const call = `POST /api/workspaces/${SLUG}/guest-pairs/answer`;
+  expect(whatWasSent()).toEqual([
+    { call, body: { guestA: "g-typo", guestB: "g-anna", same: true } }, // the regular's page stays
+    { call, body: { guestA: "g-per", guestB: "g-per2", same: false } },
+  ]);
+});
+
 test("the list of a filter is saved as a file, and of those who agreed to news their addresses", async () => {
   const files: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -97,6 +181,7 @@ test("the list of a filter is saved as a file, and of those who agreed to news t
         new Response("a file", { headers: { "Content-Disposition": `attachment; filename="${Object.keys(query)}"` } }),
     );
   await openScene(SLUG, `${LIST}?show=seen6`, () => {
+    givingPairs(SLUG);
     listing({ seen: "6" }, [ANNA]);
     listing({ consent: "news.email" }, [ANNA]);
     file({ seen: "6" });

@@ -51,6 +51,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/customize": () => import("./customize.tsx"),
   "/:slug/dashboard/day-sheet": () => import("./day-sheet.tsx"),
   "/:slug/dashboard/delete": () => import("./delete.tsx"),
+  "/:slug/dashboard/guest-pairs": () => import("./guest-pairs.tsx"),
   "/:slug/dashboard/guests": () => import("./guests.tsx"),
   "/:slug/dashboard/guests/:id": () => import("./guest.tsx"),
   "/:slug/dashboard/hours": () => import("./hours.tsx"),

@@ -1,4 +1,4 @@
-import { Pencil, Phone, Plus } from "lucide-react";
+import { Merge, Pencil, Phone, Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { telUrl } from "../../../../domain/looks/address.ts";
@@ -12,18 +12,23 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
+import { GuestCard as CardSection } from "../guest-card/guest-card.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { birthdayText } from "./birthday.tsx";
 import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
+import { MergeGuest } from "./merge-guest.tsx";
 import type { GuestBooking, GuestCard, GuestPage } from "./queries.ts";
+import { SamePerson } from "./same-person.tsx";
+import { SeparateVisits } from "./separate-visits.tsx";
+import { useUndoing } from "./use-undo.ts";
 
 const LINK = "-my-3 inline-block py-3 text-accent-ink underline";
 
 type GuestViewProps = {
   slug: string;
   overview: Overview;
-  page: Pick<GuestPage, "guest" | "members" | "changes" | "putOn" | "tagChoices" | "consents" | "keepsBirthdays">;
+  page: Omit<GuestPage, "bookings" | "nextCursor">;
   bookings: GuestBooking[];
   more: { isBusy: boolean; hasFailed: boolean; onMore: () => void } | null;
   likes: Likes;
@@ -38,8 +43,16 @@ export function GuestView(props: GuestViewProps) {
   const { slug, overview, page, likes, onBook, onSaved } = props;
   const { guest, members, changes, consents } = page;
   const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const mayChange = mayDo(overview.role, "change_guests");
+  const mayManage = mayDo(overview.role, "manage_guests");
   const say = words.guestPages.page;
+  const isSalon = overview.offer !== null;
+  const card = (
+    <Section title={words.card.title}>
+      <CardSection {...{ slug, overview, page, onSaved }} bookings={props.bookings} now={props.now} />
+    </Section>
+  );
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -59,21 +72,39 @@ export function GuestView(props: GuestViewProps) {
             {words.details.call}
           </a>
         )}
+        {mayManage && (
+          <Button onClick={() => setMerging(true)}>
+            <Merge aria-hidden="true" size={18} /> {words.guestMerge.open}
+          </Button>
+        )}
       </div>
-      <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      {mayManage && page.pairs.length > 0 && (
+        <Section title={words.guestMerge.perhaps}>
+          <SamePerson {...{ slug, guest, onSaved }} pairs={page.pairs} />
+        </Section>
+      )}
+      <Known {...{ guest, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      {isSalon && card}
+      <Contact {...{ slug, guest, members }} />
       <Section title={words.care.title}>
-        <GuestCare
-          {...{ slug, guest, mayChange, onSaved }}
-          timeZone={overview.timeZone}
-          isSalon={overview.offer !== null}
-        />
+        <GuestCare {...{ slug, guest, mayChange, onSaved }} timeZone={overview.timeZone} isSalon={isSalon} />
       </Section>
       <Section title={words.care.tags.title}>
         <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
       </Section>
       <Visits {...props} />
+      {!isSalon && card}
       {consents.length > 0 && <Consents {...{ consents }} timeZone={overview.timeZone} />}
-      {changes.length > 0 && <Changes {...{ changes }} timeZone={overview.timeZone} />}
+      {changes.length > 0 && <Changes {...{ slug, guest, changes, mayManage, onSaved }} timeZone={overview.timeZone} />}
+      {isMerging && (
+        <MergeGuest
+          {...{ slug, guest }}
+          timeZone={overview.timeZone}
+          today={overview.today.date}
+          onMerged={onSaved}
+          onClose={() => setMerging(false)}
+        />
+      )}
       {isEditing && (
         <GuestForm
           {...{ slug, guest, likes }}
@@ -101,16 +132,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type KnownProps = Pick<GuestPage, "guest" | "members"> & {
-  slug: string;
-  likes: Likes;
-  timeZone: string;
-  today: string;
-};
+type KnownProps = { guest: GuestCard; likes: Likes; timeZone: string; today: string };
 
-function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
+function Known({ guest, likes, timeZone, today }: KnownProps) {
   const say = words.guestPages.page;
-  const { phone, email, also, note, preferred, cancelled, sharesWith } = guest;
+  const { note, preferred, cancelled } = guest;
   const format = useFormats();
   const facts = [
     ...guestFacts({ ...guest, sharesWith: [] }, { format, timeZone, today }),
@@ -124,41 +150,53 @@ function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
     ...(guest.birthday ? [say.birthdayOn(birthdayText(guest.birthday, format.locale))] : []),
   ];
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {note && <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{note}</p>}
+    <div className="grid grid-cols-1 gap-3 empty:hidden">
+      {[...(note ? [note] : []), ...guest.alsoNotes].map((each, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two merged guests may have the same note
+        <p key={i} className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">
+          {each}
+        </p>
+      ))}
       {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
       {remembered.length > 0 && <p>{remembered.join(" · ")}</p>}
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {phone && (
-          <Fact label={words.ui.phone}>
-            <a href={telUrl(phone)} className={LINK}>
-              <PhoneText phone={phone} />
-            </a>
-          </Fact>
-        )}
-        {email && (
-          <Fact label={words.ui.email}>
-            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={LINK}>
-              <EmailText email={email} />
-            </a>
-          </Fact>
-        )}
-        {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
-        {sharesWith.length > 0 && (
-          <Fact label={say.sharesWith}>
-            {sharesWith.map(({ id, name }, i) => (
-              <span key={id}>
-                {i > 0 && ", "}
-                <Link to={`/${slug}/dashboard/guests/${encodeURIComponent(id)}`} className={LINK}>
-                  {name}
-                </Link>
-              </span>
-            ))}
-          </Fact>
-        )}
-        {members.length > 0 && <Fact label={say.members}>{members.map(({ name }) => name).join(", ")}</Fact>}
-      </dl>
     </div>
+  );
+}
+
+function Contact({ slug, guest, members }: Pick<GuestPage, "guest" | "members"> & { slug: string }) {
+  const say = words.guestPages.page;
+  const { phone, email, also, sharesWith } = guest;
+  return (
+    <dl className="grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
+      {phone && (
+        <Fact label={words.ui.phone}>
+          <a href={telUrl(phone)} className={LINK}>
+            <PhoneText phone={phone} />
+          </a>
+        </Fact>
+      )}
+      {email && (
+        <Fact label={words.ui.email}>
+          <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={LINK}>
+            <EmailText email={email} />
+          </a>
+        </Fact>
+      )}
+      {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
+      {sharesWith.length > 0 && (
+        <Fact label={say.sharesWith}>
+          {sharesWith.map(({ id, name }, i) => (
+            <span key={id}>
+              {i > 0 && ", "}
+              <Link to={`/${slug}/dashboard/guests/${encodeURIComponent(id)}`} className={LINK}>
+                {name}
+              </Link>
+            </span>
+          ))}
+        </Fact>
+      )}
+      {members.length > 0 && <Fact label={say.members}>{members.map(({ name }) => name).join(", ")}</Fact>}
+    </dl>
   );
 }
 
@@ -169,8 +207,9 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function Visits({ bookings, more, now, overview, onOpen }: GuestViewProps) {
+function Visits({ slug, page, bookings, more, now, overview, onOpen, onSaved }: GuestViewProps) {
   const say = words.guestPages.page;
+  const [isSeparating, setSeparating] = useState(false);
   const ahead = bookings.filter(({ startsAt }) => Date.parse(startsAt) > now).toReversed();
   const past = bookings.filter(({ startsAt }) => Date.parse(startsAt) <= now);
   const lines = (some: GuestBooking[]) => (
@@ -179,19 +218,27 @@ function Visits({ bookings, more, now, overview, onOpen }: GuestViewProps) {
   return (
     <Section title={say.visits}>
       {bookings.length === 0 && <p className="text-soft">{say.noVisits}</p>}
-      {ahead.length > 0 && (
+      {isSeparating && (
+        <SeparateVisits {...{ slug, bookings, onSaved }} guestId={page.guest.id} onClose={() => setSeparating(false)} />
+      )}
+      {!isSeparating && ahead.length > 0 && (
         <>
           <h3 className="text-sm text-soft">{say.ahead}</h3>
           {lines(ahead)}
         </>
       )}
-      {past.length > 0 && (
+      {!isSeparating && past.length > 0 && (
         <>
           <h3 className="text-sm text-soft">{say.past}</h3>
           {lines(past)}
         </>
       )}
       {more && <LoadMore {...more} failure={words.guestPages.moreNotLoaded} />}
+      {!isSeparating && bookings.length > 0 && mayDo(overview.role, "manage_guests") && (
+        <Button look="quiet" className="w-fit" onClick={() => setSeparating(true)}>
+          {words.guestMerge.separate}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -216,10 +263,10 @@ function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
               onClick={() => onOpen(booking.id)}
               className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
             >
-              <span className="tabular-nums">
+              <span className="min-w-0 tabular-nums wrap-anywhere">
                 {format.shortDate(booking.bookingDate)} {booking.bookingTime}
               </span>
-              <span className="min-w-0 flex-1 text-soft wrap-anywhere">{partyText(booking)}</span>
+              <span className="min-w-0 flex-1 basis-24 text-soft wrap-anywhere">{partyText(booking)}</span>
               {outcome && (
                 <span className={`text-sm ${outcome.isMissed ? "text-attention" : "text-soft"}`}>{outcome.text}</span>
               )}
@@ -262,15 +309,34 @@ function Consents({ consents, timeZone }: { consents: GuestPage["consents"]; tim
   );
 }
 
-function Changes({ changes, timeZone }: { changes: GuestPage["changes"]; timeZone: string }) {
+type ChangesProps = Pick<GuestPage, "guest" | "changes"> & {
+  slug: string;
+  timeZone: string;
+  mayManage: boolean;
+  onSaved: () => void;
+};
+
+function Changes({ slug, guest, changes, timeZone, mayManage, onSaved }: ChangesProps) {
   const format = useFormats();
+  const undoing = useUndoing(slug, onSaved);
   return (
     <Section title={words.guestPages.page.changes}>
       <ul className="grid gap-1.5 text-sm text-soft">
-        {changes.map(({ id, type, actor, at, changes: noted }) => (
-          <li key={id} className="wrap-anywhere">
-            {format.shortDate(localDate(at, timeZone))} {localTime(at, timeZone)} · {actorText(actor)}{" "}
-            {changeText(type, noted)}
+        {changes.map(({ id, type, actor, at, changes: noted, undo }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+            <span className="min-w-0">
+              {format.shortDate(localDate(at, timeZone))} {localTime(at, timeZone)} · {actorText(actor)}{" "}
+              {changeText(type, noted)}
+            </span>
+            {undo && mayManage && (
+              <Button
+                look="quiet"
+                isOff={undoing.isPending}
+                onClick={() => undoing.mutate({ guestId: guest.id, changeId: id })}
+              >
+                {words.ui.undo}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
@@ -6,13 +6,15 @@ import { api } from "../../../shared/lib/members-api.ts";
 import { listsKey } from "../booking/booking-keys.ts";
 import { refetchedByLive } from "../booking/queries.ts";
 
-const { guests } = api.workspaces[":slug"];
+const { guests, "guest-pairs": pairs } = api.workspaces[":slug"];
 
 export type GuestFilter = Omit<InferRequestType<typeof guests.$get>["query"], "q" | "cursor">;
 export type GuestPage = InferResponseType<(typeof guests)[":id"]["$get"], 200>;
 export type GuestCard = GuestPage["guest"];
 export type GuestBooking = GuestPage["bookings"][number];
 export type GuestEdit = Omit<InferRequestType<(typeof guests)[":id"]["$patch"]>["json"], "version">;
+
+export type Pair = InferResponseType<typeof pairs.$get, 200>["pairs"][number];
 
 const FIRST = null as string | null;
 const afterOf = (cursor: string | null) => (cursor === null ? {} : { cursor });
@@ -47,3 +49,26 @@ export const addGuest = (slug: string, json: GuestToAdd, key: string) =>
 
 export const changeGuest = (slug: string, { id, version }: Pick<GuestCard, "id" | "version">, edit: GuestEdit) =>
   unwrap(guests[":id"].$patch({ param: { slug, id }, json: { ...edit, version } }));
+
+/** Guests who may be one person; the live connection reads them again. */
+export const guestPairsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...bookKey(slug), "pairs"],
+    queryFn: () => unwrap(pairs.$get({ param: { slug } })),
+    gcTime: 0, // as above
+    ...refetchedByLive,
+  });
+
+export const answerPair = (slug: string, json: InferRequestType<typeof pairs.answer.$post>["json"]) =>
+  unwrap(pairs.answer.$post({ param: { slug }, json }));
+
+/** `from` goes into `id`. */
+export const mergeGuests = (slug: string, id: string, from: string) =>
+  unwrap(guests[":id"].merge.$post({ param: { slug, id }, json: { guestId: from } }));
+
+/** They become a new guest's. */
+export const separateBookings = (slug: string, id: string, bookingIds: string[]) =>
+  unwrap(guests[":id"].separate.$post({ param: { slug, id }, json: { bookingIds } }));
+
+export const undoGuestChange = (slug: string, id: string, changeId: number) =>
+  unwrap(guests[":id"].undo.$post({ param: { slug, id }, json: { changeId } }));

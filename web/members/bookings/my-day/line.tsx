@@ -9,6 +9,7 @@ import { servicesText } from "../booking/booking-words.ts";
 import type { DayBooking } from "../booking/queries.ts";
 import { isServed } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
+import { CareSign } from "../guests/guest-signs.tsx";
 import { seatsText, sessionPath } from "../sessions/session-words.ts";
 import type { DayLine } from "./day-lines.ts";
 
@@ -94,6 +95,7 @@ function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{servicesText(booking)}</span>
           <span className="block text-sm wrap-anywhere text-soft">{booking.customerName}</span>
+          {!isRest && !!booking.care?.length && <CareSign care={booking.care} className="block text-sm" />}
         </span>
         {!isRest && <Marks booking={booking} isBrief={hasStep} />}
       </button>

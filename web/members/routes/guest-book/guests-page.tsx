@@ -9,6 +9,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { overviewQuery } from "../../bookings/booking/queries.ts";
 import { GuestForm, likesOf } from "../../bookings/guest-book/guest-form.tsx";
 import { GuestList } from "../../bookings/guest-book/guest-list.tsx";
+import { PairsLine } from "../../bookings/guest-book/pairs-line.tsx";
 import { useLive } from "../../bookings/live/use-live.ts";
 import { AccessDenied } from "../../dashboard/access-denied.tsx";
 import { FormatsProvider } from "../../lib/formats-provider.tsx";
@@ -65,6 +66,7 @@ export function GuestsPage() {
       {overview && (
         <FormatsProvider {...overview} now={overview.today.now}>
           <Live slug={slug} />
+          {mayDo(overview.role, "manage_guests") && <PairsLine slug={slug} />}
           <GuestList
             key={slug}
             slug={slug}
