@@ -69,6 +69,9 @@ export const HEADER_WORDS: Record<Field, string> = {
     booking number, bokningsnummer, boknings-id, bokningsreferens, bestillingsnummer, bookingnummer, buchungsnummer, reservierungsnummer, numéro de réservation, reserveringsnummer, número de reserva`,
 };
 
+/** A word of a cell folded likewise; a sign alone stays as it is. */
+export const foldWord = (word: string): string => foldHeader(word) || word.trim();
+
 const FIELD_OF = new Map(
   Object.entries(HEADER_WORDS).flatMap(([field, words]) =>
     words.split(",").map((word) => [foldHeader(word), field as Field] as const),

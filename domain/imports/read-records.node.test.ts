@@ -25,6 +25,23 @@ test("a column is what the owner says, before what a preset or its name says", a
   expect(answered.rows[0]?.guest).toEqual({ name: "Anna Berg", phone: "+46701234567", email: "anna@example.com" });
 });
 
+test("a column without a name is called by its letter, and may be answered so", async () => {
+  const file = "Name,,Phone\nAnna Berg,Window,070-123 45 67\n";
+  expect((await reading(file)).columns[1]?.header).toBe("Column B");
+  expect((await reading(file, { columns: { "Column B": "note" } })).rows[0]?.guest?.note).toBe("Window");
+});
+
+test("a sign is a word, too, of a status", async () => {
+  const file = "Name,Phone,Date,Time,Status\nA B,0701234567,2026-03-04,18:30,✓\nC D,0701234568,2026-03-04,18:30,✗\n";
+  const asked = await reading(file);
+  expect(asked.questions.map(({ id, rows }) => [id, rows])).toEqual([
+    ["status:✓", 1],
+    ["status:✗", 1],
+  ]);
+  const answered = await reading(file, { statuses: { "✓": "finished", "✗": "no_show" } });
+  expect(answered.rows.map(({ booking }) => booking?.status)).toEqual(["finished", "no_show"]);
+});
+
 test("a preset that the owner denies is not read", async () => {
   const file = "VisitDate,VisitTime,PartySize,BookingDateTime,Status\n2026-01-02,18:30,2,2026-01-01 10:00:00,Closed\n";
   expect((await reading(file)).preset?.id).toBe("resdiary");
