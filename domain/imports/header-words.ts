@@ -2,7 +2,18 @@ import { foldAccents } from "../texts/fold-accents.ts";
 import type { Field } from "./fields.ts";
 
 /** Headers compare without case, accents, spaces and signs: "E-post" is "epost". */
-export const foldHeader = (header: string): string => foldAccents(header).replace(/[^\p{L}\p{N}]/gu, "");
+export function foldHeader(header: string): string {
+  const known = folded.get(header);
+  if (known !== undefined) return known;
+  const word = foldAccents(header).replace(/[^\p{L}\p{N}]/gu, "");
+  if (folded.size >= KEPT_MAX) folded.clear();
+  folded.set(header, word);
+  return word;
+}
+
+/** Folding takes a tenth of reading a file, whose statuses and services are a few words again and again. */
+const folded = new Map<string, string>();
+const KEPT_MAX = 5_000;
 
 /**
  * Names of columns in English, Swedish, Norwegian, Danish, German, French, Dutch and Spanish, as businesses and programs write
