@@ -17,7 +17,17 @@ function openAnna() {
     answering(
       (api: Api) => api.workspaces[":slug"].guests[":id"].$get({ param: of, query: {} }),
       () => ({
-        ...{ guest: ANNA, members: [], bookings: [], nextCursor: null, putOn: [], consents: [], changes: [] },
+        ...{
+          guest: ANNA,
+          members: [],
+          bookings: [],
+          nextCursor: null,
+          putOn: [],
+          consents: [],
+          changes: [],
+          pairs: [],
+          entries: [],
+        },
         tagChoices: [VIP, CALL],
       }),
     );
