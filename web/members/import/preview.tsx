@@ -91,7 +91,7 @@ export function rowsOut(
 ): RowOut[] {
   const names = new Map(rows.map(({ n, guest }) => [n, guest?.name ?? ""]));
   const unread = refused.map(({ n, column, reason, value }): RowOut => {
-    return { n, column, value, words: words.importReading.rows[reason], by: "reading" };
+    return { n, column, value, words: withoutStop(words.importReading.rows[reason]), by: "reading" };
   });
   const byServer = checked.flatMap((row): RowOut[] => {
     if (row.result !== "refused" || back.includes(row.n)) return [];
@@ -102,9 +102,12 @@ export function rowsOut(
   return [...unread, ...byServer].toSorted((one, other) => one.n - other.n);
 }
 
+/** In a line with others. */
+const withoutStop = (text: string) => text.replace(/\.$/, "");
+
 const warned = ({ warnings }: ImportReading): NamedRow[] =>
   warnings.map(({ n, column, reason, value }) => ({
-    ...{ n, column, value, words: words.importReading.warnings[reason] },
+    ...{ n, column, value, words: withoutStop(words.importReading.warnings[reason]) },
   }));
 
 function countsOf({ refused }: ImportReading, checked: Checked[], back: readonly number[]): Record<RowResult, number> {
