@@ -36,9 +36,6 @@ export function Preview({ reading, rows, checked, out, today, back, onBack }: Pr
   const ahead = bookings.filter(({ date }) => date >= today).length;
   return (
     <>
-      <p role="status" className="sr-only">
-        {say.read(counts)}
-      </p>
       <Figures figures={figures} />
       {bookings.length > 0 && <p>{say.bookings(ahead, bookings.length - ahead)}</p>}
       {erased.length > 0 && (
@@ -110,7 +107,11 @@ const warned = ({ warnings }: ImportReading): NamedRow[] =>
     ...{ n, column, value, words: withoutStop(words.importReading.warnings[reason]) },
   }));
 
-function countsOf({ refused }: ImportReading, checked: Checked[], back: readonly number[]): Record<RowResult, number> {
+export function countsOf(
+  { refused }: ImportReading,
+  checked: Checked[],
+  back: readonly number[],
+): Record<RowResult, number> {
   const counts = { new: 0, known: 0, changed: 0, counted_only: 0, refused: new Set(refused.map(({ n }) => n)).size };
   for (const { n, result } of checked) counts[result === "refused" && back.includes(n) ? "new" : result] += 1;
   return counts;
