@@ -71,7 +71,7 @@ test("a table of the file is taken if it can be had, then any other, then one th
   const [a = "", b = ""] = sheet.rules.plan.house?.resources.map(({ id }) => id) ?? [];
   const held = (bookingId: string, bookingTime: string) => [
     create({ bookingId, bookingTime, ...byMember("A regular"), resources: [a] }),
-    { ...deletion({ bookingId }), ...byMember(), type: "place", isPinned: true, resources: [a] } as const,
+    { ...deletion({ bookingId }), ...byMember(), type: "place" as const, isPinned: true, resources: [a] },
   ];
   const own = { resources: [a] };
   const { touched } = decideAll(
@@ -209,6 +209,6 @@ test("a trial says what the import then does, in whatever parts it is written; n
       const judged = judgeLog(log, () => rules);
       expect(judged.flatMap((one) => (one.verdict === "same" ? [] : [[one.entry.bookingId, one]]))).toEqual([]);
     }),
-    forSeconds(0.25, { least: 40 }),
+    forSeconds(0.01, { least: 40 }),
   );
 });

@@ -7,10 +7,11 @@ import { bookingsOfGuests, type Person, peopleByIds } from "../../db/diary/guest
 import { ensuredSalt, forgetInImports } from "../../db/diary/imports/forget.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
 import { addressOfKey, isAddressKey } from "../../domain/guests/keys.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { hashesOfKeys } from "../guest-book/erased-hashes.ts";
 import type { Acting } from "../http/acting.ts";
-import { rulesOf } from "../services.ts";
+import { feedStub, rulesOf, type Services } from "../services.ts";
 import { type FoundCustomer, findCustomer, notSureWho, peopleMeant, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
@@ -45,7 +46,17 @@ export async function eraseCustomer(
     total.feedback += done.feedback;
   }
   await leaveOutOfImports(db, workspaceId, found, now);
-  return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
+  const guests = await forgetPeople(db, workspaceId, customer, found, now);
+  s.defer(tellDashboards(s, workspaceId, found.bookings));
+  return { ...total, guests };
+}
+
+/** Dates that a dashboard or a device may show, of yesterday and later: they are read anew, without the person. */
+async function tellDashboards(s: Services, workspaceId: string, bookings: FoundCustomer["bookings"]): Promise<void> {
+  const recent = bookings.filter(({ startsAt }) => startsAt > s.now() - DAY_MS);
+  const dates = [...new Set(recent.map(({ bookingDate }) => bookingDate))];
+  if (dates.length > 0)
+    await feedStub(s.env, workspaceId).notifyAll(dates.map((date) => ({ type: "guests" as const, date })));
 }
 
 /**
