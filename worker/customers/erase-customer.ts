@@ -5,7 +5,9 @@ import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
 import { bookingsOfGuests, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 import type { Acting } from "../http/acting.ts";
+import { feedStub, type Services } from "../services.ts";
 import { type FoundCustomer, findCustomer, notSureWho, peopleMeant, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
@@ -39,7 +41,17 @@ export async function eraseCustomer(
     total.messages += done.messages;
     total.feedback += done.feedback;
   }
-  return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
+  const guests = await forgetPeople(db, workspaceId, customer, found, now);
+  s.defer(tellDashboards(s, workspaceId, found.bookings));
+  return { ...total, guests };
+}
+
+/** Dates that a dashboard or a device may show, of yesterday and later: they are read anew, without the person. */
+async function tellDashboards(s: Services, workspaceId: string, bookings: FoundCustomer["bookings"]): Promise<void> {
+  const recent = bookings.filter(({ startsAt }) => startsAt > s.now() - DAY_MS);
+  const dates = [...new Set(recent.map(({ bookingDate }) => bookingDate))];
+  if (dates.length > 0)
+    await feedStub(s.env, workspaceId).notifyAll(dates.map((date) => ({ type: "guests" as const, date })));
 }
 
 /** An address of a guest who was merged into one without it may mean both, or the one alone: whoever erases says which. */

@@ -67,14 +67,15 @@ test("no statement of the guest book reads a table from end to end", async () =>
   for (const guestId of [guestIdOf(anna.id), "new", null])
     expect((await call("PUT", `${bookingOf(workspace, berg)}/guest`, { ...as, body: { guestId } })).status).toBe(200);
   const boxes = NO_GUEST_SETTINGS.boxes.map((box) => ({ ...box, on: true }));
-  const settings = { ...NO_GUEST_SETTINGS, boxes };
+  const settings = { ...NO_GUEST_SETTINGS, boxes, askCare: true };
   expect((await call("PUT", `${root}/guest-settings`, { ...as, body: { settings } })).status).toBe(200);
   const { body: shown } = await call("GET", `/api/public/${workspace.slug}`, as);
   const consents = (shown.workspace.boxes as { purpose: string; channel: string; wordsId: string }[]).map(
     ({ purpose, channel, wordsId }) => ({ purpose, channel, wordsId }),
   );
+  const care = { codes: [{ code: "nuts", strict: true }], words: null, keep: true };
   const ticked = await call("POST", `/api/public/${workspace.slug}/bookings`, {
-    body: aBookingRequest(workspace, { customerName: "Anna Berg", customerEmail: "anna@example.com", consents }),
+    body: aBookingRequest(workspace, { customerName: "Anna Berg", customerEmail: "anna@example.com", consents, care }),
     headers: { "Idempotency-Key": crypto.randomUUID() },
     bindings: { DB: database },
   });
@@ -133,8 +134,13 @@ test("no statement of the guest book reads a table from end to end", async () =>
   ])
     expect((await call("GET", `${root}/${path}`, as)).status).toBe(200);
   for (const isErased of [false, true]) await anonymise(db, [anna.id], { actor: "night", now: Date.now(), isErased });
+  const path = bookingOf(workspace, ticked.body);
+  expect((await call("PUT", `${path}/guest`, { ...as, body: { guestId: guestIdOf(anna.id) } })).status).toBe(200);
+  expect((await call("POST", `${path}/cancel`, { ...as, body: { notify: false } })).status).toBe(200);
+  expect((await call("DELETE", path, as)).status).toBe(204);
   const statements = [...asked, ...DELETE_BOOKINGS].filter((sql) => /\bguest/.test(sql));
   expect(statements.length).toBeGreaterThan(15);
+  expect(statements.some((sql) => sql.includes("SET care = NULL, version"))).toBe(true);
   const wrong: string[] = [];
   for (const sql of statements)
     for (const detail of await planOf(sql))
