@@ -88,22 +88,24 @@ const NEVER_SEEN = `WITH page AS MATERIALIZED (SELECT guest, date, "startsAt", a
 
 /** A tag that no more guests have leads to them, and not the walk of all bookings. */
 const RARE_MAX = 2_000;
-const LAST_VISIT_OF = (of: string) => `(SELECT max(l.starts_at) FROM ${of} AND ${IS_VISIT})`;
+const COUNTED_MAX = RARE_MAX + 1;
+const LAST_OF_HEAD = `(SELECT max(l.starts_at) FROM ${OF_HEAD} AND ${IS_VISIT})`;
+const LAST_OF_MEMBERS = `(SELECT max(l.starts_at) FROM ${OF_MEMBERS} AND ${IS_VISIT})`;
 /** Those who have a rare tag, by their last visit, the latest first; who never came has none and is last. */
 const TAGGED = `WITH found AS MATERIALIZED (SELECT DISTINCT coalesce(m.merged_into, m.id) AS id
     FROM (SELECT guest_id FROM guest_tags WHERE workspace_id = ?1 AND tag = ?9 LIMIT ${RARE_MAX}) f
     CROSS JOIN guests m ON m.workspace_id = ?1 AND m.id = f.guest_id),
   latest AS MATERIALIZED (SELECT h.id AS guest,
-      max(coalesce(${LAST_VISIT_OF(OF_HEAD)}, 0), coalesce(${LAST_VISIT_OF(OF_MEMBERS)}, 0)) AS "startsAt"
+      max(coalesce(${LAST_OF_HEAD}, 0), coalesce(${LAST_OF_MEMBERS}, 0)) AS "startsAt"
     FROM found CROSS JOIN guests h ON h.workspace_id = ?1 AND h.id = found.id
     WHERE (?8 = 0 OR h.care IS NOT NULL) AND (?10 IS NULL OR ${MAY_AGREE})),
   page AS MATERIALIZED (SELECT guest, '' AS date, "startsAt", guest AS at, row_number() OVER () AS n FROM (
     SELECT guest, "startsAt" FROM latest WHERE ("startsAt", guest) < (?3, ?4) ORDER BY "startsAt" DESC, guest DESC LIMIT ?5))
   ${WITH_FACTS}`;
 
-const IS_RARE = `SELECT count(*) AS holders FROM (SELECT 1 FROM guest_tags WHERE workspace_id = ?1 AND tag = ?2 LIMIT ${RARE_MAX + 1})`;
+const IS_RARE = `SELECT count(*) AS holders FROM (SELECT 1 FROM guest_tags WHERE workspace_id = ?1 AND tag = ?2 LIMIT ${COUNTED_MAX})`;
 
-/** Whether a page may begin with the tag. */
+/** A page may begin with such a tag. */
 export async function isRareTag(db: Diary, workspaceId: string, tag: string): Promise<boolean> {
   const row = await db.$client.prepare(IS_RARE).bind(workspaceId, tag).first<{ holders: number }>();
   return (row?.holders ?? 0) <= RARE_MAX;
