@@ -24,6 +24,7 @@ export const guestPages = {
   noneFits: "Nobody fits",
   noneFitsText: "Choose another filter.",
   lookFurther: "Nobody here yet. Look further back",
+  moveIn: "Move in from another system",
   exportList: "Save as a file",
   exportNews: "Save the addresses",
   exportNewsHint: "Each with when, where and in which words it was agreed to.",

@@ -144,6 +144,40 @@ const visit: SomeWords = {
       failed: "Failed to choose the client",
     },
   },
+  importReading: {
+    rows: {
+      guests_unreadable: "The number of people could not be read.",
+      too_many_guests: "A booking is for at most 50 people.",
+      removed_there: "The other system had removed this client.",
+    },
+    warnings: {
+      more_phones: "A client has one number here. The other stands in the note.",
+      more_emails: "A client has one mail address here. The other stands in the note.",
+      no_guests_column: "No column says for how many: each booking is for one.",
+    },
+    fields: { note: "Note about the client", guests: "Number of people" },
+  },
+  imports: {
+    people: plural({ one: "# person", other: "# people" }),
+    file: { about: "Export clients or bookings from your old system, and choose the file here." },
+    what: {
+      kinds: {
+        guests: { label: "A client", note: "name and how to reach them" },
+        both: { label: "A booking and its client" },
+      },
+    },
+    columns: {
+      groups: { guest: "About the client" },
+    },
+    preview: { countsHints: { changed: "empty fields of clients you have" } },
+    reasons: { too_old: "last seen longer ago than you keep clients" },
+    writing: { title: "Clients and bookings come in" },
+    ended: { guests: "See the clients" },
+    earlier: {
+      undoAbout:
+        "Clients and bookings that it brought go again. What somebody changed since stays. Nobody gets a message.",
+    },
+  },
   guestMerge: {
     search: "The other client",
     notMerged: "The clients could not be merged.",
@@ -298,7 +332,10 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Most people at a time" } },
   settings: {
     handOver: { text: "A member of your team becomes the owner. You become staff." },
-    pages: { hours: { text: "Opening hours, days that differ, limits, online booking" } },
+    pages: {
+      hours: { text: "Opening hours, days that differ, limits, online booking" },
+      import: { text: "Clients and bookings from another system, as a file" },
+    },
     fields: { maxGuestsPerBooking: { hint: "More are asked to call. Leave empty for no limit." } },
   },
   settingsLog: {

@@ -25,6 +25,7 @@ export const guestPages: Words["guestPages"] = {
   noneFits: "Ingen passar",
   noneFitsText: "Välj ett annat filter.",
   lookFurther: "Ingen här än. Leta längre bak",
+  moveIn: "Flytta in från ett annat system",
   exportList: "Spara som fil",
   exportNews: "Spara adresserna",
   exportNewsHint: "Var och en med när, var och med vilka ord den sade ja.",
