@@ -145,6 +145,13 @@ export const LOGGED_FIELDS = [
   ...(["releasedAt", "override", "rulesVersion", "tokenVersion", "createdAt"] as const),
 ] satisfies (keyof LoggedBooking)[];
 
+/** A booking as its first entry tells it. */
+export function bookingMade(entry: LogEntry): LoggedBooking {
+  const { after } = followEntry(emptyStory(), { ...entry, seq: 1, version: 1, moves: [] });
+  if (!after) throw new UnreadableLog("made nothing", entry);
+  return after;
+}
+
 type Logged = { bookingDate: string; changes: Record<string, unknown> };
 
 /** A booking after these entries of its log, oldest first, from `created` on and without those of a date that it left. Null: no entry. */

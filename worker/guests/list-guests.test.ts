@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { guestConsents, guests, guestTags } from "../../db/diary/schema.ts";
+import { NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { counted } from "../../test/harness/counting/counted-call.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
@@ -101,6 +102,37 @@ test("page by page each guest comes once, in one order, and the last page says s
     const came = query === "?order=name" ? names : names.slice(0, 70);
     expect(came).toEqual(came.toSorted());
   }
+});
+
+test("a rare tag leads to its guests at once, however many others came since, merged ones and those who never came among them", async () => {
+  const house = await aWorkspace({ timeZone: "UTC" });
+  const tag = { id: "new-1", name: "VIP", color: "#3b6fb6", kitchen: false, rule: null, auto: null };
+  const { body } = await call("PUT", `/api/workspaces/${house.slug}/guest-settings`, {
+    as: house.owner,
+    body: { settings: { ...NO_GUEST_SETTINGS, tags: [tag] } },
+  });
+  const [{ id: vip }] = body.settings.tags;
+  const put = (guestId: string) =>
+    db.insert(guestTags).values({ workspaceId: house.id, tag: vip, guestId, by: "x", at: 1 });
+  const came = [];
+  for (let i = 0; i < 60; i++) {
+    const id = await aGuest(house, { name: `Guest ${String(i).padStart(2, "0")}` }, [at(-500 - i), at(9)]);
+    if (i !== 1) await put(id);
+    came.push(id);
+  }
+  const member = await aGuest(house, { name: "Member" }, [at(-499.5)]); // guest 01's tag and last visit
+  await put(member);
+  await changeStored(guests, { id: member }, { mergedInto: came[1] });
+  await put(await aGuest(house, { name: "Never" }, [at(2), at(-3, { attendance: "no_show" })]));
+  const ahead = Array.from({ length: 2_100 }, (_, i) => at(-1 - (i % 300)));
+  await aGuest(house, { name: "Regular" }, ahead); // more than one page walks
+  const first = await list(`?tag=${vip}`, house.owner, house);
+  const second = await list(`?tag=${vip}&cursor=${first.body.nextCursor}`, house.owner, house);
+  const namesIn = (page: typeof first) => page.body.guests.map(({ name }: { name: string }) => name);
+  const names = [...Array(60).keys()].map((i) => `Guest ${String(i).padStart(2, "0")}`);
+  const order = ["Guest 01", "Guest 00", ...names.slice(2)];
+  expect(namesIn(first)).toEqual(order.slice(0, 50));
+  expect([namesIn(second), second.body.nextCursor]).toEqual([[...order.slice(50), "Never"], null]);
 });
 
 test.each(["?q=anna&order=name", "?seen=3&comes=7", "?seen=4", "?order=age", "?cursor=x"])(

@@ -9,6 +9,7 @@ import {
   type GuestsPageQuery,
   type GuestsWay,
   guestsPage,
+  isRareTag,
   type ListedRow,
 } from "../../db/diary/guests/list.ts";
 import { cachedRules } from "../../db/diary/rules.ts";
@@ -25,7 +26,12 @@ import { limitPerSecond } from "../http/limits.ts";
 import { type GuestCard, guestCard } from "../views/guest-card.ts";
 import { buildingView, readRules, searchGuests } from "./search-guests.ts";
 
-const cursorShape = z.tuple([z.enum(["visit", "never", "comes", "name"]), z.string(), z.number(), z.string()]);
+const cursorShape = z.tuple([
+  z.enum(["visit", "never", "comes", "name", "tagged"]),
+  z.string(),
+  z.number(),
+  z.string(),
+]);
 const BEFORE_ALL: AtBooking = { date: "", startsAt: 0, id: "" };
 /** Behind all bookings of a date. */
 const afterAllOf = (date: string): AtBooking => ({ date, startsAt: Number.MAX_SAFE_INTEGER, id: "" });
@@ -55,14 +61,17 @@ export async function listGuests(
     tagsNow(s, workspaceId),
   ]);
   const { today } = todayOf(rules, now);
-  const begin: GuestsWay = query.comes ? "comes" : query.order === "name" ? "name" : "visit";
-  const [way, date, startsAt, id] = cursorPosition(query, cursorShape) ?? [begin];
-  const asked = {
-    ...{ now, until: addDays(today, COMES_WITHIN_DAYS - 1), limit: most },
-    filter: filterOf(query, tags.tags),
+  const filter = filterOf(query, tags.tags);
+  const begin = async (): Promise<GuestsWay> => {
+    if (query.comes) return "comes";
+    if (query.order === "name") return "name";
+    const { tag } = filter;
+    return tag !== null && query.seen === undefined && (await isRareTag(db, workspaceId, tag)) ? "tagged" : "visit";
   };
+  const [way, date, startsAt, id] = cursorPosition(query, cursorShape) ?? [await begin()];
+  const asked = { now, until: addDays(today, COMES_WITHIN_DAYS - 1), limit: most, filter };
   const after =
-    date === undefined ? startOf(begin, { today, seen: query.seen }) : { date, startsAt: startsAt ?? 0, id: id ?? "" };
+    date === undefined ? startOf(way, { today, seen: query.seen }) : { date, startsAt: startsAt ?? 0, id: id ?? "" };
   const read = (which: GuestsPageQuery) => guestsPage(db, workspaceId, which);
   const [page, progress] = await Promise.all([read({ ...asked, way, after }), gatheringProgress(db).first<Progress>()]);
   const answer = async (rows: ListedRow[], next: AtBooking | null, on: GuestsWay) => ({

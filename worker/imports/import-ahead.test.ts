@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { importById } from "../../db/diary/imports/records.ts";
 import { bookingEvents, bookings, claims, guests, imported, imports, pushes } from "../../db/diary/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -17,10 +18,12 @@ import {
 import { type GivenRow, importing } from "../../test/harness/imports.ts";
 import { proved } from "../../test/harness/proofs.ts";
 import { aSalon } from "../../test/harness/salon.ts";
-import { gatherAll } from "../../test/harness/services.ts";
+import { gatherAll, servicesAt } from "../../test/harness/services.ts";
 import { storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { aStudio, held } from "../../test/harness/studio.ts";
 import { aHouse, aPlannedWorkspace, arrangementOf, planOf, tablesOf } from "../../test/harness/tables.ts";
+import { stepOnce } from "./step-import.ts";
+import { undoOnce } from "./undo-import.ts";
 
 beforeAll(tellAtOnce);
 beforeEach(emptyDatabases);
@@ -96,6 +99,31 @@ test("killed after the batch and asked again it finds its own rows; the same fil
   expect(before.map((all) => all.length)).toEqual([4, 4, 4, 3]);
   expect((await importedInto(house, rows)).counts).toMatchObject({ new: 0, known: 3, refused: 0 });
   expect(await read()).toEqual(before);
+});
+
+test("a step that dies after its days have written, or undone, ends the same when it is asked again", async () => {
+  const house = await aHouse({ A: "1-2" });
+  const rows = [row(2, house, {}, "Ada"), row(3, house, {}, "Bo"), row(4, { day: addDays(house.day, 1) }, {}, "Cy")];
+  const id = await anImport(house, rows);
+  const s = servicesAt(Date.now());
+  const record = async () => (await importById(diary, house.id, id)) ?? expect.fail();
+  const dying = {
+    ...s,
+    executeAll: async (...asked: Parameters<typeof s.executeAll>) => {
+      await s.executeAll(...asked);
+      throw new Error("killed");
+    },
+  };
+  await stepOnce(s, diary, await record()); // its guests
+  await expect(stepOnce(dying, diary, await record())).rejects.toThrow("killed");
+  expect(await storedRows(bookings)).toHaveLength(3);
+  const { counts } = await importing(house).stepped(id);
+  expect(counts).toMatchObject({ new: 3, overrides: 1, known: 0, refused: 0 });
+  expect(await toldOf(house, id)).toMatchObject([{ n: 3, reason: { code: "override" } }]);
+  await gatherAll();
+  await expect(undoOnce(dying, diary, await record(), house.owner.userId)).rejects.toThrow("killed");
+  expect(await importing(house).stepped(id, "undo")).toMatchObject({ state: "undone", kept: 0 });
+  expect([await storedRows(bookings), await storedRows(guests), await storedRows(imported)]).toEqual([[], [], []]);
 });
 
 test("a booking that another import brings at the same moment comes in once; the rest of the group is decided again", async () => {

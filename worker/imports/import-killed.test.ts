@@ -32,6 +32,8 @@ const ROWS: GivenRow[] = [
   { n: 4, guest: PER, booking: aVisit(10, { time: "19:00", status: "no_show" }) },
   { n: 5, guest: { name: "Eva Lund", email: "eva@example.com" }, booking: aVisit(2000) },
   { n: 6, guest: PER, booking: aVisit(10) },
+  { n: 7, guest: PER, booking: aVisit(-3, { status: "confirmed" }) },
+  { n: 8, guest: PER, booking: aVisit(-4, { status: "confirmed", time: "03:00" }) },
 ];
 
 async function given() {
@@ -107,7 +109,7 @@ test("an import that is killed anywhere and gone on with ends the same", async (
   const whole = await given();
   await run(whole);
   const right = await told(whole);
-  expect(right.bookings).toHaveLength(3);
+  expect(right.bookings).toHaveLength(5);
   const counter = await given();
   const all = losing(0);
   await run(counter, all.db);

@@ -86,6 +86,31 @@ const NEVER_SEEN = `WITH page AS MATERIALIZED (SELECT guest, date, "startsAt", a
       AND NOT EXISTS (SELECT 1 FROM ${OF_MEMBERS} AND ${IS_VISIT}) AND ${FITS} LIMIT ?5))
   ${WITH_FACTS}`;
 
+/** A tag that no more guests have leads to them, and not the walk of all bookings. */
+const RARE_MAX = 2_000;
+const COUNTED_MAX = RARE_MAX + 1;
+const LAST_OF_HEAD = `(SELECT max(l.starts_at) FROM ${OF_HEAD} AND ${IS_VISIT})`;
+const LAST_OF_MEMBERS = `(SELECT max(l.starts_at) FROM ${OF_MEMBERS} AND ${IS_VISIT})`;
+/** Those who have a rare tag, by their last visit, the latest first; who never came has none and is last. */
+const TAGGED = `WITH found AS MATERIALIZED (SELECT DISTINCT coalesce(m.merged_into, m.id) AS id
+    FROM (SELECT guest_id FROM guest_tags WHERE workspace_id = ?1 AND tag = ?9 LIMIT ${RARE_MAX}) f
+    CROSS JOIN guests m ON m.workspace_id = ?1 AND m.id = f.guest_id),
+  latest AS MATERIALIZED (SELECT h.id AS guest,
+      max(coalesce(${LAST_OF_HEAD}, 0), coalesce(${LAST_OF_MEMBERS}, 0)) AS "startsAt"
+    FROM found CROSS JOIN guests h ON h.workspace_id = ?1 AND h.id = found.id
+    WHERE (?8 = 0 OR h.care IS NOT NULL) AND (?10 IS NULL OR ${MAY_AGREE})),
+  page AS MATERIALIZED (SELECT guest, '' AS date, "startsAt", guest AS at, row_number() OVER () AS n FROM (
+    SELECT guest, "startsAt" FROM latest WHERE ("startsAt", guest) < (?3, ?4) ORDER BY "startsAt" DESC, guest DESC LIMIT ?5))
+  ${WITH_FACTS}`;
+
+const IS_RARE = `SELECT count(*) AS holders FROM (SELECT 1 FROM guest_tags WHERE workspace_id = ?1 AND tag = ?2 LIMIT ${COUNTED_MAX})`;
+
+/** A page may begin with such a tag. */
+export async function isRareTag(db: Diary, workspaceId: string, tag: string): Promise<boolean> {
+  const row = await db.$client.prepare(IS_RARE).bind(workspaceId, tag).first<{ holders: number }>();
+  return (row?.holders ?? 0) <= RARE_MAX;
+}
+
 /** Where a page that found too few was cut; nothing where it has come to the end. */
 const CUT = `LIMIT 1 OFFSET ${WALKED_MAX - 1}`;
 const CUT_BACKWARDS = `SELECT booking_date AS date, starts_at AS "startsAt", id AS at FROM (${BACKWARDS}) ${CUT}`;
@@ -98,8 +123,9 @@ const WAYS = {
   never: { page: NEVER_SEEN, cut: CUT_BY_ID },
   comes: { page: COMING, cut: CUT_FORWARDS },
   name: { page: NAMED, cut: CUT_BY_NAME },
+  tagged: { page: TAGGED, cut: null },
 } as const;
-/** `visit`: who came, by the last visit; `never`: who did not; `comes`: by the next start; `name`. */
+/** `visit`: who came, by the last visit; `never`: who did not; `comes`: by the next start; `name`; `tagged`: who has a rare tag. */
 export type GuestsWay = keyof typeof WAYS;
 
 export type GuestsPageQuery = {
@@ -124,6 +150,7 @@ export async function guestsPage(db: Diary, workspaceId: string, asked: GuestsPa
   const rows = results.slice(0, limit);
   const last = rows.at(-1);
   if (results.length > limit && last) return { rows, next: placeOf(last) };
+  if (cut === null) return { rows, next: null };
   const { results: ends } = await bound(db, cut, workspaceId, asked).all<Place>();
   return { rows, next: ends[0] ? placeOf(ends[0]) : null };
 }

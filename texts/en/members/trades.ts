@@ -170,7 +170,7 @@ const visit: SomeWords = {
       groups: { guest: "About the client" },
     },
     preview: { countsHints: { changed: "empty fields of clients you have" } },
-    reasons: { too_old: "last seen longer ago than you keep clients" },
+    reasons: { too_old: "Last seen longer ago than you keep clients" },
     writing: { title: "Clients and bookings come in" },
     ended: { guests: "See the clients" },
     earlier: {

@@ -178,7 +178,7 @@ const visit: SomeWords = {
       groups: { guest: "Om kunden" },
     },
     preview: { countsHints: { changed: "tomma fält hos kunder du har" } },
-    reasons: { too_old: "senast här för längre sedan än du sparar kunder" },
+    reasons: { too_old: "Senast här för längre sedan än du sparar kunder" },
     writing: { title: "Kunder och bokningar kommer in" },
     ended: { guests: "Se kunderna" },
     earlier: {

@@ -17,10 +17,6 @@ export function Ahead({ rows, checked }: { rows: readonly ImportRow[]; checked: 
   const { shortDate, ...format } = useFormats();
   const tried = triedOf(rows, checked);
   const those = (...ends: Tried["end"][]) => tried.filter(({ end }) => ends.includes(end));
-  const figures = ENDS.map((name): Figure => {
-    const figure = { name, count: those(name).length, label: say.counts[name] };
-    return TONES[name] ? { ...figure, tone: TONES[name] } : figure;
-  });
   const named = ({ n, guest, booking, row, end }: Tried): NamedRow => {
     const when = withTime(shortDate(row.date ?? booking.date), booking.time);
     const value = say.line(when, guest?.name ?? "", words.imports.people(booking.guests));
@@ -29,10 +25,7 @@ export function Ahead({ rows, checked }: { rows: readonly ImportRow[]; checked: 
   const [unfit, out] = [those("refused", "no_such_service"), those("out")];
   return (
     <>
-      <p role="status" className="sr-only">
-        {figures.map(({ count, label }) => `${count} ${label}`).join(", ")}
-      </p>
-      <Figures figures={figures} />
+      <Figures figures={figuresOf(tried)} />
       {unfit.length + out.length === 0 && <p>{tried.length === 0 ? say.noneTried : say.allFit}</p>}
       {unfit.length > 0 && (
         <section className="grid gap-3" aria-label={say.listTitle(unfit.length)}>
@@ -52,6 +45,19 @@ export function Ahead({ rows, checked }: { rows: readonly ImportRow[]; checked: 
     </>
   );
 }
+
+/** The counts in one line. */
+export const fitsSaid = (rows: readonly ImportRow[], checked: Checked[]): string =>
+  figuresOf(triedOf(rows, checked))
+    .map(({ count, label }) => `${count} ${label}`)
+    .join(", ");
+
+const figuresOf = (tried: Tried[]): Figure[] =>
+  ENDS.map((name) => {
+    const count = tried.filter(({ end }) => end === name).length;
+    const figure = { name, count, label: words.imports.ahead.counts[name] };
+    return TONES[name] ? { ...figure, tone: TONES[name] } : figure;
+  });
 
 const ENDS = [...FITS, "out"] as const;
 const TONES: Partial<Record<Tried["end"], Figure["tone"]>> = {

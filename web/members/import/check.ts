@@ -23,11 +23,17 @@ export async function checkAll({ slug, made, rows, isTrial, signal, onDone }: Ch
   const byDate = isTrial ? (row: ImportRow) => row.booking?.date ?? "" : undefined;
   for (const batch of batchesOf(rows, byDate)) {
     const { faulty, sound } = await soundOf(batch, (some) => checkRows(slug, id, some, isTrial, signal));
-    checked.push(...sound, ...faulty);
+    checked.push(...sound.map(ofTrial), ...faulty);
     onDone(checked.length);
   }
   return checked.toSorted((one, other) => one.n - other.n);
 }
+
+/** Reasons that the trial of a booking finds, and no override lifts: it stays out. */
+const KEEPS_OUT: NonNullable<CheckedRow["reason"]>["code"][] = ["refused", "time_skipped", "too_far_ahead"];
+
+const ofTrial = (row: CheckedRow): CheckedRow =>
+  row.reason && KEEPS_OUT.includes(row.reason.code) ? { ...row, result: "refused" } : row;
 
 type Faulty = { n: number; result: "refused"; words: string };
 

@@ -6,12 +6,12 @@ import { wordKey } from "../../../domain/imports/with-ids.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
 import { words } from "../texts/words.ts";
-import { Ahead } from "./ahead.tsx";
+import { Ahead, fitsSaid } from "./ahead.tsx";
 import { Asking } from "./asking.tsx";
 import type { Checked } from "./check.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { type Chosen, type Draft, noTicks, type Step } from "./draft.ts";
-import { Preview, rowsOut } from "./preview.tsx";
+import { countsOf, Preview, rowsOut } from "./preview.tsx";
 import { hereQuery, type Made } from "./queries.ts";
 import { RefusedFile } from "./refused-file.tsx";
 import { choicesOf, sentRows } from "./sent-rows.ts";
@@ -91,6 +91,7 @@ export function LaterSteps(props: LaterStepsProps): ReactNode {
         {...frame}
         title={say.preview.title}
         about={say.preview.about}
+        said={check.data ? say.preview.read(countsOf(reading, check.data, chosen.back)) : ""}
         next={{ label: say.next, onNext, isOff: check.data === undefined || comeIn === 0 }}
       >
         {check.data ? (
@@ -115,6 +116,7 @@ export function LaterSteps(props: LaterStepsProps): ReactNode {
         {...frame}
         title={say.ahead.title}
         about={say.ahead.about}
+        said={trial.data ? fitsSaid(rowsAhead, trial.data) : ""}
         next={{ label: say.next, onNext, isOff: trial.data === undefined }}
       >
         {trial.data ? (

@@ -15,6 +15,7 @@ import { leftOutOf } from "./left-out.ts";
 import { type OneImport as Import, importQuery, importsKey, stepImport, type ToldRow, undoImport } from "./queries.ts";
 import { reasonWords } from "./reason-words.ts";
 import { type NamedRow, RowList } from "./row-list.tsx";
+import { StepTitle } from "./step-title.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 type OneImportProps = { slug: string; id: string; timeZone: string; mayUndo: boolean };
@@ -26,23 +27,33 @@ export function OneImport({ slug, id, timeZone, mayUndo }: OneImportProps) {
   const of = read.data?.pages[0]?.import;
   const again = () => client.invalidateQueries({ queryKey: importsKey(slug) });
   if (!of) return <NotRead query={read} failure={words.imports.notLoaded} />;
-  if (of.state === "writing" || of.state === "undoing")
-    return <UnderWay key={of.state} slug={slug} of={of} mayUndo={mayUndo} onDone={again} />;
   const rows = read.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Ended slug={slug} of={of} rows={rows} timeZone={timeZone} mayUndo={mayUndo} onUndoing={again}>
-      {read.hasNextPage && (
-        <LoadMore
-          isBusy={read.isFetchingNextPage}
-          hasFailed={read.isFetchNextPageError}
-          failure={words.imports.ended.moreNotLoaded}
-          onMore={() => void read.fetchNextPage()}
-          wantsAll
-        />
+    <>
+      <p role="status" className="sr-only">
+        {of.state === "done" && words.imports.ended.read(countsOf(of))}
+      </p>
+      {of.state === "writing" || of.state === "undoing" ? (
+        <UnderWay key={of.state} slug={slug} of={of} mayUndo={mayUndo} onDone={again} />
+      ) : (
+        <Ended slug={slug} of={of} rows={rows} timeZone={timeZone} mayUndo={mayUndo} onUndoing={again}>
+          {read.hasNextPage && (
+            <LoadMore
+              isBusy={read.isFetchingNextPage}
+              hasFailed={read.isFetchNextPageError}
+              failure={words.imports.ended.moreNotLoaded}
+              onMore={() => void read.fetchNextPage()}
+              wantsAll
+            />
+          )}
+        </Ended>
       )}
-    </Ended>
+    </>
   );
 }
+
+/** Rows that reading refused have never reached the server. */
+const countsOf = ({ id, counts }: Import) => ({ ...counts, refused: counts.refused + leftOutOf(id).length });
 
 const LOOKS_MS = 5000;
 const AT_ONCE = 1;
@@ -69,9 +80,7 @@ function UnderWay({ slug, of, mayUndo, onDone }: UnderWayProps) {
   }, [isOver, onDone]);
   return (
     <section aria-labelledby="import-under-way" className="grid gap-6">
-      <h2 id="import-under-way" className="text-xl md:text-2xl">
-        {isUndoing ? say.undoing : say.title}
-      </h2>
+      <StepTitle id="import-under-way" title={isUndoing ? say.undoing : say.title} />
       <p className="wrap-anywhere text-soft">{of.fileName}</p>
       <Advance label={isUndoing ? say.undoing : say.label} done={of.rows - left} all={of.rows} />
       <Alert tone="success">{say.safe}</Alert>
@@ -105,7 +114,7 @@ function Ended({ slug, of, rows, timeZone, mayUndo, onUndoing, children }: Ended
       ...{ n, column: null, value: "", words: reasonWords(reason, format) },
       ...(became ? { to: pathOf(slug, became) } : {}),
     }));
-  const counts = { ...of.counts, refused: of.counts.refused + unread.length };
+  const counts = countsOf(of);
   const lists = isUndone
     ? [{ title: say.keptTitle, name: say.csv.kept, rows: named(({ reason }) => reason.code === "kept") }]
     : [
@@ -121,9 +130,7 @@ function Ended({ slug, of, rows, timeZone, mayUndo, onUndoing, children }: Ended
   return (
     <section aria-labelledby="import-ended" className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
-        <h2 id="import-ended" className="text-xl md:text-2xl">
-          {titleOf(of)}
-        </h2>
+        <StepTitle id="import-ended" title={titleOf(of)} />
         <p className="text-soft wrap-anywhere">
           {say.sum(of.fileName, day(of.doneAt ?? of.at))}
           {isUndone && ` ${say.undoneAbout}`}
@@ -131,9 +138,6 @@ function Ended({ slug, of, rows, timeZone, mayUndo, onUndoing, children }: Ended
       </div>
       {!isUndone && (
         <>
-          <p role="status" className="sr-only">
-            {say.read(counts)}
-          </p>
           <Figures
             figures={COUNTS.map((name) => ({
               ...{ name, count: counts[name], label: say.counts[name] },

@@ -36,9 +36,6 @@ export function Preview({ reading, rows, checked, out, today, back, onBack }: Pr
   const ahead = bookings.filter(({ date }) => date >= today).length;
   return (
     <>
-      <p role="status" className="sr-only">
-        {say.read(counts)}
-      </p>
       <Figures figures={figures} />
       {bookings.length > 0 && <p>{say.bookings(ahead, bookings.length - ahead)}</p>}
       {erased.length > 0 && (
@@ -91,7 +88,7 @@ export function rowsOut(
 ): RowOut[] {
   const names = new Map(rows.map(({ n, guest }) => [n, guest?.name ?? ""]));
   const unread = refused.map(({ n, column, reason, value }): RowOut => {
-    return { n, column, value, words: words.importReading.rows[reason], by: "reading" };
+    return { n, column, value, words: withoutStop(words.importReading.rows[reason]), by: "reading" };
   });
   const byServer = checked.flatMap((row): RowOut[] => {
     if (row.result !== "refused" || back.includes(row.n)) return [];
@@ -102,12 +99,19 @@ export function rowsOut(
   return [...unread, ...byServer].toSorted((one, other) => one.n - other.n);
 }
 
+/** In a line with others. */
+const withoutStop = (text: string) => text.replace(/\.$/, "");
+
 const warned = ({ warnings }: ImportReading): NamedRow[] =>
   warnings.map(({ n, column, reason, value }) => ({
-    ...{ n, column, value, words: words.importReading.warnings[reason] },
+    ...{ n, column, value, words: withoutStop(words.importReading.warnings[reason]) },
   }));
 
-function countsOf({ refused }: ImportReading, checked: Checked[], back: readonly number[]): Record<RowResult, number> {
+export function countsOf(
+  { refused }: ImportReading,
+  checked: Checked[],
+  back: readonly number[],
+): Record<RowResult, number> {
   const counts = { new: 0, known: 0, changed: 0, counted_only: 0, refused: new Set(refused.map(({ n }) => n)).size };
   for (const { n, result } of checked) counts[result === "refused" && back.includes(n) ? "new" : result] += 1;
   return counts;

@@ -18,9 +18,8 @@ export function reasonWords(reason: Reason | undefined, { longDate }: Pick<Forma
     case "differs":
       return say.differs(reason.fields.map((field) => differing(field)).join(", "));
     case "override":
-      return say.override(ruleWords(reason.refusal));
     case "refused":
-      return say.refused(ruleWords(reason.refusal));
+      return ruleWords(reason.refusal);
     default:
       return say[reason.code] ?? say.other;
   }
@@ -28,7 +27,9 @@ export function reasonWords(reason: Reason | undefined, { longDate }: Pick<Forma
 
 const differing = (field: string): string => (words.imports.differing as Record<string, string>)[field] ?? field;
 
-/** A rule of a newer server has words of its own. */
-const ruleWords = (refusal: string): string => lowerFirst(ruleText({ reason: refusal as RuleReason }));
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+/** Where a rule names a number, the import does not know it. A rule of a newer server has words of its own. */
+function ruleWords(refusal: string): string {
+  const { guest_capacity_exceeded, per_booking_limit_exceeded } = words.imports.rules;
+  const own: Record<string, string> = { guest_capacity_exceeded, per_booking_limit_exceeded };
+  return own[refusal] ?? ruleText({ reason: refusal as RuleReason });
+}

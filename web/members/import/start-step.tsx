@@ -17,6 +17,7 @@ import { rowSender } from "./send-rows.ts";
 import { sentRows } from "./sent-rows.ts";
 import { StartImport } from "./start-import.tsx";
 import { type Frame, StepFrame } from "./step-frame.tsx";
+import { StepTitle } from "./step-title.tsx";
 
 type StartStepProps = {
   slug: string;
@@ -70,9 +71,7 @@ export function StartStep(props: StartStepProps) {
   if (isPending || error)
     return (
       <section aria-labelledby="import-sending" className="grid gap-6">
-        <h2 id="import-sending" className="text-xl md:text-2xl">
-          {words.imports.sending.title}
-        </h2>
+        <StepTitle id="import-sending" title={words.imports.sending.title} />
         <p className="text-soft">{words.imports.sending.about}</p>
         <Advance label={words.imports.sending.title} done={sent} all={reading.rows.length} />
         {error && !isPending && (

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { words } from "../texts/words.ts";
+import { StepTitle } from "./step-title.tsx";
 
 /** Where a step stands. The first takes no focus when the page opens. */
 export type Frame = { nth: number; of: number; takesFocus: boolean; onBack: (() => void) | undefined };
@@ -8,18 +9,14 @@ export type Frame = { nth: number; of: number; takesFocus: boolean; onBack: (() 
 type StepFrameProps = Frame & {
   title: string;
   about?: ReactNode;
+  /** For screen readers: the counts, once they are known. */
+  said?: string;
   next?: { label: string; onNext: () => void; isOff?: boolean } | undefined;
   children: ReactNode;
 };
 
 /** One question of the six, with the way back and on. A new step's question takes the focus, so that it is read. */
-export function StepFrame({ nth, of, title, about, takesFocus, onBack, next, children }: StepFrameProps) {
-  const question = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    scrollTo(0, 0);
-    question.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+export function StepFrame({ nth, of, title, about, said = "", takesFocus, onBack, next, children }: StepFrameProps) {
   return (
     <section aria-labelledby="import-question" className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
@@ -32,11 +29,12 @@ export function StepFrame({ nth, of, title, about, takesFocus, onBack, next, chi
         </div>
       </div>
       <div className="grid gap-1">
-        <h2 id="import-question" ref={question} tabIndex={-1} className="text-xl outline-none md:text-2xl">
-          {title}
-        </h2>
+        <StepTitle id="import-question" title={title} takesFocus={takesFocus} />
         {about && <div className="text-soft">{about}</div>}
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {children}
       {(onBack || next) && (
         <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-between gap-3 border-t border-line bg-ground px-4 py-3 md:mx-0 md:px-0">

@@ -34,7 +34,6 @@ export function WhatIsIt({ reading, known, onAnswer }: WhatIsItProps) {
           onChange={(name) => onAnswer({ sheet: name, preset: undefined, what: undefined, columns: undefined })}
         />
       )}
-      <FirstRows reading={reading} />
       {encoding !== null && !encodingSure && letters.length > 0 && (
         <Letters label={say.lettersUnsure} {...{ reading, onAnswer }} />
       )}
@@ -63,6 +62,7 @@ export function WhatIsIt({ reading, known, onAnswer }: WhatIsItProps) {
           onChange={({ target }) => onAnswer({ preset: target.value || null, columns: undefined })}
         />
       )}
+      <FirstRows reading={reading} />
       {encoding !== null && (encodingSure || letters.length === 0) && (
         <More label={say.wrong}>
           <Letters label={say.letters} {...{ reading, onAnswer }} />

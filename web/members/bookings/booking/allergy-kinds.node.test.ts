@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allergyKindsIn } from "./allergy-kinds.ts";
+import { allergyKindsIn, allergyKindsOf } from "./allergy-kinds.ts";
 
 test.each([
   ["Nut allergy, please take care", ["nut"]],
@@ -20,4 +20,14 @@ test.each([
   ["", []],
 ])("of “%s” a kitchen counts %j", (notes, kinds) => {
   expect(allergyKindsIn(notes)).toEqual(kinds);
+});
+
+const nuts = { code: "nuts" as const, strict: true };
+test.each([
+  ["words that explain a code", { codes: [nuts], words: "carries an EpiPen" }, null, ["nut"]],
+  ["words that name another kind", { codes: [nuts], words: "no fish" }, null, ["nut", "fish"]],
+  ["words alone", { codes: [], words: "halal" }, null, ["other"]],
+  ["notes beside a code", { codes: [nuts], words: null }, "halal", ["nut", "other"]],
+])("of %s a kitchen counts %j", (_, care, notes, kinds) => {
+  expect(allergyKindsOf({ notes, care: [care] })).toEqual(kinds);
 });

@@ -28,9 +28,14 @@ const KIND_OF_CODE: Partial<Record<CareCode, AllergyKind>> = {
 
 type Heeded = Pick<DayBooking, "notes" | "care">;
 
-/** The kinds of a party, each once, of its notes and of what is to heed of whoever may be meant. */
+/**
+ * The kinds of a party, each once, of its notes and of what is to heed of whoever may be meant. Words beside codes explain these: "Carries
+ * an EpiPen" is no other diet.
+ */
 export function allergyKindsOf({ notes, care = [] }: Heeded): (AllergyKind | "other")[] {
-  const coded = care.flatMap(({ codes }) => codes.map(({ code }) => KIND_OF_CODE[code] ?? "other"));
-  const written = [notes, ...care.map(({ words }) => words)].flatMap((text) => allergyKindsIn(text ?? ""));
-  return [...new Set([...coded, ...written])];
+  const cared = care.flatMap(({ codes, words }) => [
+    ...codes.map(({ code }) => KIND_OF_CODE[code] ?? "other"),
+    ...allergyKindsIn(words ?? "").filter((kind) => kind !== "other" || codes.length === 0),
+  ]);
+  return [...new Set([...cared, ...allergyKindsIn(notes ?? "")])];
 }
