@@ -45,6 +45,14 @@ export const play: Scene = async (recorder) => {
     await recorder.write("POST", `${page}/entries`, line, salon.owner);
   await readDashboard(recorder, salon);
   await readDetails(recorder, salon, vera);
-  for (const read of [`${bookingOf(salon, vera)}/next`, page, `${at}/plan`, `${at}/guests?q=vera`])
+  const times = `availability?date=${TODAY}&guests=1&services=${salon.idOf("Colour")}`;
+  for (const read of [
+    at,
+    `${at}/${times}`,
+    `${bookingOf(salon, vera)}/next`,
+    page,
+    `${at}/plan`,
+    `${at}/guests?q=vera`,
+  ])
     await recorder.read(read, salon.owner);
 };

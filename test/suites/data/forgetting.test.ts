@@ -249,6 +249,9 @@ test("300 marks of sixty people are in no table, file, answer or log once they a
   const ids = [];
   for (const [i, { customerName: name, customerPhone: phone, customerEmail: email }] of people.entries())
     ids.push(await aGuest(workspace, { name, phone, email, note: `Canary's own note ${i}` }, [visit(i), visit(i + 1)]));
+  const line = { workspaceId: workspace.id, kind: "formula" as const, by: "m", at: 1 };
+  for (const [i, guestId] of ids.entries())
+    await db.insert(guestEntries).values({ ...line, guestId, id: `e${i}`, text: `Canary yellow ${i}` });
   const { slug, owner: as } = workspace;
   const answers = async () => {
     const paths = ["guests?q=canary", "guests?q=0705551", "bookings?q=canary", "bookings.csv"];

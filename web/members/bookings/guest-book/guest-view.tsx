@@ -15,6 +15,7 @@ import type { Overview } from "../booking/queries.ts";
 import { GuestCard as CardSection } from "../guest-card/guest-card.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import type { GuestBooking, GuestCard, GuestPage } from "../guests/guest-page.ts";
+import { CareSign } from "../guests/guest-signs.tsx";
 import { birthdayText } from "./birthday.tsx";
 import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
@@ -83,7 +84,7 @@ export function GuestView(props: GuestViewProps) {
           <SamePerson {...{ slug, guest, onSaved }} pairs={page.pairs} />
         </Section>
       )}
-      <Known {...{ guest, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Known {...{ guest, likes, isSalon }} timeZone={overview.timeZone} today={overview.today.date} />
       {isSalon && card}
       <Contact {...{ slug, guest, members }} />
       <Section title={words.care.title}>
@@ -132,9 +133,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type KnownProps = { guest: GuestCard; likes: Likes; timeZone: string; today: string };
+type KnownProps = { guest: GuestCard; likes: Likes; isSalon: boolean; timeZone: string; today: string };
 
-function Known({ guest, likes, timeZone, today }: KnownProps) {
+function Known({ guest, likes, isSalon, timeZone, today }: KnownProps) {
   const say = words.guestPages.page;
   const { note, preferred, cancelled } = guest;
   const format = useFormats();
@@ -151,6 +152,11 @@ function Known({ guest, likes, timeZone, today }: KnownProps) {
   ];
   return (
     <div className="grid grid-cols-1 gap-3 empty:hidden">
+      {isSalon && guest.care && (
+        <p className="text-lg">
+          <CareSign care={[guest.care]} />
+        </p>
+      )}
       {[...(note ? [note] : []), ...guest.alsoNotes].map((each, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two merged guests may have the same note
         <p key={i} className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">

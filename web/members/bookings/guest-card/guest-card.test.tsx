@@ -105,3 +105,14 @@ test("a visit's details say how its patch test stands, and one tap books it agai
     services: [{ service: "2", person: "1" }],
   });
 });
+
+test("New booking says how the patch test of the chosen service stands on the chosen date", async () => {
+  await openScene(SLUG, `/${SLUG}/dashboard/guests/${GUEST}`);
+  await page.getByRole("button", { name: "New booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  const told = dialog.getByText("Patch test for Colour: over since Wed 12 May");
+  await expect.element(dialog.getByText("Vera Ek").first()).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+  await dialog.getByLabelText("Service").first().selectOptions("Colour");
+  await expect.element(told).toHaveClass(/text-loss/);
+});
