@@ -145,6 +145,7 @@ const BOOKING_ROOMS = [
   "attendance",
   "draft",
   "fields",
+  "guest-card",
   "guests",
   "moving",
   "next",
