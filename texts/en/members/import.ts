@@ -178,6 +178,10 @@ export const imports = {
   start: {
     title: "Ready to start?",
     sum: (rows: string, file: string) => `${rows} of ${file} come in.`,
+    sumKnown: plural({
+      one: "# of them is known already: nothing changes.",
+      other: "# of them are known already: nothing changes.",
+    }),
     sumOut: plural({ one: "# row stays out.", other: "# rows stay out." }),
     noMessages: "Nobody gets a mail or a text message because of it.",
     undo: "The owner can undo it for 30 days.",
@@ -226,7 +230,7 @@ export const imports = {
     notStarted: "This import was not started",
     undone: "Taken back",
     undoneAbout: "What somebody changed since has stayed. The file may come in anew.",
-    sum: (file: string, when: string) => `${file}, ${when}.`,
+    sum: (file: string, when: string) => `${file}, ${when}`,
     guests: "See the guests",
     another: "Another file",
     undoUntil: (date: string) => `You can undo it until ${date}.`,

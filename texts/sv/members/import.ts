@@ -179,6 +179,10 @@ export const imports: Words["imports"] = {
   start: {
     title: "Redo att börja?",
     sum: (rows, file) => `${rows} ur ${file} kommer in.`,
+    sumKnown: plural({
+      one: "# av dem finns redan: inget ändras.",
+      other: "# av dem finns redan: inget ändras.",
+    }),
     sumOut: plural({ one: "# rad tas inte med.", other: "# rader tas inte med." }),
     noMessages: "Ingen får mejl eller sms på grund av det.",
     undo: "Ägaren kan ångra det i 30 dagar.",
@@ -227,7 +231,7 @@ export const imports: Words["imports"] = {
     notStarted: "Importen startades inte",
     undone: "Borttaget igen",
     undoneAbout: "Det som någon har ändrat sedan dess är kvar. Filen kan komma in på nytt.",
-    sum: (file, when) => `${file}, ${when}.`,
+    sum: (file, when) => `${file}, ${when}`,
     guests: "Se gästerna",
     another: "En fil till",
     undoUntil: (date) => `Du kan ångra det till och med ${date}.`,

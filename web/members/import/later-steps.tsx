@@ -56,7 +56,8 @@ export function LaterSteps(props: LaterStepsProps): ReactNode {
   const isReady = choices !== null && !draft.isReading;
   const check = useCheck({ slug, made, rows, isTrial: false, isOn: isReady && step === "preview" });
   const trial = useCheck({ slug, made, rows: rowsAhead, isTrial: true, isOn: isReady && step === "ahead" });
-  const out = rowsOut(reading, rows, allChecked(check.data, trial.data), chosen.back, format);
+  const checked = allChecked(check.data, trial.data);
+  const out = rowsOut(reading, rows, checked, chosen.back, format);
   const comeIn = rows.length - out.filter(({ by }) => by !== "reading").length;
   const say = words.imports;
   if (step === "what")
@@ -131,6 +132,7 @@ export function LaterSteps(props: LaterStepsProps): ReactNode {
       <StartStep
         key={step}
         {...{ slug, frame, reading, choices, made, out, back: chosen.back, onAnswer }}
+        known={countsOf(reading, checked, chosen.back).known}
         ticks={chosen.ticks ?? noTicks(reading, today)}
         onTick={(ticks) => onChoose({ ticks })}
       />

@@ -106,7 +106,7 @@ type EndedProps = {
 function Ended({ slug, of, rows, timeZone, mayUndo, onUndoing, children }: EndedProps) {
   const say = words.imports.ended;
   const format = useFormats();
-  const day = (at: string) => format.shortDate(localDate(at, timeZone));
+  const day = (at: string) => format.longDate(localDate(at, timeZone));
   const isUndone = of.state === "undone";
   const unread = leftOutOf(of.id).map((row) => ({ ...row, value: "" }));
   const named = (code: (row: ToldRow) => boolean): NamedRow[] =>
@@ -131,10 +131,8 @@ function Ended({ slug, of, rows, timeZone, mayUndo, onUndoing, children }: Ended
     <section aria-labelledby="import-ended" className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <StepTitle id="import-ended" title={titleOf(of)} />
-        <p className="text-soft wrap-anywhere">
-          {say.sum(of.fileName, day(of.doneAt ?? of.at))}
-          {isUndone && ` ${say.undoneAbout}`}
-        </p>
+        <p className="text-soft wrap-anywhere">{say.sum(of.fileName, day(of.doneAt ?? of.at))}</p>
+        {isUndone && <p className="text-soft">{say.undoneAbout}</p>}
       </div>
       {!isUndone && (
         <>

@@ -13,19 +13,22 @@ type StartImportProps = {
   reading: ImportReading;
   fileName: string;
   comeIn: number;
+  /** Among those who come in. */
+  known: number;
   stayOut: number;
   ticks: Ticks;
   onTick: (some: Partial<Ticks>) => void;
 };
 
 /** The last step: what is about to happen, and the ticks that only the owner can set. */
-export function StartImport({ reading, fileName, comeIn, stayOut, ticks, onTick }: StartImportProps) {
+export function StartImport({ reading, fileName, comeIn, known, stayOut, ticks, onTick }: StartImportProps) {
   const say = words.imports.start;
   const withCare = reading.rows.filter(({ guest }) => guest?.care).length;
   return (
     <>
       <div className="grid gap-1">
         <p className="text-lg font-medium wrap-anywhere">{say.sum(words.imports.rows(comeIn), fileName)}</p>
+        {known > 0 && <p>{say.sumKnown(known)}</p>}
         {stayOut > 0 && <p>{say.sumOut(stayOut)}</p>}
       </div>
       {withCare > 0 && (

@@ -26,6 +26,8 @@ type StartStepProps = {
   choices: ChosenIds;
   made: Made;
   out: RowOut[];
+  /** Rows that are here already. */
+  known: number;
   back: number[];
   ticks: Ticks;
   onTick: (ticks: Ticks) => void;
@@ -34,7 +36,7 @@ type StartStepProps = {
 
 /** The last step sends the rows and starts their writing. */
 export function StartStep(props: StartStepProps) {
-  const { slug, frame, reading, choices, made, out, back, ticks, onTick, onAnswer } = props;
+  const { slug, frame, reading, choices, made, out, known, back, ticks, onTick, onAnswer } = props;
   const say = words.imports.start;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,7 +90,7 @@ export function StartStep(props: StartStepProps) {
   return (
     <StepFrame {...frame} title={say.title} next={{ label: say.go, onNext: () => mutate() }}>
       <StartImport
-        {...{ reading, comeIn, ticks }}
+        {...{ reading, comeIn, known, ticks }}
         fileName={made.fileName}
         stayOut={out.length}
         onTick={(some) => onTick({ ...ticks, ...some })}
