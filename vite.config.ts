@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
     deleteBuiltSecrets(),
   ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
+  worker: { format: "es" }, // readers of files load their part alone
   environments: environmentsFor(command),
 }));
 
@@ -286,7 +287,9 @@ const nameShell = (): Plugin => ({
   },
 });
 
-const SHELL_FILE = /^assets\/.*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
+/** Files of other systems are read with a line alone. */
+const SHELL_FILE =
+  /^assets\/(?!reading-worker-|read-(calendar|table|workbook)-).*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
 const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /** Nearly every members' page needs them, and would hear of them once its first script has run. */

@@ -3,9 +3,10 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
-import { bookings, classSessions, exceptions, guestEntries, guests } from "../db/diary/schema.ts";
+import { bookings, classSessions, exceptions, guestEntries, guests, imports } from "../db/diary/schema.ts";
 import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
+import { NO_COUNTS } from "../domain/imports/staged-row.ts";
 import { closedPart } from "../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/data/database-file.ts";
@@ -73,6 +74,11 @@ export class FuzzWorkspaces {
     const entry = { id: crypto.randomUUID() };
     const line = { guestId: guest.id, kind: "note", text: "By the window", by: owner.userId, at: now } as const;
     await diary.insert(guestEntries).values({ ...entry, ...line, workspaceId: id });
+    const open = { id: crypto.randomUUID() };
+    const file = { state: "open", kind: "guests", fileName: "guests.csv", keepCare: false, counts: NO_COUNTS } as const;
+    await diary
+      .insert(imports)
+      .values({ ...open, ...file, workspaceId: id, by: owner.memberId, at: now, steppedAt: now });
     const message = messageRow(id, { state: "failed", subjectId: booking.id });
     await diary.insert(notifications).values(message);
     const exception = { ...closedPart("15:00", "16:00", addDays(day, 90)), id: crypto.randomUUID() };
@@ -111,6 +117,7 @@ export class FuzzWorkspaces {
       guest,
       namesake,
       entry,
+      open,
       exception,
       session,
       calendar,

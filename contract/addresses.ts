@@ -23,6 +23,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/guests",
   "/:slug/dashboard/guests/:id",
   "/:slug/dashboard/hours",
+  "/:slug/dashboard/import",
   "/:slug/dashboard/notifications",
   "/:slug/dashboard/services",
   "/:slug/dashboard/share",

@@ -187,6 +187,17 @@ export const ERRORS = {
     title: "Too many passkeys",
     message: ({ max }) => `An account has at most ${Number(max)} passkeys. Remove one that you no longer use.`,
   },
+  import_not_found: { status: 404, title: "Import not found", message: "There is no such import." },
+  import_running: {
+    status: 409,
+    title: "An import is running",
+    message: "An import of this business is being written or taken back. Please wait until it is done.",
+  },
+  import_expired: {
+    status: 409,
+    title: "Import is over",
+    message: "This import can no longer be changed. Please begin another one.",
+  },
   guest_not_found: { status: 404, title: "Guest not found", message: "There is no such guest in the guest book." },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
   upcoming_bookings: {

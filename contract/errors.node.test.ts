@@ -33,6 +33,7 @@ test("codes and statuses do not change: integrators use them", () => {
     404: [
       "booking_not_found",
       "guest_not_found",
+      "import_not_found",
       "invitation_invalid",
       "link_invalid",
       "not_found",
@@ -45,6 +46,8 @@ test("codes and statuses do not change: integrators use them", () => {
       "deletion_begun",
       "device_unreachable",
       "email_taken",
+      "import_expired",
+      "import_running",
       "merged_since",
       "not_cancelled",
       "not_started",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ENTRY_KINDS, TEST_RESULTS } from "../../domain/guests/entries.ts";
+import { IMPORT_KINDS, IMPORT_STATES, IMPORTED_KINDS, ROW_RESULTS } from "../../domain/imports/staged-row.ts";
 import { PUSH_TYPES } from "../../domain/messages/pushes.ts";
 import { ATTENDANCES, BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
 import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
@@ -669,6 +670,99 @@ export const gatherings = sqliteTable("gatherings", {
   name: text("name").primaryKey(),
   through: integer("through").notNull(),
 });
+
+/** An import that writes or is being undone; a business has one at a time. Queries repeat it word for word. */
+export const IS_RUNNING = sql`state IN ('writing', 'undoing')`;
+
+/**
+ * Imports of a file (docs/rules.md#import). `steps` rises with each part that is written: of two at once one is refused.
+ * `words`: what was agreed to, by channel. WITHOUT ROWID.
+ */
+export const imports = sqliteTable(
+  "imports",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    id: text("id").notNull(),
+    state: text("state", { enum: IMPORT_STATES }).notNull(),
+    kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
+    preset: text("preset"),
+    fileName: text("file_name").notNull(),
+    keepCare: flag("keep_care").notNull(),
+    words: text("words", { mode: "json" }),
+    counts: text("counts", { mode: "json" }).notNull(),
+    steps: integer("steps").notNull().default(0),
+    by: text("by").notNull(),
+    at: instant("at").notNull(),
+    steppedAt: instant("stepped_at").notNull(),
+    doneAt: instant("done_at"),
+    undoneAt: instant("undone_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("imports_running").on(t.workspaceId).where(IS_RUNNING),
+    check("imports_keep_care", sql`${t.keepCare} IN (0, 1)`),
+  ],
+);
+
+/**
+ * Rows of a file from the start of its import on. `data`: null once the row is done, at the latest after seven days. `date`: '' while its
+ * guest is to be written, then the date of its booking. `became`: the guest or booking that it made. WITHOUT ROWID.
+ */
+export const importRows = sqliteTable(
+  "import_rows",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    importId: text("import_id").notNull(),
+    n: integer("n").notNull(),
+    data: text("data", { mode: "json" }),
+    date: text("date").notNull().default(""),
+    result: text("result", { enum: ROW_RESULTS }),
+    /** `{ code, … }`: why it was refused, or what is to be known of it. */
+    reason: text("reason", { mode: "json" }),
+    /** `{ guestId }` or `{ bookingId }`. */
+    became: text("became", { mode: "json" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.importId, t.n] }),
+    index("import_rows_waiting").on(t.workspaceId, t.importId, t.date, t.n).where(sql`data IS NOT NULL`),
+    /** Members look at these afterwards. */
+    index("import_rows_told").on(t.workspaceId, t.importId, t.n).where(sql`reason IS NOT NULL`),
+  ],
+);
+
+/**
+ * Rows of files that are here already, by fingerprint, so that a file changes nothing the second time. `filled`: what the import wrote into
+ * a guest who was here before, by which it is undone: names of fields and hashes, no values. WITHOUT ROWID.
+ */
+export const imported = sqliteTable(
+  "imported",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    kind: text("kind", { enum: IMPORTED_KINDS }).notNull(),
+    id: text("id").notNull(),
+    importId: text("import_id").notNull(),
+    /** The row of the file. */
+    n: integer("n").notNull(),
+    filled: text("filled", { mode: "json" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.fingerprint] }),
+    index("imported_of_import").on(t.workspaceId, t.importId, t.kind),
+    index("imported_by_id").on(t.workspaceId, t.id),
+  ],
+);
+
+/** Addresses of people who were erased, whom an import leaves out: SHA-256 of the salt and a key of the guest book. WITHOUT ROWID. */
+export const erased = sqliteTable(
+  "erased",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    hash: text("hash").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.hash] }), index("erased_by_time").on(t.at)],
+);
 
 /** `scope`: '*' for all workspaces, or a workspace's id. */
 export const suppressions = sqliteTable(

@@ -1,4 +1,5 @@
 import type { Said } from "../guests/said.ts";
+import type { StagedBooking } from "../imports/staged-row.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import type { SeatsRefusal } from "../judging/classes/refuse-seats.ts";
@@ -74,9 +75,23 @@ export type CreateCommand = Envelope & {
   until?: string;
   /** Given for a walk-in whose start has come: it sits down as it is booked. */
   attendance?: "seated";
+  /** A booking of another system's file: it comes in whatever the rules say, and nobody is told. */
+  imported?: Imported;
   overrideReason: string | null;
 } & Moving &
   Fact;
+
+/**
+ * `fingerprint`: the database takes each once; `id` and `n`: of the import, and the file's row. `madeAt` in ms. `settled`: one of today or ahead that is
+ * cancelled, missed or over, of which nothing is decided.
+ */
+export type Imported = {
+  id: string;
+  fingerprint: string;
+  n: number;
+  madeAt: number;
+  settled: StagedBooking | null;
+};
 
 /**
  * `from`: the date the booking leaves, as the Worker last read it. `resources`: named by a member, who also may pin the
@@ -153,7 +168,8 @@ export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 /** Null takes the note back. The day keeps none: it decides nothing by what was paid (docs/rules.md#paid). */
 export type PayCommand = Envelope & { type: "pay"; bookingId: string; paid: Paid | null };
 
-export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
+/** `takesBack`: a booking that an import made, as long as nobody has changed it; nobody is told. */
+export type DeleteCommand = Envelope & { type: "delete"; bookingId: string; takesBack?: true };
 
 /**
  * A member chooses the resources; whoever is in the way is placed elsewhere. `isPinned`: nothing moves it by itself. Without

@@ -68,6 +68,12 @@ export function whoMayBeMeant(booking: Contact, guests: readonly Guest[]): Guest
   return holders.toSorted(byLast).map(({ guest }) => guest);
 }
 
+/** The head that a contact is, if it is clear; for what comes without a booking. */
+export function meantBy(contact: Contact, book: Book): Head | undefined {
+  const decision = decide(contact, book);
+  return typeof decision === "string" ? undefined : decision.head;
+}
+
 type Decision = "nobody" | "new" | "open" | { head: Head; of: number };
 
 function decide(booking: Contact, book: Book): Decision {

@@ -11,7 +11,7 @@ const VISIT = "2027-05-20";
 function noted(text: string): NotedTest {
   const [, name = "", result = "ok", until = "", at = ""] = /^(.+) (ok|reaction) (\S+) @(\S+)$/.exec(text) ?? [];
   return {
-    ...{ kind: "patch_test", text: name, result: result === "ok" ? "ok" : "reaction", at },
+    ...{ id: text, kind: "patch_test", text: name, result: result === "ok" ? "ok" : "reaction", at },
     validUntil: until === "-" ? null : until,
   };
 }
@@ -63,7 +63,7 @@ test("a card shows each test once, by its latest line, the newest first", () => 
 });
 
 test("other lines of a card are no tests, whatever they say", () => {
-  const note: NotedTest = { kind: "note", text: "Colour", result: null, validUntil: null, at: "2027-01-01" };
+  const note: NotedTest = { id: "n", kind: "note", text: "Colour", result: null, validUntil: null, at: "2027-01-01" };
   expect(told(patchTestsFor([COLOUR], [note], VISIT))).toEqual(["Colour none red"]);
   expect(patchTestsNoted([note], VISIT)).toEqual([]);
 });
@@ -79,6 +79,7 @@ test.each([
 
 test("the order of the lines says nothing, and a test is missing from some date on and never before", () => {
   const anEntry = fc.record({
+    id: fc.constant("e"),
     kind: fc.constantFrom("patch_test" as const, "note" as const),
     text: fc.constantFrom("Colour", "colour ", "Lash glue"),
     result: fc.constantFrom("ok" as const, "reaction" as const),

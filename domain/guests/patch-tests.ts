@@ -5,6 +5,7 @@ import type { EntryKind, TestResult } from "./entries.ts";
 
 /** A line of the card, as it is read; `at` sorts as text. */
 export type NotedTest = {
+  id: string;
   kind: EntryKind;
   text: string;
   result: TestResult | null;
@@ -12,12 +13,12 @@ export type NotedTest = {
   at: string;
 };
 
-/** `until`: the last date on which the test counts; null: it does not end. `on`: the date of the reaction. */
+/** `line`: the id of the one that counts. `until`: the last date on which the test counts; null: it does not end. `at`: of the reaction. */
 export type TestState =
   | { name: string; state: "none" }
-  | { name: string; state: "valid"; until: string | null }
-  | { name: string; state: "over"; until: string }
-  | { name: string; state: "reaction"; at: string };
+  | { name: string; state: "valid"; line: string; until: string | null }
+  | { name: string; state: "over"; line: string; until: string }
+  | { name: string; state: "reaction"; line: string; at: string };
 
 /**
  * How each patch test that these services ask for stands on a date (docs/rules.md#patch-tests). The latest test of its name counts.
@@ -54,9 +55,9 @@ function latestOf(folded: string, entries: readonly NotedTest[]): NotedTest | un
 
 function stateOf(name: string, test: NotedTest | undefined, date: string): TestState {
   if (!test) return { name, state: "none" };
-  const { result, validUntil: until, at } = test;
-  if (result === "reaction") return { name, state: "reaction", at };
-  return until !== null && until < date ? { name, state: "over", until } : { name, state: "valid", until };
+  const { id: line, result, validUntil: until, at } = test;
+  if (result === "reaction") return { name, state: "reaction", line, at };
+  return until !== null && until < date ? { name, state: "over", line, until } : { name, state: "valid", line, until };
 }
 
 /** The last date on which a test counts that was made on a date: that day of a later month, or the month's last. */

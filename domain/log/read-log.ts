@@ -78,7 +78,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
     followMoves(story, entry);
     return { entry, changes, before: null, after: null, last: null };
   }
-  const { from, to, personal: _, notify: __, noted: ___, paid: ____, ...fields } = changes;
+  const { from, to, personal: _, notify: __, noted: ___, paid: ____, imported: _____, ...fields } = changes;
   const [last, before] = [states.at(-1) ?? null, day.bookings.get(bookingId) ?? null];
   const isNew = type === "created" || type === "moved_in";
   const isInTurn = seq === day.seq + 1 && (isNew ? before === null : before?.version === version - 1);

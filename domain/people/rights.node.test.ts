@@ -15,6 +15,7 @@ test.each([
   ["manage_guests", { owner: true, manager: true, staff: false, kitchen: false }],
   ["read_past", { owner: true, manager: true, staff: false, kitchen: false }],
   ["export_customers", { owner: true, manager: true, staff: false, kitchen: false }],
+  ["import_customers", { owner: true, manager: true, staff: false, kitchen: false }],
   ["erase", { owner: true, manager: false, staff: false, kitchen: false }],
   ["manage_team", { owner: true, manager: false, staff: false, kitchen: false }],
   ["hand_over", { owner: true, manager: false, staff: false, kitchen: false }],

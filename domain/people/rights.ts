@@ -35,6 +35,8 @@ export const RIGHTS = {
   change_settings: OFFICE,
   /** All bookings or all of one customer's data as a file, and names of customers in calendars. */
   export_customers: OFFICE,
+  /** Guests and bookings from another system's file. */
+  import_customers: OFFICE,
   /** Bookings for good, a customer's data, the business itself. */
   erase: OWNER,
   /** Invitations, roles, removal of members. */

@@ -209,7 +209,7 @@ function readScript(name: string) {
   return {
     code,
     now: namesIn(code, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
-    lazily: namesIn(code, /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+    lazily: namesIn(code, /(?:import\(\s*["'`]\.\/|new Worker\(new URL\(["'`]\/assets\/)([\w.-]+\.js)["'`]/g),
   };
 }
 

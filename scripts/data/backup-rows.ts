@@ -79,6 +79,9 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.guestConsents, of: inWorkspace, by: ["guest_id", "id"] },
   { table: diary.consentWords, of: inWorkspace, by: ["id"] },
   { table: diary.guestSettings, of: inWorkspace, by: ["workspace_id"] },
+  { table: diary.imports, of: inWorkspace, by: ["id"] },
+  { table: diary.imported, of: inWorkspace, by: ["fingerprint"] },
+  { table: diary.erased, of: inWorkspace, by: ["hash"] },
   { table: diary.plans, of: inWorkspace, by: ["workspace_id"] },
 ];
 

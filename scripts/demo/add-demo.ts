@@ -15,6 +15,7 @@ import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domai
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
+import { addDemoCards } from "./demo-cards.ts";
 import { demoDay, type Habits } from "./demo-day.ts";
 import { addGuestBook, type DemoGuestBook } from "./demo-guest-book.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
@@ -56,6 +57,8 @@ export async function addDemo(env: SeedDatabases, demo: DemoBusiness, days: Demo
   const diary = diaryOf(env, workspaceId);
   await addBookings(diary, made, days, now);
   if (demo.guestBook) await addGuestBook(diary, { ...made, name: demo.workspace.name }, demo.guestBook, now);
+  const offer = rules.plan?.offer;
+  if (demo.guestBook && offer) await addDemoCards(diary, { ...made, offer }, now);
   const { bookingType } = BUSINESS_TYPES[demo.workspace.businessType];
   const people = [
     { id: owner, person: demo.owner, role: "owner", userRole: "business_owner" } as const,

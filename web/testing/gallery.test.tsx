@@ -29,6 +29,7 @@ const SIGNED_IN: Record<Exclude<(typeof SESSION_PAGES)[number], `/onboarding/${s
   "/:slug/dashboard/day-sheet": ["Ann", `Day sheet · 2027-06-15 · ${NAME} · Daybook`],
   "/:slug/dashboard/delete": ["Delete business…", `Hand over or delete · ${NAME} · Daybook`],
   "/:slug/dashboard/hours": ["Days that differ", `Hours and booking settings · ${NAME} · Daybook`],
+  "/:slug/dashboard/import": ["Which file do you bring?", `Move in · ${NAME} · Daybook`],
   "/:slug/dashboard/notifications": ["Email", `Notification settings · ${NAME} · Daybook`],
   "/:slug/dashboard/services": ["Services", `People and services · ${NAME} · Daybook`],
   "/:slug/dashboard/share": ["On your own website", `Share your booking page · ${NAME} · Daybook`],

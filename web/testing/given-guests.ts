@@ -44,7 +44,7 @@ export const listingGuests = (
   );
 
 /** A guest's page, on which Olle has changed note and number. */
-export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: object[] = []): void =>
+export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: object[] = [], more: object = {}): void =>
   answering(
     (api: Api) => api.workspaces[":slug"].guests[":id"].$get({ param: { slug, id: guest.id }, query: {} }),
     () => ({
@@ -54,6 +54,7 @@ export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: objec
         pairs: [],
         bookings,
         nextCursor: null,
+        entries: [],
         putOn: [],
         consents: [],
         tagChoices: [],
@@ -65,6 +66,7 @@ export const givingGuestPage = (slug: string, guest: FoundGuest, bookings: objec
           ...{ changes: { fields: ["note", "phone"] }, undo: false },
         },
       ],
+      ...more,
     }),
   );
 

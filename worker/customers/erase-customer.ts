@@ -4,8 +4,14 @@ import type { Diary } from "../../db/connect.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
 import { bookingsOfGuests, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
+import { ensuredSalt, forgetInImports } from "../../db/diary/imports/forget.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
+import { addressOfKey, isAddressKey } from "../../domain/guests/keys.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
+import { localNow } from "../../domain/time/clock.ts";
+import { hashesOfKeys } from "../guest-book/erased-hashes.ts";
 import type { Acting } from "../http/acting.ts";
+import { feedStub, rulesOf, type Services } from "../services.ts";
 import { type FoundCustomer, findCustomer, notSureWho, peopleMeant, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
@@ -39,7 +45,40 @@ export async function eraseCustomer(
     total.messages += done.messages;
     total.feedback += done.feedback;
   }
-  return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
+  await leaveOutOfImports(db, workspaceId, found, now);
+  const guests = await forgetPeople(db, workspaceId, customer, found, now);
+  s.defer(tellDashboards(s, workspaceId, found.bookings));
+  return { ...total, guests };
+}
+
+/** Dates that a dashboard or a device may show, of yesterday and later: they are read anew, without the person. */
+async function tellDashboards(s: Services, workspaceId: string, bookings: FoundCustomer["bookings"]): Promise<void> {
+  const recent = bookings.filter(({ startsAt }) => startsAt > s.now() - DAY_MS);
+  const dates = [...new Set(recent.map(({ bookingDate }) => bookingDate))];
+  if (dates.length > 0)
+    await feedStub(s.env, workspaceId).notifyAll(dates.map((date) => ({ type: "guests" as const, date })));
+}
+
+/**
+ * A file of another system must not bring back who was erased. Before the guests go, by which their addresses are known. Of an address that
+ * nobody had nothing is kept.
+ */
+async function leaveOutOfImports(
+  db: Diary,
+  workspaceId: string,
+  { keys, whole, sharing, bookings }: FoundCustomer,
+  now: number,
+): Promise<void> {
+  const own = whole.flatMap(({ rows }) => rows.flatMap(({ known }) => known.keys.filter(isAddressKey)));
+  const all = [...new Set([...keys, ...own])];
+  const isFound = bookings.length + whole.length + sharing.length > 0;
+  const salt = isFound ? await ensuredSalt(db, workspaceId) : null;
+  if (isFound && salt === null) fail("unavailable"); // it moves away
+  const ids = [...bookings.map(({ id }) => id), ...whole.flatMap(({ rows }) => rows.map(({ id }) => id))];
+  const hashes = salt === null ? [] : hashesOfKeys(salt, all);
+  const { timeZone } = await rulesOf(db, workspaceId);
+  const on = localNow(now, timeZone).date;
+  await forgetInImports(db, workspaceId, { hashes, addresses: all.map(addressOfKey), ids, on }, now);
 }
 
 /** An address of a guest who was merged into one without it may mean both, or the one alone: whoever erases says which. */

@@ -16,7 +16,14 @@ import { readableEmail } from "../../domain/people/readable-email.ts";
 import { gather } from "../gathering/gather.ts";
 import type { Services } from "../services.ts";
 
-type Booking = { id: string; status: string; startsAt: number; endsAt: number; guestId: string | null };
+type Booking = {
+  id: string;
+  status: string;
+  bookingDate: string;
+  startsAt: number;
+  endsAt: number;
+  guestId: string | null;
+};
 export type FoundCustomer = GuestsToErase & { bookings: Booking[] };
 
 /**

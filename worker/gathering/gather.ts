@@ -21,6 +21,7 @@ import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
 import { liftTicked } from "../guest-book/consents.ts";
+import { erasedHashes } from "../guest-book/erased-hashes.ts";
 import { feedStub, type Services } from "../services.ts";
 
 /** Entries of the log that one step reads. */
@@ -43,14 +44,18 @@ export type Gathered = {
   isAll: boolean;
 };
 
+/** An import that writes guests is waited for, so that its people and their bookings become one guest; one that has stopped is not. */
+const IMPORT_WAITED_MS = 30_000;
+
 const NOTHING: Gathered = { entries: 0, links: 0, isAll: true };
 const NOT_LINKED = { ...NOTHING, named: [], written: [] };
 
-type StepOptions = { most?: number; isFull?: boolean };
+/** `importsSince`: imports that were stepped after it (ms) are waited for; missing: none is. */
+type StepOptions = { most?: number; isFull?: boolean; importsSince?: number };
 
 /** Links the bookings that the next entries of the log name, and tells the dashboards of their dates. */
 export async function gatherStep(s: Services, db: Diary, options: StepOptions = {}): Promise<Gathered> {
-  const { named, written, ...gathered } = await linkNext(db, options);
+  const { named, written, ...gathered } = await linkNext(db, { importsSince: s.now() - IMPORT_WAITED_MS, ...options });
   await liftOwnNo(db, named, written);
   tellDashboards(s, db, named, written);
   return gathered;
@@ -62,9 +67,9 @@ export async function gatherStep(s: Services, db: Diary, options: StepOptions = 
  */
 export async function linkNext(
   db: Diary,
-  { most = ENTRIES_A_STEP, isFull = true }: StepOptions = {},
+  { most = ENTRIES_A_STEP, isFull = true, importsSince = Number.MAX_SAFE_INTEGER }: StepOptions = {},
 ): Promise<Gathered & { named: Booking[]; written: LinkWritten[] }> {
-  const entries = await entriesToGather(db, most);
+  const entries = await entriesToGather(db, most, importsSince);
   const last = entries.at(-1);
   const isAll = entries.length < most;
   if (!last || !(isFull || isAll)) return { ...NOT_LINKED, isAll };
@@ -89,6 +94,7 @@ export async function linkNext(
     links: written,
     guests: anew.flatMap(({ guests }) => guests),
     said: anew.flatMap(({ said }) => said),
+    back: named.flatMap(backOf),
   });
   if (!isWritten) return NOT_LINKED; // another step has these entries, or reads them again
   return { entries: entries.length, links: written.length, isAll, named, written };
@@ -104,6 +110,10 @@ function askedOf(bookings: Booking[]): [keys: OfBusiness[], ids: OfBusiness[]] {
   );
   return [keys, ids];
 }
+
+/** Addresses that were erased: imports take in who books again. */
+const backOf = ({ workspaceId, salt, phone, email }: Booking): OfBusiness[] =>
+  salt === null ? [] : erasedHashes(salt, { phone, email }).map((hash) => [workspaceId, hash]);
 
 type Linked = Business & { corrected: string[]; known: Map<string, GuestFound>; bookings: Booking[] };
 

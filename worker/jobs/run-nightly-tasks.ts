@@ -3,6 +3,7 @@ import { allDiaries, type Db, type Diary, type Directory } from "../../db/connec
 import { anonymise } from "../../db/diary/anonymise.ts";
 import { hasBookingHistory } from "../../db/diary/close-diary.ts";
 import { withoutBookings } from "../../db/diary/guests/without-bookings.ts";
+import { forgetErased } from "../../db/diary/imports/forget.ts";
 import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
 import {
   type BookingToAnonymise,
@@ -42,6 +43,7 @@ import {
   anonymisedUpTo,
   demoRequestsSince,
   EXPIRED_LINK_KEPT_MS,
+  erasedSince,
   MESSAGE_TEXT_KEPT_MS,
   nightlyTaskDate,
   notesSince,
@@ -53,6 +55,7 @@ import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import { findNextPairs } from "./find-pairs.ts";
 import { forgetNextGuests } from "./forget-guests.ts";
+import { forgetNextImports } from "./forget-imports.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
 import { removeUnusedPictures } from "./remove-pictures.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
@@ -66,6 +69,8 @@ type NightlyTask<Family extends Db> = {
 const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "guests", step: forgetNextGuests },
+  { name: "imports", step: forgetNextImports },
+  { name: "erased", step: (db, _, now) => forgetErased(db, erasedSince(now)) },
   { name: "refusedDemand", step: forgetRefusedDemand },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
   { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, notesSince(now)) },

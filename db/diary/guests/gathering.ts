@@ -15,6 +15,14 @@ import { type SaidOf, saidStatements } from "./said.ts";
 /** How far the entries of this database were read. */
 const THROUGH = "coalesce((SELECT through FROM gatherings WHERE name = 'guests'), 0)";
 
+/**
+ * An import that was stepped after ?2 (ms) writes guests: so long nothing is gathered, so that its people and their bookings become one
+ * guest.
+ */
+const IS_WRITING_GUESTS = `EXISTS (SELECT 1 FROM imports i INDEXED BY imports_running CROSS JOIN import_rows w INDEXED BY import_rows_waiting
+  ON w.workspace_id = i.workspace_id AND w.import_id = i.id AND w.date = '' AND w.data IS NOT NULL
+  WHERE i.state IN ('writing', 'undoing') AND i.stepped_at > ?2)`;
+
 /** An entry that names a booking to link: a new one, or one whose name, number or mail was edited. `id`: null without a booking. */
 export type EntryRead = {
   /** The cursor. */
@@ -33,6 +41,8 @@ export type EntryRead = {
   createdAt: number;
   /** JSON, as stored. */
   said: string | null;
+  /** Null where the business has erased nobody. */
+  salt: string | null;
 };
 
 /**
@@ -41,16 +51,18 @@ export type EntryRead = {
  */
 const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
     b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language, b.source,
-    b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt", b.said
+    b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt", b.said,
+    CASE WHEN b.id IS NOT NULL AND EXISTS (SELECT 1 FROM erased WHERE erased.workspace_id = e.workspace_id)
+      THEN (SELECT salt FROM guest_settings WHERE guest_settings.workspace_id = e.workspace_id) END AS salt
   FROM (SELECT id, workspace_id, booking_id, type, coalesce(json_array_length(changes, '$.personal'), 0) > 0 AS corrected
-    FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT ?1) e
+    FROM booking_events WHERE id > ${THROUGH} AND NOT ${IS_WRITING_GUESTS} ORDER BY id LIMIT ?1) e
   LEFT JOIN bookings b ON b.id = e.booking_id AND (e.type = 'created' OR e.corrected) AND b.anonymised_at IS NULL
     AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = e.workspace_id)
   ORDER BY e.id`;
 
 /** Entries behind the cursor, in order; idle it reads one row. */
-export const entriesToGather = async (db: Diary, most: number): Promise<EntryRead[]> =>
-  (await db.$client.prepare(NEXT_ENTRIES).bind(most).all<EntryRead>()).results;
+export const entriesToGather = async (db: Diary, most: number, importsSince: number): Promise<EntryRead[]> =>
+  (await db.$client.prepare(NEXT_ENTRIES).bind(most, importsSince).all<EntryRead>()).results;
 
 const SKIP = `INSERT INTO gatherings (name, through) SELECT 'guests', e.id
     FROM (SELECT id FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT 1) e
@@ -76,7 +88,7 @@ type GuestRow = Contact & {
 const GUEST = `g.workspace_id AS "workspaceId", g.id, g.name, g.phone, g.email, g.language, g.known, g.merged_into AS "mergedInto", g.care`;
 
 /** So many say that an address is nobody's own. */
-const HOLDERS_READ = HOLDERS_MAX + 1;
+export const HOLDERS_READ = HOLDERS_MAX + 1;
 
 /**
  * ?1: `[workspace, key]` of addresses; ?2: `[workspace, guest]`. Each guest that is found comes with its head and all of the
@@ -194,12 +206,16 @@ export type StepWritten = {
   guests: GuestAfter[];
   /** Words said with these bookings become their guests'. */
   said: SaidOf[];
+  /** Hashes of addresses that were erased, and book again. */
+  back: OfBusiness[];
 };
+
+const DROP_ERASED = `DELETE FROM erased WHERE (workspace_id, hash) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))`;
 
 /** Writes a step in one batch. False, and nothing is written, when what it read is no longer so. */
 export async function writeStep(
   db: Diary,
-  { through, bookingIds, links, guests, said }: StepWritten,
+  { through, bookingIds, links, guests, said, back }: StepWritten,
 ): Promise<boolean> {
   const linkedTo = new Map(links.map(({ bookingId, guestId }) => [bookingId, guestId]));
   const used = bookingIds.map((id) => [id, linkedTo.get(id) ?? null]);
@@ -208,6 +224,7 @@ export async function writeStep(
     ...guestStatements(db, guests),
     ...linkStatements(db, links),
     ...saidStatements(db, said),
+    ...(back.length > 0 ? [db.$client.prepare(DROP_ERASED).bind(JSON.stringify(back))] : []),
     cursor,
   ]);
 }

@@ -20,7 +20,7 @@ const BOOKINGS = `SELECT b.id, b.guest_id AS "guestId", b.customer_name AS name,
   ORDER BY b.starts_at, b.id`;
 
 /** `said`: JSON, as stored. */
-export type BookingToMove = {
+export type BookingToMove = BookedContact & {
   id: string;
   guestId: string | null;
   name: string;

@@ -22,6 +22,11 @@ type GuestOf = { workspaceId: string; guestId: string };
  */
 export async function withoutBookings(db: Diary, ids: string[]): Promise<D1PreparedStatement[]> {
   const { results } = await db.$client.prepare(GUESTS_OF).bind(JSON.stringify(ids)).all<GuestOf>();
+  return guestsWithout(db, results, ids);
+}
+
+/** The same for guests whose bookings are gone already. `ids`: of bookings that do not count. */
+export async function guestsWithout(db: Diary, results: GuestOf[], ids: string[]): Promise<D1PreparedStatement[]> {
   if (results.length === 0) return [];
   const asked = results.map(({ workspaceId, guestId }): OfBusiness => [workspaceId, guestId]);
   return statementsWithout(db, asked, ids);

@@ -52,7 +52,7 @@ async function hashOf(what: string, channel: Channel, address: string): Promise<
  * A "no" to news of a business outlives the guest and an import. It stands beside what was noted of the address for other reasons,
  * under a hash of its own.
  */
-const NO_NEWS = "no_news";
+export const NO_NEWS = "no_news";
 type NewsAddress = { channel: Channel; address: string; scope: string };
 
 export async function noteNoNews(db: Diary, { channel, address, scope, now }: NewsAddress & { now: number }) {
@@ -64,6 +64,21 @@ export async function noteNoNews(db: Diary, { channel, address, scope, now }: Ne
       target: [suppressions.channel, suppressions.addressHash, suppressions.scope],
       set: { createdAt: now },
     });
+}
+
+const ADD_NO_NEWS = `INSERT INTO suppressions (channel, address_hash, scope, reason, created_at)
+  SELECT value ->> 0, value ->> 1, ?1, '${NO_NEWS}', ?2 FROM json_each(?3) WHERE true ON CONFLICT DO NOTHING`;
+
+/** The same of many addresses, for a batch. */
+export async function noNewsStatements(
+  db: Diary,
+  scope: string,
+  addresses: Omit<NewsAddress, "scope">[],
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  if (addresses.length === 0) return [];
+  const keyed = addresses.map(async ({ channel, address }) => [channel, await noNewsKey(channel, address)]);
+  return [db.$client.prepare(ADD_NO_NEWS).bind(scope, now, JSON.stringify(await Promise.all(keyed)))];
 }
 
 /** The person's own yes of this moment takes an earlier "no" away. */
@@ -90,7 +105,7 @@ export async function withoutNews<Address extends Omit<NewsAddress, "scope">>(
   return keyed.flatMap(({ each, key }) => (noted.has(`${each.channel} ${key}`) ? [each] : []));
 }
 
-const noNewsKey = (channel: Channel, address: string) => hashOf(NO_NEWS, channel, address);
+export const noNewsKey = (channel: Channel, address: string) => hashOf(NO_NEWS, channel, address);
 
 export const suppressionsOf = prepareQuery((db: Diary, addressHashes: Given<string[]>) =>
   db

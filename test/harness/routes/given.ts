@@ -134,9 +134,14 @@ async function makeOriginal(): Promise<Original> {
     .values({ workspaceId: workspace.id, bookingDate: workspace.day, counts, batch: "last", writtenAt: Date.now() });
   const calendar = (await call("POST", `/api/workspaces/${workspace.slug}/calendars`, ALL_BOOKINGS(workspace))).body;
   const people = [workspace.owner.userId, staff.userId, colleague.userId, invitation.id];
+  const importsOf = `/api/workspaces/${workspace.slug}/imports`;
+  const file = { preset: null, fileName: "guests.csv", what: "guests" };
+  const open = (await call("POST", importsOf, { as: workspace.owner, body: file })).body;
+  const rows = [{ n: 2, guest: { name: "Eva Lund", email: "eva@example.com" } }];
+  await call("POST", `${importsOf}/${open.id}/rows`, { as: workspace.owner, body: { rows } });
   const facts: Facts = {
     ...{ workspace, staff, colleague, message, invitation, exception, session, calendar },
-    ...{ booking, cancelled, past, guest, namesake, entry },
+    ...{ booking, cancelled, past, guest, namesake, entry, open },
   };
   return originalOf(workspace.id, people, facts);
 }

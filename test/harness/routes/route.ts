@@ -23,6 +23,8 @@ export type Given = {
   past: { id: string };
   /** In the guest book, with the mail anna@example.com; `past` is theirs. */
   guest: { id: string };
+  /** Has one row, and has not begun. */
+  open: { id: string };
   /** On the card of that guest. */
   entry: { id: string };
   /** Another guest. */

@@ -6,6 +6,7 @@ import {
   classSessions,
   consentWords,
   dayServers,
+  erased,
   gatherings,
   guestChanges,
   guestConsents,
@@ -15,6 +16,8 @@ import {
   guestSettings,
   guests,
   guestTags,
+  imported,
+  imports,
   refusedDemand,
   suppressions,
 } from "../../../db/diary/schema.ts";
@@ -150,6 +153,11 @@ async function aBusyOne() {
   await db.insert(guestConsents).values({ ...yes, workspaceId, guestId: guest.id, address: "anna@example.com" });
   const settings = { ...NO_GUEST_SETTINGS, askCare: true };
   await db.insert(guestSettings).values({ workspaceId, version: 1, settings, salt: "5a".repeat(32) });
+  const of = { kind: "guests", state: "done", fileName: "a.csv", keepCare: false, by: "owner", at: 1 } as const;
+  await db.insert(imports).values({ ...of, workspaceId, id: "im1", words: null, counts: {}, steppedAt: 1, doneAt: 1 });
+  const known = { fingerprint: "5a".repeat(16), kind: "guest", id: guest.id, importId: "im1", n: 2 } as const;
+  await db.insert(imported).values({ ...known, workspaceId, filled: { fields: {} } });
+  await db.insert(erased).values({ workspaceId, hash: "5a".repeat(32), at: 1 });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
     ...["arranged", "attendance", "cancelled", "changed", "created", "deleted", "moved_in", "moved_out", "new_link"],

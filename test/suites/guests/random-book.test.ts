@@ -230,5 +230,5 @@ test("whatever is done in which order, each guest knows what its bookings and me
     await knowsItsOwn(did, left);
     most = Math.max(most, (await storedRows(guests)).length);
   });
-  await fc.assert(run, forSeconds(0.02, { least: 3, until: () => most > 3 }));
+  await fc.assert(run, forSeconds(0.02, { least: 5, until: () => most > 3 }));
 });

@@ -77,7 +77,7 @@ async function aGiven() {
   return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };
 }
 
-const purposeOf = (pattern: string) => /feedback|unsubscribe/.exec(pattern)?.[0] ?? "manage";
+const purposeOf = (pattern: string) => /feedback|unsubscribe|again/.exec(pattern)?.[0] ?? "manage";
 
 async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
   const [id, createdAt] = [crypto.randomUUID(), Date.now()];
@@ -109,10 +109,10 @@ test("reading any page and any address of the API changes nothing, whoever reads
     expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
   }
   expect(await everythingStored()).toEqual(before);
-  // Sockets need an upgrade, unsubscribing redirects, and the last address is unknown; all others were read.
-  const sentOn = "/api/unsubscribe/:token";
+  // Sockets need an upgrade, unsubscribing and booking again redirect, and the last address is unknown; all others were read.
+  const unsubscribing = "/api/unsubscribe/:token";
   const sockets = ["/api/workspaces/:slug/live", "/api/public/:slug/live", "/api/public/:slug/changes"];
-  expect(unopened).toEqual([...sockets, sentOn, "/*"]);
+  expect(unopened).toEqual([...sockets, unsubscribing, "/*", "/:slug/again/:token"]);
 });
 
 test("after all that reading each link still does what it is for", async () => {

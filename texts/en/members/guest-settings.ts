@@ -41,7 +41,8 @@ export const guestSettings = {
   words: "Your own words",
   wordsHint: "Empty: our standard words, in the customer's language.",
   softOptIn: "Customers may be mailed about your own similar offers, unless they say no",
-  softOptInHint: "Allowed in Sweden under conditions; ask before you turn it on elsewhere.",
+  softOptInHint:
+    "Sweden allows it (Marketing Act, section 19) for own similar offers, where a no is easy: here the page offers one beside the mail field. Each mail that you send must offer one, too. Other countries differ: ask before you turn it on.",
   birthdays: "Keep birthdays, without the year",
   months60: "Forget guests after months without a booking",
   months60Hint: "Empty: as long as bookings are kept.",

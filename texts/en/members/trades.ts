@@ -63,6 +63,8 @@ const visit: SomeWords = {
     otherStays: "Other lengths than usual",
   },
   care: {
+    title: "Allergies",
+    change: "Change allergies",
     notRead: "What is known about the client could not be read. Ask what they do not tolerate.",
     askAgain: "Ask again at the visit.",
     words: "In the client's own words",
@@ -118,6 +120,7 @@ const visit: SomeWords = {
   },
   guestSettings: {
     title: "Settings of the clients",
+    askCare: "The booking page asks for allergies",
     suggested: ["Regular", "VIP", "Friend of the house", "Wheelchair", "Please call"],
     kitchen: "",
     pleaseCallHint: "Clients with this tag are answered with your telephone number. You may book for them.",
@@ -141,6 +144,40 @@ const visit: SomeWords = {
       failed: "Failed to choose the client",
     },
   },
+  importReading: {
+    rows: {
+      guests_unreadable: "The number of people could not be read.",
+      too_many_guests: "A booking is for at most 50 people.",
+      removed_there: "The other system had removed this client.",
+    },
+    warnings: {
+      more_phones: "A client has one number here. The other stands in the note.",
+      more_emails: "A client has one mail address here. The other stands in the note.",
+      no_guests_column: "No column says for how many: each booking is for one.",
+    },
+    fields: { note: "Note about the client", guests: "Number of people" },
+  },
+  imports: {
+    people: plural({ one: "# person", other: "# people" }),
+    file: { about: "Export clients or bookings from your old system, and choose the file here." },
+    what: {
+      kinds: {
+        guests: { label: "A client", note: "name and how to reach them" },
+        both: { label: "A booking and its client" },
+      },
+    },
+    columns: {
+      groups: { guest: "About the client" },
+    },
+    preview: { countsHints: { changed: "empty fields of clients you have" } },
+    reasons: { too_old: "last seen longer ago than you keep clients" },
+    writing: { title: "Clients and bookings come in" },
+    ended: { guests: "See the clients" },
+    earlier: {
+      undoAbout:
+        "Clients and bookings that it brought go again. What somebody changed since stays. Nobody gets a message.",
+    },
+  },
   guestMerge: {
     search: "The other client",
     notMerged: "The clients could not be merged.",
@@ -152,7 +189,7 @@ const visit: SomeWords = {
     notLoaded: "The clients could not be loaded.",
     moreNotLoaded: "More clients could not be loaded.",
     search: "Search clients",
-    shown: { all: "All clients" },
+    shown: { all: "All clients", care: "With allergies" },
     empty: "No clients yet",
     add: "New client",
     added: "Client added",
@@ -165,7 +202,7 @@ const visit: SomeWords = {
       notSaved: "The client could not be saved.",
       noteHint: "Always shown beside the client. The client may ask to read this.",
       changeTypes: { made: "added the client", other: "changed the client" },
-      fields: { preferred: "whom the client likes" },
+      fields: { preferred: "whom the client likes", care: "allergies" },
     },
   },
   hours: {
@@ -295,7 +332,10 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Most people at a time" } },
   settings: {
     handOver: { text: "A member of your team becomes the owner. You become staff." },
-    pages: { hours: { text: "Opening hours, days that differ, limits, online booking" } },
+    pages: {
+      hours: { text: "Opening hours, days that differ, limits, online booking" },
+      import: { text: "Clients and bookings from another system, as a file" },
+    },
     fields: { maxGuestsPerBooking: { hint: "More are asked to call. Leave empty for no limit." } },
   },
   settingsLog: {

@@ -41,7 +41,8 @@ export const guestSettings: Words["guestSettings"] = {
   words: "Egna ord",
   wordsHint: "Tomt: våra vanliga ord, på kundens språk.",
   softOptIn: "Kunder får mejl om egna liknande erbjudanden, om de inte säger nej",
-  softOptInHint: "Tillåtet i Sverige under vissa villkor; fråga innan ni slår på det i andra länder.",
+  softOptInHint:
+    "Tillåtet i Sverige (marknadsföringslagen 19 §) för egna liknande erbjudanden, när det är lätt att säga nej: sidan erbjuder det vid e-postfältet, och varje utskick måste också göra det. Andra länder har andra regler: fråga innan ni slår på det.",
   birthdays: "Spara födelsedagar, utan år",
   months60: "Glöm gäster efter månader utan bokning",
   months60Hint: "Tomt: så länge som bokningar sparas.",

@@ -1,6 +1,7 @@
 export * from "./care.ts";
 export * from "./diary.ts";
 export * from "./first-steps.ts";
+export * from "./guest-card.ts";
 export * from "./guest-merge.ts";
 export * from "./guest-pages.ts";
 export * from "./guest-settings.ts";

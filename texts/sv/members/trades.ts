@@ -68,6 +68,8 @@ const visit: SomeWords = {
     wholePlace: "Allt",
   },
   care: {
+    title: "Allergier",
+    change: "Ändra allergier",
     notRead: "Det gick inte att läsa in vad som är känt om kunden. Fråga vad den inte tål.",
     askAgain: "Fråga igen vid besöket.",
     words: "Med kundens egna ord",
@@ -125,6 +127,7 @@ const visit: SomeWords = {
   },
   guestSettings: {
     title: "Kundbokens inställningar",
+    askCare: "Bokningssidan frågar efter allergier",
     suggested: ["Stamkund", "VIP", "Vän till huset", "Rullstol", "Ring oss"],
     kitchen: "",
     pleaseCall: "Bokning på nätet ber kunden ringa",
@@ -149,6 +152,40 @@ const visit: SomeWords = {
       failed: "Det gick inte att välja kunden",
     },
   },
+  importReading: {
+    rows: {
+      guests_unreadable: "Antalet personer gick inte att läsa.",
+      too_many_guests: "En bokning är för högst 50 personer.",
+      removed_there: "Det andra systemet hade tagit bort kunden.",
+    },
+    warnings: {
+      more_phones: "En kund har ett nummer här. Det andra står i anteckningen.",
+      more_emails: "En kund har en mejladress här. Den andra står i anteckningen.",
+      no_guests_column: "Ingen kolumn säger för hur många: varje bokning är för en.",
+    },
+    fields: { note: "Anteckning om kunden", guests: "Antal personer" },
+  },
+  imports: {
+    people: plural({ one: "# person", other: "# personer" }),
+    file: { about: "Exportera kunder eller bokningar från ditt gamla system och välj filen här." },
+    what: {
+      kinds: {
+        guests: { label: "En kund", note: "namn och hur kunden nås" },
+        both: { label: "En bokning och dess kund" },
+      },
+    },
+    columns: {
+      groups: { guest: "Om kunden" },
+    },
+    preview: { countsHints: { changed: "tomma fält hos kunder du har" } },
+    reasons: { too_old: "senast här för längre sedan än du sparar kunder" },
+    writing: { title: "Kunder och bokningar kommer in" },
+    ended: { guests: "Se kunderna" },
+    earlier: {
+      undoAbout:
+        "Kunder och bokningar som kom med den tas bort igen. Det som någon har ändrat sedan dess är kvar. Ingen får något meddelande.",
+    },
+  },
   guestMerge: {
     search: "Den andra kunden",
     notMerged: "Det gick inte att slå ihop kunderna.",
@@ -160,7 +197,7 @@ const visit: SomeWords = {
     notLoaded: "Det gick inte att läsa in kunderna.",
     moreNotLoaded: "Det gick inte att läsa in fler kunder.",
     search: "Sök kunder",
-    shown: { all: "Alla kunder" },
+    shown: { all: "Alla kunder", care: "Med allergier" },
     empty: "Inga kunder än",
     add: "Ny kund",
     addAbout: "Nästa bokning med numret eller adressen, och ett namn som stämmer, är kundens.",
@@ -174,7 +211,7 @@ const visit: SomeWords = {
       notSaved: "Det gick inte att spara kunden.",
       noteHint: "Visas alltid bredvid kunden. Kunden kan begära att få läsa den.",
       changeTypes: { made: "lade till kunden", other: "ändrade kunden" },
-      fields: { preferred: "vem kunden helst går till" },
+      fields: { preferred: "vem kunden helst går till", care: "allergier" },
     },
   },
   hours: {
@@ -301,7 +338,10 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Flest personer samtidigt" } },
   settings: {
     handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." },
-    pages: { hours: { text: "Öppettider, avvikande dagar, gränser, onlinebokning" } },
+    pages: {
+      hours: { text: "Öppettider, avvikande dagar, gränser, onlinebokning" },
+      import: { text: "Kunder och bokningar från ett annat system, som fil" },
+    },
     fields: { maxGuestsPerBooking: { hint: "Fler ombeds ringa. Lämna tomt för ingen gräns." } },
   },
   settingsLog: {

@@ -55,6 +55,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/guests": () => import("./guests.tsx"),
   "/:slug/dashboard/guests/:id": () => import("./guest.tsx"),
   "/:slug/dashboard/hours": () => import("./hours.tsx"),
+  "/:slug/dashboard/import": () => import("./import.tsx"),
   "/:slug/dashboard/notifications": () => import("./notifications.tsx"),
   "/:slug/dashboard/services": () => import("./services.tsx"),
   "/:slug/dashboard/share": () => import("./share.tsx"),

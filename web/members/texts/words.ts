@@ -49,7 +49,8 @@ export const loadPartWords = (): Promise<void> =>
     throw error;
   }));
 
-async function addWords(tables: typeof LATER): Promise<void> {
+/** Puts further tables among them. */
+export async function addWords(tables: typeof LATER): Promise<void> {
   const others = await tableIn(tables, language);
   ofTables = { ...ofTables, ...others };
   withThese(words, others);

@@ -69,7 +69,7 @@ export function FloorTable(props: FloorTableProps) {
         <span className={`flex max-w-full items-center font-semibold ${isLarge ? "gap-1.5 text-sm" : "gap-0.5"}`}>
           {server && <Dot color={server.color} />}
           <span className="truncate">{table.name}</span>
-          {hasAllergy && <WheatOff size={13} className="shrink-0 text-loss" />}
+          {hasAllergy && <WheatOff size={13} className="mx-0.5 shrink-0 text-loss" />}
           {party && <Guests visits={[party, ...sharing]} />}
           {isUnsent(shown) && <CloudOff size={13} className="shrink-0 text-attention" />}
         </span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aGuest } from "../../../testing/given-guests.ts";
+import { aGuest, givingGuestPage } from "../../../testing/given-guests.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, answering, openScene, whatWasSent } from "../../../testing/scenes.ts";
@@ -14,13 +14,7 @@ const VIP = { id: "v", name: "VIP", color: "#3b6fb6", needsReason: false };
 function openAnna() {
   return openScene(SLUG, PAGE, () => {
     const of = { slug: SLUG, id: ANNA.id };
-    answering(
-      (api: Api) => api.workspaces[":slug"].guests[":id"].$get({ param: of, query: {} }),
-      () => ({
-        ...{ guest: ANNA, members: [], bookings: [], nextCursor: null, putOn: [], consents: [], changes: [] },
-        tagChoices: [VIP, CALL],
-      }),
-    );
+    givingGuestPage(SLUG, ANNA, [], { tagChoices: [VIP, CALL] });
     answering(
       (api: Api) => api.workspaces[":slug"].guests[":id"].$patch({ param: of, json: {} as never }),
       () => ({ guest: { ...ANNA, version: 2 }, changeId: 1 }),

@@ -78,7 +78,7 @@ export function GuestList({ mayExport, ...props }: BookProps) {
         <Found {...props} wanted={wanted} />
       ) : (
         <>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 *:first:max-md:col-span-full">
             <OptionsField
               label={words.ui.show}
               options={NAMES}
@@ -95,16 +95,16 @@ export function GuestList({ mayExport, ...props }: BookProps) {
                 onChange={(name) => choose("order", name, "visit")}
               />
             )}
+            {(tags.length > 0 || tag !== "") && (
+              <OptionsField
+                label={say.tag}
+                options={["", ...tags.map(({ id }) => id)]}
+                text={(id) => tags.find((each) => each.id === id)?.name ?? say.anyTag}
+                value={tag}
+                onChange={(id) => choose("tag", id, "")}
+              />
+            )}
           </div>
-          {(tags.length > 0 || tag !== "") && (
-            <OptionsField
-              label={say.tag}
-              options={["", ...tags.map(({ id }) => id)]}
-              text={(id) => tags.find((each) => each.id === id)?.name ?? say.anyTag}
-              value={tag}
-              onChange={(id) => choose("tag", id, "")}
-            />
-          )}
           {mayExport && <ExportButton slug={props.slug} filter={filter} />}
           <Pages key={`${shown} ${order} ${tag}`} {...props} onTags={setTags} filter={filter} />
         </>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { givingPairs } from "../../../testing/given-guests.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, answering, openScene, whatWasSent } from "../../../testing/scenes.ts";
@@ -14,6 +15,7 @@ const NONE = {
 test("the owner makes tags, lets the booking page ask, and saves all of it at once", async () => {
   await onPhone();
   await openScene(SLUG, `/${SLUG}/dashboard/guests`, () => {
+    givingPairs(SLUG);
     answering(
       (api: Api) => api.workspaces[":slug"].guests.$get({ param, query: {} }),
       () => ({ guests: [], nextCursor: null, more: false, building: null, tags: [] }),

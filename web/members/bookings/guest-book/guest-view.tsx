@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { actorText, partyText, whenLine } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
+import { GuestCard as CardSection } from "../guest-card/guest-card.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { birthdayText } from "./birthday.tsx";
 import { GuestCare, GuestTags } from "./guest-care.tsx";
@@ -46,6 +47,12 @@ export function GuestView(props: GuestViewProps) {
   const mayChange = mayDo(overview.role, "change_guests");
   const mayManage = mayDo(overview.role, "manage_guests");
   const say = words.guestPages.page;
+  const isSalon = overview.offer !== null;
+  const card = (
+    <Section title={words.card.title}>
+      <CardSection {...{ slug, overview, page, onSaved }} bookings={props.bookings} now={props.now} />
+    </Section>
+  );
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -76,18 +83,17 @@ export function GuestView(props: GuestViewProps) {
           <SamePerson {...{ slug, guest, onSaved }} pairs={page.pairs} />
         </Section>
       )}
-      <Known {...{ slug, guest, members, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      <Known {...{ guest, likes }} timeZone={overview.timeZone} today={overview.today.date} />
+      {isSalon && card}
+      <Contact {...{ slug, guest, members }} />
       <Section title={words.care.title}>
-        <GuestCare
-          {...{ slug, guest, mayChange, onSaved }}
-          timeZone={overview.timeZone}
-          isSalon={overview.offer !== null}
-        />
+        <GuestCare {...{ slug, guest, mayChange, onSaved }} timeZone={overview.timeZone} isSalon={isSalon} />
       </Section>
       <Section title={words.care.tags.title}>
         <GuestTags {...{ slug, guest, mayChange, onSaved }} putOn={page.putOn} tagChoices={page.tagChoices} />
       </Section>
       <Visits {...props} />
+      {!isSalon && card}
       {consents.length > 0 && <Consents {...{ consents }} timeZone={overview.timeZone} />}
       {changes.length > 0 && <Changes {...{ slug, guest, changes, mayManage, onSaved }} timeZone={overview.timeZone} />}
       {isMerging && (
@@ -126,16 +132,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type KnownProps = Pick<GuestPage, "guest" | "members"> & {
-  slug: string;
-  likes: Likes;
-  timeZone: string;
-  today: string;
-};
+type KnownProps = { guest: GuestCard; likes: Likes; timeZone: string; today: string };
 
-function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
+function Known({ guest, likes, timeZone, today }: KnownProps) {
   const say = words.guestPages.page;
-  const { phone, email, also, note, preferred, cancelled, sharesWith } = guest;
+  const { note, preferred, cancelled } = guest;
   const format = useFormats();
   const facts = [
     ...guestFacts({ ...guest, sharesWith: [] }, { format, timeZone, today }),
@@ -149,7 +150,7 @@ function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
     ...(guest.birthday ? [say.birthdayOn(birthdayText(guest.birthday, format.locale))] : []),
   ];
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 empty:hidden">
       {[...(note ? [note] : []), ...guest.alsoNotes].map((each, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two merged guests may have the same note
         <p key={i} className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">
@@ -158,37 +159,44 @@ function Known({ slug, guest, members, likes, timeZone, today }: KnownProps) {
       ))}
       {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
       {remembered.length > 0 && <p>{remembered.join(" · ")}</p>}
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {phone && (
-          <Fact label={words.ui.phone}>
-            <a href={telUrl(phone)} className={LINK}>
-              <PhoneText phone={phone} />
-            </a>
-          </Fact>
-        )}
-        {email && (
-          <Fact label={words.ui.email}>
-            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={LINK}>
-              <EmailText email={email} />
-            </a>
-          </Fact>
-        )}
-        {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
-        {sharesWith.length > 0 && (
-          <Fact label={say.sharesWith}>
-            {sharesWith.map(({ id, name }, i) => (
-              <span key={id}>
-                {i > 0 && ", "}
-                <Link to={`/${slug}/dashboard/guests/${encodeURIComponent(id)}`} className={LINK}>
-                  {name}
-                </Link>
-              </span>
-            ))}
-          </Fact>
-        )}
-        {members.length > 0 && <Fact label={say.members}>{members.map(({ name }) => name).join(", ")}</Fact>}
-      </dl>
     </div>
+  );
+}
+
+function Contact({ slug, guest, members }: Pick<GuestPage, "guest" | "members"> & { slug: string }) {
+  const say = words.guestPages.page;
+  const { phone, email, also, sharesWith } = guest;
+  return (
+    <dl className="grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
+      {phone && (
+        <Fact label={words.ui.phone}>
+          <a href={telUrl(phone)} className={LINK}>
+            <PhoneText phone={phone} />
+          </a>
+        </Fact>
+      )}
+      {email && (
+        <Fact label={words.ui.email}>
+          <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={LINK}>
+            <EmailText email={email} />
+          </a>
+        </Fact>
+      )}
+      {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
+      {sharesWith.length > 0 && (
+        <Fact label={say.sharesWith}>
+          {sharesWith.map(({ id, name }, i) => (
+            <span key={id}>
+              {i > 0 && ", "}
+              <Link to={`/${slug}/dashboard/guests/${encodeURIComponent(id)}`} className={LINK}>
+                {name}
+              </Link>
+            </span>
+          ))}
+        </Fact>
+      )}
+      {members.length > 0 && <Fact label={say.members}>{members.map(({ name }) => name).join(", ")}</Fact>}
+    </dl>
   );
 }
 
@@ -255,10 +263,10 @@ function VisitLines({ bookings, now, timeZone, onOpen }: VisitLinesProps) {
               onClick={() => onOpen(booking.id)}
               className="flex min-h-12 w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken"
             >
-              <span className="tabular-nums">
+              <span className="min-w-0 tabular-nums wrap-anywhere">
                 {format.shortDate(booking.bookingDate)} {booking.bookingTime}
               </span>
-              <span className="min-w-0 flex-1 text-soft wrap-anywhere">{partyText(booking)}</span>
+              <span className="min-w-0 flex-1 basis-24 text-soft wrap-anywhere">{partyText(booking)}</span>
               {outcome && (
                 <span className={`text-sm ${outcome.isMissed ? "text-attention" : "text-soft"}`}>{outcome.text}</span>
               )}

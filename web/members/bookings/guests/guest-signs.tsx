@@ -3,23 +3,20 @@ import type { Booking } from "../booking/queries.ts";
 import { careText, type NamedCare } from "./care-text.ts";
 import { tagColor } from "./tag-color.ts";
 
-type Signed = Pick<Booking, "care" | "guest">;
+/** Allergies and diet at a booking, before all else. */
+export const BookingCare = ({ booking: { care = [] } }: { booking: Pick<Booking, "care"> }) => <CareSign care={care} />;
 
-/** Allergies and diet at a booking, before all else, and the tags of its guest. */
-export function GuestSigns({ booking: { care = [], guest } }: { booking: Signed }) {
-  return (
-    <>
-      {care.length > 0 && <CareSign care={care} />}
-      {guest && <TagSigns tags={guest.tags} />}
-    </>
-  );
-}
+type TagSignsProps = { tags: { id: string; name: string; color: string }[]; className?: string };
 
 /** A dot of the colour, and the name. */
-export const TagSigns = ({ tags }: { tags: { id: string; name: string; color: string }[] }) =>
+export const TagSigns = ({ tags, className = "max-w-full" }: TagSignsProps) =>
   tags.map(({ id, name, color }) => (
-    <span key={id} className="inline-flex min-w-0 items-center gap-1">
-      <span aria-hidden="true" style={{ backgroundColor: tagColor(color) }} className="size-2 shrink-0 rounded-full" />
+    <span key={id} className={`inline-flex min-w-0 items-baseline gap-1 ${className}`}>
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: tagColor(color) }}
+        className="size-2 shrink-0 self-center rounded-full"
+      />
       <span className="truncate">{name}</span>
     </span>
   ));

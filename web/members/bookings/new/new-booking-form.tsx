@@ -10,6 +10,7 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { FieldsForm } from "../../ui/form/contract-form.tsx";
@@ -41,6 +42,8 @@ import type { AskedTime } from "../why-not/queries.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
 import { TableField } from "./table-field.tsx";
 import { type MadeBooking, type MadeSeries, useNewBooking } from "./use-new-booking.ts";
+
+const bookingTests = later(() => import("../guest-card/booking-tests.tsx").then((part) => part.BookingTests));
 
 type NewBookingFormProps = {
   slug: string;
@@ -238,6 +241,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
         />
       )}
       <PickedGuest onTakeAway={state.takeGuestAway} />
+      {offer && kind !== "class" && <Later of={bookingTests} waiting={null} {...{ slug, offer, timeZone, today }} />}
       <PersonFields
         takesFocus={state.person !== undefined && !!props.wanted?.service}
         around={(name, field) => (

@@ -107,7 +107,7 @@ type Mark = { icon: LucideIcon | string; words: string; isUrgent?: boolean };
 
 /** The bar's name has the words of its signs. */
 export function Sign({ icon: Icon, isUrgent }: Omit<Mark, "words">) {
-  const look = `shrink-0 ${isUrgent ? "text-attention" : ""}`;
+  const look = `shrink-0 ${Icon === WheatOff ? "text-loss" : isUrgent ? "text-attention" : ""}`;
   if (typeof Icon !== "string") return <Icon aria-hidden="true" size={13} className={look} />;
   return (
     <span aria-hidden="true" className={`${look} rounded-sm border border-current/25 px-0.5 leading-none`}>

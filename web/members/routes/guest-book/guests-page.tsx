@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Settings2, UserRoundPlus } from "lucide-react";
+import { FileInput, Settings2, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
-import { Navigate, useNavigate, useParams } from "react-router";
+import { Link, Navigate, useNavigate, useParams } from "react-router";
 import { AppError } from "../../../../contract/errors.ts";
 import { mayDo } from "../../../../domain/people/rights.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
@@ -74,6 +74,14 @@ export function GuestsPage() {
             today={overview.today.date}
             mayExport={mayDo(overview.role, "export_customers")}
           />
+          {mayDo(overview.role, "import_customers") && (
+            <Link
+              to={`/${slug}/dashboard/import`}
+              className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-accent-ink hover:underline"
+            >
+              <FileInput aria-hidden="true" size={18} /> {words.guestPages.moveIn}
+            </Link>
+          )}
           {isSetting && <Later of={guestSettings} slug={slug} onClose={() => setSetting(false)} />}
           {isAdding && (
             <GuestForm
