@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FIELDS } from "../domain/imports/fields.ts";
+import { PRESETS } from "../domain/imports/find-preset.ts";
 import { fieldNamed } from "../domain/imports/header-words.ts";
 import { readFile } from "../domain/imports/read-file.ts";
 import type { ImportAnswers } from "../domain/imports/reading.ts";
@@ -43,6 +44,8 @@ function answersOf(file: string | undefined, preset: string | undefined): Import
   const named = (field: string | null) =>
     field === null ? null : (FIELDS.find((each) => each === field) ?? fieldNamed(field) ?? null);
   const columns = Object.entries(given.columns ?? {}).map(([header, field]) => [header, named(field)] as const);
+  if (preset && preset !== "none" && !PRESETS.some(({ id }) => id === preset))
+    throw new Error(`--preset is none of ${PRESETS.map(({ id }) => id).join(", ")}, none`);
   return {
     ...given,
     ...(given.columns && { columns: Object.fromEntries(columns) }),

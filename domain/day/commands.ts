@@ -1,5 +1,4 @@
 import type { Said } from "../guests/said.ts";
-import type { StagedBooking } from "../imports/staged-row.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import type { SeatsRefusal } from "../judging/classes/refuse-seats.ts";
@@ -17,6 +16,7 @@ import type {
   UnplacedReason,
 } from "../sheet/sheet-booking.ts";
 import type { Wanted } from "../wanted/wanted.ts";
+import type { BookingOfFile } from "./past-booking.ts";
 
 /** Personal data: stored in the booking's row, never kept by the day object. */
 export type CustomerDetails = {
@@ -90,7 +90,7 @@ export type Imported = {
   fingerprint: string;
   n: number;
   madeAt: number;
-  settled: StagedBooking | null;
+  settled: BookingOfFile | null;
 };
 
 /**

@@ -1,8 +1,8 @@
+import { madeAt } from "../day/past-booking.ts";
 import type { BookingRules } from "../plan/rules.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
 import { problemOf, type Wanted } from "../wanted/wanted.ts";
-import { madeAt } from "./past-booking.ts";
 import type { StagedBooking } from "./staged-row.ts";
 
 /** As a member would ask to book the same. */

@@ -55,7 +55,7 @@ test.each([
 
 test("no letter of an allergy is lost: what is no code stands in the words, or is handed back", () => {
   fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^q[a-zåäö ]{1,90}z$/), { maxLength: 12 }), (parts) => {
+    fc.property(fc.array(fc.stringMatching(/^q[a-zåäö-]{1,90}z$/), { maxLength: 12 }), (parts) => {
       const { care, cut } = readCare(["nuts", ...parts].join(", "));
       expect(`${care?.words ?? ""}${cut}`).toBe(parts.join(", "));
       expect(care?.codes).toEqual([{ code: "nuts", strict: false }]);

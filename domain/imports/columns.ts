@@ -26,13 +26,9 @@ export function mapColumns(
   region: string | null,
 ): Columns {
   const columns = header.map((name, index) => {
+    const shown = name || letterOf(index);
     const values = valuesOf(records, index);
-    return {
-      ...fieldOf(name, values, preset, answers),
-      index,
-      header: name || letterOf(index),
-      samples: samplesOf(values),
-    };
+    return { ...fieldOf(shown, values, preset, answers), index, header: shown, samples: samplesOf(values) };
   });
   addByValues(columns, records, region);
   const what = answers.what ?? kindOf(columns);

@@ -94,6 +94,17 @@ test.each([
   expect(readTime(text)).toBe(time);
 });
 
+test.each([
+  [46_085, "2026-03-04"],
+  [46_085.5, "2026-03-04 12:00"],
+  [46_085.999999, "2026-03-05 00:00"],
+  [0.25, "06:00"],
+  [12, null],
+  [-1, null],
+])("Excel's %d is %s", (days, moment) => {
+  expect(excelMoment(days)).toBe(moment);
+});
+
 test("a cell with two times is a stay", () => {
   expect(readTimes("18:30 - 20:30")).toEqual({ time: "18:30", end: "20:30" });
   expect(readTimes("6 to 8 pm")).toEqual({ time: "18:00", end: "20:00" });

@@ -25,6 +25,11 @@ test.each(["utf-8", "utf-16le", "utf-16be"] as const)("a byte order mark says %s
   expect(decode(bytes, undefined)).toMatchObject({ text: "Åsa", encoding, isSure: true });
 });
 
+test("a mark says UTF-16 where no letter has a zero", () => {
+  const bytes = Uint8Array.from([0xff, 0xfe, ...encodeIn("ОльгаИванова", "utf-16le")]);
+  expect(decode(bytes, undefined)).toMatchObject({ text: "ОльгаИванова", encoding: "utf-16le" });
+});
+
 test("UTF-16 without its mark is known by its zeros", () => {
   expect(decode(encodeIn("Name;Åsa", "utf-16be"), undefined)).toMatchObject({ text: "Name;Åsa", encoding: "utf-16be" });
   expect(decode(encodeIn("Name;Åsa", "utf-16le"), undefined)).toMatchObject({ text: "Name;Åsa", encoding: "utf-16le" });

@@ -28,3 +28,18 @@ test("no name means two fields", () => {
   expect([...byWord].filter(([, fields]) => fields.length > 1)).toEqual([]);
   expect(byWord.has("")).toBe(false);
 });
+
+test.each([
+  [
+    "OpenTable, told second-hand",
+    "Conf #, First Name, Last Name, Phone, Email, Covers, Visit Date, Visit Time, Status, Guest Notes",
+    "sourceId firstName lastName phone email guests date time status note",
+  ],
+  [
+    "Resy, told second-hand",
+    "Confirmation, Guest Name, Phone, Email, Party Size, Date, Time, Table, Status, Notes",
+    "sourceId name phone email guests date time table status notes",
+  ],
+])("%s is mapped by the names of its columns", (_, header, fields) => {
+  expect(header.split(",").map(fieldNamed).join(" ")).toBe(fields);
+});

@@ -59,9 +59,14 @@ async function openAny(bytes: Uint8Array, answers: ImportAnswers, business: Impo
 const NO_TEXT = { encoding: null, encodingSure: true, letters: [], separator: null };
 
 const LOOKED_AT = 4000;
-/** One stray zero is a fault of an export; a file of another kind has many. */
-const isNoText = (text: string) =>
-  text.slice(0, LOOKED_AT).split("\0").length > Math.min(text.length, LOOKED_AT) / 50 + 2;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are counted
+const CONTROLS = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/g;
+
+/** One stray control is a fault of an export; a picture or a program has many. */
+function isNoText(text: string): boolean {
+  const part = text.slice(0, LOOKED_AT);
+  return (part.match(CONTROLS)?.length ?? 0) > 2 + part.length / 100;
+}
 
 /** A workbook with a password is Excel's old container around an encrypted part of this name. */
 function isLocked(bytes: Uint8Array): boolean {

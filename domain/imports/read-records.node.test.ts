@@ -25,6 +25,23 @@ test("a column is what the owner says, before what a preset or its name says", a
   expect(answered.rows[0]?.guest).toEqual({ name: "Anna Berg", phone: "+46701234567", email: "anna@example.com" });
 });
 
+test("a column without a name is called by its letter, and may be answered so", async () => {
+  const file = "Name,,Phone\nAnna Berg,Window,070-123 45 67\n";
+  expect((await reading(file)).columns[1]?.header).toBe("Column B");
+  expect((await reading(file, { columns: { "Column B": "note" } })).rows[0]?.guest?.note).toBe("Window");
+});
+
+test("a sign is a word, too, of a status", async () => {
+  const file = "Name,Phone,Date,Time,Status\nA B,0701234567,2026-03-04,18:30,✓\nC D,0701234568,2026-03-04,18:30,✗\n";
+  const asked = await reading(file);
+  expect(asked.questions.map(({ id, rows }) => [id, rows])).toEqual([
+    ["status:✓", 1],
+    ["status:✗", 1],
+  ]);
+  const answered = await reading(file, { statuses: { "✓": "finished", "✗": "no_show" } });
+  expect(answered.rows.map(({ booking }) => booking?.status)).toEqual(["finished", "no_show"]);
+});
+
 test("a preset that the owner denies is not read", async () => {
   const file = "VisitDate,VisitTime,PartySize,BookingDateTime,Status\n2026-01-02,18:30,2,2026-01-01 10:00:00,Closed\n";
   expect((await reading(file)).preset?.id).toBe("resdiary");
@@ -55,6 +72,13 @@ test("the order of one column decides no other, but is offered for it", async ()
     "Name,Phone,Last visit,Consent date,Newsletter\nA B,0701234567,12/25/2025,01/02/2025,yes\n",
   );
   expect(read.questions).toMatchObject([{ id: "dates:Consent date", offered: "MDY", rows: 1 }]);
+});
+
+test("days that are the same in either order leave nothing to ask", async () => {
+  const read = await reading(
+    "Name,Phone,Date,Time\nA B,0701234567,03/03/2026,18:30\nC D,0701234568,04/04/2026,18:30\n",
+  );
+  expect([read.questions, read.rows.map(({ booking }) => booking?.date)]).toEqual([[], ["2026-03-03", "2026-04-04"]]);
 });
 
 test("the region offers an order where nothing else does", async () => {

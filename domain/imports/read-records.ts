@@ -6,7 +6,7 @@ import { lastShortYear, ordersOf } from "./dates.ts";
 import type { FileRecord } from "./file-record.ts";
 import { findHeader } from "./find-header.ts";
 import { findPreset, PRESETS } from "./find-preset.ts";
-import { foldHeader } from "./header-words.ts";
+import { foldHeader, foldWord } from "./header-words.ts";
 import { IMPORT_STATUSES, type ImportRow, type ImportStatus, ROW_BYTES_MAX } from "./import-row.ts";
 import { missingFields } from "./missing-fields.ts";
 import type { Opened } from "./opened.ts";
@@ -66,10 +66,10 @@ type StatusOf = (word: string) => ImportStatus | null | undefined;
 
 function statusReader(preset: Preset | null, { statuses = {} }: ImportAnswers): StatusOf {
   const folded = <Value>(of: Record<string, Value>) =>
-    new Map(Object.entries(of).map(([word, value]) => [foldHeader(word), value]));
+    new Map(Object.entries(of).map(([word, value]) => [foldWord(word), value]));
   const [answered, ofPreset] = [folded(statuses), folded(preset?.statuses ?? {})];
   return (word) => {
-    const name = foldHeader(word);
+    const name = foldWord(word);
     if (answered.has(name)) return answered.get(name);
     return ofPreset.get(name) ?? statusNamed(word);
   };
@@ -86,7 +86,7 @@ function unknownStatuses(
     for (const { cells } of records) {
       const word = cellText(cells[column.index] ?? "");
       if (word === "" || statusOf(word) !== undefined) continue;
-      const id = `status:${foldHeader(word)}`;
+      const id = `status:${foldWord(word)}`;
       const asked = questions.get(id);
       if (asked) asked.rows++;
       else
@@ -218,7 +218,7 @@ function countWords(rows: readonly ImportRow[]): ImportReading["words"] {
     const words = new Map<string, ImportWord>();
     for (const row of rows)
       for (const word of of(row)) {
-        const key = foldHeader(word ?? "") || word;
+        const key = foldWord(word ?? "");
         if (!word || !key) continue;
         const known = words.get(key);
         if (known) known.rows++;

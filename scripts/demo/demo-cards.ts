@@ -31,7 +31,7 @@ const TESTS: { ago: number; result: "ok" | "reaction" }[] = [
 
 type Business = { workspaceId: string; memberId: string; offer: Offer };
 
-/** What was mixed at each visit with colour, and a note or a test now and then, on the cards of a salon's clients. */
+/** A formula for each visit with colour, and a note or a test now and then, on the cards of a salon's clients. */
 export async function addDemoCards(
   diary: Diary,
   { workspaceId, memberId, offer }: Business,
@@ -81,7 +81,7 @@ export async function addDemoCards(
   await addLikes(diary, workspaceId, people);
 }
 
-/** Whoever asked for one person by name twice likes that person. */
+/** A client who asked for one person by name twice likes that person. */
 async function addLikes(diary: Diary, workspaceId: string, people: Map<string, string[]>): Promise<void> {
   for (const [id, asked] of people) {
     const liked = asked.find((person, i) => asked.indexOf(person) !== i);

@@ -11,9 +11,9 @@ import {
   tagStatements,
 } from "../../db/diary/imports/write-guests.ts";
 import { noNewsStatements, withoutNews } from "../../db/diary/messages/suppressions.ts";
+import { IMPORTED_REASON } from "../../domain/day/past-booking.ts";
 import type { NewsChannel } from "../../domain/guests/guest-settings.ts";
 import type { CardOfGuest, PersonImported } from "../../domain/imports/import-guests.ts";
-import { IMPORTED_REASON } from "../../domain/imports/past-booking.ts";
 import type { StagedGuest } from "../../domain/imports/staged-row.ts";
 import { digest } from "../http/tokens.ts";
 import type { ImportingBusiness } from "./business.ts";

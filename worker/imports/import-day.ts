@@ -6,8 +6,8 @@ import type { KeptRow, RowEnded } from "../../db/diary/imports/rows.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import type { CreateCommand, DeleteCommand, Outcome } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
+import { IMPORTED_REASON, madeAt } from "../../domain/day/past-booking.ts";
 import { askedAhead, firstMade } from "../../domain/imports/booking-ahead.ts";
-import { IMPORTED_REASON, madeAt } from "../../domain/imports/past-booking.ts";
 import type { Fits, RowReason, StagedBooking } from "../../domain/imports/staged-row.ts";
 import { isBeyondMembers } from "../../domain/judging/start-time.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
@@ -135,7 +135,7 @@ function askedOf(s: Services, record: ImportRecord, date: string, rules: Booking
       continue;
     }
     const contact = { customerName: guest.name, customerPhone: guest.phone, customerEmail: guest.email };
-    const settled = booking.status === "confirmed" ? null : { ...booking, notes: null };
+    const settled = booking.status === "confirmed" ? null : booking;
     const command: CreateCommand = {
       ...{ type: "create", bookingId, bookingTime: booking.time, guests: booking.guests, source: "phone", ...wish },
       person: { ...contact, notes: booking.notes, searchText: searchTextOf(contact), smsWithheld: false },

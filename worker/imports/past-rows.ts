@@ -4,7 +4,7 @@ import type { ImportRecord } from "../../db/diary/imports/records.ts";
 import type { KeptRow, RowEnded } from "../../db/diary/imports/rows.ts";
 import { type ImportedWritten, importedStatements } from "../../db/diary/imports/write-guests.ts";
 import { type PastWritten, pastStatements } from "../../db/diary/imports/write-past.ts";
-import { pastBooking } from "../../domain/imports/past-booking.ts";
+import { pastBooking } from "../../domain/day/past-booking.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import { type ImportingBusiness, importedId } from "./business.ts";
 import { type MarkedRow, markedRow } from "./guest-rows.ts";

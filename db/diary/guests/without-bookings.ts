@@ -22,14 +22,11 @@ type GuestOf = { workspaceId: string; guestId: string };
  */
 export async function withoutBookings(db: Diary, ids: string[]): Promise<D1PreparedStatement[]> {
   const { results } = await db.$client.prepare(GUESTS_OF).bind(JSON.stringify(ids)).all<GuestOf>();
-  return guestsWithout(db, results, ids);
-}
-
-/** The same for guests whose bookings are gone already. `ids`: of bookings that do not count. */
-export async function guestsWithout(db: Diary, results: GuestOf[], ids: string[]): Promise<D1PreparedStatement[]> {
-  if (results.length === 0) return [];
-  const asked = results.map(({ workspaceId, guestId }): OfBusiness => [workspaceId, guestId]);
-  return statementsWithout(db, asked, ids);
+  return statementsWithout(
+    db,
+    results.map(({ workspaceId, guestId }): OfBusiness => [workspaceId, guestId]),
+    ids,
+  );
 }
 
 const TRIES = 3;
@@ -46,7 +43,8 @@ export async function withoutDeleted(db: Diary, workspaceId: string, guestId: st
   }
 }
 
-async function statementsWithout(db: Diary, asked: OfBusiness[], ids: string[]): Promise<D1PreparedStatement[]> {
+/** As `withoutBookings`, for guests whose bookings may be gone already. `ids`: of bookings that do not count. */
+export async function statementsWithout(db: Diary, asked: OfBusiness[], ids: string[]): Promise<D1PreparedStatement[]> {
   const [guests, contacts] = await Promise.all([guestsFound(db, [], asked), contactsOfGuests(db, asked)]);
   const going = new Set(ids);
   const left = Map.groupBy(

@@ -2,7 +2,8 @@ import { guestIdOf } from "../../../domain/guests/link.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import type { Diary } from "../../connect.ts";
 import { DELETE_BOOKINGS } from "../anonymise.ts";
-import { guestsWithout, withoutBookings } from "../guests/without-bookings.ts";
+import type { OfBusiness } from "../guests/gathering.ts";
+import { statementsWithout, withoutBookings } from "../guests/without-bookings.ts";
 import { NO_NEWS } from "../messages/suppressions.ts";
 import { RECORD_RULES } from "../rules-history.ts";
 import type { ImportRecord } from "./records.ts";
@@ -60,9 +61,9 @@ export async function deletedStatements(
 
 /** Guests of bookings that their day has deleted keep only what their other bookings say. */
 export const withoutGone = (db: Diary, { workspaceId }: ImportRecord, gone: { id: string; guestId: string | null }[]) =>
-  guestsWithout(
+  statementsWithout(
     db,
-    [...new Set(gone.flatMap(({ guestId }) => guestId ?? []))].map((guestId) => ({ workspaceId, guestId })),
+    [...new Set(gone.flatMap(({ guestId }) => guestId ?? []))].map((guestId): OfBusiness => [workspaceId, guestId]),
     gone.map(({ id }) => id),
   );
 

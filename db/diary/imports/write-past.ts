@@ -1,4 +1,4 @@
-import type { pastBooking } from "../../../domain/imports/past-booking.ts";
+import type { pastBooking } from "../../../domain/day/past-booking.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import { storedVisit, toLogged } from "../../../domain/wanted/stored-visit.ts";
 import type { Diary } from "../../connect.ts";

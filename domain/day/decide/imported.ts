@@ -1,8 +1,8 @@
-import { pastBooking } from "../../imports/past-booking.ts";
 import { isActive, type SheetBooking } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import type { CreateCommand, Imported } from "../commands.ts";
 import type { Decided, Decision } from "../decision.ts";
+import { pastBooking } from "../past-booking.ts";
 import type { WorkingDay } from "../working-day.ts";
 import { contactFlags, decideCreate, loggedOf } from "./create.ts";
 

@@ -181,6 +181,12 @@ test("an old workbook, one with a password and another archive say what they are
   expect(await faultOf(zipSync({ "word/document.xml": strToU8("<x/>") }))).toBe("kind_unknown");
 });
 
+test("a picture is no table, but one stray control is a fault of a table", async () => {
+  const noise = Uint8Array.from({ length: 3_000 }, (_, i) => (i * 7919) % 256);
+  expect(await faultOf(noise)).toBe("kind_unknown");
+  expect(await faultOf(new TextEncoder().encode("Name,Phone\nAnna\0 Berg,070-123 45 67\n"))).toBe(null);
+});
+
 test("rules of repeating that never come true end", async () => {
   const rules = ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31", "FREQ=SECONDLY", "FREQ=DAILY;UNTIL=19000101", "FREQ=NEVER"];
   const visits = rules.map(

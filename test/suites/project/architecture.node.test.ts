@@ -8,7 +8,7 @@ const DB = ["db", "db/directory", "db/diary", "db/platform"];
 /** The folders and packages a folder may import; without `packages` any. */
 const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   texts: { folders: ["texts", "contract", "domain", "domain/imports"], packages: [] },
-  domain: { folders: ["domain", "texts"], packages: ["punycode.js", "temporal-polyfill"] },
+  domain: { folders: ["domain", "domain/imports", "texts"], packages: ["punycode.js", "temporal-polyfill"] },
   "domain/imports": {
     folders: ["domain/imports", "domain", "texts"],
     packages: ["fflate", "ical.js", "libphonenumber-js", "papaparse"],
@@ -145,6 +145,7 @@ const BOOKING_ROOMS = [
   "attendance",
   "draft",
   "fields",
+  "guest-card",
   "guests",
   "moving",
   "next",

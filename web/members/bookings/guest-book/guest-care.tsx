@@ -20,9 +20,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chips } from "../../ui/fields/chips.tsx";
 import { toast } from "../../ui/toaster.tsx";
+import type { GuestCard, GuestPage } from "../guests/guest-page.ts";
 import { CareSign } from "../guests/guest-signs.tsx";
 import { tagColor } from "../guests/tag-color.ts";
-import { changeGuest, type GuestCard, type GuestEdit, type GuestPage } from "./queries.ts";
+import { changeGuest, type GuestEdit } from "./queries.ts";
 
 type CareProps = {
   slug: string;

@@ -13,8 +13,9 @@ import { OptionsField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import type { Overview } from "../booking/queries.ts";
 import { internationalPhone } from "../fields/person-fields.tsx";
+import type { GuestCard } from "../guests/guest-page.ts";
 import { BirthdayFields } from "./birthday.tsx";
-import { addGuest, changeGuest, type GuestCard } from "./queries.ts";
+import { addGuest, changeGuest } from "./queries.ts";
 
 type Typed = {
   name: string;

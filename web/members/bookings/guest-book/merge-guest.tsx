@@ -13,8 +13,8 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { GuestLine } from "../guests/guest-line.tsx";
+import type { GuestCard } from "../guests/guest-page.ts";
 import { ASKS_AFTER_MS, guestsQuery } from "../guests/queries.ts";
-import type { GuestCard } from "./queries.ts";
 import { mergeGuests } from "./queries.ts";
 import { useUndo } from "./use-undo.ts";
 

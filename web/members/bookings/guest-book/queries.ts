@@ -3,22 +3,15 @@ import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { listsKey } from "../booking/booking-keys.ts";
 import { refetchedByLive } from "../booking/queries.ts";
+import { afterOf, bookKey, FIRST, type GuestCard } from "../guests/guest-page.ts";
 
 const { guests, "guest-pairs": pairs } = api.workspaces[":slug"];
 
 export type GuestFilter = Omit<InferRequestType<typeof guests.$get>["query"], "q" | "cursor">;
-export type GuestPage = InferResponseType<(typeof guests)[":id"]["$get"], 200>;
-export type GuestCard = GuestPage["guest"];
-export type GuestBooking = GuestPage["bookings"][number];
 export type GuestEdit = Omit<InferRequestType<(typeof guests)[":id"]["$patch"]>["json"], "version">;
 
 export type Pair = InferResponseType<typeof pairs.$get, 200>["pairs"][number];
-
-const FIRST = null as string | null;
-const afterOf = (cursor: string | null) => (cursor === null ? {} : { cursor });
-const bookKey = (slug: string) => [...listsKey(slug), "guest-book"] as const;
 
 /** Pages of the guest book; the live connection reads them again. */
 export const guestListQuery = (slug: string, filter: GuestFilter) =>
@@ -28,17 +21,6 @@ export const guestListQuery = (slug: string, filter: GuestFilter) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: 0, // personal data must not stay in memory
-    ...refetchedByLive,
-  });
-
-/** A guest's page, and further pages of its bookings. */
-export const guestPageQuery = (slug: string, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...bookKey(slug), "guest", id],
-    queryFn: ({ pageParam }) => unwrap(guests[":id"].$get({ param: { slug, id }, query: afterOf(pageParam) })),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    gcTime: 0, // as above
     ...refetchedByLive,
   });
 

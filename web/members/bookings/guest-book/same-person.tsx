@@ -4,7 +4,8 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { answerPair, type GuestPage } from "./queries.ts";
+import type { GuestPage } from "../guests/guest-page.ts";
+import { answerPair } from "./queries.ts";
 import { useUndo } from "./use-undo.ts";
 
 /** An answer to a pair, with a toast that takes it back. `guestB` goes into `guestA`. */

@@ -7,7 +7,8 @@ import { Answers } from "../../ui/answers.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { partyText } from "../booking/booking-words.ts";
-import { type GuestBooking, separateBookings } from "./queries.ts";
+import type { GuestBooking } from "../guests/guest-page.ts";
+import { separateBookings } from "./queries.ts";
 import { useUndo } from "./use-undo.ts";
 
 type SeparateVisitsProps = {

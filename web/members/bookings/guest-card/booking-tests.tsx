@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { patchTestsFor } from "../../../../domain/guests/patch-tests.ts";
 import type { Offer } from "../../../../domain/plan/rules.ts";
 import type { NewBookingFields } from "../draft/new-booking-fields.ts";
-import { guestPageQuery } from "../guest-book/queries.ts";
+import { guestPageQuery } from "../guests/guest-page.ts";
 import { PatchTestLines } from "./patch-test-lines.tsx";
 
 type BookingTestsProps = { slug: string; offer: Offer; timeZone: string; today: string };

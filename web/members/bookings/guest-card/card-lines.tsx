@@ -100,7 +100,7 @@ export function CardLines(props: CardLinesProps) {
 
 type LineProps = SignedProps & { change: (entry: Entry) => (() => void) | null; children: ReactNode };
 
-/** What is said, and by whom; a patch test that is missing has nobody. */
+/** A line with who wrote it; a patch test that is missing has nobody. */
 function Line({ entry, change, children, ...signed }: Omit<LineProps, "entry"> & { entry: Entry | undefined }) {
   return (
     <li className="grid grid-cols-1 py-1.5">

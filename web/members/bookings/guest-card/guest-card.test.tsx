@@ -5,7 +5,7 @@ import { TODAY } from "../../../testing/given-day.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import { type Api, answering, bodySent, openScene, told, whatWasSent } from "../../../testing/scenes.ts";
-import type { GuestPage } from "../guest-book/queries.ts";
+import type { GuestPage } from "../guests/guest-page.ts";
 
 const SLUG = "card";
 const json = {} as never;
@@ -17,7 +17,7 @@ const reading = (api: Api) =>
 const noting = (api: Api) =>
   api.workspaces[":slug"].guests[":id"].entries.$post({ param: { slug: SLUG, id: GUEST }, json });
 
-/** What is written stands on the card from then on. */
+/** A line that is sent stands on the card from then on. */
 function keeping() {
   answering(noting, () => {
     const sent = bodySent<{ kind: string; text: string; bookingId: string | null }>();

@@ -6,7 +6,7 @@ import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
 import { servicesText } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
-import type { GuestBooking, GuestPage } from "../guest-book/queries.ts";
+import type { GuestBooking, GuestPage } from "../guests/guest-page.ts";
 import { AgainButton } from "../next/again-button.tsx";
 import { nextQuery } from "../next/queries.ts";
 import { CardLines } from "./card-lines.tsx";

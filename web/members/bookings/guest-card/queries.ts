@@ -1,14 +1,14 @@
 import type { InferRequestType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import type { GuestPage } from "../guest-book/queries.ts";
+import type { GuestPage } from "../guests/guest-page.ts";
 
 const { entries } = api.workspaces[":slug"].guests[":id"];
 
 /** A line on a guest's card. */
 export type Entry = GuestPage["entries"][number];
 export type EntryKind = Entry["kind"];
-/** Of which guest. */
+/** The guest whose card it is. */
 export type CardOf = { slug: string; id: string };
 
 export type EntryNoted = InferRequestType<typeof entries.$post>["json"];

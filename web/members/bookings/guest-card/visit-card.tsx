@@ -5,7 +5,7 @@ import { mayDo, type Role } from "../../../../domain/people/rights.ts";
 import { words } from "../../texts/words.ts";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import { type Booking, shownOverview } from "../booking/queries.ts";
-import { guestPageQuery } from "../guest-book/queries.ts";
+import { guestPageQuery } from "../guests/guest-page.ts";
 import { CardLines } from "./card-lines.tsx";
 
 const LINES_AT_FIRST = 2;

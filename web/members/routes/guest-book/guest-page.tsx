@@ -11,7 +11,7 @@ import { type Overview, overviewQuery } from "../../bookings/booking/queries.ts"
 import { useClock } from "../../bookings/booking/use-clock.ts";
 import { likesOf } from "../../bookings/guest-book/guest-form.tsx";
 import { GuestView } from "../../bookings/guest-book/guest-view.tsx";
-import { guestPageQuery, type GuestPage as PageOfGuest } from "../../bookings/guest-book/queries.ts";
+import { guestPageQuery, type GuestPage as PageOfGuest } from "../../bookings/guests/guest-page.ts";
 import { likedHere } from "../../bookings/guests/liked.ts";
 import { useLive } from "../../bookings/live/use-live.ts";
 import { AccessDenied } from "../../dashboard/access-denied.tsx";

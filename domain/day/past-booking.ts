@@ -8,9 +8,20 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, LONGEST_STAY_MINUTES, wallToRealMinute } from "../time/day-axis.ts";
 import { bookedOf } from "../wanted/stored-visit.ts";
-import type { StagedBooking } from "./staged-row.ts";
 
 export const IMPORTED_REASON = "Imported";
+
+/** A booking as another system's file names it (`StagedBooking`). `madeAt`: `YYYY-MM-DDTHH:MM` on the business's clock. */
+export type BookingOfFile = {
+  time: string;
+  guests: number;
+  minutes: number | null;
+  status: "confirmed" | "cancelled" | "no_show" | "finished";
+  madeAt: string | null;
+  area: string | null;
+  services: string[];
+  person: string | null;
+};
 
 type PastBooking = Omit<SheetBooking, "hasEmail" | "hasPhone" | "assignment">;
 
@@ -23,7 +34,7 @@ type PastBooking = Omit<SheetBooking, "hasEmail" | "hasPhone" | "assignment">;
 export function pastBooking(
   rules: BookingRules,
   { id, date, by, now }: { id: string; date: string; by: string; now: number },
-  booking: StagedBooking,
+  booking: BookingOfFile,
 ): PastBooking | null {
   const axis = dayAxis(date, rules.timeZone);
   const wall = wallMinuteOf(booking.time, hullOn(rules, date));
@@ -47,7 +58,7 @@ export function pastBooking(
 }
 
 /** Services that are all of the offer; else a party, whose notes say what was done. */
-function visitOf({ plan }: BookingRules, { services, person }: StagedBooking): PastBooking["wanted"] {
+function visitOf({ plan }: BookingRules, { services, person }: BookingOfFile): PastBooking["wanted"] {
   const offered = services.map((id) => plan.offer?.services.find((service) => service.id === id));
   const lengths = offered.flatMap((service) =>
     service?.parts && !service.seats ? [service.parts.map(({ minutes }) => minutes)] : [],
@@ -62,7 +73,7 @@ function lengthOf(
   rules: BookingRules,
   date: string,
   wall: number,
-  { guests }: StagedBooking,
+  { guests }: BookingOfFile,
   wanted: PastBooking["wanted"],
 ): number {
   if (wanted.kind !== "party") return wanted.lengths.flat().reduce((sum, minutes) => sum + minutes, 0);
@@ -71,7 +82,7 @@ function lengthOf(
 }
 
 /** No booking was made after it began, so far as its own facts say. */
-export function madeAt(rules: Pick<BookingRules, "timeZone">, { madeAt }: StagedBooking, latest: number): number {
+export function madeAt(rules: Pick<BookingRules, "timeZone">, { madeAt }: BookingOfFile, latest: number): number {
   if (madeAt === null) return latest;
   const axis = dayAxis(madeAt.slice(0, 10), rules.timeZone);
   const real = wallToRealMinute(axis, Number(madeAt.slice(11, 13)) * 60 + Number(madeAt.slice(14, 16)));
