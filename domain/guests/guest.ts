@@ -65,6 +65,6 @@ export type Linking = {
   links: { bookingId: string; guestId: string }[];
   /** New guests and those whose row differs, as they stand after the step. A known guest at a known address writes none. */
   guests: Guest[];
-  /** Heads whose booking was corrected: their keys are made anew from all their bookings (`madeAnew`). */
+  /** Guests whose booking was corrected: their keys are made anew from all their bookings (`madeAnew`). */
   corrected: string[];
 };

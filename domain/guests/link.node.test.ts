@@ -443,3 +443,12 @@ test("an address that more than twenty guests share is as none: it links, makes 
   expect(told.slice(0, 21)).toEqual(all.slice(0, 21).map((_, i) => i + 1));
   expect(told.slice(21)).toEqual(["-", "-", "-", 22, "open", 22]);
 });
+
+test("a corrected booking of a guest that was merged is learnt by that guest, and not by the head", () => {
+  const typo = booked({ ...anna, phone: N2 });
+  const [head, merged] = [link([booked(anna)], []).guests[0] as Guest, link([typo], []).guests[0] as Guest];
+  const guests = [head, { ...merged, mergedInto: head.id }];
+  const corrected = { ...typo, phone: "+46701740609", guestId: merged.id, corrected: true };
+  expect(link([corrected], guests)).toEqual({ links: [], guests: [], corrected: [merged.id, head.id] });
+  expect(link([{ ...typo, guestId: merged.id }], guests)).toEqual({ links: [], guests: [], corrected: [] });
+});

@@ -22,7 +22,9 @@ export function link(bookings: readonly BookingToLink[], guests: readonly Guest[
     const head = has === undefined ? linkOne(booking, book) : book.headOf(has);
     if (!head) continue; // nobody's, left open, or of a guest that was erased since
     if (has === undefined) links.set(booking.id, head.id);
-    else {
+    else if (booking.corrected && has !== head.id) {
+      for (const id of [has, head.id]) corrected.add(id); // a merged guest's contact stays with that guest
+    } else {
       book.learn(head, booking, "known"); // L2, and bookings that were linked before
       if (booking.corrected) corrected.add(head.id);
     }

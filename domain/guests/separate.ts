@@ -6,6 +6,8 @@ import { foldedName } from "./name-words.ts";
 /** A guest's row with the number that rises with each edit. */
 export type Versioned = Guest & { version: number };
 type Booked = Contact & { id: string };
+/** A booking that the guest has besides those that leave or join, with the number that rises with each change of it. */
+type Kept = { version: number };
 
 /** A place in the list as it is now, or a booking and which of its keys. */
 type Ref = number | [booking: string, nth: number];
@@ -14,10 +16,10 @@ type ShownRef = true | null | { key: number } | { booking: string };
 
 /**
  * How a guest was before bookings left or joined it, told by places and bookings, because a change keeps no names and
- * numbers: `givenBack` makes it so again. `now`: by this it is seen that nothing else has changed since.
+ * numbers: `givenBack` makes it so again. `now`: counts by which it is seen that nobody has written guest or bookings since.
  */
 export type Trace = {
-  now: [version: number, last: number, keys: number, names: number];
+  now: number[];
   keys: Ref[];
   names: Ref[];
   shown: Record<(typeof SHOWN)[number], ShownRef>;
@@ -25,16 +27,31 @@ export type Trace = {
 const SHOWN = ["name", "phone", "email", "language"] as const;
 
 /**
- * Null where it cannot be told so: a key of a booking that is forgotten stood for the guest.
+ * The guest after bookings left or joined it, as it can be told back: a name that no booking and nothing else has stays shown.
  * @param bookings those that leave or join, and those that the guest keeps
  */
-export function traceOf(before: Versioned, after: Guest, bookings: readonly Booked[]): Trace | null {
+export function tellable(before: Guest, after: Guest, bookings: readonly Booked[]): Guest {
+  if (before === after || shownRefOf("name", before, after, bookings) !== undefined) return after;
+  return { ...after, name: before.name };
+}
+
+/**
+ * Null where it cannot be told so: a key of a booking that is forgotten stood for the guest.
+ * @param bookings as for `tellable`
+ * @param rest of them, those that the guest has beside those that leave or join
+ */
+export function traceOf(
+  before: Versioned,
+  after: Guest,
+  bookings: readonly Booked[],
+  rest: readonly Kept[],
+): Trace | null {
   const keys = refsOf(before.known.keys, after.known.keys, bookings, keysOf);
   const names = refsOf(before.known.names, after.known.names, bookings, namesOf);
   const shown = SHOWN.map((field) => [field, shownRefOf(field, before, after, bookings)] as const);
   if (!keys || !names || shown.some(([, ref]) => ref === undefined)) return null;
   return {
-    now: stateOf({ ...after, version: before.version }),
+    now: stateOf({ ...after, version: before.version }, rest),
     keys,
     names,
     shown: Object.fromEntries(shown) as Trace["shown"],
@@ -42,8 +59,13 @@ export function traceOf(before: Versioned, after: Guest, bookings: readonly Book
 }
 
 /** The guest as it was; null where another has written it since, or a booking is gone. */
-export function givenBack(guest: Versioned, trace: Trace, bookings: readonly Booked[]): Guest | null {
-  if (stateOf(guest).join() !== trace.now.join()) return null;
+export function givenBack(
+  guest: Versioned,
+  trace: Trace,
+  bookings: readonly Booked[],
+  rest: readonly Kept[],
+): Guest | null {
+  if (stateOf(guest, rest).join() !== trace.now.join()) return null;
   const booking = (id: string) => bookings.find((each) => each.id === id);
   const back = (refs: Ref[], list: string[], of: (contact: Contact) => string[]) =>
     refs.map((ref) => {
@@ -62,9 +84,9 @@ export function givenBack(guest: Versioned, trace: Trace, bookings: readonly Boo
   };
 }
 
-const stateOf = ({ version, known }: Versioned): Trace["now"] => [
-  ...([version, known.last] as const),
-  ...([known.keys.length, known.names.length] as const),
+const stateOf = ({ version, known }: Versioned, rest: readonly Kept[]): Trace["now"] => [
+  ...[version, known.last, known.keys.length, known.names.length],
+  ...[rest.length, rest.reduce((sum, booking) => sum + booking.version, 0)],
 ];
 
 const namesOf = ({ name }: Contact) => [foldedName(name)];

@@ -75,3 +75,36 @@ test("an allergy that a booking's notes name is kept with the guest's wish, and 
     "2 guestsIngridNut", // no surname, no number
   ]);
 });
+
+test("a guest who stands twice is merged and, because it was the wrong one, undone: five presses, and one", async () => {
+  const place = await product.aRestaurant();
+  const anna = { customerName: "Anna Berg", customerPhone: "+46701740605" };
+  await phoned(product, place, { ...anna, bookingDate: TODAY, bookingTime: "19:00" });
+  await phoned(product, place, {
+    customerName: "Anna Lind",
+    customerEmail: "anna@example.com",
+    bookingDate: TODAY,
+    bookingTime: "20:00",
+  });
+  await product.call("POST", "/api/dev/cron"); // gathers both
+  const { page } = await atDashboard(product, place, { query: "?as=list", how: DESK });
+  await page.goto(`/${place.slug}/dashboard/guests?order=name`);
+  const { type, tap, done } = taps(page);
+  const visits = page.getByRole("button", { name: /^Open the booking of/ });
+
+  await tap(page.getByRole("link", { name: /Anna Berg/ }));
+  await tap(page.getByRole("button", { name: "Merge with…" }));
+  const dialog = page.getByRole("dialog", { name: "Who is the same as Anna Berg?" });
+  await type(dialog.getByRole("searchbox"), "lind");
+  await tap(dialog.getByRole("button", { name: /Anna Lind/ }));
+  await tap(dialog.getByRole("button", { name: "Merge", exact: true }));
+  await expect.poll(() => visits.count()).toBe(2);
+  await page.getByText("anna@example.com").waitFor();
+  expect(done("two guests merged, from the list at a desk")).toBe(5);
+
+  await tap(page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }));
+  await expect.poll(() => visits.count()).toBe(1);
+  expect(done("the merge undone")).toBe(1);
+  await page.goto(`/${place.slug}/dashboard/guests?order=name`);
+  await page.getByRole("link", { name: /Anna Lind/ }).waitFor();
+});

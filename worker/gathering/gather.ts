@@ -16,7 +16,7 @@ import {
 import type { SaidOf } from "../../db/diary/guests/said.ts";
 import { saidConsentsColumn } from "../../db/platform/columns.ts";
 import { databaseErrorKind, databaseMessage } from "../../db/platform/database-error.ts";
-import { type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
+import { type BookedContact, type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
@@ -180,8 +180,10 @@ function withKeysAnew(
     const before = known.get(id);
     const guest = guests.get(id) ?? before;
     if (!guest) continue;
-    const own = new Map((stored.get(ofGuest({ workspaceId, guestId: id })) ?? []).map((each) => [each.id, each]));
-    for (const booking of bookings) if (linked.get(booking.id) === id) own.set(booking.id, { ...booking, guestId: id });
+    const own = new Map<string, BookedContact>(
+      (stored.get(ofGuest({ workspaceId, guestId: id })) ?? []).map((each) => [each.id, each]),
+    );
+    for (const booking of bookings) if (linked.get(booking.id) === id) own.set(booking.id, booking);
     const anew = madeAnew({ ...guest, mergedInto: before?.mergedInto ?? null }, [...own.values()]);
     guests.set(id, guestAfter(workspaceId, anew, known, "createdAt" in guest ? guest.createdAt : 0));
   }

@@ -200,7 +200,7 @@ test("bookings that are somebody else's become a new guest's, and undone all is 
   expect(noted).toMatchObject({
     type: "separated",
     undo: true,
-    changes: { to: done.body.to.id, bookings: [[mother, anna]] },
+    changes: { to: done.body.to.id, bookings: [[mother, anna, 1]] },
   });
   expect(JSON.stringify(await storedRows(guestChanges))).not.toMatch(/eva|berg|4670/i);
   expect((await undo(anna, done.body.changeId)).status).toBe(200);

@@ -3,7 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import type { BookingsSeparated } from "../../contract/requests/guests.ts";
 import type { Diary } from "../../db/connect.ts";
 import { entriesOfGuests } from "../../db/diary/guests/entries.ts";
-import { contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
+import { type ContactOfGuest, contactsOfGuests, type GuestAfter } from "../../db/diary/guests/gathering.ts";
 import { type GuestRow, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
 import { type BookingToMove, bookingsToMove, writeMoved } from "../../db/diary/guests/separate.ts";
 import { fault } from "../../domain/faults.ts";
@@ -11,7 +11,7 @@ import type { BookedContact, Guest } from "../../domain/guests/guest.ts";
 import { guestSearchText } from "../../domain/guests/keys.ts";
 import { link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
-import { givenBack, guestOfBookings, type Trace, traceOf } from "../../domain/guests/separate.ts";
+import { givenBack, guestOfBookings, type Trace, tellable, traceOf } from "../../domain/guests/separate.ts";
 import type { Acting } from "../http/acting.ts";
 import { refuseAt } from "../http/validate.ts";
 import { cardOf, tellDates } from "./guest-after.ts";
@@ -35,10 +35,10 @@ export async function separateBookings(acting: Acting, { id, ...asked }: Booking
   return fail("unavailable"); // it moves away, or others write the same guests at once
 }
 
-/** `traces`: by the id of the row, how it was before. */
+/** `bookings`: each with the guest that had it, and its version. `traces`: by the id of the row, how it was before. */
 const noted = z.object({
   ...{ key: z.string(), to: z.string(), made: z.boolean() },
-  bookings: z.array(z.tuple([z.string(), z.string()])),
+  bookings: z.array(z.tuple([z.string(), z.string(), z.number()])),
   /** Lines of cards that stood with another guest than their visit. */
   entries: z.array(z.tuple([z.string(), z.string()])),
   traces: z.record(z.string(), z.custom<Trace>()), // as traceOf wrote them
@@ -75,7 +75,7 @@ async function separateOnce(
   const [first, ...others] = bookings;
   const made = first && !target ? [guestOfBookings(to, [first, ...others])] : [];
   const changes = {
-    ...{ to, made: target === null, bookings: bookings.map((each) => [each.id, each.guestId ?? ""]) },
+    ...{ to, made: target === null, bookings: bookings.map((each) => [each.id, each.guestId ?? "", each.version]) },
     entries: entries.map((each) => [each.id, each.guestId]),
     traces: Object.fromEntries(changed.flatMap(({ row, trace }) => (trace ? [[row.id, trace]] : []))),
   };
@@ -86,7 +86,7 @@ async function separateOnce(
       ...{ at: source.head.id, type: "separated", key: crypto.randomUUID(), changes, entries: [], forget: null },
       links: bookings.map((each) => ({ workspaceId, bookingId: each.id, guestId: to, was: each.guestId ?? "" })),
       guests: [
-        ...changed.map(({ row, after }) => written(workspaceId, after, row)),
+        ...changed.flatMap(({ row, after }) => (after === row ? [] : written(workspaceId, after, row))),
         ...made.map((guest) => written(workspaceId, guest, null, s.now())),
       ],
       said: bookings.flatMap(({ id: bookingId, said, createdAt }) =>
@@ -117,13 +117,10 @@ async function withoutBookings(
     db,
     losing.map(({ id }) => [workspaceId, id]),
   );
-  return losing.flatMap((row) => {
+  return losing.map((row) => {
     const own = contacts.filter(({ guestId }) => guestId === row.id);
-    const after = madeAnew(
-      row,
-      own.filter(({ id }) => !moved.has(id)),
-    );
-    return after === row ? [] : { row, after, trace: traceOf(row, after, [...bookings, ...own]) };
+    const rest = own.filter(({ id }) => !moved.has(id));
+    return traced(row, madeAnew(row, rest), bookings, rest);
   });
 }
 
@@ -133,7 +130,7 @@ async function withBookings(
   workspaceId: string,
   { head, rows }: Person,
   bookings: BookingToMove[],
-): Promise<Changed | null> {
+): Promise<Changed> {
   const asked = bookings.map((booking) => ({
     ...contactOf(booking),
     id: booking.id,
@@ -141,10 +138,14 @@ async function withBookings(
     entry: 0,
     corrected: false,
   }));
-  const after = link(asked, rows).guests.find(({ id }) => id === head.id);
-  if (!after) return null;
-  const own = await contactsOfGuests(db, [[workspaceId, head.id]]);
-  return { row: head, after, trace: traceOf(head, after, [...bookings, ...own]) };
+  const after = link(asked, rows).guests.find(({ id }) => id === head.id) ?? head;
+  return traced(head, after, bookings, await contactsOfGuests(db, [[workspaceId, head.id]]));
+}
+
+function traced(row: GuestRow, made: Guest, bookings: BookingToMove[], rest: ContactOfGuest[]): Changed {
+  const all = [...bookings, ...rest];
+  const after = tellable(row, made, all);
+  return { row, after, trace: traceOf(row, after, all, rest) };
 }
 
 const contactOf = ({ name, phone, email, language, source }: BookingToMove): BookedContact => ({
@@ -185,7 +186,8 @@ async function undoOnce(
 ): Promise<number | null> {
   const { to, made, key, traces } = separated;
   const placeOf = new Map(separated.entries);
-  const was = new Map(separated.bookings);
+  const was = new Map(separated.bookings.map(([id, guest]) => [id, guest]));
+  const versions = new Map(separated.bookings.map(([id, _, version]) => [id, version]));
   const [bookings, people] = await Promise.all([
     bookingsToMove(db, workspaceId, [...was.keys()]),
     peopleByIds(db, workspaceId, [to, ...was.values()]),
@@ -193,20 +195,22 @@ async function undoOnce(
   const rows = new Map(people.flatMap((person) => person.rows.map((row) => [row.id, row] as const)));
   const going = bookings.filter(({ id, guestId }) => guestId === to && rows.has(was.get(id) ?? ""));
   if (going.length === 0) return fail("merged_since");
-  const isWhole = going.length === was.size;
+  const isWhole = going.length === was.size && going.every(({ id, version }) => versions.get(id) === version);
   const contacts = await contactsOfGuests(
     db,
     [...rows.keys()].map((id) => [workspaceId, id]),
   );
   const known = [...bookings, ...contacts];
+  const gone = new Set(going.map(({ id }) => id));
   const backOf = (row: GuestRow) => {
     const trace = traces[row.id];
-    return isWhole && trace ? givenBack(row, trace, known) : null;
+    const rest = contacts.filter(({ guestId, id }) => guestId === row.id && !gone.has(id));
+    return isWhole && trace ? givenBack(row, trace, known, rest) : null;
   };
   const sources = [...new Set(going.map(({ id }) => was.get(id) ?? ""))].flatMap((id) => rows.get(id) ?? []);
   const guests = sources.flatMap((row): GuestAfter[] => {
     const theirs = going.filter(({ id }) => was.get(id) === row.id);
-    const after = backOf(row) ?? taught(row, theirs, traces[row.id] !== undefined);
+    const after = backOf(row) ?? taught(row, theirs);
     return after === row ? [] : [written(workspaceId, after, row)];
   });
   const visits = new Map(going.map(({ id }) => [id, was.get(id) ?? ""]));
@@ -215,9 +219,8 @@ async function undoOnce(
     return from === undefined || back === undefined ? [] : { id, from, to: back };
   });
   const target = rows.get(to);
-  const gone = new Set(going.map(({ id }) => id));
   const rest = contacts.filter(({ guestId, id }) => guestId === to && !gone.has(id));
-  const without = target && ((!made && backOf(target)) || (made || traces[to] ? madeAnew(target, rest) : target));
+  const without = target && ((!made && backOf(target)) || madeAnew(target, rest));
   if (target && without && without !== target) guests.push(written(workspaceId, without, target));
   return writeMoved(
     db,
@@ -240,8 +243,7 @@ async function undoOnce(
 }
 
 /** A guest that was written since learns the contacts of its bookings as of others. */
-function taught(row: GuestRow, bookings: BookingToMove[], isOther: boolean): Guest {
-  if (!isOther) return row; // the bookings taught it nothing
+function taught(row: GuestRow, bookings: BookingToMove[]): Guest {
   const alone: Guest = { ...row, mergedInto: null };
   const asked = bookings.map((booking) => ({
     ...contactOf(booking),

@@ -126,14 +126,14 @@ export async function guestsFound(db: Diary, keys: OfBusiness[], ids: OfBusiness
 const BOOKINGS_OF_GUEST = 200;
 
 const CONTACTS_OF = `SELECT b.workspace_id AS "workspaceId", b.guest_id AS "guestId", b.id, b.customer_name AS name,
-    b.customer_phone AS phone, b.customer_email AS email, b.locale AS language, b.source
+    b.customer_phone AS phone, b.customer_email AS email, b.locale AS language, b.source, b.version
   FROM json_each(?1) j CROSS JOIN bookings b
   WHERE b.rowid IN (SELECT r.rowid FROM bookings r WHERE r.workspace_id = j.value ->> 0 AND r.guest_id = j.value ->> 1
     ORDER BY r.starts_at DESC LIMIT ${BOOKINGS_OF_GUEST})
     AND b.anonymised_at IS NULL
   ORDER BY b.starts_at, b.id`;
 
-export type ContactOfGuest = BookedContact & { workspaceId: string; guestId: string; id: string };
+export type ContactOfGuest = BookedContact & { workspaceId: string; guestId: string; id: string; version: number };
 
 /** The contacts of the guests' latest bookings, oldest first. */
 export async function contactsOfGuests(db: Diary, ids: OfBusiness[]): Promise<ContactOfGuest[]> {

@@ -14,8 +14,8 @@ import { type SaidOf, saidStatements } from "./said.ts";
 
 /* Bookings that become another guest's, and back (docs/rules.md#separating). */
 
-const BOOKINGS = `SELECT b.id, b.guest_id AS "guestId", b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.source,
-    b.locale AS language, b.said, b.created_at AS "createdAt", b.booking_date AS date
+const BOOKINGS = `SELECT b.id, b.guest_id AS "guestId", b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email,
+    b.locale AS language, b.source, b.version, b.said, b.created_at AS "createdAt", b.booking_date AS date
   FROM json_each(?2) j CROSS JOIN bookings b ON b.id = j.value AND +b.workspace_id = ?1 AND b.anonymised_at IS NULL
   ORDER BY b.starts_at, b.id`;
 
@@ -23,6 +23,12 @@ const BOOKINGS = `SELECT b.id, b.guest_id AS "guestId", b.customer_name AS name,
 export type BookingToMove = BookedContact & {
   id: string;
   guestId: string | null;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  language: string | null;
+  source: BookedContact["source"];
+  version: number;
   said: string | null;
   createdAt: number;
   date: string;
@@ -53,13 +59,19 @@ const NOTE_MOVED = `INSERT INTO guest_changes (workspace_id, guest_id, type, act
     THEN ?9 END
   RETURNING id`;
 
-/** ?2: a guest that a separation made, and that has nothing of its own: what its bookings taught its card stays with whose they are. */
+/**
+ * ?2: a guest that a separation made, and that has nothing of its own but changes that were undone: what its bookings taught its card
+ * stays with whose they are.
+ */
 const IS_MADE = `workspace_id = ?1 AND id = ?2 AND merged_into IS NULL
   AND coalesce(note, preferred, birthday, import_id, past, known ->> 'own', care ->> '$.asked.by') IS NULL
   AND NOT EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guest_entries e WHERE e.workspace_id = ?1 AND e.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guest_consents c WHERE c.workspace_id = ?1 AND c.guest_id = ?2)
-  AND NOT EXISTS (SELECT 1 FROM guest_changes h WHERE h.workspace_id = ?1 AND h.guest_id = ?2)
+  AND NOT EXISTS (SELECT 1 FROM guest_changes h INDEXED BY guest_changes_of_guest WHERE h.workspace_id = ?1 AND h.guest_id = ?2
+    AND h.type NOT IN ('undone', 'parted', 'told_apart') AND NOT (h.type IN ('merged', 'separated') AND EXISTS (SELECT 1
+      FROM guest_changes u INDEXED BY guest_changes_of_guest WHERE u.workspace_id = ?1 AND u.guest_id = ?2 AND u.type = 'undone'
+        AND u.changes ->> 'key' = h.changes ->> 'key')))
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guests m INDEXED BY guests_merged WHERE m.workspace_id = ?1 AND m.merged_into = ?2)`;
 const FORGET_MADE = [
@@ -69,6 +81,8 @@ const FORGET_MADE = [
   `DELETE FROM guest_pairs WHERE workspace_id = ?1 AND guest_a = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_MADE})`,
   `DELETE FROM guest_pairs INDEXED BY guest_pairs_of_second WHERE workspace_id = ?1 AND guest_b = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_MADE})`,
   `DELETE FROM guests WHERE ${IS_MADE}`,
+  `DELETE FROM guest_changes WHERE workspace_id = ?1 AND guest_id = ?2
+    AND NOT EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2)`,
 ];
 
 export type BookingsMoved = {

@@ -463,7 +463,10 @@ const counted = ({ label, one, many, count }: Counted): SomeWords => ({
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `That is more than ${count(usual)} at once. Is it true?` } },
   periods: { compared: { atMost: (most) => `at most ${count(most)}` } },
-  privacy: { page: { guest: "As a client", codes: { seated: "started" } } },
+  privacy: {
+    merged: { title: "The address is of a client who was merged into another. Who is to be erased?" },
+    page: { guest: "As a client", codes: { seated: "started" } },
+  },
   services: {
     needs: { oneForHowMany: (name) => `${name}: one for how many ${many}` },
     texts: { upTo: (most) => `up to ${count(most)}`, forEach: (name, each) => `${name} for each ${count(each)}` },

@@ -309,7 +309,10 @@ const visit: SomeWords = {
       bothEvery: (count, ofVisits, minutes) => `${people(count)} och ${visits(ofVisits)} per ${minutes} minuter`,
     },
   },
-  privacy: { page: { guest: "Som kund", codes: { placed: "medarbetare vald" } } },
+  privacy: {
+    merged: { title: "Adressen hör till en kund som slagits ihop med en annan. Vem ska raderas?" },
+    page: { guest: "Som kund", codes: { placed: "medarbetare vald" } },
+  },
   rehearsal: {
     intro:
       "De senaste fyra veckornas bokningar spelas upp igen med reglerna på de här sidorna, sparade eller inte: vilka som hade fått tid, gått till någon annan eller fått nej. Inget ändras och ingen får besked.",
