@@ -2,6 +2,7 @@ import type { OpenedFile } from "../../../domain/imports/read-file.ts";
 import { openFile } from "../../../domain/imports/read-file.ts";
 import { readRecords } from "../../../domain/imports/read-records.ts";
 import type { ImportAnswers, ImportBusiness, ReadFile } from "../../../domain/imports/reading.ts";
+import { forScreen } from "./for-screen.ts";
 
 /** `source`: another file than before. */
 export type ToRead = { id: number; source?: Blob; answers: ImportAnswers; business: ImportBusiness };
@@ -25,5 +26,5 @@ async function readAs({ source, answers, business }: ToRead): Promise<ReadFile> 
   const by = JSON.stringify([answers.encoding, answers.separator, answers.sheet]);
   if (last?.by !== by) last = { by, file: await openFile(bytes, answers, business) };
   const { file } = last;
-  return file.ok ? { ok: true, reading: readRecords(file.opened, answers, business) } : file;
+  return file.ok ? forScreen(readRecords(file.opened, answers, business)) : file;
 }
