@@ -14,7 +14,10 @@ const booked = (name: string, phone: string | null, email: string | null = null)
   return { id: `b${nth}`, name, phone, email, language: "sv", source: "phone", version: 1 };
 };
 
-const guestOf = (first: Booked, ...others: Booked[]): Versioned => ({ ...guestOfBookings("g1", [first, ...others]), version: 1 });
+const guestOf = (first: Booked, ...others: Booked[]): Versioned => ({
+  ...guestOfBookings("g1", [first, ...others]),
+  version: 1,
+});
 
 /** The guest without `moved`, and how it is made again. */
 function without(guest: Versioned, moved: Booked[], rest: Booked[]) {
@@ -23,7 +26,11 @@ function without(guest: Versioned, moved: Booked[], rest: Booked[]) {
 }
 
 test("a guest that loses a booking and gets it back is as before, though the change holds no name and no number", () => {
-  const [anna, eva, again] = [booked("Anna Berg", N1), booked("Anna Berg", N2, "eva@example.com"), booked("Anna B", N1)];
+  const [anna, eva, again] = [
+    booked("Anna Berg", N1),
+    booked("Anna Berg", N2, "eva@example.com"),
+    booked("Anna B", N1),
+  ];
   const guest = guestOf(anna, eva, again);
   const { after, trace } = without(guest, [eva], [anna, again]);
   expect([after.phone, after.email, after.known.keys.includes("p46701740602")]).toEqual([N1, null, false]);
@@ -56,23 +63,31 @@ const drawn = fc.record({
 
 test("taken off and given back, guests that lose and guests that get bookings are the same to the byte", () => {
   fc.assert(
-    fc.property(fc.array(drawn, { minLength: 1, maxLength: 6 }), fc.array(drawn, { minLength: 1, maxLength: 3 }), (all, others) => {
-      const [bookings, own] = [all, others].map((each) => each.map(({ name, phone, email }) => booked(name, phone, email)));
-      const [[first, ...later], [one, ...more]] = [bookings ?? [], own ?? []];
-      if (!first || !one) return;
-      const moved = (bookings ?? []).filter((_, i) => all[i]?.isMoved);
-      const rest = (bookings ?? []).filter((each) => !moved.includes(each));
-      const source = guestOf(first, ...later);
-      const lost = without(source, moved, rest);
-      expect(lost.trace && JSON.stringify(givenBack(lost.after, lost.trace, [...moved, ...rest], rest))).toBe(JSON.stringify(source));
-      const target: Versioned = { ...guestOf(one, ...more), id: "g2" };
-      const asked = moved.map((each) => ({ ...each, guestId: "g2", entry: 0, corrected: false }));
-      const learnt: Guest = link(asked, [target]).guests[0] ?? target;
-      const known = [...moved, ...(own ?? [])];
-      const joined = tellable(target, learnt, known);
-      const trace = traceOf(target, joined, known, own ?? []);
-      const back = trace && givenBack({ ...joined, version: 1 }, trace, known, own ?? []);
-      expect(JSON.stringify(back)).toBe(JSON.stringify(target));
-    }),
+    fc.property(
+      fc.array(drawn, { minLength: 1, maxLength: 6 }),
+      fc.array(drawn, { minLength: 1, maxLength: 3 }),
+      (all, others) => {
+        const [bookings, own] = [all, others].map((each) =>
+          each.map(({ name, phone, email }) => booked(name, phone, email)),
+        );
+        const [[first, ...later], [one, ...more]] = [bookings ?? [], own ?? []];
+        if (!first || !one) return;
+        const moved = (bookings ?? []).filter((_, i) => all[i]?.isMoved);
+        const rest = (bookings ?? []).filter((each) => !moved.includes(each));
+        const source = guestOf(first, ...later);
+        const lost = without(source, moved, rest);
+        expect(lost.trace && JSON.stringify(givenBack(lost.after, lost.trace, [...moved, ...rest], rest))).toBe(
+          JSON.stringify(source),
+        );
+        const target: Versioned = { ...guestOf(one, ...more), id: "g2" };
+        const asked = moved.map((each) => ({ ...each, guestId: "g2", entry: 0, corrected: false }));
+        const learnt: Guest = link(asked, [target]).guests[0] ?? target;
+        const known = [...moved, ...(own ?? [])];
+        const joined = tellable(target, learnt, known);
+        const trace = traceOf(target, joined, known, own ?? []);
+        const back = trace && givenBack({ ...joined, version: 1 }, trace, known, own ?? []);
+        expect(JSON.stringify(back)).toBe(JSON.stringify(target));
+      },
+    ),
   );
 });

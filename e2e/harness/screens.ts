@@ -316,6 +316,18 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "guest-pairs",
+    route: "/:slug/dashboard/guest-pairs",
+    shows: "No pair is left",
+  },
+  {
+    ...dashboard,
+    name: "import",
+    route: "/:slug/dashboard/import",
+    shows: "Which file do you bring?",
+  },
+  {
+    ...dashboard,
     name: "customer-data",
     route: "/:slug/dashboard/customer-data",
     shows: "As JSON",

@@ -347,7 +347,7 @@ test("a random history ends in each step as in a slow model, and nobody is merge
     }
     for (const [name, count] of Object.entries(history.met)) met[name] = (met[name] ?? 0) + count;
   });
-  await fc.assert(run, forSeconds(0.005, { least: IS_LONG ? 40 : 6 }));
+  await fc.assert(run, forSeconds(0.002, { least: IS_LONG ? 40 : 6 }));
   console.info(JSON.stringify({ steps: played, differences: 0, ...met }));
 });
 
@@ -387,6 +387,6 @@ test("merges, separations and answers that are undone in turn give back every by
     };
     for (let i = 0; i < 4; i += 1) await undone(3);
   });
-  await fc.assert(run, forSeconds(0.005, { least: 12, until: () => sequences > (IS_LONG ? 1_000 : 20) }));
+  await fc.assert(run, forSeconds(0.002, { least: 12, until: () => sequences > (IS_LONG ? 1_000 : 20) }));
   console.info(JSON.stringify({ undone: sequences }));
 });

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
-import { type Customer, type CustomerToErase, customer, customerForm, customerFromText } from "../../../contract/requests/customers.ts";
+import {
+  type Customer,
+  type CustomerToErase,
+  customer,
+  customerForm,
+  customerFromText,
+} from "../../../contract/requests/customers.ts";
 import { hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";

@@ -49,9 +49,7 @@ function WhoOfMerged({ asked, several, isPending, onAgree, onClose }: AnswerProp
         <legend className="text-sm font-semibold">{say.title}</legend>
         {several.map(({ id, name, mergedInto, bookings }) => (
           <Choice key={id} {...{ group }} isChosen={chosen === id} onChoose={() => setChosen(id)}>
-            {mergedInto === null
-              ? say.all(name, words.ui.bookings(all))
-              : say.alone(name, words.ui.bookings(bookings))}
+            {mergedInto === null ? say.all(name, words.ui.bookings(all)) : say.alone(name, words.ui.bookings(bookings))}
           </Choice>
         ))}
       </fieldset>
@@ -70,13 +68,7 @@ function WhoOfMerged({ asked, several, isPending, onAgree, onClose }: AnswerProp
 type ChoiceProps = { group: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
 const Choice = ({ group, isChosen, onChoose, children }: ChoiceProps) => (
   <label className="flex min-h-11 items-center gap-3">
-    <input
-      type="radio"
-      name={group}
-      checked={isChosen}
-      onChange={onChoose}
-      className="size-5 shrink-0 accent-accent"
-    />
+    <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="size-5 shrink-0 accent-accent" />
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </label>
 );

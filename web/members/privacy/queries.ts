@@ -8,4 +8,5 @@ export const exportCustomer = (slug: string, json: Customer) =>
   unwrap(customers.export.$post({ param: { slug }, json }));
 
 /** Repeating it after a lost answer finds no bookings. */
-export const eraseCustomer = (slug: string, json: CustomerToErase) => unwrap(customers.erase.$post({ param: { slug }, json }));
+export const eraseCustomer = (slug: string, json: CustomerToErase) =>
+  unwrap(customers.erase.$post({ param: { slug }, json }));

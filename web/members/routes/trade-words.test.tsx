@@ -4,7 +4,7 @@ import { SESSION_PAGES } from "../../../contract/addresses.ts";
 import { MEMBER_LANGUAGES, type MemberLanguage } from "../../../texts/languages.ts";
 import type { Words } from "../../../texts/member-words.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
-import { aGuest, givingGuestPage, listingGuests } from "../../testing/given-guests.ts";
+import { aGuest, givingGuestPage, givingPairs, listingGuests } from "../../testing/given-guests.ts";
 import { givingOverview, givingUser, toldOverview } from "../../testing/given-member.ts";
 import { loadWords } from "../../testing/load-words.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
@@ -65,6 +65,7 @@ async function open(trade: Trade, language: MemberLanguage) {
   const guest = aGuest("Anna Berg", { id: GUEST, visits: 4, note: "Quiet", preferred: { person: null, area: null } });
   listingGuests(slug, {}, [guest]);
   givingGuestPage(slug, guest);
+  givingPairs(slug, [{ guestA: guest, guestB: aGuest("A. Berg", { id: "g-a" }), reason: "S1" }]);
   await loadWords(language);
   const { bookings } = toldOverview(slug).today;
   return { slug, booking: bookings.find(({ customerName }) => customerName === "Astrid Lind")?.id ?? "" };
