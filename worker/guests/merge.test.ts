@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { writeUnmerge } from "../../db/diary/guests/merge.ts";
 import {
   bookingRules,
   bookings,
@@ -454,4 +455,26 @@ test("a business that moves away merges and separates nothing", async () => {
   ] as const)
     expect((await ask(path, body)).body.code).toBe("unavailable");
   expect(await everythingStored()).toEqual(before);
+});
+
+test("an undo that read before another merge or undo was written changes nothing", async () => {
+  const [a = "", b = "", c = ""] = await Promise.all(
+    ["Anna", "Berta", "Cilla"].map((name) => aGuest(workspace, { name: `${name} Berg` })),
+  );
+  const { changeId } = (await merge(a, b)).body;
+  const noted = (await storedRows(guestChanges, { type: "merged" }))[0]?.changes as { key: string };
+  const undoing = () =>
+    writeUnmerge(
+      diary,
+      workspace.id,
+      { changeId, key: noted.key, head: a, guest: b, members: [] },
+      { actor: "m", now: 1 },
+    );
+  const later = (await merge(a, c)).body.changeId;
+  const before = await everythingStored();
+  expect(await undoing()).toBeNull();
+  expect(await everythingStored()).toEqual(before);
+  await undo(a, later);
+  expect(await undoing()).not.toBeNull();
+  expect(await undoing()).toBeNull();
 });

@@ -20,6 +20,7 @@ import { birthdayText } from "./birthday.tsx";
 import { GuestCare, GuestTags } from "./guest-care.tsx";
 import { GuestForm, type Likes } from "./guest-form.tsx";
 import { MergeGuest } from "./merge-guest.tsx";
+import { Reach } from "./reach.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { SeparateVisits } from "./separate-visits.tsx";
 import { useUndoing } from "./use-undo.ts";
@@ -188,7 +189,11 @@ function Contact({ slug, guest, members }: Pick<GuestPage, "guest" | "members"> 
           </a>
         </Fact>
       )}
-      {also.length > 0 && <Fact label={say.also}>{also.join(", ")}</Fact>}
+      {also.length > 0 && (
+        <Fact label={say.also}>
+          <Reach phone={null} email={null} also={also} />
+        </Fact>
+      )}
       {sharesWith.length > 0 && (
         <Fact label={say.sharesWith}>
           {sharesWith.map(({ id, name }, i) => (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { isWorthAsking } from "../../../../domain/guests/worth-asking.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { errorText } from "../../lib/error-text.ts";
@@ -9,13 +9,13 @@ import { words } from "../../texts/words.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
-import { PhoneText } from "../../ui/phone-text.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { guestFacts } from "../guests/guest-facts.ts";
 import { GuestLine } from "../guests/guest-line.tsx";
 import type { GuestCard } from "../guests/guest-page.ts";
 import { ASKS_AFTER_MS, guestsQuery } from "../guests/queries.ts";
 import { mergeGuests } from "./queries.ts";
+import { Reach } from "./reach.tsx";
 import { useUndo } from "./use-undo.ts";
 
 type Place = { timeZone: string; today: string };
@@ -71,23 +71,8 @@ export const BothGuests = ({ head, guest, ...place }: Place & { head: GuestCard;
 
 export function Line({ guest, timeZone, today }: Place & { guest: GuestCard }) {
   const format = useFormats();
-  return <GuestLine guest={guest} reach={reachOf(guest)} facts={guestFacts(guest, { format, timeZone, today })} />;
-}
-
-/** Number and mail: by these a person tells two of one name apart. */
-function reachOf({ phone, email, also }: GuestCard): ReactNode {
   return (
-    <>
-      {phone && <PhoneText phone={phone} />}
-      {[email, ...also]
-        .filter((each) => each !== null)
-        .map((each, i) => (
-          <span key={each}>
-            {(i > 0 || phone) && " · "}
-            {each}
-          </span>
-        ))}
-    </>
+    <GuestLine guest={guest} reach={<Reach {...guest} />} facts={guestFacts(guest, { format, timeZone, today })} />
   );
 }
 

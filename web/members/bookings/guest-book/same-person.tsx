@@ -6,6 +6,7 @@ import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import type { GuestPage } from "../guests/guest-page.ts";
 import { answerPair } from "./queries.ts";
+import { Reach } from "./reach.tsx";
 import { useUndo } from "./use-undo.ts";
 
 /** An answer to a pair, with a toast that takes it back. `guestB` goes into `guestA`. */
@@ -47,7 +48,8 @@ export function SamePerson({ slug, guest, pairs, onSaved }: SamePersonProps) {
               {other.name}
             </Link>
             <span className="block text-sm text-soft">
-              {[other.phone, other.email].filter(Boolean).join(" · ")}. {say.reasons[reason]}.
+              <Reach {...other} also={[]} />
+              <span className="block">{say.reasons[reason]}</span>
             </span>
           </span>
           <span className="flex flex-wrap gap-2">
