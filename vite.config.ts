@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
     leaveOutEndlessLists(),
     leaveOutMutations(),
     leaveOutMethods(),
+    leaveOutOfRouter(),
+    drawIconsPlainly(),
     preloadFirst(),
     nameShell(),
     cloudflare({
@@ -27,6 +29,7 @@ export default defineConfig(({ command }) => ({
     deleteBuiltSecrets(),
   ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
+  worker: { format: "es" }, // readers of files load their part alone
   environments: environmentsFor(command),
 }));
 
@@ -84,7 +87,7 @@ const CLASSES_PART = "class-page";
 
 /** The details, and what links to a booking and classes share with them. */
 const SHARED_LATER =
-  /\/(booking\/(details\/(details|change-limit|failure|read-details|load-phones)|show-refused|until)|customers\/problem-text|lib\/(change-time|person)|shared\/ui\/(field|card)|texts\/errors-in)\.tsx?$/;
+  /\/(booking\/(details\/(details|change-limit|failure|read-details|load-phones)|show-refused|tick|until)|customers\/problem-text|lib\/(change-time|person)|shared\/ui\/(field|card)|texts\/errors-in)\.tsx?$/;
 
 /**
  * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
@@ -189,6 +192,42 @@ function withoutMethod(code: string, name: string): string {
   return without;
 }
 
+/** Links that prefetch for a server of react-router, and hooks into each navigation: members' pages use neither. */
+const leaveOutOfRouter = (): Plugin => ({
+  name: "leave-out-of-router",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/(dom\/ssr\/components|router\/instrumentation)\.js$/ },
+    handler: (id) => (id.endsWith("components.js") ? NO_PREFETCHING : NO_INSTRUMENTATION),
+  },
+});
+
+const NO_PREFETCHING = `
+import { createContext } from "react";
+export const FrameworkContext = createContext(undefined);
+export const usePrefetchBehavior = () => [false, null, {}];
+export const mergeRefs = (ref) => ref;
+export let CRITICAL_CSS_DATA_ATTRIBUTE, Links, Meta, PrefetchPageLinks, Scripts, setIsHydrated, useFrameworkContext;`;
+
+const NO_INSTRUMENTATION = `
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+export let getRouteInstrumentationUpdates, instrumentClientSideRouter, instrumentHandler, instrumentationResultMetaContext;`;
+
+/** The library's own function takes 1 kB of each bundle for options that no icon here uses. */
+const drawIconsPlainly = (): Plugin => ({
+  name: "draw-icons-plainly",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+    handler: () => `export { plainIcon as default } from ${JSON.stringify(PLAIN_ICON)};`,
+  },
+});
+
+const PLAIN_ICON = path.join(import.meta.dirname, "web/shared/ui/plain-icon.ts");
+
 const buildForCustomers = (): Plugin => ({
   name: "build-for-customers",
   buildApp: {
@@ -248,7 +287,9 @@ const nameShell = (): Plugin => ({
   },
 });
 
-const SHELL_FILE = /^assets\/.*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
+/** Files of other systems are read with a line alone. */
+const SHELL_FILE =
+  /^assets\/(?!reading-worker-|read-(calendar|table|workbook)-).*(\.js|\.css|\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2)$/;
 const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /** Nearly every members' page needs them, and would hear of them once its first script has run. */

@@ -83,7 +83,7 @@ const inChromium = (test: NonNullable<TestProjectInlineConfiguration["test"]>) =
   // a library found later would reload the page in a test
   optimizeDeps: {
     entries: ["web/customers/entry.tsx", "web/members/start.tsx"],
-    include: ["axe-core", "temporal-polyfill"],
+    include: ["axe-core", "fflate", "ical.js", "papaparse", "temporal-polyfill"],
   },
   test: {
     ...test,

@@ -3,9 +3,10 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
-import { bookings, classSessions, exceptions } from "../db/diary/schema.ts";
+import { bookings, classSessions, exceptions, guestEntries, guests, imports } from "../db/diary/schema.ts";
 import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
+import { NO_COUNTS } from "../domain/imports/staged-row.ts";
 import { closedPart } from "../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/data/database-file.ts";
@@ -62,6 +63,22 @@ export class FuzzWorkspaces {
     const cancelled = bookingRow(id, { ...made, status: "cancelled" });
     const past = bookingRow(id, { ...made, bookingDate: addDays(day, -3), customerEmail: "past@example.com" });
     for (const row of [booking, cancelled, past]) await diary.insert(bookings).values(row);
+    const [guest, namesake] = [{ id: crypto.randomUUID() }, { id: crypto.randomUUID() }];
+    const known = { keys: ["eanna@example.com"], names: ["anna berg"], last: 0 };
+    const anna = { ...{ workspaceId: id, name: "Anna Berg" }, searchText: "anna berg", createdAt: now, updatedAt: now };
+    const nobody = { keys: [], names: ["anna berg"], last: 0 };
+    await diary.insert(guests).values([
+      { ...anna, ...guest, email: "anna@example.com", known },
+      { ...anna, ...namesake, known: nobody },
+    ]);
+    const entry = { id: crypto.randomUUID() };
+    const line = { guestId: guest.id, kind: "note", text: "By the window", by: owner.userId, at: now } as const;
+    await diary.insert(guestEntries).values({ ...entry, ...line, workspaceId: id });
+    const open = { id: crypto.randomUUID() };
+    const file = { state: "open", kind: "guests", fileName: "guests.csv", keepCare: false, counts: NO_COUNTS } as const;
+    await diary
+      .insert(imports)
+      .values({ ...open, ...file, workspaceId: id, by: owner.memberId, at: now, steppedAt: now });
     const message = messageRow(id, { state: "failed", subjectId: booking.id });
     await diary.insert(notifications).values(message);
     const exception = { ...closedPart("15:00", "16:00", addDays(day, 90)), id: crypto.randomUUID() };
@@ -97,6 +114,10 @@ export class FuzzWorkspaces {
       booking: tokenOf(booking),
       cancelled: tokenOf(cancelled),
       past,
+      guest,
+      namesake,
+      entry,
+      open,
       exception,
       session,
       calendar,

@@ -27,6 +27,11 @@ export const CUSTOMER_ERRORS = {
     message: ({ max, phone }) =>
       `You have ${Number(max)} bookings ahead here already. To book more, please ${phone ? `call ${phone}` : "contact the business"}.`,
   },
+  please_call: {
+    status: 409,
+    title: "Please call us",
+    message: ({ phone }) => (phone ? `Please call us to book: ${phone}` : "Please contact us to book."),
+  },
   cannot_change: {
     status: 409,
     title: (params) => UNCHANGEABLE[String(params.action)]?.title ?? "Unable to reschedule",

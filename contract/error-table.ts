@@ -119,6 +119,21 @@ export const ERRORS = {
     title: "Still taken",
     message: "Another party still sits there.",
   },
+  stale_guest: {
+    status: 409,
+    title: "Changed meanwhile",
+    message: "Somebody else has changed this page meanwhile. Please look at it again.",
+  },
+  merged_since: {
+    status: 409,
+    title: "Changed meanwhile",
+    message: "These guests have been merged or changed since. Please look at them again.",
+  },
+  several_guests: {
+    status: 409,
+    title: "Several guests",
+    message: "This address leads to a guest who was merged into another. Choose who is to be erased.",
+  },
   stale_rules: SETTINGS_CHANGED,
   stale_settings: SETTINGS_CHANGED,
   slug_taken: {
@@ -171,6 +186,17 @@ export const ERRORS = {
     status: 409,
     title: "Too many passkeys",
     message: ({ max }) => `An account has at most ${Number(max)} passkeys. Remove one that you no longer use.`,
+  },
+  import_not_found: { status: 404, title: "Import not found", message: "There is no such import." },
+  import_running: {
+    status: 409,
+    title: "An import is running",
+    message: "An import of this business is being written or taken back. Please wait until it is done.",
+  },
+  import_expired: {
+    status: 409,
+    title: "Import is over",
+    message: "This import can no longer be changed. Please begin another one.",
   },
   guest_not_found: { status: 404, title: "Guest not found", message: "There is no such guest in the guest book." },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },

@@ -14,6 +14,8 @@ export const DESCRIPTION_MAX = 2000;
 export const REASON_MAX = 500;
 /** It stands in an SMS. */
 export const CALL_OFF_REASON_MAX = 100;
+/** The line that always stands beside a guest. */
+export const GUEST_NOTE_MAX = 300;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
 /** With the longest notes they fit into a body. */
@@ -84,3 +86,13 @@ export const TRANSLATIONS_MAX = 10_000;
 export const ADDRESS_MAX = 300;
 export const CONTACT_PHONE_MAX = 40;
 export const EMBED_ORIGINS_MAX = 20;
+/** Rows of a file in one body, and one of them in bytes. */
+export const IMPORT_ROWS_MAX = 250;
+export const IMPORT_ROW_BYTES_MAX = 4096;
+/** Rows of one import. */
+export const IMPORT_TOTAL_MAX = 100_000;
+export const FILE_NAME_MAX = 200;
+/** The other system's own id of a guest or booking. */
+export const SOURCE_ID_MAX = 100;
+/** Visits that a file counts. */
+export const PAST_MAX = 100_000;

@@ -8,7 +8,19 @@ import type { NotificationSettings } from "./requests/notifications.ts";
 export type LoggedField =
   | Exclude<PlanField, Weekday>
   | Exclude<keyof Customization | keyof NotificationSettings, "version">
-  | ("slug" | "calendarNames" | "language" | "region" | "deleteAfter" | "role" | "passkeysRequired");
+  | ("consentEmail" | "consentSms" | "softOptIn" | "birthdays" | "askCare" | "guestMonths")
+  | (
+      | "kitchen"
+      | "tagRule"
+      | "tagAuto"
+      | "slug"
+      | "calendarNames"
+      | "language"
+      | "region"
+      | "deleteAfter"
+      | "role"
+      | "passkeysRequired"
+    );
 
 /** In which a value of the log is told. The last three say what it is without one. */
 export type Unit =
@@ -21,6 +33,7 @@ const UNITS: Record<PlanNumber, Unit> & { [Field in LoggedField]?: Unit } = {
   ...{ freezeMinutes: "minutes", stepMinutes: "minutes", resetMinutes: "minutes", noticeMinutes: "minutes" },
   ...{ pacingMinutes: "minutes", bufferBefore: "minutes", bufferAfter: "minutes", closesDaysBefore: "days" },
   ...{ pacingGuests: "limit", pacingParties: "limit", maxGuests: "limit", classSeats: "count", units: "count" },
+  ...{ patchTestMonths: "count", rebookWeeks: "count" },
   fromDate: "date",
   toDate: "date",
   days: "weekday",
@@ -31,6 +44,7 @@ const UNITS: Record<PlanNumber, Unit> & { [Field in LoggedField]?: Unit } = {
   peoplePrices: "price",
   memberId: "member",
   role: "role",
+  ...{ consentEmail: "code", consentSms: "code", tagRule: "code" },
   deleteAfter: "moment",
   language: "language",
   region: "region",

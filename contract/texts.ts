@@ -22,6 +22,16 @@ export const line = (max: number, empty: Fault) =>
     z.refine(isVisible),
   );
 
+/** One line or several; `empty`: the error when there is nothing. */
+export const lines = (max: number, empty: Fault) =>
+  z.string(empty).check(
+    z.overwrite((text) => withoutMarks(text, "\n").trim()),
+    z.minLength(1),
+    z.maxLength(max, fault("too_long", { max })),
+    z.refine(isPlainText, fault("unreadable")),
+    z.refine(isVisible),
+  );
+
 /** Absent, null and blank become null (docs/rules.md#formats). */
 const orNull = (text: z.ZodMiniString<string>) =>
   z.pipe(
@@ -67,7 +77,12 @@ export const changedEmail = (wrong = fault("email_invalid")) => orNullIfGiven(so
 /** E.164 (docs/rules.md#formats); spaces, hyphens, dots and brackets are dropped. */
 const somePhone = (missing = fault("phone_invalid")) =>
   z.string(missing).check(
-    z.overwrite((text) => withoutAnyMarks(text).replace(/[\s()\-.]/g, "")),
+    z.overwrite((text) =>
+      withoutAnyMarks(text)
+        .replace(/[\s\-.]/g, "")
+        .replace(/^(\+\d{1,3})\(0\)/, "$1") // dialled within the country alone
+        .replace(/[()]/g, ""),
+    ),
     z.refine((text) => !isMoreThanPhone(text), { error: fault("phone_with_more"), abort: true }),
     z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), fault("phone_invalid")),
   );

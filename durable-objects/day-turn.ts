@@ -1,14 +1,16 @@
 import { type Diary, timeId } from "../db/connect.ts";
 import { onlineAhead } from "../db/diary/customers.ts";
 import { missingFence } from "../db/diary/fence.ts";
+import { importedFound } from "../db/diary/imports/found.ts";
 import { confirmDay, type LoadedDay, loadDay, loadSheet } from "../db/diary/load-day.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
-import { isClaimRefused, isTooManyAhead } from "../db/platform/database-error.ts";
+import { isClaimRefused, isImportedBefore, isTooManyAhead } from "../db/platform/database-error.ts";
 import { type Command, type Entry, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import {
   afterCommit,
   answerRepeatedCommand,
   type Decisions,
+  type DoneCommand,
   type DoneCommands,
   decideAll,
   withTurns,
@@ -114,14 +116,26 @@ export class DayTurn {
       return outcomes;
     } catch (error) {
       this.#movesNobody = isClaimRefused(error);
+      if (isImportedBefore(error))
+        return this.#decideAndWrite(
+          sheet,
+          current,
+          [],
+          new Map([...this.#done, ...(await this.#importedBefore(current))]),
+        );
       if (!isTooManyAhead(error)) throw error;
       return this.#decideAndWrite(sheet, current, await this.#onlineAhead(current));
     }
   }
 
-  async #decideAndWrite(sheet: DaySheet, current: Command[], online: OnlineBooking[]): Promise<Outcome[]> {
+  async #decideAndWrite(
+    sheet: DaySheet,
+    current: Command[],
+    online: OnlineBooking[],
+    before: DoneCommands = this.#done,
+  ): Promise<Outcome[]> {
     const judged = this.#movesNobody ? withNobodyMoving(sheet) : sheet;
-    const decisions = decideAll(judged, current, timeId, this.#done, online);
+    const decisions = decideAll(judged, current, timeId, before, online);
     const changing = new Set<Command>(decisions.entries.map(({ change }) => change.command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
@@ -181,6 +195,25 @@ export class DayTurn {
     const since = Math.min(...creates.map(({ now }) => now));
     const people = creates.map(({ person }) => person);
     return onlineAhead(this.#day.diary, this.#day.workspaceId, people, since);
+  }
+
+  /** Bookings of a file that came in before are answered as they came in then. */
+  async #importedBefore(commands: Command[]): Promise<DoneCommands> {
+    const asked = commands.flatMap((command) =>
+      command.type === "create" && command.imported ? [{ command, ...command.imported }] : [],
+    );
+    const { diary, workspaceId } = this.#day;
+    const known = await importedFound(
+      diary,
+      workspaceId,
+      asked.map(({ fingerprint }) => fingerprint),
+    );
+    return new Map(
+      asked.flatMap(({ command: { commandId, requestHash }, fingerprint }): [string, DoneCommand][] => {
+        const bookingId = known.get(fingerprint)?.id;
+        return bookingId === undefined ? [] : [[commandId, { requestHash, bookingId }]];
+      }),
+    );
   }
 
   #remember(entries: Entry[]): void {

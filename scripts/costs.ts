@@ -30,7 +30,7 @@ const MAILS_PER_BOOKING = 2.1;
  */
 export const AWAKE_SECONDS: Partial<Record<Flow, number>> = {
   ...{ watch: 0.1, booking: 1.5, refused: 0.3, message: 0.1, cancel: 1.5 },
-  ...{ "gather: known": 0.1, "gather: new": 0.1 },
+  ...{ "gather: known": 0.1, "gather: new": 0.1, "booking: please call": 1.5 },
   ...{ "tables: booking": 1.5, "tables: cancel": 1.5, "tables: place": 1.5 },
 };
 const OBJECT_GB = 0.125;

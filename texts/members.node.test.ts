@@ -30,7 +30,7 @@ function filled(text: (...values: string[]) => unknown): string {
 
 /** Words that other languages share with English. */
 const SAME =
-  "region status live offline online team test person lunch bar passkeys yoga min anna outlook gluten vegan vegetarian";
+  "region status live offline online team test person lunch bar passkeys yoga min anna outlook gluten vegan vegetarian lupin halal kosher ppd latex nickel vip";
 
 const isOfBoth = (word: string) => SAME.split(" ").includes(word.toLowerCase());
 

@@ -20,6 +20,7 @@ import { workerOf } from "./http/guards.ts";
 import { beginWork } from "./http/limits.ts";
 import { problem } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { imports } from "./imports/routes.ts";
 import { live } from "./live/routes.ts";
 import { push } from "./messages/push/routes.ts";
 import { messages, webhooks } from "./messages/routes.ts";
@@ -76,6 +77,7 @@ const routes = base
   .route("/api/workspaces", servers)
   .route("/api/workspaces", customers)
   .route("/api/workspaces", guests)
+  .route("/api/workspaces", imports)
   .route("/api/workspaces", team)
   .route("/api/workspaces", settingsLog)
   .route("/api/workspaces", notifications)

@@ -187,6 +187,8 @@ test("an e-mail address has 254 characters at most", () => {
 test.each([
   ["+46701234567", "+46701234567"],
   ["+46 70-123 45 67", "+46701234567"],
+  ["+46 (0)70-123 45 67", "+46701234567"],
+  ["+1 (201) 555-0123", "+12015550123"],
   ["+46 (70) 123.45.67", "+46701234567"],
 ])("the phone number '%s' is kept as %s", (customerPhone, kept) => {
   expect(bookingRequest.parse({ ...customer, customerPhone }).customerPhone).toBe(kept);

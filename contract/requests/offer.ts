@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { type Fault, fault } from "../../domain/faults.ts";
+import { TEST_MONTHS_MAX, TEST_NAME_MAX } from "../../domain/guests/entries.ts";
+import { RHYTHM_MOST_WEEKS } from "../../domain/judging/next-visit.ts";
 import { byDay } from "../../domain/time/calendar.ts";
 import {
   BUFFER_MINUTES_MAX,
@@ -46,6 +48,11 @@ const needs = z
   )
   .check(z.maxLength(NEEDS_MAX, fault("too_many_needs", { max: NEEDS_MAX })));
 
+const patchTest = z.strictObject({
+  name: line(TEST_NAME_MAX, fault("name_missing")),
+  validMonths: whole(1, TEST_MONTHS_MAX, fault("number_up_to", { max: TEST_MONTHS_MAX })),
+});
+
 const service = z.strictObject({
   id,
   name: line(OFFER_NAME_MAX, fault("name_missing")),
@@ -65,6 +72,8 @@ const service = z.strictObject({
   priceFrom: z.boolean(),
   online: z.boolean(),
   archived: z.boolean(),
+  patchTest: z.optional(z.nullable(patchTest)),
+  rebookWeeks: z.optional(z.nullable(whole(1, RHYTHM_MOST_WEEKS, fault("number_up_to", { max: RHYTHM_MOST_WEEKS })))),
 });
 
 const stretches = z.array(z.strictObject({ from: timeOfDay, to: timeOfDay }));

@@ -45,9 +45,16 @@ const COUNT_PAST = `UPDATE guests SET past = json_object(
     FROM bookings WHERE ${IS_DUE} AND guest_id IS NOT NULL GROUP BY workspace_id, guest_id) d
   WHERE workspace_id = d.workspace AND id = d.guest`;
 
+/** The bookings are read only where one of them has a line. */
+const OF_DUE = `booking_id IN (SELECT value FROM json_each(?1)) AND +booking_id IN ${DUE_BOOKINGS}`;
+
+/** A line on a card must not lead to a visit that is forgotten: it stays without it, or goes with it. */
+const LOOSEN_ENTRIES = `UPDATE guest_entries SET booking_id = NULL WHERE ${OF_DUE}`;
+const DROP_ENTRIES = `DELETE FROM guest_entries WHERE ${OF_DUE}`;
+
 /** A new `token_version` ends the customer's links, through which a name could be written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
-    notes = NULL, client = NULL, ref = NULL, guest_id = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
+    notes = NULL, client = NULL, ref = NULL, guest_id = NULL, said = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
       ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
     version = version + 1, token_version = token_version + 1, anonymised_at = ?2
   WHERE ${IS_DUE}`;
@@ -58,12 +65,13 @@ export type AnonymisedCounts = { bookings: number; messages: number; feedback: n
  * Removes personal data of past or cancelled bookings; rows and log stay (docs/rules.md#forgetting). Safe to repeat.
  * Throws, changing nothing, when a workspace is moving away.
  * @param ids at most 100, of one diary: a statement then writes at most a few hundred rows
+ * @param isErased a person asked for it: what was noted at these visits goes, too
  * @param and statements for the same batch
  */
 export async function anonymise(
   db: Diary,
   ids: string[],
-  { actor, now }: { actor: string; now: number },
+  { actor, now, isErased = false }: { actor: string; now: number; isErased?: boolean },
   and: D1PreparedStatement[] = [],
 ): Promise<AnonymisedCounts> {
   const { $client: client } = db;
@@ -75,11 +83,12 @@ export async function anonymise(
     client.prepare(`${CLEAR_MESSAGES} AND subject_id IN ${DUE_BOOKINGS}`).bind(which, now),
     client.prepare(CLEAR_FEEDBACK).bind(which, now),
     client.prepare(COUNT_PAST).bind(which, now),
+    client.prepare(isErased ? DROP_ENTRIES : LOOSEN_ENTRIES).bind(which, now),
     client.prepare(CLEAR_BOOKINGS).bind(which, now),
     ...and,
   ]);
   const changed = (at: number) => results[at]?.meta.changes ?? 0;
-  return { bookings: changed(6), messages: changed(2), feedback: changed(4) };
+  return { bookings: changed(7), messages: changed(2), feedback: changed(4) };
 }
 
 /*
@@ -109,6 +118,7 @@ const DELETED = "(SELECT value FROM json_each(?2)) AND +workspace_id = ?1";
 export const DELETE_BOOKINGS = [
   `DELETE FROM bookings WHERE id IN ${DELETED}`,
   `DELETE FROM feedback WHERE booking_id IN ${DELETED}`,
+  `UPDATE guest_entries SET booking_id = NULL WHERE booking_id IN ${DELETED}`,
   `${CLEAR_LOG} AND booking_id IN ${DELETED}`,
   `DELETE FROM notifications WHERE subject = 'booking' AND state IN ('due', 'held', 'failed') AND subject_id IN ${DELETED}`,
   `${CLEAR_MESSAGES} AND subject_id IN ${DELETED}`,

@@ -149,6 +149,21 @@ export const visitBefore = prepareQuery((db: Diary, workspaceId: Given<string>, 
     .limit(1),
 );
 
+/** Bookings of guests, the latest start first, behind a place. */
+export const bookingsOfGuest = (db: Diary, workspaceId: string, guestIds: string[], after: StartOf, limit: number) =>
+  db
+    .select(wholeRow)
+    .from(bookings)
+    .where(
+      sql`bookings.rowid IN (SELECT r.rowid FROM json_each(${JSON.stringify(guestIds)}) j
+        CROSS JOIN bookings r INDEXED BY bookings_by_guest ON r.workspace_id = ${workspaceId} AND r.guest_id = j.value
+        WHERE r.starts_at <= ${after.startsAt} AND (r.starts_at, r.id) < (${after.startsAt}, ${after.id})
+        ORDER BY r.starts_at DESC, r.id DESC LIMIT ${limit})`,
+    )
+    .orderBy(desc(bookings.startsAt), desc(bookings.id));
+
+type StartOf = { startsAt: number; id: string };
+
 /** In the order of the day. Capacity bounds the active ones, but nothing bounds how many were cancelled. */
 export const bookingsOn = prepareQuery(
   (db: Diary, workspaceId: Given<string>, date: Given<string>, cancelledMost: Given<number>, now: Given<number>) =>

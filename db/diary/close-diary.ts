@@ -84,6 +84,16 @@ const DELETE_ROWS = [
   "DELETE FROM guest_keys WHERE workspace_id = ?1 AND (key, guest_id) IN (SELECT key, guest_id FROM guest_keys WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guests WHERE workspace_id = ?1 AND id IN (SELECT id FROM guests WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM guest_changes WHERE id IN (SELECT id FROM guest_changes WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_pairs WHERE workspace_id = ?1 AND (guest_a, guest_b) IN (SELECT guest_a, guest_b FROM guest_pairs WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_tags WHERE workspace_id = ?1 AND (tag, guest_id) IN (SELECT tag, guest_id FROM guest_tags WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_entries WHERE workspace_id = ?1 AND (guest_id, id) IN (SELECT guest_id, id FROM guest_entries WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_consents WHERE workspace_id = ?1 AND (guest_id, id) IN (SELECT guest_id, id FROM guest_consents WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM consent_words WHERE workspace_id = ?1 AND id IN (SELECT id FROM consent_words WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM guest_settings WHERE workspace_id IN (SELECT workspace_id FROM guest_settings WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM imports WHERE workspace_id = ?1 AND id IN (SELECT id FROM imports WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM import_rows WHERE workspace_id = ?1 AND (import_id, n) IN (SELECT import_id, n FROM import_rows WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM imported WHERE workspace_id = ?1 AND fingerprint IN (SELECT fingerprint FROM imported WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM erased WHERE workspace_id = ?1 AND hash IN (SELECT hash FROM erased WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];
 

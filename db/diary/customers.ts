@@ -23,6 +23,7 @@ export const bookingsAtAddress = (db: Diary, workspaceId: string, address: Addre
     .select({
       id: bookings.id,
       status: bookings.status,
+      bookingDate: bookings.bookingDate,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       guestId: bookings.guestId,

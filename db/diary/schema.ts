@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ENTRY_KINDS, TEST_RESULTS } from "../../domain/guests/entries.ts";
+import { IMPORT_KINDS, IMPORT_STATES, IMPORTED_KINDS, ROW_RESULTS } from "../../domain/imports/staged-row.ts";
 import { PUSH_TYPES } from "../../domain/messages/pushes.ts";
 import { ATTENDANCES, BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/sheet/sheet-booking.ts";
 import { flag, id, instant, settingsLogTable } from "../platform/schema.ts";
@@ -273,6 +275,8 @@ export const bookings = sqliteTable(
     paid: text("paid", { mode: "json" }),
     /** The guest of the book that booked (docs/rules.md#guests); null: nobody, or still to be asked. Nothing that is decided reads it. */
     guestId: text("guest_id"),
+    /** `{ consents?, care? }` that the customer gave with it; null: nothing. Gathering makes lines of it; anonymising removes it. */
+    said: text("said", { mode: "json" }),
   },
   (t) => [
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
@@ -511,6 +515,8 @@ export const guests = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index("guests_merged").on(t.workspaceId, t.mergedInto).where(sql`merged_into IS NOT NULL`),
+    /** The list by name. */
+    index("guests_by_name").on(t.workspaceId, sql`name COLLATE NOCASE`, t.id).where(sql`merged_into IS NULL`),
     check("guests_version", sql`${t.version} >= 1`),
     check("guests_merged_into", sql`${t.mergedInto} IS NULL OR ${t.mergedInto} <> ${t.id}`),
   ],
@@ -542,11 +548,221 @@ export const guestChanges = sqliteTable(
   (t) => [index("guest_changes_of_guest").on(t.workspaceId, t.guestId)],
 );
 
+/**
+ * Guests who may be one person, `a` the lower id (docs/rules.md#pairs). `state`: `no` where a member said that they are two; it is
+ * kept, `open` ones are found again. WITHOUT ROWID.
+ */
+export const guestPairs = sqliteTable(
+  "guest_pairs",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    guestA: text("guest_a").notNull(),
+    guestB: text("guest_b").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state", { enum: ["open", "no"] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.guestA, t.guestB] }),
+    index("guest_pairs_of_second").on(t.workspaceId, t.guestB),
+    index("guest_pairs_open").on(t.workspaceId, t.reason, t.guestA, t.guestB).where(sql`state = 'open'`),
+    check("guest_pairs_order", sql`${t.guestA} < ${t.guestB}`),
+  ],
+);
+
+/** Tags that members put on guests; those worked out have no row. WITHOUT ROWID. */
+export const guestTags = sqliteTable(
+  "guest_tags",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    tag: text("tag").notNull(),
+    guestId: text("guest_id").notNull(),
+    reason: text("reason"),
+    by: text("by").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.tag, t.guestId] }),
+    index("guest_tags_of_guest").on(t.workspaceId, t.guestId),
+  ],
+);
+
+/** Lines on a guest's card (docs/rules.md#the-card). `by`, `edited_by`: members. WITHOUT ROWID. */
+export const guestEntries = sqliteTable(
+  "guest_entries",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    guestId: text("guest_id").notNull(),
+    id: text("id").notNull(),
+    kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
+    /** The visit at which it was noted; null: none, or one that was forgotten. */
+    bookingId: text("booking_id"),
+    /** A patch test says what was tested. */
+    text: text("text").notNull(),
+    result: text("result", { enum: TEST_RESULTS }),
+    /** The last date on which a patch test counts; null: it does not end. */
+    validUntil: text("valid_until"),
+    by: text("by").notNull(),
+    at: instant("at").notNull(),
+    editedBy: text("edited_by"),
+    editedAt: instant("edited_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.guestId, t.id] }),
+    index("guest_entries_of_booking").on(t.bookingId).where(sql`booking_id IS NOT NULL`),
+  ],
+);
+
+/**
+ * Each yes and no, only added to (docs/rules.md#consent): the last line of a purpose, channel and address counts.
+ * `channel` and `address`: null where the purpose is care. `by`: the member who noted it. WITHOUT ROWID.
+ */
+export const guestConsents = sqliteTable(
+  "guest_consents",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    guestId: text("guest_id").notNull(),
+    id: text("id").notNull(),
+    purpose: text("purpose", { enum: ["news", "care"] }).notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }),
+    address: text("address"),
+    state: text("state", { enum: ["given", "withdrawn", "customer"] }).notNull(),
+    wordsId: text("words_id"),
+    source: text("source").notNull(),
+    by: text("by"),
+    bookingId: text("booking_id"),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.guestId, t.id] }),
+    index("guest_consents_by_address").on(t.workspaceId, t.address).where(sql`address IS NOT NULL`),
+  ],
+);
+
+/** Words that were agreed to; others have another id. WITHOUT ROWID. */
+export const consentWords = sqliteTable(
+  "consent_words",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    id: text("id").notNull(),
+    purpose: text("purpose", { enum: ["news", "care"] }).notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }),
+    language: text("language").notNull(),
+    text: text("text").notNull(),
+    since: instant("since").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+);
+
+/** The owner's decisions about the guest book (domain/guests/guest-settings.ts). `salt`: 32 random bytes in hex. WITHOUT ROWID. */
+export const guestSettings = sqliteTable(
+  "guest_settings",
+  {
+    workspaceId: text("workspace_id").primaryKey(),
+    version: integer("version").notNull(),
+    settings: text("settings", { mode: "json" }).notNull(),
+    salt: text("salt").notNull(),
+  },
+  (t) => [check("guest_settings_version", sql`${t.version} >= 1`)],
+);
+
 /** How far a job has read the log: the id of the last entry. One row in a database. WITHOUT ROWID. */
 export const gatherings = sqliteTable("gatherings", {
   name: text("name").primaryKey(),
   through: integer("through").notNull(),
 });
+
+/** An import that writes or is being undone; a business has one at a time. Queries repeat it word for word. */
+const IS_RUNNING = sql`state IN ('writing', 'undoing')`;
+
+/**
+ * Imports of a file (docs/rules.md#import). `steps` rises with each part that is written: of two at once one is refused.
+ * `words`: what was agreed to, by channel. WITHOUT ROWID.
+ */
+export const imports = sqliteTable(
+  "imports",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    id: text("id").notNull(),
+    state: text("state", { enum: IMPORT_STATES }).notNull(),
+    kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
+    preset: text("preset"),
+    fileName: text("file_name").notNull(),
+    keepCare: flag("keep_care").notNull(),
+    words: text("words", { mode: "json" }),
+    counts: text("counts", { mode: "json" }).notNull(),
+    steps: integer("steps").notNull().default(0),
+    by: text("by").notNull(),
+    at: instant("at").notNull(),
+    steppedAt: instant("stepped_at").notNull(),
+    doneAt: instant("done_at"),
+    undoneAt: instant("undone_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("imports_running").on(t.workspaceId).where(IS_RUNNING),
+    check("imports_keep_care", sql`${t.keepCare} IN (0, 1)`),
+  ],
+);
+
+/**
+ * Rows of a file from the start of its import on. `data`: null once the row is done, at the latest after seven days. `date`: '' while its
+ * guest is to be written, then the date of its booking. `became`: the guest or booking that it made. WITHOUT ROWID.
+ */
+export const importRows = sqliteTable(
+  "import_rows",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    importId: text("import_id").notNull(),
+    n: integer("n").notNull(),
+    data: text("data", { mode: "json" }),
+    date: text("date").notNull().default(""),
+    result: text("result", { enum: ROW_RESULTS }),
+    /** `{ code, … }`: why it was refused, or what is to be known of it. */
+    reason: text("reason", { mode: "json" }),
+    /** `{ guestId }` or `{ bookingId }`. */
+    became: text("became", { mode: "json" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.importId, t.n] }),
+    index("import_rows_waiting").on(t.workspaceId, t.importId, t.date, t.n).where(sql`data IS NOT NULL`),
+    /** Members look at these afterwards. */
+    index("import_rows_told").on(t.workspaceId, t.importId, t.n).where(sql`reason IS NOT NULL`),
+  ],
+);
+
+/**
+ * Rows of files that are here already, by fingerprint, so that a file changes nothing the second time. `filled`: what the import wrote into
+ * a guest who was here before, by which it is undone: names of fields and hashes, no values. WITHOUT ROWID.
+ */
+export const imported = sqliteTable(
+  "imported",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    kind: text("kind", { enum: IMPORTED_KINDS }).notNull(),
+    id: text("id").notNull(),
+    importId: text("import_id").notNull(),
+    /** The row of the file. */
+    n: integer("n").notNull(),
+    filled: text("filled", { mode: "json" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.fingerprint] }),
+    index("imported_of_import").on(t.workspaceId, t.importId, t.kind),
+    index("imported_by_id").on(t.workspaceId, t.id),
+  ],
+);
+
+/** Addresses of people who were erased, whom an import leaves out: SHA-256 of the salt and a key of the guest book. WITHOUT ROWID. */
+export const erased = sqliteTable(
+  "erased",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    hash: text("hash").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.hash] }), index("erased_by_time").on(t.at)],
+);
 
 /** `scope`: '*' for all workspaces, or a workspace's id. */
 export const suppressions = sqliteTable(

@@ -22,6 +22,7 @@ import {
   SHRINK_CLAIMS,
 } from "./claims.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
+import { ADD_IMPORTED_HERE } from "./imports/imported-here.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
 import { OWE_BOOKING_ALERTS } from "./messages/owed-alerts.ts";
 import { OWE_PUSHES } from "./pushes.ts";
@@ -85,7 +86,19 @@ const STAY_FIELDS = [
 
 const ADD_BOOKINGS = insertFromJson(
   bookings,
-  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "source", "locale", "ref", "client", "createdAt", "wish", "guestId"],
+  [
+    ...CUSTOMER_FIELDS,
+    ...STAY_FIELDS,
+    "id",
+    "source",
+    "locale",
+    "ref",
+    "client",
+    "createdAt",
+    "wish",
+    "guestId",
+    "said",
+  ],
   { workspaceId: "?1", bookingDate: "?2", rulesVersion: "?3", status: "'confirmed'", version: "1", tokenVersion: "1" },
   "json_each(?4)",
 );
@@ -180,6 +193,7 @@ export async function writeChanges(
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
   if (entries.length > 0 && !isRecorded)
     statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
+  addRows(ADD_IMPORTED_HERE, importedRows(changes));
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);
   add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), ONLINE_AHEAD_MAX);
   addRows(CHANGE_BOOKINGS, changedRows(changes), date);
@@ -250,8 +264,8 @@ const movedOutRows = (sheet: DaySheet, changes: Change[]) =>
 const createdRows = (changes: Change[]) =>
   changes.flatMap(({ event, command, after }) => {
     if (event !== "created" || command.type !== "create") return [];
-    const { person, locale, ref = null, client, guestId = null } = command;
-    return { ...after, ...person, locale, ref, client, guestId, wish: wishOf(after) };
+    const { person, locale, ref = null, client, guestId = null, said = null } = command;
+    return { ...after, ...person, locale, ref, client, guestId, said, wish: wishOf(after) };
   });
 
 /** Null: a party alone, anywhere. */
@@ -263,11 +277,20 @@ function wishOf({ area, wanted }: SheetBooking) {
 const onlineBookingIds = (changes: Change[]) =>
   changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));
 
+/** Also of a new one that another system has cancelled or seen to its end. */
 const changedRows = (changes: Change[]) =>
-  lastOfEach(changes.filter(({ event }) => event !== "created" && event !== "deleted")).map(({ after }) => ({
-    ...after,
-    wish: wishOf(after),
-  }));
+  lastOfEach(changes.filter(({ event, after }) => (event === "created" ? isSettled(after) : event !== "deleted"))).map(
+    ({ after }) => ({ ...after, wish: wishOf(after) }),
+  );
+
+const isSettled = ({ status, releasedAt }: SheetBooking) => status !== "confirmed" || releasedAt !== null;
+
+const importedRows = (changes: Change[]) =>
+  changes.flatMap(({ command, after }) => {
+    if (command.type !== "create" || !command.imported) return [];
+    const { id: importId, fingerprint, n } = command.imported;
+    return { fingerprint, id: after.id, importId, n };
+  });
 
 const editedRows = (changes: Change[]) => lastEdits(changes).map(({ after, person }) => ({ id: after.id, ...person }));
 

@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
+import { ASKED_WAYS, type Care, readCareFacts, type SaidCare } from "../../domain/guests/care.ts";
 import type { Known } from "../../domain/guests/guest.ts";
+import { type GuestSettings, NEWS_CHANNELS, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
+import { TAG_RULES } from "../../domain/guests/guest-tags.ts";
+import type { SaidConsent } from "../../domain/guests/said.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
@@ -18,19 +22,64 @@ const paid = z.nullable(z.object({ minor: z.number(), currency: z.string(), way:
 const teachers = z.object({ session: z.optional(z.string()), resources: z.array(z.string()) });
 const changes = z.record(z.string(), z.unknown());
 const demandCounts = z.record(z.string(), z.number());
-const known = z.object({ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() });
+const written = z.optional(z.string());
+const known = z.object({
+  ...{ keys: z.array(z.string()), names: z.array(z.string()), last: z.number() },
+  own: z.optional(z.object({ name: written, phone: written, email: written, language: written })),
+});
 const past = z.nullable(
   z.object({
     ...{ visits: z.number(), missed: z.number(), cancelled: z.number(), guests: z.number() },
     until: z.string(),
   }),
 );
+const careFields = {
+  codes: z.array(z.object({ code: z.string(), strict: z.boolean() })),
+  words: z.nullable(z.string()),
+};
 const care = z.nullable(
   z.object({
-    codes: z.array(z.object({ code: z.string(), strict: z.boolean() })),
-    words: z.nullable(z.string()),
-    asked: z.object({ by: z.nullable(z.string()), at: z.number(), how: z.string() }),
+    ...careFields,
+    asked: z.object({ by: z.nullable(z.string()), at: z.number(), how: z.enum(ASKED_WAYS) }),
   }),
+);
+const guestTags = z.array(
+  z.object({
+    ...{ id: z.string(), name: z.string(), color: z.string(), kitchen: z.boolean() },
+    rule: z.nullable(z.enum(TAG_RULES)),
+    auto: z.nullable(
+      z.union([
+        z.object({ visits: z.number(), months: z.number() }),
+        z.object({ missed: z.number(), months: z.number() }),
+      ]),
+    ),
+  }),
+);
+const consentBox = z.object({
+  ...{ purpose: z.literal("news"), channel: z.enum(NEWS_CHANNELS) },
+  ...{ on: z.boolean(), words: z.nullable(z.string()) },
+});
+const guestSettings = z.object({
+  tags: guestTags,
+  boxes: z.array(consentBox),
+  softOptIn: z.enum(["off", "customers"]),
+  ...{ birthdays: z.boolean(), askCare: z.boolean(), guestMonths: z.nullable(z.number()) },
+});
+const saidConsents = z.nullable(
+  z.object({
+    consents: z.optional(
+      z.array(
+        z.object({
+          ...{ purpose: z.literal("news"), channel: z.enum(NEWS_CHANNELS), state: z.enum(["given", "customer"]) },
+          ...{ wordsId: z.string(), language: z.string(), text: z.string() },
+          later: z.optional(z.object({ source: z.literal("manage_page"), at: z.number() })),
+        }),
+      ),
+    ),
+  }),
+);
+const saidCare = z.nullable(
+  z.object({ care: z.optional(z.nullable(z.object({ ...careFields, keep: z._default(z.boolean(), false) }))) }),
 );
 const preferred = z.nullable(z.object({ person: z.nullable(z.string()), area: z.nullable(z.string()) }));
 const servers = z.array(z.object({ name: z.string(), color: z.string(), tables: z.array(z.string()) }));
@@ -109,6 +158,8 @@ const service = z.object({
   people: z.record(z.string(), z.object({ minutes: z.optional(minuteList), price: z.optional(z.number()) })),
   ...{ price: z.nullable(z.number()), priceFrom: z.boolean(), online: z.boolean(), archived: z.boolean() },
   seats: z.optional(z.nullable(z.number())),
+  patchTest: z.optional(z.nullable(z.object({ name: z.string(), validMonths: z.number() }))),
+  rebookWeeks: z.optional(z.nullable(z.number())),
 });
 const stretches = z.array(z.object({ from: z.string(), to: z.string() }));
 const hoursOfWeek = z.object(byDay(() => stretches));
@@ -189,6 +240,21 @@ export const knownColumn = (value: unknown): Known => known.parse(value);
 /** Null: nothing of the guest was anonymised. */
 export const pastColumn = (value: unknown) => past.parse(value ?? null);
 /** Null: nothing is to be remembered. */
-export const careColumn = (value: unknown) => care.parse(value ?? null);
+export function careColumn(value: unknown): Care | null {
+  const stored = care.parse(value ?? null);
+  const facts = stored && readCareFacts(stored);
+  return stored && facts && { ...facts, asked: stored.asked };
+}
+/** The allergies and diet in `bookings.said`. */
+export function saidCareColumn(value: unknown): SaidCare | null {
+  const stored = saidCare.parse(value ?? null)?.care;
+  const facts = stored ? readCareFacts(stored) : null;
+  return stored && facts ? { ...facts, keep: stored.keep } : null;
+}
+/** The ticks in `bookings.said`. */
+export const saidConsentsColumn = (value: unknown): SaidConsent[] => saidConsents.parse(value ?? null)?.consents ?? [];
+/** Null: the business never saved any. */
+export const guestSettingsColumn = (value: unknown): GuestSettings =>
+  value === null || value === undefined ? NO_GUEST_SETTINGS : guestSettings.parse(value);
 export const preferredColumn = (value: unknown) => preferred.parse(value ?? null);
 export const serversColumn = (value: unknown) => servers.parse(value ?? []);

@@ -26,6 +26,9 @@ export const isClaimRefused = (error: unknown): boolean =>
 /** See LIMIT_ONLINE_AHEAD in db/diary/write-changes.ts. */
 export const isTooManyAhead = (error: unknown): boolean => isNotNullViolation(error, "bookings.source");
 
+/** A day takes in a booking of a file that came in before (db/diary/imports/imported-here.ts). */
+export const isImportedBefore = (error: unknown): boolean => isUniqueViolation(error, "imported.");
+
 /** The same request may succeed a little later. */
 export const isTransientError = (error: unknown): boolean =>
   /SQLITE_BUSY|database is locked|session commit token|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(

@@ -1,3 +1,4 @@
+import type { Said } from "../guests/said.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import type { SeatsRefusal } from "../judging/classes/refuse-seats.ts";
@@ -15,6 +16,7 @@ import type {
   UnplacedReason,
 } from "../sheet/sheet-booking.ts";
 import type { Wanted } from "../wanted/wanted.ts";
+import type { BookingOfFile } from "./past-booking.ts";
 
 /** Personal data: stored in the booking's row, never kept by the day object. */
 export type CustomerDetails = {
@@ -58,6 +60,8 @@ export type CreateCommand = Envelope & {
   locale: string | null;
   /** Chosen by a member from the guest book. The day keeps none: it decides nothing by it. */
   guestId?: string;
+  /** Given with the booking: ticks, allergies and diet. The day keeps none: it decides nothing by it. */
+  said?: Said;
   /** Where the link stood by which the customer came (docs/links.md). */
   ref?: string;
   /** Pseudonyms of the customer's networks, narrowest first, with a space between. */
@@ -71,9 +75,23 @@ export type CreateCommand = Envelope & {
   until?: string;
   /** Given for a walk-in whose start has come: it sits down as it is booked. */
   attendance?: "seated";
+  /** A booking of another system's file: it comes in whatever the rules say, and nobody is told. */
+  imported?: Imported;
   overrideReason: string | null;
 } & Moving &
   Fact;
+
+/**
+ * `fingerprint`: the database takes each once; `id` and `n`: of the import, and the file's row. `madeAt` in ms. `settled`: one of today or ahead that is
+ * cancelled, missed or over, of which nothing is decided.
+ */
+export type Imported = {
+  id: string;
+  fingerprint: string;
+  n: number;
+  madeAt: number;
+  settled: BookingOfFile | null;
+};
 
 /**
  * `from`: the date the booking leaves, as the Worker last read it. `resources`: named by a member, who also may pin the
@@ -150,7 +168,8 @@ export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 /** Null takes the note back. The day keeps none: it decides nothing by what was paid (docs/rules.md#paid). */
 export type PayCommand = Envelope & { type: "pay"; bookingId: string; paid: Paid | null };
 
-export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
+/** `takesBack`: a booking that an import made, as long as nobody has changed it; nobody is told. */
+export type DeleteCommand = Envelope & { type: "delete"; bookingId: string; takesBack?: true };
 
 /**
  * A member chooses the resources; whoever is in the way is placed elsewhere. `isPinned`: nothing moves it by itself. Without

@@ -21,6 +21,7 @@ import { decideCancel, decideDelete, decideNewLink } from "./decide/cancel.ts";
 import { decideChange } from "./decide/change.ts";
 import { decideCreate } from "./decide/create.ts";
 import { decideExtend } from "./decide/extend.ts";
+import { decideImported } from "./decide/imported.ts";
 import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
@@ -31,7 +32,7 @@ import { refusalOf } from "./refusal-of.ts";
 import { WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
-type DoneCommand = { requestHash: string | null; bookingId: string };
+export type DoneCommand = { requestHash: string | null; bookingId: string };
 
 /** The decisions count once written. `touched`: null for a deleted booking. */
 export type Decisions = {
@@ -173,7 +174,8 @@ const DECIDE: { [Type in Exclude<BookingCommand["type"], "create" | "change">]: 
 };
 
 function decide(day: WorkingDay, command: BookingCommand): Decision {
-  if (command.type === "create") return decideCreate(day, command);
+  if (command.type === "create")
+    return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
   if (command.type === "change") return decideChange(day, command);
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };

@@ -1,4 +1,4 @@
-import type { Contact, Guest } from "./guest.ts";
+import type { BookedContact, Contact, Guest } from "./guest.ts";
 import { Head } from "./head.ts";
 import { addressKeysOf, HOLDERS_MAX, isAddressKey } from "./keys.ts";
 
@@ -41,7 +41,7 @@ export class Book {
     );
   }
 
-  learn(head: Head, booking: Contact & { entry: number }, how: Parameters<Head["learn"]>[1]): void {
+  learn(head: Head, booking: BookedContact & { entry: number }, how: Parameters<Head["learn"]>[1]): void {
     head.learn(booking, how);
     this.#note(head);
   }

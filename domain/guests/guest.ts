@@ -28,13 +28,28 @@ export type Known = {
    * guests that fit equally well, the one with the later entry gets the booking; an entry that changes nothing writes no row.
    */
   last: number;
+  /** Missing where no member wrote any of it. */
+  own?: Own | undefined;
 };
 
-/** A booking's own contact, as stored. */
+/** A member wrote these on the guest's page: they stay shown and found, whatever bookings say. */
+export type Own = {
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  language?: string | undefined;
+};
+
 export type Contact = { name: string; phone: string | null; email: string | null; language: string | null };
 
+/** A booking's own contact, as stored. */
+export type BookedContact = Contact & {
+  /** As the booking's. What came `online` anybody may have typed: it fills what a guest does not show, and replaces nothing. */
+  source: "online" | "phone" | "walk_in";
+};
+
 /** A booking that an entry of the log names, as it stands now; nobody's that is anonymised or gone. */
-export type BookingToLink = Contact & {
+export type BookingToLink = BookedContact & {
   id: string;
   /** Id of the entry, which says the order of linking. */
   entry: number;
@@ -50,6 +65,6 @@ export type Linking = {
   links: { bookingId: string; guestId: string }[];
   /** New guests and those whose row differs, as they stand after the step. A known guest at a known address writes none. */
   guests: Guest[];
-  /** Heads whose booking was corrected: their keys are made anew from all their bookings (`madeAnew`). */
+  /** Guests whose booking was corrected: their keys are made anew from all their bookings (`madeAnew`). */
   corrected: string[];
 };

@@ -1,7 +1,7 @@
-import type { Contact, Guest } from "./guest.ts";
-import { addressKeysOf, KEYS_MAX, keysOf, NAMES_MAX } from "./keys.ts";
+import type { BookedContact, Contact, Guest } from "./guest.ts";
+import { addressKeysOf, KEYS_MAX, keysOf, keysWithoutName, NAMES_MAX } from "./keys.ts";
 import { foldedName, nameWords } from "./name-words.ts";
-import { isFullName, isNameAmong } from "./names-agree.ts";
+import { doNamesAgree, isFullName, isNameAmong } from "./names-agree.ts";
 
 /** A guest as whom its members are read, and they with it; it learns from the bookings of a step. */
 export class Head {
@@ -48,27 +48,32 @@ export class Head {
   }
 
   /**
-   * Takes over what a booking of its own adds.
+   * Takes over what a booking of its own adds. Where a member chose the guest, a name that is not the one it shows is somebody
+   * else's, who was booked for: it is not learnt, because the next booking of that name would be linked to this guest.
    * @param how `linked`: gathering has just found this guest, alone or `among` several; `known`: it had the booking before
    */
-  learn(booking: Contact & { entry: number }, how: "linked" | "among" | "known"): void {
+  learn(booking: BookedContact & { entry: number }, how: "linked" | "among" | "known"): void {
     const { known } = this.#guest;
     const [hadNames, hadKeys] = [this.names, new Set(this.keys)];
-    const newKeys = keysOf(booking)
+    const isOwn = hadNames.length === 0 || isNameAmong(booking.name, hadNames);
+    const isNameLearnt = hadNames.length === 0 || how !== "known" || mayBeCalled(booking.name, this.#guest.name);
+    const newKeys = (isNameLearnt ? keysOf(booking) : keysWithoutName(booking))
       .filter((key) => !hadKeys.has(key))
       .slice(0, Math.max(0, KEYS_MAX - known.keys.length));
-    const names = withName(known.names, hadNames, foldedName(booking.name), how);
-    const isOwn = hadNames.length === 0 || isNameAmong(booking.name, hadNames);
+    const names = isNameLearnt ? withName(known.names, hadNames, foldedName(booking.name), how) : known.names;
     const isNewName = names !== known.names;
     const news = { isLatest: how !== "known", newKeys, isNewName };
     const shown = isOwn ? shownAfter(this.#guest, booking, news) : this.#guest;
     const isTaught = newKeys.length > 0 || isNewName || how === "among";
     if (!isTaught && shown === this.#guest) return;
     const last = isTaught ? Math.max(known.last, booking.entry) : known.last;
-    this.#guest = { ...shown, known: { keys: [...known.keys, ...newKeys], names, last } };
+    this.#guest = { ...shown, known: { ...known, keys: [...known.keys, ...newKeys], names, last } };
     this.#hasChanged = true;
   }
 }
+
+/** A guest without a full name may be called anything. Asked of what is shown, so that the answer stays when more names are known. */
+const mayBeCalled = (name: string, shown: string) => !isFullName(shown) || doNamesAgree(name, shown);
 
 /** A booking that is read again never takes a name's place, so that reading it changes nothing. */
 function withName(names: string[], hadNames: string[], name: string, how: string): string[] {
@@ -77,19 +82,21 @@ function withName(names: string[], hadNames: string[], name: string, how: string
 }
 
 /**
- * The first full name, and the number, mail and language in use now. A booking that was read before adds only what is new to
- * the guest; a member's address stays the member's, so that a merge can be undone.
+ * The first full name, and the number, mail and language in use now; a number or mail that was booked online only where there is
+ * none. A booking that was read before adds only what is new to the guest; a member's address stays the member's, so that a
+ * merge can be undone.
  */
-function shownAfter(guest: Guest, booking: Contact, news: News): Guest {
+function shownAfter(guest: Guest, booking: BookedContact, news: News): Guest {
   const taken = new Set(news.isLatest ? [...guest.known.keys, ...news.newKeys] : news.newKeys);
-  const takes = (address: { phone: string | null; email: string | null }) =>
-    addressKeysOf(address).some((key) => taken.has(key));
+  const takes = (shown: string | null, address: { phone: string | null; email: string | null }) =>
+    (shown === null || booking.source !== "online") && addressKeysOf(address).some((key) => taken.has(key));
   const { name, phone, email, language } = guest;
   const after = {
     name: (news.isLatest || news.isNewName) && isBetterName(booking.name, name) ? booking.name : name,
-    phone: takes({ phone: booking.phone, email: null }) ? booking.phone : phone,
-    email: takes({ phone: null, email: booking.email }) ? booking.email : email,
+    phone: takes(phone, { phone: booking.phone, email: null }) ? booking.phone : phone,
+    email: takes(email, { phone: null, email: booking.email }) ? booking.email : email,
     language: news.isLatest ? (booking.language ?? language) : language,
+    ...guest.known.own,
   };
   return isSameContact(guest, after) ? guest : { ...guest, ...after };
 }

@@ -25,6 +25,9 @@ export function addressKeysOf({ phone, email }: Address): string[] {
 /** A key that is an address: of a number or a mail. */
 export const isAddressKey = (key: string): boolean => key.startsWith("p") || key.startsWith("e");
 
+/** As bookings store it: "+46701740605" of `p46701740605`. */
+export const addressOfKey = (key: string): string => (key.startsWith("p") ? `+${key.slice(1)}` : key.slice(1));
+
 /**
  * All keys of a contact: its address, `r` and the digits from behind, `n` and each word of the name (an initial finds
  * nobody), `f` and the words of a full name in order.
@@ -39,6 +42,9 @@ export function keysOf(contact: Address & { name: string }): string[] {
     ...(isFullName(contact.name) ? [`f${words.toSorted().join(" ")}`] : []),
   ];
 }
+
+/** Keys of the number and the mail alone. */
+export const keysWithoutName = (contact: Address): string[] => keysOf({ ...contact, name: "" });
 
 export const fromBehind = (digits: string): string => [...digits].reverse().join("");
 

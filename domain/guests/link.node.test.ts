@@ -22,6 +22,7 @@ const booked = (written: Written): BookingToLink => {
     phone: null,
     email: null,
     language: "sv",
+    source: "phone",
     guestId: null,
     corrected: false,
     ...written,
@@ -127,7 +128,7 @@ test("(9) a walk-in without contact whom a member says is Anna is Anna's, and on
   const first = booked(anna);
   const { guests } = link([first], []);
   const walkIn = booked({ name: "Walk-in", guestId: guestIdOf(first.id) });
-  expect(link([walkIn], guests)).toMatchObject({ links: [], guests: [{ known: { names: ["anna berg", "walk in"] } }] });
+  expect(link([walkIn], guests)).toMatchObject({ links: [], guests: [] });
   expect(link([booked({ ...anna, guestId: NOBODY })], guests)).toEqual({ links: [], guests: [], corrected: [] });
 });
 
@@ -148,6 +149,48 @@ test("a guest shows the first full name, and the number and mail in use now", ()
   ];
   const { guests } = link(written.map(booked), []);
   expect(guests).toMatchObject([{ name: "Anna Berg", phone: N2, email: M1 }]);
+});
+
+test("a booking online fills in what a guest does not show, and replaces no number or mail: anybody may have typed it", () => {
+  const shownAfter = (...written: Written[]) =>
+    link(written.map(booked), []).guests.map(({ phone, email }) => [phone, email]);
+  const online = { name: "Anna Berg", source: "online" } as const;
+  expect(shownAfter(anna, { ...online, phone: N1, email: M1 })).toEqual([[N1, M1]]);
+  expect(shownAfter({ ...anna, email: M1 }, { ...online, phone: N1, email: M2 })).toEqual([[N1, M1]]);
+  expect(shownAfter({ ...anna, email: M1 }, { ...online, phone: N2, email: M1 })).toEqual([[N1, M1]]);
+  expect(shownAfter({ ...online, phone: N1, email: M1 }, { ...online, phone: N1, email: M2 })).toEqual([[N1, M1]]);
+  expect(shownAfter({ ...online, phone: N1, email: M2 }, { ...anna, email: M1 })).toEqual([[N1, M1]]);
+});
+
+test("the mail shown in place of one that was forgotten is a member's before one booked online, and of those the first", () => {
+  const [guest] = link([booked({ ...anna, email: "gone@example.com" })], []).guests as [Guest];
+  const online = [M1, M2].map((email) => booked({ ...anna, email, source: "online" }));
+  expect(madeAnew(guest, online).email).toBe(M1);
+  expect(madeAnew(guest, [booked({ ...anna, email: M2 }), ...online]).email).toBe(M2);
+});
+
+test("a name that is none of the guest's is not learnt from a member's choice: who books with it later is somebody else", () => {
+  const first = booked(anna);
+  const chosen = booked({ name: "Ulla Ek", phone: N2, guestId: guestIdOf(first.id) });
+  const { guests } = link([first, chosen], []);
+  expect(guests).toMatchObject([{ known: { names: ["anna berg"] } }]);
+  expect(guests[0]?.known.keys.filter((key) => /ulla|ek/.test(key))).toEqual([]);
+  const later = booked({ name: "Ulla Ek", phone: N2, source: "online" });
+  expect(link([later], guests).links).toEqual([{ bookingId: later.id, guestId: guestIdOf(later.id) }]);
+  const part = booked({ name: "Ulla", phone: N1, guestId: guestIdOf(first.id) });
+  const after = link([part], guests).guests.length === 0 ? guests : [];
+  expect(link([booked({ name: "Ulla", phone: N1, source: "online" })], after).links).toEqual([]);
+  const corrected = { ...first, entry: 99, guestId: guestIdOf(first.id), corrected: true };
+  expect(madeAnew(guests[0] as Guest, [corrected, chosen])).toBe(guests[0]);
+});
+
+test("a guest whose only name was corrected to another is found by that one", () => {
+  const wrong = booked({ ...anna, name: "Ana Brg" });
+  const corrected = { ...wrong, name: "Anna Berg", guestId: guestIdOf(wrong.id), corrected: true };
+  const { guests } = link([wrong, corrected], []);
+  const anew = madeAnew(guests[0] as Guest, [corrected]);
+  expect(anew).toMatchObject({ name: "Anna Berg", known: { names: ["anna berg"] } });
+  expect(new Set(anew.known.keys)).toEqual(new Set(keysOf(corrected)));
 });
 
 test("a known guest at a known address writes no row but the booking's", () => {
@@ -183,7 +226,7 @@ test("an address leads to the head of a guest that was merged, whose members' na
   const merged = [a as Guest, { ...(b as Guest), mergedInto: (a as Guest).id }];
   const later = booked({ name: "Anna Lind", phone: N2 });
   expect(link([later], merged)).toMatchObject({ links: [{ guestId: a?.id }], guests: [] });
-  const chosen = booked({ name: "Walk-in", guestId: b?.id ?? "" });
+  const chosen = booked({ name: "Anna", guestId: b?.id ?? "" });
   expect(link([chosen], merged)).toMatchObject({ guests: [{ id: a?.id }] });
 });
 
@@ -260,16 +303,17 @@ const randomBookings = fc
       name: part,
       phone: fc.constantFrom(null, N1, N2),
       email: fc.constantFrom(null, null, M1, M2),
+      source: fc.constantFrom<BookingToLink["source"]>("online", "phone"),
       again: fc.constantFrom(null, null, null, null, 1, 3),
       chosen: fc.constantFrom(null, null, null, null, null, 0),
     }),
     { minLength: 1, maxLength: 40 },
   )
   .map((drawn) => {
-    const bookings = drawn.map(({ name, phone, email, chosen }, i): BookingToLink => {
+    const bookings = drawn.map(({ name, phone, email, source, chosen }, i): BookingToLink => {
       return {
         ...{ name, phone, email, id: `b${i}`, entry: i * 2 + 1 },
-        language: "sv",
+        ...{ language: "sv", source },
         guestId: chosen === null || i === 0 ? null : guestIdOf("b0"),
         corrected: false,
       };
@@ -291,7 +335,16 @@ test("the book is the same in one step, in steps of one and in any steps", () =>
 });
 
 test("a mail that another name brought is shown alike, however a correction falls into the steps", () => {
-  const first = { ...anna, id: "b0", language: "sv", email: null, guestId: null, corrected: false, entry: 1 };
+  const first = {
+    ...anna,
+    id: "b0",
+    language: "sv",
+    source: "phone" as const,
+    email: null,
+    guestId: null,
+    corrected: false,
+    entry: 1,
+  };
   const chosen = { ...first, guestId: guestIdOf("b0"), phone: null, email: M2 };
   const bookings: BookingToLink[] = [
     first,
@@ -389,4 +442,13 @@ test("an address that more than twenty guests share is as none: it links, makes 
   const told = outcomes([...all, ...after, { name: "Lind", email: M1 }, { name: one, phone: N1, email: M1 }]);
   expect(told.slice(0, 21)).toEqual(all.slice(0, 21).map((_, i) => i + 1));
   expect(told.slice(21)).toEqual(["-", "-", "-", 22, "open", 22]);
+});
+
+test("a corrected booking of a guest that was merged is learnt by that guest, and not by the head", () => {
+  const typo = booked({ ...anna, phone: N2 });
+  const [head, merged] = [link([booked(anna)], []).guests[0] as Guest, link([typo], []).guests[0] as Guest];
+  const guests = [head, { ...merged, mergedInto: head.id }];
+  const corrected = { ...typo, phone: "+46701740609", guestId: merged.id, corrected: true };
+  expect(link([corrected], guests)).toEqual({ links: [], guests: [], corrected: [merged.id, head.id] });
+  expect(link([{ ...typo, guestId: merged.id }], guests)).toEqual({ links: [], guests: [], corrected: [] });
 });

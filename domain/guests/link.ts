@@ -1,5 +1,5 @@
 import { Book } from "./book.ts";
-import { type BookingToLink, type Contact, type Guest, type Linking, NOBODY } from "./guest.ts";
+import { type BookedContact, type BookingToLink, type Contact, type Guest, type Linking, NOBODY } from "./guest.ts";
 import type { Head } from "./head.ts";
 import { addressKeysOf } from "./keys.ts";
 import { foldedName } from "./name-words.ts";
@@ -22,7 +22,9 @@ export function link(bookings: readonly BookingToLink[], guests: readonly Guest[
     const head = has === undefined ? linkOne(booking, book) : book.headOf(has);
     if (!head) continue; // nobody's, left open, or of a guest that was erased since
     if (has === undefined) links.set(booking.id, head.id);
-    else {
+    else if (booking.corrected && has !== head.id) {
+      for (const id of [has, head.id]) corrected.add(id); // a merged guest's contact stays with that guest
+    } else {
       book.learn(head, booking, "known"); // L2, and bookings that were linked before
       if (booking.corrected) corrected.add(head.id);
     }
@@ -47,9 +49,9 @@ function linkOne(booking: BookingToLink, book: Book): Head | undefined {
 export const guestIdOf = (bookingId: string): string => `g-${bookingId}`;
 
 /** A new guest of one booking, as a member asks for it ("Who is it? … new"). */
-export function newGuestOf(booking: Contact & { id: string; entry: number }): Guest {
+export function newGuestOf(booking: BookedContact & { id: string; entry: number }, id = guestIdOf(booking.id)): Guest {
   const book = new Book([]);
-  const head = book.make(guestIdOf(booking.id), booking);
+  const head = book.make(id, booking);
   book.learn(head, booking, "linked");
   return head.guest;
 }
@@ -64,6 +66,12 @@ export function whoMayBeMeant(booking: Contact, guests: readonly Guest[]): Guest
   const holders = new Book(guests).holdersOf(booking);
   if (isOnlyHolder(booking, holders)) return [];
   return holders.toSorted(byLast).map(({ guest }) => guest);
+}
+
+/** The head that a contact is, if it is clear; for what comes without a booking. */
+export function meantBy(contact: Contact, book: Book): Head | undefined {
+  const decision = decide(contact, book);
+  return typeof decision === "string" ? undefined : decision.head;
 }
 
 type Decision = "nobody" | "new" | "open" | { head: Head; of: number };

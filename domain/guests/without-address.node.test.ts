@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { keysOf } from "./keys.ts";
 import { withoutAddress } from "./without-address.ts";
 
-const PER = { name: "Per Berg", phone: "+46701740605", email: "per@berg.example", language: null };
+const PER = {
+  name: "Per Berg",
+  phone: "+46701740605",
+  email: "per@berg.example",
+  language: null,
+  source: "phone" as const,
+};
 const OTHER = { ...PER, phone: "+46709999999" };
 const known = { keys: [...new Set([PER, OTHER].flatMap(keysOf))], names: ["per berg"], last: 7 };
 const GUEST = { ...PER, id: "g-1", known, mergedInto: null };
@@ -43,7 +49,13 @@ test.each([
 });
 
 test("a name that only a forgotten booking had goes with its address", () => {
-  const mother = { name: "Ingrid Lund", phone: null, email: "ingrid@lund.example", language: null };
+  const mother = {
+    name: "Ingrid Lund",
+    phone: null,
+    email: "ingrid@lund.example",
+    language: null,
+    source: "phone" as const,
+  };
   const learnt = { keys: [...keysOf(PER), ...keysOf(mother)], names: ["per berg", "ingrid lund"], last: 7 };
   const guest = { ...GUEST, ...PER, known: learnt };
   const expected = {

@@ -1,4 +1,4 @@
-import type { Contact, Guest, Known } from "./guest.ts";
+import type { BookedContact, Contact, Guest, Known, Own } from "./guest.ts";
 import { addressKeysOf, fromBehind, guestSearchText } from "./keys.ts";
 import { madeAnew } from "./made-anew.ts";
 
@@ -9,7 +9,7 @@ export type GuestWithout = Pick<Guest, "name" | "phone" | "email"> & { known: Kn
  * the name of somebody else who was booked in its name.
  * @param contacts of the bookings that it still has, oldest first; without any it keeps what is written on it
  */
-export function withoutAddress(guest: Guest, erased: string[], contacts: readonly Contact[]): GuestWithout {
+export function withoutAddress(guest: Guest, erased: string[], contacts: readonly BookedContact[]): GuestWithout {
   const gone = new Set(keysBesides(erased));
   const without = <Any extends Contact>(contact: Any): Any => ({
     ...contact,
@@ -17,11 +17,23 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
     email: isAmong(gone, { phone: null, email: contact.email }) ? null : contact.email,
   });
   const { known } = guest;
-  const left = { ...guest, known: { ...known, keys: known.keys.filter((key) => !gone.has(key)) } };
-  const standing = (contacts.length > 0 ? contacts : [guest]).map(without); // another number in use is shown instead
+  const own = known.own && ownWithout(known.own, gone);
+  const left = {
+    ...guest,
+    known: { ...known, ...(own ? { own } : {}), keys: known.keys.filter((key) => !gone.has(key)) },
+  };
+  const standing = (contacts.length > 0 ? contacts : [{ ...guest, source: "phone" as const }]).map(without); // another number in use is shown instead
   const { name, phone, email, known: anew } = madeAnew(left, standing);
   const after = { ...anew, keys: bothOf(anew.keys, known.keys), names: bothOf(anew.names, known.names) };
   return { name, phone, email, known: after, searchText: guestSearchText(after) };
+}
+
+function ownWithout({ phone, email, ...own }: Own, gone: Set<string>): Own {
+  return {
+    ...own,
+    ...(phone === undefined || isAmong(gone, { phone, email: null }) ? {} : { phone }),
+    ...(email === undefined || isAmong(gone, { phone: null, email }) ? {} : { email }),
+  };
 }
 
 /** Gathering alone teaches a guest: a booking that was corrected just now has a name that no key stands for. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedFrom, nearestFree, repeatedDates, usualWeeks, weeksOffered } from "./next-visit.ts";
+import { countedFrom, nearestFree, repeatedDates, usualWeeks, weeksOffered, weeksUntilAgain } from "./next-visit.ts";
 
 test.each([
   [[], null],
@@ -20,14 +20,24 @@ test("gaps before the last five count no more", () => {
 });
 
 test.each([
-  [null, [4, 6, 8]],
   [6, [4, 6, 8]],
   [5, [4, 5, 6]],
   [2, [2, 4, 6]],
   [7, [6, 7, 8]],
   [12, [6, 8, 12]],
-])("to a client of every %s weeks %j weeks are offered", (usual, offered) => {
-  expect(weeksOffered(usual)).toEqual(offered);
+])("to a visit that is wanted again after %s weeks %j weeks are offered", (again, offered) => {
+  expect(weeksOffered(again)).toEqual(offered);
+});
+
+test.each([
+  ["a service that says so, whatever the client's rhythm", [3], 8, 3],
+  ["of two services the one that is wanted sooner", [8, 5], null, 5],
+  ["one of the services says so", [null, 9], 4, 9],
+  ["none says so: the client's rhythm", [null, undefined], 7, 7],
+  ["neither", [null], null, 6],
+])("wanted again: %s", (_, weeks, usual, again) => {
+  const services = weeks.map((rebookWeeks) => ({ rebookWeeks }));
+  expect(weeksUntilAgain(services, usual)).toBe(again);
 });
 
 test.each([

@@ -6,7 +6,7 @@ const WEEKS = [4, 6, 8];
 /** Two gaps are the least that make a rhythm; older ones than the last five count no more. */
 const GAPS_LEAST = 2;
 const GAPS_MOST = 5;
-const RHYTHM_MOST_WEEKS = 26;
+export const RHYTHM_MOST_WEEKS = 26;
 
 /**
  * The weeks that usually lie between a client's visits: the median of the last gaps. Null: too few visits, or no rhythm of whole weeks.
@@ -24,11 +24,20 @@ export function usualWeeks(dates: string[]): number | null {
   return weeks >= 1 && weeks <= RHYTHM_MOST_WEEKS ? weeks : null;
 }
 
-/** The weeks to offer; a client's own rhythm takes the place of the one that is farthest from it. */
-export function weeksOffered(usual: number | null): number[] {
-  if (usual === null || WEEKS.includes(usual)) return WEEKS;
-  const near = WEEKS.toSorted((a, b) => Math.abs(a - usual) - Math.abs(b - usual)).slice(0, -1);
-  return [usual, ...near].sort((a, b) => a - b);
+/** Without a rhythm of service or client. */
+const WEEKS_ELSE = 6;
+
+/** The weeks after which a visit is wanted again: those of the service that is wanted soonest, else the client's rhythm. */
+export function weeksUntilAgain(services: { rebookWeeks?: number | null | undefined }[], usual: number | null): number {
+  const own = services.flatMap(({ rebookWeeks }) => rebookWeeks ?? []);
+  return own.length > 0 ? Math.min(...own) : (usual ?? WEEKS_ELSE);
+}
+
+/** The weeks to offer; those after which the visit is wanted again take the place of the one that is farthest from it. */
+export function weeksOffered(again: number): number[] {
+  if (WEEKS.includes(again)) return WEEKS;
+  const near = WEEKS.toSorted((a, b) => Math.abs(a - again) - Math.abs(b - again)).slice(0, -1);
+  return [again, ...near].sort((a, b) => a - b);
 }
 
 /** The date from which weeks count: of a visit that is long over, the last such weekday until today. */

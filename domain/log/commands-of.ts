@@ -93,7 +93,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
       const fact = isFact ? factOf(since, overrideReason) : { overrideReason };
       const seated = attendance === "seated" ? { attendance } : {};
       const wanted = askedFor(after?.wanted);
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, wanted, ...seated, ...fact };
+      const ofFile = changes.imported ? { imported: { ...OF_A_FILE, madeAt: after?.createdAt ?? at } } : {};
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, wanted, ...seated, ...ofFile, ...fact };
     }
     case "changed":
     case "moved_in": {
@@ -138,6 +139,9 @@ function wishedFor(booking: Wanting | null, was: Wanting | null, isTold: boolean
 }
 
 type Wanting = Pick<SheetBooking, "wanted">;
+
+/** The log does not say which file. */
+const OF_A_FILE = { id: "", fingerprint: "", n: 0, settled: null };
 
 /** Without what was promised. */
 function askedFor(booked: Booked = PARTY): Wanted {

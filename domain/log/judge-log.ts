@@ -30,6 +30,9 @@ export type Judgement<Entry> = { entry: Entry } & Verdict;
 /** Entries that nobody decided. */
 const UNDECIDED = new Set(["moved_out", "anonymised"]);
 
+/** Another system's that no day decided, or taken back as such (docs/rules.md#import). */
+const isImported = ({ changes }: LogEntry) => (changes as { imported?: unknown }).imported === true; // an object, as the day wrote it
+
 /**
  * Decides each entry of a whole log again, on the day as it stood, at its own time and under its own rules
  * (docs/decisions/058-rules-by-version.md). Throws for a log that cannot be read. `date`: only the entries of this one.
@@ -44,7 +47,8 @@ export function judgeLog<Entry extends DecidedEntry>(
   return log
     .toSorted((a, b) => a.id - b.id)
     .flatMap((entry): Judgement<Entry>[] => {
-      const isAsked = !UNDECIDED.has(entry.type) && (date === undefined || entry.bookingDate === date);
+      const isAsked =
+        !UNDECIDED.has(entry.type) && !isImported(entry) && (date === undefined || entry.bookingDate === date);
       const rules = isAsked ? rulesAt(entry.rulesVersion) : undefined;
       const sheet = rules && sheetBefore(story, entry, rules, sheets.get(entry.bookingDate));
       const step = followEntry(story, entry);

@@ -78,7 +78,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
     followMoves(story, entry);
     return { entry, changes, before: null, after: null, last: null };
   }
-  const { from, to, personal: _, notify: __, noted: ___, paid: ____, ...fields } = changes;
+  const { from, to, personal: _, notify: __, noted: ___, paid: ____, imported: _____, ...fields } = changes;
   const [last, before] = [states.at(-1) ?? null, day.bookings.get(bookingId) ?? null];
   const isNew = type === "created" || type === "moved_in";
   const isInTurn = seq === day.seq + 1 && (isNew ? before === null : before?.version === version - 1);
@@ -144,6 +144,13 @@ export const LOGGED_FIELDS = [
   ...(["durationMinutes", "resetMinutes", "startsAt", "endsAt", "source", "attendance", "attendanceAt"] as const),
   ...(["releasedAt", "override", "rulesVersion", "tokenVersion", "createdAt"] as const),
 ] satisfies (keyof LoggedBooking)[];
+
+/** A booking as its first entry tells it. */
+export function bookingMade(entry: LogEntry): LoggedBooking {
+  const { after } = followEntry(emptyStory(), { ...entry, seq: 1, version: 1, moves: [] });
+  if (!after) throw new UnreadableLog("made nothing", entry);
+  return after;
+}
 
 type Logged = { bookingDate: string; changes: Record<string, unknown> };
 

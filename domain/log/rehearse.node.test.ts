@@ -13,6 +13,7 @@ import {
   change,
   create,
   DAY,
+  deletion,
   specialOpening,
 } from "../testing/givens.ts";
 import { LoggedEvening } from "../testing/logged-evening.ts";
@@ -50,6 +51,33 @@ function said(evening: LoggedEvening, other: Partial<BookingRules> = {}): string
     ...refused.map(({ bookingTime, guests, reason }) => `${bookingTime} ×${guests} ${reason}`),
   ].join(", ");
 }
+
+const OF_A_FILE = { id: "import", fingerprint: "f", n: 2, madeAt: at("12:00", "2027-05-01"), settled: null };
+const OVER = { time: "18:00", guests: 2, minutes: null, madeAt: null, area: null, person: null };
+
+test("bookings of a file: what its day decided is decided again, what nobody decided stands as it came", () => {
+  const brought = { source: "phone", ...byMember("Imported"), imported: OF_A_FILE } as const;
+  const settled = { ...OVER, services: [], status: "finished" as const };
+  const finished = { ...OF_A_FILE, settled };
+  const evening = eveningOf(
+    { maxCapacity: 2 },
+    party("18:00 ×2", { ...brought, imported: finished, now: at("18:30") }),
+    party("20:00 ×2", brought),
+    party("20:00 ×3"),
+    party("20:00 ×4", brought),
+    attend("arrived", { bookingId: "20:00 ×2", now: at("20:01") }),
+    party("22:00 ×2", brought),
+    deletion({ bookingId: "22:00 ×2", takesBack: true }),
+    party("22:00 ×3"),
+    party("22:00 ×4"),
+  );
+  const gone = evening.log.find(({ type }) => type === "deleted");
+  if (gone) gone.changes = { version: 2, rulesVersion: 1, imported: true }; // as that of a date that is over says it
+  expect(said(evening)).toBe("4 kept, 2 let in");
+  expect(said(evening, { maxCapacity: 1 })).toBe(
+    "2 kept, 2 let in, 20:00 ×3 spot_capacity_exceeded, 22:00 ×4 spot_capacity_exceeded",
+  );
+});
 
 const FULL = ["18:00 ×2", "18:00 ×4", "18:30 ×3", "19:00 ×4", "19:30 ×4", "20:00 ×2"];
 

@@ -5,7 +5,8 @@ import type { StayAround } from "../sheet/around.ts";
 import { type DaySheet, daySheet, withAround } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { dayAxis } from "../time/clock.ts";
-import type { DecidedEntry } from "./commands-of.ts";
+import { asOnSheet, type DecidedEntry } from "./commands-of.ts";
+import { bookingMade } from "./read-log.ts";
 
 /** An entry of the log with the command that it answered; null: nobody decided it. `around`: the stays of other dates then. */
 export type Turn = { entry: DecidedEntry; command: Command | null; around: StayAround[] };
@@ -77,11 +78,13 @@ function changeNow(command: ChangeCommand, entry: DecidedEntry, bookings: Map<st
   );
 }
 
-/** After an entry that nobody decided: the booking left for another date, or was anonymised. */
-function withUndecided(bookings: Map<string, SheetBooking>, { type, bookingId, changes }: DecidedEntry) {
+/** After an entry that nobody decided: the booking left for another date, was anonymised, or came in by an import or went with it. */
+function withUndecided(bookings: Map<string, SheetBooking>, entry: DecidedEntry) {
+  const { type, bookingId, changes } = entry;
   const others = new Map(bookings);
   const own = others.get(bookingId);
-  if (type === "moved_out") others.delete(bookingId);
+  if (type === "moved_out" || type === "deleted") others.delete(bookingId);
+  else if (type === "created") others.set(bookingId, asOnSheet(bookingMade(entry)));
   else if (own) others.set(bookingId, { ...own, ...(changes as object), version: own.version + 1 });
   return others.values();
 }

@@ -44,6 +44,18 @@ export const isGuestOver = (now: number, { until, createdAt, ...rule }: Retentio
 type LastSeen = { until: string | null; createdAt: number };
 type RetentionRule = { timeZone: string; retentionMonths: number };
 
+/** An import can be taken back so long after it was done. */
+export const UNDO_MS = 30 * DAY_MS;
+/** An import that stages nothing is gone after a day, and rows of one that is not written after seven. */
+export const EMPTY_IMPORT_KEPT_MS = DAY_MS;
+export const STAGED_KEPT_MS = 7 * DAY_MS;
+const IMPORT_MONTHS = 13;
+const ERASED_MONTHS = 24;
+
+/** In ms; imports and their fingerprints that are older are deleted, and hashes of people who were erased before. */
+export const importsSince = (now: number) => Date.parse(`${monthsBefore(dateOf(now), IMPORT_MONTHS)}T00:00:00Z`);
+export const erasedSince = (now: number) => Date.parse(`${monthsBefore(dateOf(now), ERASED_MONTHS)}T00:00:00Z`);
+
 /** Counts calendar months: two months before 30 April is 28 or 29 February. */
 export function monthsBefore(date: string, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;

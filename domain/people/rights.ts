@@ -21,6 +21,10 @@ export const RIGHTS = {
   read_bookings: FRONT,
   /** The guest book: who calls, and whose booking it is. */
   read_guests: FRONT,
+  /** Adds guests, and writes on their pages. */
+  change_guests: FRONT,
+  /** Two guests as one, bookings that are somebody else's, and back. */
+  manage_guests: OFFICE,
   /** A date's book as it stood at a past moment. */
   read_past: OFFICE,
   /** Also the brake, classes, who serves which tables, and one's own days off. */
@@ -31,6 +35,8 @@ export const RIGHTS = {
   change_settings: OFFICE,
   /** All bookings or all of one customer's data as a file, and names of customers in calendars. */
   export_customers: OFFICE,
+  /** Guests and bookings from another system's file. */
+  import_customers: OFFICE,
   /** Bookings for good, a customer's data, the business itself. */
   erase: OWNER,
   /** Invitations, roles, removal of members. */

@@ -119,7 +119,14 @@ export type OfferedService = Service & {
   online: boolean;
   archived: boolean;
   people: Record<string, { minutes?: number[]; price?: number }>;
+  /** Members are told how the client's test of this name stands; nothing is refused (docs/rules.md#patch-tests). */
+  patchTest?: PatchTest | null | undefined;
+  /** Weeks after which it is usually wanted again; missing: by the client's own rhythm (docs/rules.md#next-visit). */
+  rebookWeeks?: number | null | undefined;
 };
+
+/** A test of the skin, which counts for so many months. */
+export type PatchTest = { name: string; validMonths: number };
 
 /** A person, room or machine as its owner keeps it. `memberId`: the person's account, or invitation. */
 export type OfferedResource = ServiceResource & {

@@ -108,6 +108,9 @@ const serviceFields = (service: OfferedService, currency: string, nameOf: NameOf
   priceFrom: service.priceFrom,
   online: service.online,
   archived: service.archived,
+  patchTest: service.patchTest?.name ?? null,
+  patchTestMonths: service.patchTest?.validMonths ?? null,
+  rebookWeeks: service.rebookWeeks ?? null,
 });
 
 /** "45000 SEK": in the smallest unit, for a screen to write in its language. */

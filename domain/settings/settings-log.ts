@@ -1,7 +1,7 @@
 import { changedNames } from "../merge-three-ways.ts";
 
 /** Parts of the settings, by which the log is filtered (docs/rules.md#settings-log). */
-export const DIARY_AREAS = ["rules", "plan", "messages"] as const;
+const DIARY_AREAS = ["rules", "plan", "messages", "guests"] as const;
 export const DIRECTORY_AREAS = ["business", "looks", "team"] as const;
 export const SETTINGS_AREAS = [...DIARY_AREAS, ...DIRECTORY_AREAS] as const;
 export type DirectoryArea = (typeof DIRECTORY_AREAS)[number];
@@ -14,7 +14,19 @@ export type LoggedFields = Record<string, LoggedValue>;
 /** Kinds of things that have settings. `whole`: the area itself. Of `invitation` and `member` the log keeps no name. */
 export const PART_KINDS = [
   ...(["whole", "closure", "period", "area", "table", "combination", "service"] as const),
-  ...(["person", "room", "machine", "pool", "off", "extra", "hours", "message", "invitation", "member"] as const),
+  ...([
+    "person",
+    "room",
+    "machine",
+    "pool",
+    "off",
+    "extra",
+    "hours",
+    "message",
+    "tag",
+    "invitation",
+    "member",
+  ] as const),
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

@@ -20,16 +20,20 @@ const SHARES = {
 /**
  * Bookings of people of one business in the order of the log, as they write themselves: typos, parts of names, second and
  * wrong addresses, families that share one. The same seed gives the same bookings.
+ * @param sizes `eitherWay`: the share of people who write now a number, now a mail, and never both
  */
-export function bookingsOfPeople(seed: number, sizes: { people: number; bookings: number }): MadeBooking[] {
+export function bookingsOfPeople(
+  seed: number,
+  sizes: { people: number; bookings: number; eitherWay?: number },
+): MadeBooking[] {
   const random = randomFrom(seed);
   const people: Person[] = [];
   while (people.length < sizes.people) people.push(makePerson(random, people));
   return Array.from({ length: sizes.bookings }, (_, i) => {
     const person = Math.floor(random() ** 1.6 * people.length); // some come often
     return {
-      ...bookedBy(random, people[person] as Person),
-      ...{ id: `b${i}`, entry: i + 1, person, corrected: false },
+      ...withOneAddress(bookedBy(random, people[person] as Person), person / sizes.people < (sizes.eitherWay ?? 0), i),
+      ...{ id: `b${i}`, entry: i + 1, person, corrected: false, source: i % 2 === 0 ? "online" : "phone" },
     };
   });
 }
@@ -58,6 +62,13 @@ function bookedBy(random: () => number, person: Person) {
   const part = often(random, [last, `${first.charAt(0)}. ${last}`, first, `Fam ${last}`]);
   const name = random() < SHARES.partOfName ? part : random() < SHARES.typo ? withTypo(random, spoken) : spoken;
   return { name, phone, email, language: "sv", guestId: null };
+}
+
+type Written = ReturnType<typeof bookedBy>;
+
+function withOneAddress(written: Written, isEitherWay: boolean, nth: number): Written {
+  if (!isEitherWay || written.phone === null || written.email === null) return written;
+  return nth % 2 === 0 ? { ...written, phone: null } : { ...written, email: null };
 }
 
 /** The first ones more often than the last. */

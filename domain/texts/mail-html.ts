@@ -21,6 +21,8 @@ export type MailContent = {
   action?: string;
   /** The label of the manage button (`linkWords`). */
   manage?: string;
+  /** The label of the button that begins another booking. */
+  again?: string;
   locale?: string | null;
 };
 
@@ -146,22 +148,27 @@ function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): st
   return blocks.join("\n");
 }
 
-function actionOf(line: string, { origin, action, manage, locale = null }: MailContent) {
+function actionOf(line: string, { origin, action, manage, again, locale = null }: MailContent) {
   const plain = { before: line, href: null, label: "" };
   const parts = partsOf(line.trimEnd(), origin);
   const last = parts.at(-1);
   if (!last?.isOurs) return plain;
-  const label = action ?? pageWords(last.text.slice(origin.length), manage, locale);
+  const label = action ?? pageWords(last.text.slice(origin.length), { manage, again }, locale);
   if (label === undefined) return plain;
   const before = line.trimEnd().slice(0, -last.text.length).trimEnd();
   return { before: before === `${label}:` ? "" : before, href: last.text, label };
 }
 
 /** `/bistro-nord/manage/…` opens the page `manage`. */
-function pageWords(path: string, manage: string | undefined, locale: string | null): string | undefined {
+function pageWords(
+  path: string,
+  { manage, again }: Pick<MailContent, "manage" | "again">,
+  locale: string | null,
+): string | undefined {
   const words = mailWords(locale);
   const page = path.split("/")[2];
   if (page === "manage") return manage ?? words.view;
+  if (page === "again") return again;
   return page === "feedback" ? words.feedback : undefined;
 }
 

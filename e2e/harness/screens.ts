@@ -306,6 +306,28 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "guests",
+    route: "/:slug/dashboard/guests",
+    shows: "Search guests",
+  },
+  {
+    ...{ ...dashboard, name: "guest", route: "/:slug/dashboard/guests/:id", at: `/${DEMO}/dashboard/guests` },
+    ...{ shows: "Allergies and diet", after: addGuest },
+  },
+  {
+    ...dashboard,
+    name: "guest-pairs",
+    route: "/:slug/dashboard/guest-pairs",
+    shows: "No pair is left",
+  },
+  {
+    ...dashboard,
+    name: "import",
+    route: "/:slug/dashboard/import",
+    shows: "Which file do you bring?",
+  },
+  {
+    ...dashboard,
     name: "customer-data",
     route: "/:slug/dashboard/customer-data",
     shows: "As JSON",
@@ -512,6 +534,13 @@ async function chooseTerrace(page: Page, stage: Stage) {
 
 async function chooseTime(page: Page, time = /^\d\d:\d\d$/) {
   await page.getByRole("radio", { name: time }).last().click();
+}
+
+async function addGuest(page: Page) {
+  await press("New guest")(page);
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await form.getByRole("button", { name: "Add", exact: true }).click();
 }
 
 async function confirmNothing(page: Page) {

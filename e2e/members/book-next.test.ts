@@ -52,21 +52,21 @@ test.each([
     const sheetOf = (name: string) => page.getByRole("dialog", { name: `${name} is done` });
 
     await page.getByRole("button", { name: "Finish: Sofie" }).click();
-    await tap(sheetOf("Sofie").getByRole("button", { name: /^Book Tue 13 Jul/ }));
-    await page.getByText(/^Booked: Tue 13 Jul/).waitFor();
+    await tap(sheetOf("Sofie").getByRole("button", { name: /^Book Tue 27 Jul/ }));
+    await page.getByText(/^Booked: Tue 27 Jul/).waitFor();
     expect(done(`book next in the first rhythm, on ${on}`)).toBe(1);
 
     await page.getByRole("button", { name: "Finish: Eero" }).click();
-    await tap(sheetOf("Eero").getByRole("radio", { name: /^6 weeks/ }));
-    await tap(sheetOf("Eero").getByRole("button", { name: /^Book Tue 27 Jul/ }));
-    await page.getByText(/^Booked: Tue 27 Jul/).waitFor();
+    await tap(sheetOf("Eero").getByRole("radio", { name: /^4 weeks/ }));
+    await tap(sheetOf("Eero").getByRole("button", { name: /^Book Tue 13 Jul/ }));
+    await page.getByText(/^Booked: Tue 13 Jul/).waitFor();
     expect(done(`book next in another rhythm, on ${on}`)).toBe(2);
 
     const next = (await bookingsOf(product, place)).filter(({ bookingDate }) => bookingDate !== TODAY);
     const visit = { bookingTime: "07:00", customerPhone: "+46735558820", source: "phone" };
     expect(next).toMatchObject([
-      { ...visit, customerName: "Sofie", bookingDate: addDays(TODAY, 28), services: [{ person: { name: "Leila" } }] },
-      { ...visit, customerName: "Eero", bookingDate: addDays(TODAY, 42), services: [{ person: { name: "Maja" } }] },
+      { ...visit, customerName: "Eero", bookingDate: addDays(TODAY, 28), services: [{ person: { name: "Maja" } }] },
+      { ...visit, customerName: "Sofie", bookingDate: addDays(TODAY, 42), services: [{ person: { name: "Leila" } }] },
     ]);
   },
 );

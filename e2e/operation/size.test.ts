@@ -43,7 +43,7 @@ const scripts = new Map(
 const languages = languagesOf("public.html");
 const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
 const isTexts = (name: string) =>
-  /^[a-z]{2}-(booking|sending|later|link|front|front-trades|visit|classes|privacy)-/.test(name);
+  /^[a-z]{2}-(booking|sending|later|link|front|front-trades|visit|classes|privacy|care)-/.test(name);
 /** The texts of one part of the pages, in the language that takes most. */
 const textsOf = (part: string) =>
   largest(
@@ -58,12 +58,12 @@ const COMES_LATER = /^later-(times|nothing|services)-/;
 const isOfClasses = (name: string) => name.startsWith("class-page-");
 /**
  * Not for booking: those, other trades on the front page, an owner's preview, services, classes, the words about privacy and pages not
- * found, the library for `xn--` addresses.
+ * found, the library for `xn--` addresses, and what a page asks only where its owner wants it.
  */
 const isElsewhere = (name: string) =>
   isOfFront(name) ||
   COMES_LATER.test(name) ||
-  /^((preview|privacy|other|visit|class)-page|other-trades|readable-email)-/.test(name);
+  /^((preview|privacy|other|visit|class)-page|other-trades|readable-email|care-question|consent-boxes)-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => !first.includes(name) && !isTexts(name)),
   ...textsOf("sending"),
@@ -209,7 +209,7 @@ function readScript(name: string) {
   return {
     code,
     now: namesIn(code, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
-    lazily: namesIn(code, /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+    lazily: namesIn(code, /(?:import\(\s*["'`]\.\/|new Worker\(new URL\(["'`]\/assets\/)([\w.-]+\.js)["'`]/g),
   };
 }
 

@@ -72,7 +72,7 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   ];
 }
 
-/** Guests that a booking, a key or a merged guest names have a row; heads are not merged; a guest knows exactly its keys. */
+/** Guests that a booking, a key or a merged guest names have a row; heads are not merged; a guest knows exactly its keys. So have those of tags, entries and consents, and these their words. */
 function guestFaults(rows: WorkspaceRows): string[] {
   const all = (rows.guests ?? []).map((row) => rowOf(guests, row));
   const byId = new Map(all.map((guest) => [guest.id, guest]));
@@ -80,11 +80,24 @@ function guestFaults(rows: WorkspaceRows): string[] {
   const merged = all.flatMap(({ mergedInto }) => mergedInto ?? []);
   const said = new Set(all.flatMap(({ id, known }) => knownColumn(known).keys.map((key) => `${id} ${key}`)));
   const stored = (rows.guest_keys ?? []).map(({ guest_id: id, key }) => `${id} ${key}`);
+  const consents = rows.guest_consents ?? [];
+  const pages = [...(rows.guest_tags ?? []), ...(rows.guest_entries ?? []), ...consents];
+  const paired = (rows.guest_pairs ?? []).flatMap(({ guest_a: one, guest_b: other }) => [one, other]);
+  const words = new Set((rows.consent_words ?? []).map(({ id }) => id ?? null));
   const agreeing = stored.filter((key) => said.has(key)).length;
   const told: [number, string][] = [
     [booked.filter((id) => !byId.has(String(id))).length, "bookings are of a guest who is not there"],
     [merged.filter((id) => !byId.has(id)).length, "guests are merged into one who is not there"],
     [merged.filter((id) => byId.get(id)?.mergedInto).length, "guests are merged into one who is merged"],
+    [paired.filter((id) => !byId.has(String(id))).length, "guests of pairs are not there"],
+    [
+      pages.filter(({ guest_id: id }) => !byId.has(String(id))).length,
+      "tags, entries or consents are of a guest who is not there",
+    ],
+    [
+      consents.filter(({ words_id: id = null }) => id !== null && !words.has(id)).length,
+      "consents name words that are not there",
+    ],
     [said.size + stored.length - 2 * agreeing, "keys of guests differ from those that their guests know"],
   ];
   return told.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));

@@ -72,6 +72,16 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.guests, of: inWorkspace, by: ["id"] },
   { table: diary.guestKeys, of: inWorkspace, by: ["key", "guest_id"] },
   { table: diary.guestChanges, of: inWorkspace, by: ["id"] },
+  // open pairs are found again
+  { table: diary.guestPairs, of: `${inWorkspace} AND state = 'no'`, by: ["guest_a", "guest_b"] },
+  { table: diary.guestTags, of: inWorkspace, by: ["tag", "guest_id"] },
+  { table: diary.guestEntries, of: inWorkspace, by: ["guest_id", "id"] },
+  { table: diary.guestConsents, of: inWorkspace, by: ["guest_id", "id"] },
+  { table: diary.consentWords, of: inWorkspace, by: ["id"] },
+  { table: diary.guestSettings, of: inWorkspace, by: ["workspace_id"] },
+  { table: diary.imports, of: inWorkspace, by: ["id"] },
+  { table: diary.imported, of: inWorkspace, by: ["fingerprint"] },
+  { table: diary.erased, of: inWorkspace, by: ["hash"] },
   { table: diary.plans, of: inWorkspace, by: ["workspace_id"] },
 ];
 

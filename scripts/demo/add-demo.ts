@@ -15,7 +15,9 @@ import { type BookingRules, type ClassSession, DEFAULT_RULES } from "../../domai
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
+import { addDemoCards } from "./demo-cards.ts";
 import { demoDay, type Habits } from "./demo-day.ts";
+import { addGuestBook, type DemoGuestBook } from "./demo-guest-book.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
 
 type Person = { email: string; fullName: string };
@@ -28,6 +30,7 @@ export type DemoBusiness = {
   habits: Habits;
   /** Its classes on the dates from `first` to `last`. */
   sessions?: (first: string, last: string) => ClassSession[];
+  guestBook?: DemoGuestBook;
   looks: Omit<typeof workspaceCustomizations.$inferInsert, "workspaceId">;
 };
 
@@ -51,7 +54,11 @@ export async function addDemo(env: SeedDatabases, demo: DemoBusiness, days: Demo
   const plan = rules.plan && { ...rules.plan, sessions };
   const { timeZone } = await addRules(env, workspaceId, { ...rules, ...(plan && { plan }) }, EMAILS);
   const made = { workspaceId, memberId: demo.staff ? staff : owner, timeZone, habits: { ...demo.habits, sessions } };
-  await addBookings(diaryOf(env, workspaceId), made, days, now);
+  const diary = diaryOf(env, workspaceId);
+  await addBookings(diary, made, days, now);
+  if (demo.guestBook) await addGuestBook(diary, { ...made, name: demo.workspace.name }, demo.guestBook, now);
+  const offer = rules.plan?.offer;
+  if (demo.guestBook && offer) await addDemoCards(diary, { ...made, offer }, now);
   const { bookingType } = BUSINESS_TYPES[demo.workspace.businessType];
   const people = [
     { id: owner, person: demo.owner, role: "owner", userRole: "business_owner" } as const,

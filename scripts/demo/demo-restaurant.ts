@@ -2,6 +2,7 @@ import { type Area, everyDay, FREEZE_MINUTES, type House, type Resource } from "
 import { closedOn } from "../../domain/plan/schedule.ts";
 import type { DemoBusiness } from "./add-demo.ts";
 import { RESTAURANT } from "./demo-day.ts";
+import { RESTAURANT_BOOK } from "./demo-guest-book.ts";
 
 export const DEMO_RESTAURANT: DemoBusiness = {
   workspace: {
@@ -21,6 +22,7 @@ export const DEMO_RESTAURANT: DemoBusiness = {
     plan: { periods: [], exceptions: [], house: DEMO_HOUSE },
   }),
   habits: { ...RESTAURANT, regulars: 60 },
+  guestBook: RESTAURANT_BOOK,
   looks: {
     businessDescription:
       "We cook over birch and juniper what Sörmland's gardens have this week, and pour what its neighbours press.\n\nA table is yours for an hour and a half. Bring the whole party, or come alone and sit by the fire.",

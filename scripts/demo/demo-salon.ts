@@ -4,6 +4,7 @@ import { offerOf } from "../../domain/services/offer-of.ts";
 import { TRADES } from "../../domain/services/trades.ts";
 import { numberedOffer } from "../../domain/services/with-other-ids.ts";
 import type { DemoBusiness } from "./add-demo.ts";
+import { SALON_BOOK } from "./demo-guest-book.ts";
 import { hoursOn, visitHabits } from "./demo-visits.ts";
 
 const PEOPLE: Record<string, Partial<OfferedResource>> = {
@@ -25,15 +26,26 @@ const PEOPLE: Record<string, Partial<OfferedResource>> = {
   },
 };
 
-/** In kronor. `by`: those who do it, when not everybody does; "Jonas 30" in his own minutes. */
-const TERMS: Record<string, { price: number; from?: true; by?: string; about?: string }> = {
+/**
+ * In kronor. `by`: those who do it, when not everybody does; "Jonas 30" in his own minutes. `again`: in so many weeks; `isTested`: asks
+ * for a patch test.
+ */
+type Terms = { price: number; from?: true; by?: string; about?: string; again?: number; isTested?: true };
+const TERMS: Record<string, Terms> = {
   Cut: { price: 520, by: "Maja, Leila, Jonas 30, Tove" },
   "Long hair cut": { price: 620 },
   "Children’s cut": { price: 390, about: "Up to twelve years" },
   "Fringe trim": { price: 150 },
-  Roots: { price: 890, by: "Maja, Leila" },
-  "Full colour": { price: 1290, from: true, by: "Maja, Leila" },
-  Highlights: { price: 1590, from: true, by: "Maja, Leila", about: "With a gloss at the end" },
+  Roots: { price: 890, by: "Maja, Leila", again: 5, isTested: true },
+  "Full colour": { price: 1290, from: true, by: "Maja, Leila", again: 8, isTested: true },
+  Highlights: {
+    price: 1590,
+    from: true,
+    by: "Maja, Leila",
+    about: "With a gloss at the end",
+    again: 10,
+    isTested: true,
+  },
   "Wash and blow-dry": { price: 390 },
   Updo: { price: 850, by: "Maja, Tove" },
 };
@@ -67,6 +79,7 @@ export const DEMO_SALON: DemoBusiness = {
       "Kommer med barnvagn",
     ],
   }),
+  guestBook: SALON_BOOK,
   looks: {
     businessDescription: "Cuts, colour and quiet hours by the canal. Come ten minutes early: the coffee is on us.",
     heroSubtitle: "Hair, unhurried",
@@ -92,13 +105,17 @@ function salonOffer(): Offer {
 }
 
 function termsOf({ name, people }: OfferedService, everybody: OfferedResource[]): Partial<OfferedService> {
-  const { price, from = false, by, about = "" } = TERMS[name] ?? { price: 500 };
+  const { price, from = false, by, about = "", again, isTested } = TERMS[name] ?? { price: 500 };
   const able = by?.split(", ").map((text) => text.split(" "));
   const own = able?.map(([who, minutes]) => [
     everybody.find((person) => person.name === who)?.id,
     minutes ? { minutes: [Number(minutes)] } : {},
   ]);
-  return { price: price * 100, priceFrom: from, description: about, people: own ? Object.fromEntries(own) : people };
+  return {
+    ...{ price: price * 100, priceFrom: from, description: about, people: own ? Object.fromEntries(own) : people },
+    ...(again ? { rebookWeeks: again } : {}),
+    ...(isTested ? { patchTest: { name: "Colour", validMonths: 6 } } : {}),
+  };
 }
 
 /** The owner's member signs in as one of the people. */

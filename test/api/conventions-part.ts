@@ -31,7 +31,7 @@ export const conventionsPart = () => `## Conventions
 - **Daybook-Member** names the user (\`user.id\` of the overview) for whom a member's call is made. The session of anybody else
   gets \`other_member\`, and nothing is done. Calls without it are the session's.
 - **Versions.** A change says the \`version\` it was made from. If the thing has changed since, the answer is
-  \`stale_booking\`, \`stale_rules\` or \`stale_settings\`; a member finds the newest state beside it.
+  \`stale_booking\`, \`stale_guest\`, \`stale_rules\` or \`stale_settings\`; a member finds the newest state beside it.
 - **Lists** are \`{ <plural>, nextCursor }\`. \`nextCursor\` is null on the last page. A cursor is opaque and belongs to its
   filter; with another filter it is refused (422).
 - **Turnstile-Token.** Where an installation has Turnstile's keys, calls marked so need this header with a token of

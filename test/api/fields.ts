@@ -79,7 +79,7 @@ function typeOf(json: Json): string {
   if (anyOf) return anyOf.map((part) => (typeof part === "boolean" ? "anything" : typeOf(part))).join(", or ");
   if (Array.isArray(type)) return type.map((each) => typeOf({ ...json, type: each })).join(", or ");
   if (type === "null") return "null";
-  if (json.enum) return json.enum.map(literal).join(", ");
+  if (json.enum) return oneOf(json.enum);
   if (json.const !== undefined) return literal(json.const);
   if (type === "array") {
     const most = json.maxItems === undefined ? "list" : `list of up to ${json.maxItems}`;
@@ -91,6 +91,14 @@ function typeOf(json: Json): string {
   if (type === "string") return `${json.format ?? "text"}${length(json)}`;
   return type ?? "anything";
 }
+
+/** A cell of a table stays short: all words of a long list stand in docs/openapi.json. */
+const WORDS_SHOWN = 15;
+
+const oneOf = (values: readonly unknown[]) =>
+  values.length > WORDS_SHOWN
+    ? `${literal(values[0])} … ${literal(values.at(-1))}: one of ${values.length} words`
+    : values.map(literal).join(", ");
 
 const literal = (value: unknown) => `\`${JSON.stringify(value)}\``;
 

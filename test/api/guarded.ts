@@ -42,6 +42,8 @@ export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   table_occupied: ["sitting", "free", "next"],
   time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
   stale_booking: ["booking"],
+  stale_guest: ["stored"],
+  several_guests: ["guests"],
   stale_rules: ["rules", "stored"],
   stale_settings: ["stored"],
   unexpected: ["requestId"],

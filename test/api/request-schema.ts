@@ -105,10 +105,25 @@ function wholeNumberIn(schema: z.core.$ZodType): Json | undefined {
   return read.type === "integer" ? { type: "integer", minimum: read.minimum, maximum: read.maximum } : undefined;
 }
 
+/** It looks like other sorts that it is none of, so that it is no sample. */
+const A_BIRTHDAY = "06-15";
+const BIRTHDAY: Sort = { words: "month and day, `MM-DD`", form: like(/^\d{2}-\d{2}$/) };
+
+const A_MOMENT = "2027-06-15T18:05";
+const MOMENT: Sort = {
+  words: "moment on the business's clock, `YYYY-MM-DDTHH:MM`",
+  form: like(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+};
+const ALONE: [sample: string, sort: Sort][] = [
+  [A_BIRTHDAY, BIRTHDAY],
+  [A_MOMENT, MOMENT],
+];
+
 function sortOf(schema: z.core.$ZodType): Sort | undefined {
   const taken = Object.entries(SAMPLES).flatMap(([name, text]) => (z.safeParse(schema, text).success ? [name] : []));
   if (taken.includes("words")) return undefined;
-  const sort = SORTS[taken.join(" ")];
+  const alone = taken.length === 0 ? ALONE.find(([sample]) => z.safeParse(schema, sample).success) : undefined;
+  const sort = alone?.[1] ?? SORTS[taken.join(" ")];
   if (!sort)
     throw new Error(
       `no words for a text that takes ${taken.join(", ") || "nothing known"} (test/api/request-schema.ts)`,

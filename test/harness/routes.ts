@@ -65,6 +65,7 @@ export const SERVED = [
     "/pictures/:name",
     "/calendar/:file",
     "/:slug/manage/:token/booking.ics",
+    "/:slug/again/:token",
     "/status",
     "/dev/outbox",
     "/dev/outbox.js",
@@ -82,6 +83,7 @@ export const idsOf = (route: Route | undefined, given: Given): Ids => ({
   type: "booking_confirmation",
   provider: "resend",
   date: given.workspace.day,
+  entry: given.entry.id,
   ...route?.ids?.(given),
 });
 

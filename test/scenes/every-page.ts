@@ -23,7 +23,15 @@ export async function readEveryPage(recorder: Recorder, workspace: TestWorkspace
       "/proof",
       "/push",
     ],
-    ...["/settings-log", "/team", "/waits/usual", "/messages?when=past", "/messages?when=future&order=soonest"],
+    ...[
+      "/guest-settings",
+      "/imports",
+      "/settings-log",
+      "/team",
+      "/waits/usual",
+      "/messages?when=past",
+      "/messages?when=future&order=soonest",
+    ],
     ...["/days?from=2027-06-16&to=2027-07-16", "/days?from=2027-05-15&to=2027-06-14", `/days/${day}/as-it-stood`],
     ...["/bookings?when=future&q=lind", "/bookings?when=past&q=lind"],
   ];

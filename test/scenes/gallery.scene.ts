@@ -35,6 +35,8 @@ export const play: Scene = async (recorder) => {
     "alerts",
     "push",
     "plan",
+    "guest-settings",
+    "imports",
   ];
   const ofDates = [`days/${TODAY}/as-it-stood`, "sessions?from=2027-06-14&to=2027-06-20"];
   for (const what of [...own, ...ofDates]) await recorder.read(`${at}/${what}`, house.owner);

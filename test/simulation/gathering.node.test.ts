@@ -84,7 +84,7 @@ const book = () => ({
 const through = () => Number(database.rows("SELECT coalesce(max(through), 0) AS at FROM gatherings")[0]?.at);
 const lastEntry = () => Number(database.rows("SELECT max(id) AS id FROM booking_events")[0]?.id);
 
-const services = { env: { DB: binding }, defer: () => {} } as unknown as Services; // a step tells no dashboard of another database
+const services = { env: { DB: binding }, now: () => 0, defer: () => {} } as unknown as Services; // a step tells no dashboard of another database
 const step = (db: Diary, most: number) => gatherStep(services, db, { most });
 
 async function gatherAll(most: number, over: D1Database = database.binding(atOnce)): Promise<void> {

@@ -28,6 +28,7 @@ export const mails: Mails = {
   withoutPeople: (before) => `Ikke længere med ${before}.`,
   otherDates: (dates) => `Ledige pladser andre dage: ${dates}`,
   bookAnother: "Book plads en anden dag",
+  again: (weeks) => (weeks === 1 ? "Book igen om en uge" : `Book igen om ${weeks} uger`),
   because: (business) => `Du får denne e-mail, fordi du har booket hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Spørg mig ikke igen",

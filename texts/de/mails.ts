@@ -28,6 +28,7 @@ export const mails: Mails = {
   withoutPeople: (before) => `Nicht mehr mit ${before}.`,
   otherDates: (dates) => `Freie Plätze an anderen Terminen: ${dates}`,
   bookAnother: "Anderen Termin buchen",
+  again: (weeks) => (weeks === 1 ? "In einer Woche wieder buchen" : `In ${weeks} Wochen wieder buchen`),
   because: (business) => `Sie erhalten diese E-Mail, weil Sie bei ${business} gebucht haben.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Nicht mehr um Rückmeldung bitten",

@@ -1,4 +1,5 @@
 import type { Pages } from "../en/pages.ts";
+import { consents } from "./consents.ts";
 import { booking } from "./customers/booking.ts";
 import { choosing, night } from "./customers/choosing.ts";
 import { classes } from "./customers/classes.ts";
@@ -9,7 +10,7 @@ import { visit } from "./customers/visit.ts";
 import { statement } from "./statement.ts";
 
 export const pages: Pages = {
-  ...{ booking, choosing, night, classes, front, later, link, visit, statement },
+  ...{ booking, choosing, night, classes, front, later, link, visit, statement, consents },
   locale: "de_DE",
   privacy: "Datenschutz",
   place: {

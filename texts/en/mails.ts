@@ -29,6 +29,7 @@ export const mails = {
   withoutPeople: (before: string) => `No longer with ${before}.`,
   otherDates: (dates: string) => `Free seats on other dates: ${dates}`,
   bookAnother: "Book another date",
+  again: (weeks: number) => (weeks === 1 ? "Book again in a week" : `Book again in ${weeks} weeks`),
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",

@@ -1,3 +1,4 @@
+import { consents } from "./consents.ts";
 import { booking } from "./customers/booking.ts";
 import { choosing, night } from "./customers/choosing.ts";
 import { classes } from "./customers/classes.ts";
@@ -9,7 +10,7 @@ import { statement } from "./statement.ts";
 
 /** Words of the HTML that the Worker writes, besides those that the page's own texts have, too. */
 export const pages = {
-  ...{ booking, choosing, night, classes, front, later, link, visit, statement },
+  ...{ booking, choosing, night, classes, front, later, link, visit, statement, consents },
   /** For link previews. */
   locale: "en_US",
   privacy: "Privacy",

@@ -28,6 +28,7 @@ export const mails: Mails = {
   withoutPeople: (before) => `Ohjaajana ei ole enää ${before}.`,
   otherDates: (dates) => `Vapaita paikkoja muina päivinä: ${dates}`,
   bookAnother: "Varaa toinen ajankohta",
+  again: (weeks) => (weeks === 1 ? "Varaa uudelleen viikon päähän" : `Varaa uudelleen ${weeks} viikon päähän`),
   because: (business) => `Sait tämän viestin, koska teit varauksen: ${business}.`,
   contact: (ways) => `Yhteystiedot: ${ways}`,
   notAgain: "Älä pyydä enää palautetta",

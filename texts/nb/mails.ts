@@ -28,6 +28,7 @@ export const mails: Mails = {
   withoutPeople: (before) => `Ikke lenger med ${before}.`,
   otherDates: (dates) => `Ledige plasser andre dager: ${dates}`,
   bookAnother: "Bestill plass en annen dag",
+  again: (weeks) => (weeks === 1 ? "Bestill igjen om en uke" : `Bestill igjen om ${weeks} uker`),
   because: (business) => `Du får denne e-posten fordi du har bestilt hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Ikke spør meg igjen",

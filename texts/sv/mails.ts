@@ -28,6 +28,7 @@ export const mails: Mails = {
   withoutPeople: (before) => `Inte längre med ${before}.`,
   otherDates: (dates) => `Lediga platser andra dagar: ${dates}`,
   bookAnother: "Boka en annan dag",
+  again: (weeks) => (weeks === 1 ? "Boka igen om en vecka" : `Boka igen om ${weeks} veckor`),
   because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Fråga mig inte igen",

@@ -1,7 +1,8 @@
 import type { SmsKeywords } from "../en/worker.ts";
 
 export { mails } from "./mails.ts";
-export { exported } from "./members/export.ts";
+export { care } from "./members/care.ts";
+export { exported, exportedGuests } from "./members/export.ts";
 export { mails as memberMails } from "./members/mails.ts";
 export { pages } from "./pages.ts";
 

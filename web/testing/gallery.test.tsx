@@ -14,7 +14,7 @@ const NAME = "Krog Ekbacken";
 type Shown = [words: string | RegExp, title: string];
 
 /** Each page of members, with words that it shows when it is complete; the layers that open on them are looked at in their own tests. */
-const SIGNED_IN: Record<Exclude<(typeof SESSION_PAGES)[number], `/onboarding/${string}`>, Shown> = {
+const SIGNED_IN: Record<Exclude<(typeof SESSION_PAGES)[number], `/onboarding/${string}` | GuestPages>, Shown> = {
   "/signup": ["Create Your Workspace", "Create Your Workspace · Daybook"],
   "/:slug/onboarding": ["Welcome to Daybook", "Welcome to Daybook"],
   "/:slug/dashboard": [/^Day: /, `${NAME} · Daybook`],
@@ -29,6 +29,7 @@ const SIGNED_IN: Record<Exclude<(typeof SESSION_PAGES)[number], `/onboarding/${s
   "/:slug/dashboard/day-sheet": ["Ann", `Day sheet · 2027-06-15 · ${NAME} · Daybook`],
   "/:slug/dashboard/delete": ["Delete business…", `Hand over or delete · ${NAME} · Daybook`],
   "/:slug/dashboard/hours": ["Days that differ", `Hours and booking settings · ${NAME} · Daybook`],
+  "/:slug/dashboard/import": ["Which file do you bring?", `Move in · ${NAME} · Daybook`],
   "/:slug/dashboard/notifications": ["Email", `Notification settings · ${NAME} · Daybook`],
   "/:slug/dashboard/services": ["Services", `People and services · ${NAME} · Daybook`],
   "/:slug/dashboard/share": ["On your own website", `Share your booking page · ${NAME} · Daybook`],
@@ -43,6 +44,9 @@ const SIGNED_OUT: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], Show
   "/reset-password": ["link", "Reset Password · Daybook"],
   "/:slug/staff/accept": ["Invalid or expired invitation.", "Invitation · Daybook"],
 };
+
+/** web/members/routes/guests.test.tsx looks at them. */
+type GuestPages = `/:slug/dashboard/guest${string}`;
 
 /** The first step is a page above; confirmation.test.tsx looks at the last. */
 const ONBOARDING: Record<Exclude<Extract<(typeof SESSION_PAGES)[number], `/onboarding/${string}`>, LastStep>, Shown> = {

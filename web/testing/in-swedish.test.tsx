@@ -40,6 +40,7 @@ const HOUSE: Shown[] = [
   ["/calendars", "Så lägger du till den"],
   ["/share", "På din egen webbplats"],
   ["/customer-data", "Exportera"],
+  ["/import", "Vilken fil har du med dig?"],
   ["/changes", /Bord B1/],
   ["/delete", "Ta bort företaget"],
 ];

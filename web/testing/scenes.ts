@@ -66,7 +66,7 @@ export async function playScene(name: string): Promise<void> {
 
 /** A typed name or number asks for guests, whom the book of most scenes does not have: nothing has gathered them. */
 const SEARCH_OF_GUESTS = /^GET \/api\/workspaces\/[^/]+\/guests\?q=/;
-const NO_GUESTS: FoundGuests = { guests: [], nextCursor: null, more: false, building: null };
+const NO_GUESTS: FoundGuests = { guests: [], nextCursor: null, more: false, building: null, tags: [] };
 
 /** A slow machine asks for a day's list by itself, though the overview brings it. */
 function answerList(overview: string): void {

@@ -95,7 +95,7 @@ test("an alert is in its reader's language, date and party too", async () => {
   await booked(workspace, { customerName: "Ingrid Berg" });
   await afterGathering();
   const [mail] = await mailsOf(workspace.owner);
-  expect(mail?.subject).toMatch(/^Ny: \p{L}{2,3} \d+ \p{L}+\.? 18:00, bord för 2, Ingrid Berg · /u);
+  expect(mail?.subject).toMatch(/^Ny: \p{L}{2,4} \d+ \p{L}+\.? 18:00, bord för 2, Ingrid Berg · /u);
   expect(mail?.text).toContain("Antal gäster: 2");
 });
 

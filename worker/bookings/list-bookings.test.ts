@@ -104,6 +104,7 @@ test("members, staff too, see every field of a booking", async () => {
       override: null,
       guest: null,
       guestOpen: [],
+      care: [],
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
       ...{

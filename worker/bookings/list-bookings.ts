@@ -11,11 +11,12 @@ import { mayDo } from "../../domain/people/rights.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { addDays, isDate } from "../../domain/time/calendar.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../services.ts";
 import { listedFor, requireReadable } from "../views/booking-views.ts";
-import { isFirstOfGuest } from "../views/guest-view.ts";
+import { isFirstOfGuest, type TagsNow } from "../views/guest-view.ts";
 
 const PAGE_ROWS = 50;
 /** Further cancelled bookings of a date are on the pages of the list. */
@@ -28,11 +29,11 @@ export async function listBookings({ services: s, workspaceId, member }: MemberA
   const db = s.diary(workspaceId);
   const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
   requireReadable(member, today, rangeOf(filter, today));
-  return listView(
-    member,
-    filter,
-    await bookingsPageWithGuests(db, workspaceId, bookingsWanted(filter, today), s.now()).all(),
-  );
+  const [rows, now] = await Promise.all([
+    bookingsPageWithGuests(db, workspaceId, bookingsWanted(filter, today), s.now()).all(),
+    tagsNow(s, workspaceId),
+  ]);
+  return listView(member, filter, rows, now);
 }
 
 /** A date's bookings, as the timeline and the printed sheet show them (docs/rules.md#first-visit). */
@@ -42,8 +43,11 @@ export async function listDay({ services: s, workspaceId, member }: MemberActing
     const { today } = todayOf(await rulesOf(s.diary(workspaceId), workspaceId), s.now());
     requireReadable(member, today, { from: date, to: date });
   }
-  const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX, s.now()).all();
-  return { bookings: rows.map((row) => ({ ...listedFor(member, row), isFirstVisit: isFirst(row) })) };
+  const [rows, now] = await Promise.all([
+    bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX, s.now()).all(),
+    tagsNow(s, workspaceId),
+  ]);
+  return { bookings: rows.map((row) => ({ ...listedFor(member, row, now), isFirstVisit: isFirst(row) })) };
 }
 
 /** By the guest where there is one, else by address (docs/rules.md#first-visit). */
@@ -57,11 +61,11 @@ export function bookingsWanted(filter: BookingFilter, today: string): BookingsPa
   return { ...rangeOf(filter, today), after, limit: PAGE_ROWS + 1 };
 }
 
-export function listView(member: Pick<Member, "role">, filter: BookingFilter, rows: BookingRow[]) {
+export function listView(member: Pick<Member, "role">, filter: BookingFilter, rows: BookingRow[], now: TagsNow) {
   const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
   return {
-    bookings: page.map((row) => listedFor(member, row)),
+    bookings: page.map((row) => listedFor(member, row, now)),
     nextCursor: rows.length > PAGE_ROWS && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
   };
 }

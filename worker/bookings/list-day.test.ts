@@ -95,7 +95,7 @@ test("a day reads fewer than six rows a booking, however often its customers cam
   const first = await counted(path, { as: workspace.owner });
   for (let week = 1; week <= 5; week++) await stored(workspace, visits(-7 * week));
   const later = await counted(path, { as: workspace.owner });
-  expect([first.trips, later.trips]).toEqual([2, 2]);
+  expect([first.trips, later.trips]).toEqual([3, 2]); // the tags are read beside the bookings, at most once a minute
   expect(first.rowsRead).toBeLessThan(6 * customers.length);
   expect(later.rowsRead).toBeLessThan(6 * customers.length);
 });
@@ -107,6 +107,7 @@ test("a day of guests reads a row more for each visit that is counted", async ()
     await db.insert(guests).values({ ...A_GUEST, id: `g${i}`, workspaceId: workspace.id });
   const path = `/api/workspaces/${workspace.slug}/days/${workspace.day}/bookings`;
   const rows: number[] = [];
+  await counted(path, { as: workspace.owner }); // the tags are remembered for a minute
   for (let week = 0; week < 6; week++) {
     const bookingDate = addDays(workspace.day, -7 * week);
     await stored(

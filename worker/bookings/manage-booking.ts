@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/requests/bookings.ts";
+import type { ManageConsent } from "../../contract/requests/consents.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { callOffsOf } from "../../db/diary/class-sessions.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
@@ -11,6 +12,8 @@ import { canChange } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { otherThan } from "../../domain/wanted/wanted.ts";
+import { consentsOfBooking, sayOfBooking } from "../guest-book/manage-consents.ts";
+import { failPleaseCall, isToCall } from "../guest-book/please-call.ts";
 import { type CallActing, customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -43,12 +46,16 @@ export const bookingByToken = async (s: Services, link: ManageLink) =>
   (await bookingOfManageLink(s, link)) ?? fail("booking_not_found");
 
 export async function manageView(s: Services, { booking, isStopped }: LinkedBooking) {
-  const [rules, calledOff] = await Promise.all([
+  const [rules, calledOff, consents] = await Promise.all([
     rulesOf(s.diary(booking.workspaceId), booking.workspaceId),
     callOffOf(s, booking),
+    consentsOfBooking(s, booking),
   ]);
   const canCancel = canChange(booking, rules.customerChangeHoursLimit, s.now());
-  return { booking: customerView(booking, rules), calledOff, canChange: canCancel && !isStopped, canCancel };
+  return {
+    ...{ booking: customerView(booking, rules), calledOff, canChange: canCancel && !isStopped, canCancel },
+    ...(consents.length > 0 ? { consents } : {}),
+  };
 }
 
 /** Why its class is not held; null where the booking was cancelled otherwise, or not. */
@@ -100,6 +107,17 @@ function refuseOtherKind({ wish }: BookingRow): void {
   if (kind === "party") refuseAt("services", fault("unknown_service"));
 }
 
+/** News by a channel, yes or no, by the holder of the link. A "no" is possible as long as the link is. */
+export async function consentByToken(
+  { services: s }: CallActing,
+  { slug, token, ...said }: ManageConsent & ManageLink,
+) {
+  const link = await bookingByToken(s, { slug, token });
+  if (link.isStopped && said.state === "given") fail("cannot_change");
+  const read = async () => (await bookingByToken(s, { slug, token })).booking;
+  return manageView(s, { ...link, booking: await sayOfBooking(s, read, said) });
+}
+
 type LinkActing = Pick<CallActing, "services" | "key">;
 
 export async function cancelByToken({ services: s, key }: LinkActing, link: ManageLink) {
@@ -122,6 +140,8 @@ export async function changeByToken({ services: s, key }: LinkActing, asked: Man
   if (request.services) refuseOtherKind(current);
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests) refuseAt("guests", fault("too_many_guests"));
   refuseDateOutOfRange(bookingDate, s.now());
+  const address = { phone: current.customerPhone, email: current.customerEmail };
+  if (from !== bookingDate && (await isToCall(s, workspaceId, address))) await failPleaseCall(s, workspaceId);
   const acting = customerActing(s, workspaceId, key);
   const change = command(
     acting,

@@ -19,6 +19,7 @@ import {
 import { type SessionsQuery, sessionsQuery } from "../../contract/requests/sessions.ts";
 import { sessionsBetween } from "../../db/diary/class-sessions.ts";
 import type { Acting } from "../http/acting.ts";
+import { answerFile } from "../http/csv-file.ts";
 import { logFault } from "../http/problem.ts";
 import { Routes } from "../http/routes.ts";
 import { rulesOf } from "../services.ts";
@@ -63,12 +64,7 @@ export const memberBookings = new Routes()
     asks: bookingExport,
     run: async (acting, asked, c) => {
       const onFault = (error: Error) => logFault(c, error);
-      const { fileName, body } = await exportBookings(acting, asked, onFault);
-      return c.body(body, 200, {
-        "Content-Type": "text/csv; charset=utf-8; header=present",
-        "Content-Disposition": `attachment; filename="${fileName}"`,
-        "Cache-Control": "no-store",
-      });
+      return answerFile(c, await exportBookings(acting, asked, onFault));
     },
   })
   .add("POST /:slug/bookings", {
@@ -135,7 +131,7 @@ export const memberBookings = new Routes()
     run: async (acting, { id, ...asked }) => memberView(await attendBooking(acting, id, asked)),
   })
   .add("GET /:slug/bookings/:id/next", {
-    does: "When the client may come again: the same services by those who did them (`services`) some weeks after this visit, at the same time or, with the reason (`why`), at the nearest free start. `usualWeeks`: the weeks between the client's last visits, null without a rhythm. `ahead`: a later booking of the same e-mail address or phone number. No `options` for a class, and for services that are gone. Promises no time.",
+    does: "When the client may come again: the same services by those who did them (`services`) some weeks after this visit, at the same time or, with the reason (`why`), at the nearest free start. `usualWeeks`: the weeks between the client's last visits, null without a rhythm. `againWeeks`: those of a service that says after how many it is wanted again, else the client's, else six. `ahead`: a later booking of the same guest, or where it has none of the same e-mail address or phone number. No `options` for a class, and for services that are gone. Promises no time.",
     who: "read_bookings",
     refuses: ["booking_not_found", "cannot_change"],
     run: readNextVisit,

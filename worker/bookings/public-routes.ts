@@ -6,6 +6,7 @@ import {
   type TimesQuery,
   timesQuery,
 } from "../../contract/requests/bookings.ts";
+import { manageConsent } from "../../contract/requests/consents.ts";
 import { visitBookingRequest } from "../../contract/requests/visits.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/judging/availability.ts";
@@ -21,6 +22,7 @@ import {
   changeAvailabilityByToken,
   changeByToken,
   changeTimesByToken,
+  consentByToken,
   manageView,
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
@@ -62,7 +64,10 @@ export const publicBookings = new Routes()
     person: true,
     answers: 201,
     key: "required",
-    refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],
+    refuses: [
+      ...["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "please_call", "key_reused"],
+      "booking_not_found",
+    ] as const,
     run: createBooking,
   })
   .add("GET /:slug/manage/:token", {
@@ -94,8 +99,19 @@ export const publicBookings = new Routes()
     limit: "manage",
     takes: manageChange,
     key: "optional",
-    refuses: ["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "key_reused"],
+    refuses: [
+      ...["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "please_call"],
+      "key_reused",
+    ] as const,
     run: changeByToken,
+  })
+  .add("POST /:slug/manage/:token/consents", {
+    does: "Says yes or no to news by a channel, for the booking's own mail or number; counts at once. `consents` of the booking has the switches, only where the business asks or the guest has agreed.",
+    who: "link",
+    limit: "manage",
+    takes: manageConsent,
+    refuses: ["booking_not_found", "cannot_change", "unavailable"],
+    run: consentByToken,
   })
   .add("POST /:slug/manage/:token/cancel", {
     does: "Cancels the booking. A second call answers the same and sends no second message.",

@@ -7,6 +7,7 @@ import { rulesQuery, switchesQuery, toSwitches } from "../../db/diary/rules.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
 import { type MessageSwitches, toldAtOnce } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Acting } from "../http/acting.ts";
 import { rulesOfRow } from "../services.ts";
 import {
@@ -22,7 +23,7 @@ import { guestView } from "../views/guest-view.ts";
 /** With events (I5), moves by others' changes, messages, feedback and the customer's last visit. The log stores no personal values. */
 export async function readBooking({ services: s, workspaceId }: Acting, { id }: { id: string }) {
   const diary = s.diary(workspaceId);
-  const [[[row], events, moves, messages, [feedback], [rules], switches, [before]], members] = await Promise.all([
+  const [[[row], events, moves, messages, [feedback], [rules], switches, [before]], members, tags] = await Promise.all([
     diary.batch([
       bookingWithGuestQuery(diary, workspaceId, id, s.now()),
       eventsOf(diary, workspaceId, id),
@@ -34,11 +35,12 @@ export async function readBooking({ services: s, workspaceId }: Acting, { id }: 
       visitBefore(diary, workspaceId, id),
     ]),
     memberNames(s.db, workspaceId).all(),
+    tagsNow(s, workspaceId),
   ]);
   const names = new Map(members.map((member) => [member.id, member.name]));
   const booking = row ?? fail("booking_not_found");
   return {
-    booking: { ...memberView(booking), ...guestView(booking) },
+    booking: { ...memberView(booking), ...guestView(booking, tags) },
     events: events.map((event) => eventView(event, names)),
     moves: moves.map((move) => pastMoveView(move, names)),
     messages: messages.map(messageView),

@@ -1,12 +1,18 @@
 import { fail } from "../../contract/errors.ts";
-import type { Customer } from "../../contract/requests/customers.ts";
+import type { Customer, CustomerToErase } from "../../contract/requests/customers.ts";
 import type { Diary } from "../../db/connect.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
-import type { Person } from "../../db/diary/guests/people.ts";
+import { bookingsOfGuests, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
+import { ensuredSalt, forgetInImports } from "../../db/diary/imports/forget.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
+import { addressOfKey, isAddressKey } from "../../domain/guests/keys.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
+import { localNow } from "../../domain/time/clock.ts";
+import { hashesOfKeys } from "../guest-book/erased-hashes.ts";
 import type { Acting } from "../http/acting.ts";
-import { type FoundCustomer, findCustomer, peopleMeant, requireGathered } from "./find-customer.ts";
+import { feedStub, rulesOf, type Services } from "../services.ts";
+import { type FoundCustomer, findCustomer, notSureWho, peopleMeant, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
 /** A guest that gathering writes meanwhile is read anew. */
@@ -22,36 +28,87 @@ export type ErasedCounts = AnonymisedCounts & { guests: number };
  */
 export async function eraseCustomer(
   { services: s, workspaceId, actor }: Acting,
-  customer: Customer,
+  { guestIds, ...customer }: CustomerToErase,
 ): Promise<ErasedCounts> {
   const db = s.diary(workspaceId);
   const now = s.now();
   await requireGathered(s, db, customer);
-  const found = await findCustomer(db, workspaceId, customer);
+  const found = await findCustomer(db, workspaceId, customer, guestIds);
+  if (guestIds === undefined && customer.guestId === undefined) await requireClear(db, workspaceId, found);
   const ahead = found.bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
   if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });
   const total: AnonymisedCounts = { bookings: 0, messages: 0, feedback: 0 };
   for (let i = 0; i < found.bookings.length; i += BATCH_SIZE) {
     const ids = found.bookings.slice(i, i + BATCH_SIZE).map(({ id }) => id);
-    const done = await anonymise(db, ids, { actor, now }).catch(failWhenDiaryClosed);
+    const done = await anonymise(db, ids, { actor, now, isErased: true }).catch(failWhenDiaryClosed);
     total.bookings += done.bookings;
     total.messages += done.messages;
     total.feedback += done.feedback;
   }
-  return { ...total, guests: await forgetPeople(db, workspaceId, customer, found, now) };
+  await leaveOutOfImports(db, workspaceId, found, now);
+  const guests = await forgetPeople(db, workspaceId, customer, found, now);
+  s.defer(tellDashboards(s, workspaceId, found.bookings));
+  return { ...total, guests };
 }
 
-/** A new guest, who books during it, stays. */
+/** Dates that a dashboard or a device may show, of yesterday and later: they are read anew, without the person. */
+async function tellDashboards(s: Services, workspaceId: string, bookings: FoundCustomer["bookings"]): Promise<void> {
+  const recent = bookings.filter(({ startsAt }) => startsAt > s.now() - DAY_MS);
+  const dates = [...new Set(recent.map(({ bookingDate }) => bookingDate))];
+  if (dates.length > 0)
+    await feedStub(s.env, workspaceId).notifyAll(dates.map((date) => ({ type: "guests" as const, date })));
+}
+
+/**
+ * A file of another system must not bring back who was erased. It runs before the guests go, by which their addresses are known. An address
+ * that nobody had leaves nothing.
+ */
+async function leaveOutOfImports(
+  db: Diary,
+  workspaceId: string,
+  { keys, whole, sharing, bookings }: FoundCustomer,
+  now: number,
+): Promise<void> {
+  const own = whole.flatMap(({ rows }) => rows.flatMap(({ known }) => known.keys.filter(isAddressKey)));
+  const all = [...new Set([...keys, ...own])];
+  const isFound = bookings.length + whole.length + sharing.length > 0;
+  const salt = isFound ? await ensuredSalt(db, workspaceId) : null;
+  if (isFound && salt === null) fail("unavailable"); // it moves away
+  const ids = [...bookings.map(({ id }) => id), ...whole.flatMap(({ rows }) => rows.map(({ id }) => id))];
+  const hashes = salt === null ? [] : hashesOfKeys(salt, all);
+  const { timeZone } = await rulesOf(db, workspaceId);
+  const on = localNow(now, timeZone).date;
+  await forgetInImports(db, workspaceId, { hashes, addresses: all.map(addressOfKey), ids, on }, now);
+}
+
+/** An address of a guest who was merged into one without it may mean both, or the one alone: whoever erases says which. */
+async function requireClear(db: Diary, workspaceId: string, { whole, sharing, keys }: FoundCustomer): Promise<void> {
+  const asked = notSureWho([...whole, ...sharing], keys);
+  if (asked.length === 0) return;
+  const bookings = await bookingsOfGuests(
+    db,
+    workspaceId,
+    asked.map(({ id }) => id),
+  );
+  const guests = asked.map(({ id, name, phone, email, mergedInto }) => ({
+    ...{ id, name, phone, email, mergedInto },
+    bookings: bookings.filter(({ guestId }) => guestId === id).length,
+  }));
+  fail("several_guests", { count: guests.length }, { guests });
+}
+
+/** A new guest, who books during it, stays. Consents go also where nobody holds the address any more. */
 async function forgetPeople(db: Diary, workspaceId: string, customer: Customer, found: FoundCustomer, now: number) {
   const idsOfHeads = (people: Person[]) => new Set(people.map(({ head }) => head.id));
   const [whole, sharing] = [idsOfHeads(found.whole), idsOfHeads(found.sharing)];
   let left: GuestsToErase = found;
-  for (let tries = 0; tries < TRIES && left.whole.length + left.sharing.length > 0; tries++) {
+  for (let tries = 0; tries < TRIES && (tries === 0 || left.whole.length + left.sharing.length > 0); tries++) {
     await eraseGuests(db, workspaceId, left, now);
     const people = await peopleMeant(db, workspaceId, customer);
+    const gone = (await peopleByIds(db, workspaceId, [...whole])).flatMap(({ rows }) => rows);
     left = {
       keys: found.keys,
-      whole: people.filter(({ head }) => whole.has(head.id)),
+      whole: gone.flatMap((row) => (whole.has(row.id) ? { head: row, rows: [row] } : [])),
       sharing: people.filter(({ head }) => sharing.has(head.id)),
     };
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { eraseGuests } from "../../db/diary/guests/forget-guests.ts";
 import { type Person, peopleByKeys } from "../../db/diary/guests/people.ts";
-import { bookingRules, guestChanges, guestKeys, guests } from "../../db/diary/schema.ts";
+import { bookingRules, guestChanges, guestEntries, guestKeys, guestPairs, guests } from "../../db/diary/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { aGuest } from "../../test/harness/guests.ts";
 import {
@@ -94,8 +94,6 @@ test("a member of a merged guest is asked for as the whole person", async () => 
   const { workspace, anna } = await aFamily();
   const member = await aGuest(workspace, { name: "Anna B", email: "anna@example.com", mergedInto: anna });
   expect((await ask("export", workspace, { guestId: member })).body.guests).toMatchObject([{ id: anna, bookings: 2 }]);
-  expect((await ask("erase", workspace, { email: "anna@example.com" })).body.guests).toBe(0); // the head has a number
-  expect(await storedRow(guests, { id: member })).toMatchObject({ email: null });
   expect((await ask("erase", workspace, { guestId: member })).body).toMatchObject({ guests: 1, bookings: 2 });
 });
 
@@ -157,11 +155,20 @@ test("an export holds the guest's page where it is one person's, and names every
     { id: anna, name: ANNA.name, phone: PHONE, email: null, bookings: 2, goes: "whole" },
     { id: per, name: PER.name, phone: PHONE, email: PER.email, bookings: 2, goes: "address" },
   ]);
+  const line = { kind: "formula" as const, text: "7/0, 6 %", by: workspace.owner.userId, at: 1 };
+  await db.insert(guestEntries).values({ ...line, id: "e1", workspaceId: workspace.id, guestId: per });
   const { guest, bookings } = (await ask("export", workspace, { guestId: per })).body;
   expect(bookings).toHaveLength(2);
   expect(guest).toEqual({
     ...{ id: per, name: PER.name, phone: PHONE, email: PER.email, also: [], language: null, note: null },
     ...{ care: null, preferred: null, birthday: null, past: null, createdAt: expect.stringMatching(/Z$/) },
+    ...{ tags: [], consents: [] },
+    entries: [
+      {
+        ...{ kind: line.kind, text: line.text, result: null, validUntil: null, bookingId: null },
+        ...{ at: "1970-01-01T00:00:00.001Z", editedAt: null },
+      },
+    ],
     changes: [{ type: "linked", at: "1970-01-01T00:00:00.001Z", changes: { fields: ["guestId"] } }],
   });
 });
@@ -202,4 +209,72 @@ test("an export by the address of who was booked in another's name holds nothing
   const { body } = await ask("export", workspace, { email: mother.customerEmail });
   expect([body.guest, body.bookings.length]).toEqual([null, 1]);
   expect((await ask("export", workspace, { phone: PHONE })).body.guest).toMatchObject({ note: "likes the window" });
+});
+
+/** Anna with her number, into whom the guest with the mail was merged, each with a booking. */
+async function aMergedTwo(first = "Berta") {
+  const workspace = await aWorkspace();
+  const past = { bookingDate: addDays(workspace.day, -9) };
+  const anna = await aGuest(workspace, { ...ANNA, note: "by the window" }, [past]);
+  const mail = { name: `${first} Lind`, email: `${first.toLowerCase()}@example.com`, mergedInto: anna };
+  const berta = await aGuest(workspace, mail, [past, past]);
+  return { workspace, anna, berta, email: mail.email };
+}
+
+test("an address that only a merged guest has asks who is meant, and nothing is erased", async () => {
+  const { workspace, anna, berta, email } = await aMergedTwo();
+  await gatherAll();
+  const before = await everythingStored();
+  const asked = await ask("erase", workspace, { email });
+  expect([asked.status, asked.body.code, asked.body.params]).toEqual([409, "several_guests", { count: 2 }]);
+  expect(asked.body.guests).toEqual([
+    { id: anna, name: ANNA.name, phone: PHONE, email: null, mergedInto: null, bookings: 1 },
+    { id: berta, name: "Berta Lind", phone: null, email, mergedInto: anna, bookings: 2 },
+  ]);
+  for (const guestIds of [["g-nobody"], [anna, "g-nobody"]])
+    expect((await ask("erase", workspace, { email, guestIds })).body.code).toBe("guest_not_found");
+  expect((await ask("erase", workspace, { guestId: anna, guestIds: [anna] })).status).toBe(422);
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("of a merged person one may go alone, or all together", async () => {
+  const alone = await aMergedTwo("Dagny");
+  const { body } = await ask("erase", alone.workspace, { email: alone.email, guestIds: [alone.berta] });
+  expect(body).toMatchObject({ guests: 1, bookings: 2 });
+  expect(await left(/dagny/i)).toBeUndefined();
+  expect(await storedRow(guests, { id: alone.anna })).toMatchObject({
+    phone: PHONE,
+    note: "by the window",
+  });
+  const together = await aMergedTwo("Ester");
+  const all = await ask("erase", together.workspace, { email: together.email, guestIds: [together.anna] });
+  expect(all.body).toMatchObject({ guests: 1, bookings: 3 });
+  expect(await storedRows(guests, { workspaceId: together.workspace.id })).toEqual([]);
+  expect(await left(/ester/i)).toBeUndefined();
+});
+
+test("pairs and what was merged go with a guest, and a merge with somebody who is gone cannot be undone", async () => {
+  const { workspace, anna, per } = await aFamily();
+  const third = await aGuest(workspace, { name: "Eva Berg", email: "eva@example.com" });
+  const pair = (one: string, other: string) => ({
+    workspaceId: workspace.id,
+    guestA: [one, other].toSorted()[0] ?? "",
+    guestB: [one, other].toSorted()[1] ?? "",
+  });
+  await diary.insert(guestPairs).values([
+    { ...pair(anna, per), reason: "S1", state: "no" },
+    { ...pair(third, anna), reason: "S2", state: "open" },
+    { ...pair(third, per), reason: "S2", state: "open" },
+  ]);
+  const root = `/api/workspaces/${workspace.slug}/guests`;
+  const { body: merge } = await call("POST", `${root}/${third}/merge`, { as: workspace.owner, body: { guestId: per } });
+  expect((await ask("erase", workspace, { guestId: anna })).status).toBe(200);
+  expect(await storedRows(guestPairs)).toMatchObject([{ reason: "S2", state: "open" }]);
+  expect((await ask("erase", workspace, { email: PER.email, guestIds: [per] })).status).toBe(200);
+  expect(await storedRows(guestPairs)).toEqual([]);
+  const undone = await call("POST", `${root}/${third}/undo`, {
+    as: workspace.owner,
+    body: { changeId: merge.changeId },
+  });
+  expect([undone.status, undone.body.code]).toEqual([404, "guest_not_found"]);
 });

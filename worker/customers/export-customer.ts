@@ -1,6 +1,10 @@
 import type { Customer } from "../../contract/requests/customers.ts";
 import { rowsOfBookings } from "../../db/diary/customers.ts";
+import { consentsOfGuests } from "../../db/diary/guests/consents.ts";
+import { entriesOfGuests } from "../../db/diary/guests/entries.ts";
+import { type TagRow, tagsOfGuests } from "../../db/diary/guests/guest-tags.ts";
 import { bookingsOfGuests, changesOfGuests, type Person } from "../../db/diary/guests/people.ts";
+import { readGuestSettings } from "../../db/diary/guests/settings.ts";
 import { changesColumn, pastColumn } from "../../db/platform/columns.ts";
 import { isAddressKey } from "../../domain/guests/keys.ts";
 import { foldedName } from "../../domain/guests/name-words.ts";
@@ -65,7 +69,15 @@ async function exportedBookings(s: Services, workspaceId: string, ids: string[])
 /** With what was merged into it, and without the names of members. */
 async function guestCard(s: Services, workspaceId: string, person: Person) {
   const { head, rows } = person;
-  const changes = await changesOfGuests(s.diary(workspaceId), workspaceId, idsOf(person));
+  const db = s.diary(workspaceId);
+  const [changes, entries, consents, { results: tags }, { settings }] = await Promise.all([
+    changesOfGuests(db, workspaceId, idsOf(person)),
+    entriesOfGuests(db, workspaceId, idsOf(person)),
+    consentsOfGuests(db, workspaceId, idsOf(person)),
+    tagsOfGuests(db, workspaceId, idsOf(person)).all<TagRow>(),
+    readGuestSettings(db, workspaceId),
+  ]);
+  const nameOf = new Map(settings.tags.map(({ id, name }) => [id, name]));
   return {
     ...namesOf(head),
     also: alsoOf(person),
@@ -75,8 +87,18 @@ async function guestCard(s: Services, workspaceId: string, person: Person) {
     preferred: parsed(head.preferred),
     birthday: head.birthday,
     past: pastOf(person),
+    tags: tags.map(({ tag, reason, at }) => ({ name: nameOf.get(tag) ?? tag, reason, at: iso(at) })),
+    entries: entries.map(({ kind, text, result, validUntil, bookingId, at, editedAt }) => ({
+      ...{ kind, text, result, validUntil, bookingId, at: iso(at), editedAt: editedAt === null ? null : iso(editedAt) },
+    })),
+    consents: consents.map(({ channel, address, state, text, source, at }) => ({
+      ...{ purpose: "news" as const, channel, address, state, text, source, at: iso(at) },
+    })),
     createdAt: iso(head.createdAt),
-    changes: changes.map(({ type, at, changes: fields }) => ({ type, at: iso(at), changes: changesColumn(fields) })),
+    changes: changes.map(({ type, at, changes: noted }) => {
+      const { traces: _, key: __, entries: ___, ...fields } = changesColumn(noted);
+      return { type, at: iso(at), changes: fields };
+    }),
   };
 }
 

@@ -4,13 +4,26 @@ import type { Diary } from "../../db/connect.ts";
 import { bookingsAtAddress } from "../../db/diary/customers.ts";
 import type { GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
 import { gatheringProgress, type Progress } from "../../db/diary/guests/gathering.ts";
-import { bookingsOfGuests, type Person, peopleByIds, peopleByKeys } from "../../db/diary/guests/people.ts";
+import {
+  bookingsOfGuests,
+  type GuestRow,
+  type Person,
+  peopleByIds,
+  peopleByKeys,
+} from "../../db/diary/guests/people.ts";
 import { addressKeysOf, isAddressKey } from "../../domain/guests/keys.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
 import { gather } from "../gathering/gather.ts";
 import type { Services } from "../services.ts";
 
-type Booking = { id: string; status: string; startsAt: number; endsAt: number; guestId: string | null };
+type Booking = {
+  id: string;
+  status: string;
+  bookingDate: string;
+  startsAt: number;
+  endsAt: number;
+  guestId: string | null;
+};
 export type FoundCustomer = GuestsToErase & { bookings: Booking[] };
 
 /**
@@ -18,19 +31,28 @@ export type FoundCustomer = GuestsToErase & { bookings: Booking[] };
  * alone has it and no booking without it. Others share the address, and of theirs only the bookings with it are the
  * customer's. By address nobody may be found; a guest that is not this business's answers 404.
  */
-export async function findCustomer(db: Diary, workspaceId: string, customer: Customer): Promise<FoundCustomer> {
+export async function findCustomer(
+  db: Diary,
+  workspaceId: string,
+  customer: Customer,
+  chosen?: readonly string[],
+): Promise<FoundCustomer> {
   const { guestId, email, phone } = customer;
   const isByGuest = guestId !== undefined;
-  const [people, atAddress] = await Promise.all([
+  const [meant, atAddress] = await Promise.all([
     peopleMeant(db, workspaceId, customer),
     isByGuest ? [] : bookingsAtAddress(db, workspaceId, { email, phone }),
   ]);
-  if (isByGuest && people.length === 0) fail("guest_not_found");
+  if (isByGuest && meant.length === 0) fail("guest_not_found");
+  const people = chosen ? withChosen(meant, chosen) : meant;
   const linked = await bookingsOfGuests(db, workspaceId, people.flatMap(idsOf));
   const keys = addressKeys(customer);
   const found = new Set(atAddress.map(({ id }) => id));
   const isAllFound = people.length === 1 && linked.every(({ id }) => found.has(id));
-  const isWhole = (person: Person) => isByGuest || isAllFound || addressesOf(person).every((key) => keys.includes(key));
+  const isWhole = (person: Person) =>
+    chosen
+      ? chosen.includes(person.head.id)
+      : isByGuest || isAllFound || addressesOf(person).every((key) => keys.includes(key));
   const whole = people.filter(isWhole);
   const ids = new Set(whole.flatMap(idsOf));
   const all = new Map<string, Booking>(
@@ -41,6 +63,31 @@ export async function findCustomer(db: Diary, workspaceId: string, customer: Cus
     bookings: [...all.values()].sort((a, b) => a.startsAt - b.startsAt),
   };
 }
+
+/**
+ * A guest that was merged into another and is chosen without it goes alone, as somebody of its own. One whom the address does not
+ * name: 404.
+ */
+function withChosen(people: Person[], chosen: readonly string[]): Person[] {
+  const all = people.flatMap(({ rows }) => rows);
+  if (chosen.some((id) => !all.some((row) => row.id === id))) fail("guest_not_found");
+  return people.flatMap(({ head, rows }) => {
+    if (chosen.includes(head.id)) return { head, rows };
+    const alone = rows.filter((row) => row !== head && chosen.includes(row.id));
+    const left = rows.filter((row) => !alone.includes(row));
+    return [{ head, rows: left }, ...alone.map((row) => ({ head: row, rows: [row] }))];
+  });
+}
+
+/**
+ * Guests by whom the address was known before they were merged into one who does not have it: it is not clear who is to be
+ * erased.
+ */
+export const notSureWho = (people: Person[], keys: readonly string[]): GuestRow[] =>
+  people.flatMap(({ head, rows }) => {
+    const holds = (row: GuestRow) => row.known.keys.some((key) => keys.includes(key));
+    return rows.some(holds) && !holds(head) ? rows : [];
+  });
 
 const TRIES = 3;
 

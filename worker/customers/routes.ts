@@ -1,4 +1,4 @@
-import { customer } from "../../contract/requests/customers.ts";
+import { customer, customerToErase } from "../../contract/requests/customers.ts";
 import { Routes } from "../http/routes.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
@@ -17,9 +17,9 @@ export const customers = new Routes()
     },
   })
   .add("POST /:slug/customers/erase", {
-    does: "Forgets one customer, who may have no upcoming booking. Answers how many rows it was.",
+    does: "Forgets one customer, who may have no upcoming booking. Answers how many rows it was. An address that only a guest has who was merged into another may mean both or the one: 409 `several_guests` lists them as `guests`, and `guestIds` says who goes; a head takes those merged into it along, and whoever has the address and is not named loses it.",
     who: "erase",
-    takes: customer,
-    refuses: ["guest_not_found", "upcoming_bookings"],
+    takes: customerToErase,
+    refuses: ["guest_not_found", "upcoming_bookings", "several_guests"],
     run: eraseCustomer,
   });

@@ -179,7 +179,9 @@ test("one click of a mail program, without Origin and as a form, ends that busin
   for (const how of [oneClick, {}, { body: {} }, { body: { any: "thing" } }])
     expect((await call("POST", unsubscribeOf(visit), how)).status).toBe(204);
   expect((await suppressionsStored()).filter((line) => line.endsWith(scope)).sort()).toEqual([
+    `email no_news ${scope}`,
     `email unsubscribed ${scope}`,
+    `sms no_news ${scope}`,
     `sms unsubscribed ${scope}`,
   ]);
 });

@@ -2,6 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { visitFeedback } from "../../contract/requests/feedback.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
+import { stopNews } from "../guest-book/consents.ts";
 import type { CallActing } from "../http/acting.ts";
 import { Routes } from "../http/routes.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
@@ -53,7 +54,7 @@ export const unsubscriptions = new Routes()
   });
 
 /**
- * Stops this business's feedback requests to the booking's address and number. Works until the link is renewed or the
+ * Stops this business's feedback requests and news to the booking's address and number. Works until the link is renewed or the
  * booking deleted, because old mails offer it too.
  */
 async function unsubscribe({ services: s }: CallActing, { token }: { token: string }): Promise<void> {
@@ -63,8 +64,11 @@ async function unsubscribe({ services: s }: CallActing, { token }: { token: stri
     { channel: "email" as const, address: customerEmail },
     { channel: "sms" as const, address: customerPhone },
   ];
-  for (const { channel, address } of reach)
-    if (address) await suppress(s.diary(scope), { channel, address, scope, reason: "unsubscribed", now: s.now() });
+  for (const { channel, address } of reach) {
+    if (!address) continue;
+    await suppress(s.diary(scope), { channel, address, scope, reason: "unsubscribed", now: s.now() });
+    await stopNews(s.diary(scope), booking, { channel, address }, s.now());
+  }
 }
 
 /** The feedback page asks before it unsubscribes. */

@@ -77,6 +77,42 @@ test("keys that stand are those that a guest knows, and a corrected number finds
   expect(guest?.searchText).not.toContain("46701000001");
 });
 
+test("a guest knows nothing of a booking that was deleted, and goes with the only one, unless it came before or has a page", async () => {
+  const first = await booked({ customerName: "Anna Berg", customerPhone: N1, customerEmail: "anna@example.com" });
+  const wrong = await booked({ customerName: "Anna Bergh", customerPhone: N2, customerEmail: "anna@example.com" });
+  await gatherAll();
+  expect(await storedRow(guests, { id: guestIdOf(first.id) })).toMatchObject({ phone: N2 });
+  const remove = async (booking: { id: string }) => {
+    const path = `/api/workspaces/${workspace.slug}/bookings/${booking.id}`;
+    await call("POST", `${path}/cancel`, { as: workspace.owner, body: { notify: false } });
+    expect((await call("DELETE", path, { as: workspace.owner })).status).toBe(204);
+  };
+  await remove(wrong);
+  const [guest] = await storedRows(guests);
+  expect(guest).toMatchObject({ name: "Anna Berg", phone: N1 });
+  expect(JSON.stringify(guest)).not.toMatch(/46701000002|bergh/i);
+  expect(await keysOf()).toEqual(knownColumn(guest?.known).keys.toSorted());
+  await changeStored(
+    guests,
+    { id: guestIdOf(first.id) },
+    { past: { visits: 1, missed: 0, cancelled: 0, guests: 2, until: "2026-01-01" } },
+  );
+  await remove(first);
+  expect(await storedRows(guests)).toMatchObject([{ id: guestIdOf(first.id), phone: N1 }]);
+  const [only, noted] = [
+    await booked({ customerName: "Per Lind", customerPhone: N2 }),
+    await booked({ customerName: "Eva Ek", customerPhone: N2 }),
+  ];
+  await gatherAll();
+  await changeStored(guests, { id: guestIdOf(noted.id) }, { note: "By the window" });
+  await remove(only);
+  await remove(noted);
+  expect((await storedRows(guests)).map(({ id }) => id).toSorted()).toEqual(
+    [guestIdOf(first.id), guestIdOf(noted.id)].toSorted(),
+  );
+  expect(await keysOf()).toEqual((await storedRows(guests)).flatMap(({ known }) => knownColumn(known).keys).toSorted());
+});
+
 const keysOf = async () => (await storedRows(guestKeys)).map(({ key }) => key).toSorted();
 
 const HISTORY: Person[] = [

@@ -13,18 +13,28 @@ import {
   skipEntry,
   writeStep,
 } from "../../db/diary/guests/gathering.ts";
+import type { SaidOf } from "../../db/diary/guests/said.ts";
+import { saidConsentsColumn } from "../../db/platform/columns.ts";
 import { databaseErrorKind, databaseMessage } from "../../db/platform/database-error.ts";
-import { type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
+import { type BookedContact, type BookingToLink, type Guest, NOBODY } from "../../domain/guests/guest.ts";
 import { addressKeysOf, guestSearchText } from "../../domain/guests/keys.ts";
 import { guestIdOf, link } from "../../domain/guests/link.ts";
 import { madeAnew } from "../../domain/guests/made-anew.ts";
+import { liftTicked } from "../guest-book/consents.ts";
+import { erasedHashes } from "../guest-book/erased-hashes.ts";
 import { feedStub, type Services } from "../services.ts";
 
 /** Entries of the log that one step reads. */
 export const ENTRIES_A_STEP = 500;
 
 type Booking = EntryRead & { id: string };
-type Business = { workspaceId: string; links: LinkWritten[]; guests: GuestAfter[]; bookingIds: string[] };
+type Business = {
+  workspaceId: string;
+  links: LinkWritten[];
+  guests: GuestAfter[];
+  said: SaidOf[];
+  bookingIds: string[];
+};
 export type Gathered = {
   /** Entries that were read. */
   entries: number;
@@ -34,21 +44,35 @@ export type Gathered = {
   isAll: boolean;
 };
 
+/** An import that writes guests is waited for, so that its people and their bookings become one guest; one that has stopped is not. */
+const IMPORT_WAITED_MS = 30_000;
+
 const NOTHING: Gathered = { entries: 0, links: 0, isAll: true };
+const NOT_LINKED = { ...NOTHING, named: [], written: [] };
+
+/** `importsSince`: imports that were stepped after it (ms) are waited for; missing: none is. */
+type StepOptions = { most?: number; isFull?: boolean; importsSince?: number };
+
+/** Links the bookings that the next entries of the log name, and tells the dashboards of their dates. */
+export async function gatherStep(s: Services, db: Diary, options: StepOptions = {}): Promise<Gathered> {
+  const { named, written, ...gathered } = await linkNext(db, { importsSince: s.now() - IMPORT_WAITED_MS, ...options });
+  await liftOwnNo(db, named, written);
+  tellDashboards(s, db, named, written);
+  return gathered;
+}
 
 /**
  * Links the bookings that the next entries of the log name, and moves the cursor, in one batch
  * (docs/rules.md#gathering). Repeated, or beside another, it changes nothing. A full step is written only with `isFull`.
  */
-export async function gatherStep(
-  s: Services,
+export async function linkNext(
   db: Diary,
-  { most = ENTRIES_A_STEP, isFull = true }: { most?: number; isFull?: boolean } = {},
-): Promise<Gathered> {
-  const entries = await entriesToGather(db, most);
+  { most = ENTRIES_A_STEP, isFull = true, importsSince = Number.MAX_SAFE_INTEGER }: StepOptions = {},
+): Promise<Gathered & { named: Booking[]; written: LinkWritten[] }> {
+  const entries = await entriesToGather(db, most, importsSince);
   const last = entries.at(-1);
   const isAll = entries.length < most;
-  if (!last || !(isFull || isAll)) return { ...NOTHING, isAll };
+  if (!last || !(isFull || isAll)) return { ...NOT_LINKED, isAll };
   const named = entries.filter((entry): entry is Booking => entry.id !== null && entry.guestId !== NOBODY);
   const found = named.length > 0 ? await guestsFound(db, ...askedOf(named)) : [];
   const businesses = [...Map.groupBy(named, ({ workspaceId }) => workspaceId)].map(([workspaceId, bookings]) =>
@@ -62,17 +86,18 @@ export async function gatherStep(
     corrected.map((id): OfBusiness => [workspaceId, id]),
   );
   const contacts = Map.groupBy(await contactsOfGuests(db, corrected), ofGuest);
-  const written = businesses.map((business) => withKeysAnew(business, contacts));
-  const links = written.flatMap((business) => business.links);
+  const anew = businesses.map((business) => withKeysAnew(business, contacts));
+  const written = anew.flatMap(({ links }) => links);
   const isWritten = await writeStep(db, {
     through: { before: last.through, after: last.entry },
-    bookingIds: [...new Set(written.flatMap(({ bookingIds }) => bookingIds))],
-    links,
-    guests: written.flatMap(({ guests }) => guests),
+    bookingIds: [...new Set(anew.flatMap(({ bookingIds }) => bookingIds))],
+    links: written,
+    guests: anew.flatMap(({ guests }) => guests),
+    said: anew.flatMap(({ said }) => said),
+    back: named.flatMap(backOf),
   });
-  if (!isWritten) return NOTHING; // another step has these entries, or reads them again
-  tellDashboards(s, db, named, links);
-  return { entries: entries.length, links: links.length, isAll };
+  if (!isWritten) return NOT_LINKED; // another step has these entries, or reads them again
+  return { entries: entries.length, links: written.length, isAll, named, written };
 }
 
 /** Keys and ids by which the guests of these bookings are found. */
@@ -86,6 +111,10 @@ function askedOf(bookings: Booking[]): [keys: OfBusiness[], ids: OfBusiness[]] {
   return [keys, ids];
 }
 
+/** Addresses that were erased: imports take in who books again. */
+const backOf = ({ workspaceId, salt, phone, email }: Booking): OfBusiness[] =>
+  salt === null ? [] : erasedHashes(salt, { phone, email }).map((hash) => [workspaceId, hash]);
+
 type Linked = Business & { corrected: string[]; known: Map<string, GuestFound>; bookings: Booking[] };
 
 function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFound[]): Linked {
@@ -94,8 +123,8 @@ function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFoun
     bookings.flatMap(({ id, guestId }) => (guestId === null || known.has(guestId) ? [] : [[id, guestId]])),
   );
   const asked = bookings.map(
-    ({ id, name, phone, email, language, entry, corrected, guestId }): BookingToLink => ({
-      ...{ id, name, phone, email, language, entry, corrected: corrected === 1 },
+    ({ id, name, phone, email, language, source, entry, corrected, guestId }): BookingToLink => ({
+      ...{ id, name, phone, email, language, source, entry, corrected: corrected === 1 },
       guestId: lost.has(id) ? null : guestId,
     }),
   );
@@ -106,7 +135,25 @@ function linkBusiness(workspaceId: string, bookings: Booking[], found: GuestFoun
     bookingIds: bookings.map(({ id }) => id),
     links: links.map((each) => ({ workspaceId, ...each, was: lost.get(each.bookingId) ?? null })),
     guests: guests.map((guest) => guestAfter(workspaceId, guest, known, createdAt.get(guest.id) ?? 0)),
+    said: saidOf(workspaceId, bookings, links, known),
   };
+}
+
+/**
+ * Words of bookings that get their guest now. What is read again adds nothing: a member may have taken an allergy off the card since.
+ */
+function saidOf(
+  workspaceId: string,
+  bookings: Booking[],
+  links: { bookingId: string; guestId: string }[],
+  known: Map<string, GuestFound>,
+): SaidOf[] {
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  return links.flatMap(({ bookingId, guestId: id }) => {
+    const { said = null, createdAt = 0 } = byId.get(bookingId) ?? {};
+    const guest = { workspaceId, id, care: known.get(id)?.care ?? null };
+    return said === null ? [] : [{ bookingId, said, createdAt, guest }];
+  });
 }
 
 const guestAfter = (
@@ -133,12 +180,27 @@ function withKeysAnew(
     const before = known.get(id);
     const guest = guests.get(id) ?? before;
     if (!guest) continue;
-    const own = new Map((stored.get(ofGuest({ workspaceId, guestId: id })) ?? []).map((each) => [each.id, each]));
-    for (const booking of bookings) if (linked.get(booking.id) === id) own.set(booking.id, { ...booking, guestId: id });
+    const own = new Map<string, BookedContact>(
+      (stored.get(ofGuest({ workspaceId, guestId: id })) ?? []).map((each) => [each.id, each]),
+    );
+    for (const booking of bookings) if (linked.get(booking.id) === id) own.set(booking.id, booking);
     const anew = madeAnew({ ...guest, mergedInto: before?.mergedInto ?? null }, [...own.values()]);
     guests.set(id, guestAfter(workspaceId, anew, known, "createdAt" in guest ? guest.createdAt : 0));
   }
   return { workspaceId, ...business, guests: [...guests.values()] };
+}
+
+/** Ticks of bookings that have their guest now. Where it is cut short a "no" stays, which is the safe side. */
+async function liftOwnNo(db: Diary, named: Booking[], links: LinkWritten[]): Promise<void> {
+  const linked = new Set(links.map(({ bookingId }) => bookingId));
+  for (const { id, workspaceId, said, phone, email, createdAt } of named) {
+    if (said === null || !linked.has(id)) continue;
+    const ticks = saidConsentsColumn(JSON.parse(said)).flatMap(({ channel, state }) => {
+      const address = channel === "email" ? email : phone;
+      return state === "given" && address !== null ? { channel, address, at: createdAt } : [];
+    });
+    await liftTicked(db, workspaceId, ticks);
+  }
 }
 
 /** The dates whose bookings have a guest since, without ids. */

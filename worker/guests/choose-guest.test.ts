@@ -8,6 +8,7 @@ import {
   aMember,
   aWorkspace,
   bookByMember,
+  booked,
   bookingOf,
   call,
   everythingStored,
@@ -95,6 +96,40 @@ test("`new` makes a guest of the booking, and null is nobody for good", async ()
   expect((await listed(berg)).guest).toBeNull();
   expect((await choose(berg, "new")).body.guest).toMatchObject({ id: guestIdOf(berg.id) });
   await keysStand();
+});
+
+test("`new` is another guest where the one that the booking made has become somebody's", async () => {
+  const first = await made("Anna Berg");
+  await made("Anna Berg");
+  await gatherAll();
+  const anna = guestIdOf(first.id);
+  const { id } = (await choose(first, "new")).body.guest;
+  expect(id).not.toBe(anna);
+  expect((await storedRows(bookings, { guestId: anna })).length).toBe(1);
+  await keysStand();
+  const again = (await choose(first, "new")).body.guest.id;
+  expect((await storedRows(guests)).map((guest) => guest.id).toSorted()).toEqual([anna, again].toSorted()); // one of the booking, not two
+  await choose(first, anna);
+  await call("PATCH", bookingOf(workspace, first), {
+    as: workspace.owner,
+    body: { version: 1, customerName: "Ulla Ek" },
+  });
+  await gatherAll();
+  expect((await choose(first, "new")).body.guest).toMatchObject({ name: "Ulla Ek" });
+  expect(await storedRow(guests, { id: anna })).toMatchObject({ name: "Anna Berg" });
+  await keysStand();
+});
+
+test("an online booking that a member gives to a guest replaces no mail that is shown", async () => {
+  const { anna } = await aFamily();
+  const paid = await made("Anna Berg", { customerPhone: N1, customerEmail: "anna@example.com" });
+  const strange = await booked(workspace, { customerName: "Anna", customerPhone: N1, customerEmail: "x@evil.example" });
+  await gatherAll();
+  await choose(strange, anna);
+  await gatherAll();
+  expect(await storedRow(bookings, { id: strange.id })).toMatchObject({ guestId: anna });
+  expect(await storedRow(bookings, { id: paid.id })).toMatchObject({ guestId: anna });
+  expect(await storedRow(guests, { id: anna })).toMatchObject({ email: "anna@example.com" });
 });
 
 test("chosen again nothing is written, and the log and the version know of nothing", async () => {

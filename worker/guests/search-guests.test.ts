@@ -14,6 +14,7 @@ import {
   stored,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
+import { ON } from "../../test/harness/limits.ts";
 import { gatherAll } from "../../test/harness/services.ts";
 import { changeStored, storedRow } from "../../test/harness/stored-rows.ts";
 
@@ -81,7 +82,17 @@ test("a guest is told with what was counted, the next booking and who shares the
   expect(status).toBe(200);
   const { lastAt, next, ...told } = body.guests[0];
   expect(told).toEqual({
-    ...{ id: per, name: "Per Sjöberg", phone: N1, email: null, also: [], language: null, note: null, care: null },
+    ...{
+      id: per,
+      name: "Per Sjöberg",
+      phone: N1,
+      email: null,
+      also: [],
+      alsoNotes: [],
+      language: null,
+      note: null,
+      care: null,
+    },
     ...{ tags: [], preferred: null, birthday: null, version: 1, visits: 2, missed: 1, cancelled: 1 },
     sharesWith: [{ id: anna, name: "Anna Sjöberg" }],
   });
@@ -132,4 +143,21 @@ test("a question is two trips: who asks, and the answer", async () => {
 
 test("a question that is no text of one is refused", async () => {
   expect((await search("x".repeat(5000))).status).toBe(422);
+});
+
+test("a member may search ten times a second, others beside; without limits as often as asked", async () => {
+  const ask = (as: Signed, now: string, bindings: object = ON) =>
+    call("GET", `/api/workspaces/${workspace.slug}/guests?q=070`, { as, now, bindings });
+  const host = await aMember(workspace, "staff");
+  const now = new Date(Date.now() + MINUTE_MS).toISOString();
+  const statuses = [];
+  for (let i = 0; i < 11; i++) statuses.push((await ask(host, now)).status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+  for (let i = 0; i < 60; i++) statuses.push((await ask(host, now)).status);
+  expect(statuses).toContain(429);
+  expect((await ask(workspace.owner, now)).status).toBe(200);
+  expect((await ask(host, new Date(Date.now() + 2 * MINUTE_MS).toISOString())).status).toBe(200);
+  const unlimited = [];
+  for (let i = 0; i < 30; i++) unlimited.push((await ask(host, now, {})).status);
+  expect(new Set(unlimited)).toEqual(new Set([200]));
 });

@@ -79,6 +79,20 @@ const levelOf = (name: string, times: number, now: number): number => {
   return Math.max(0, steps - (Math.max(0, now - at) * times * WORK_A_MINUTE) / MINUTE_MS);
 };
 
+const calls = new Map<string, { level: number; at: number }>();
+
+/** Refuses more than `most` calls a second of one caller, as each isolate counts them: more than fingers type. */
+export function limitPerSecond({ config, now }: Pick<Services, "config" | "now">, who: string, most: number): void {
+  if (!config.limitsRequests) return;
+  const { level, at } = calls.get(who) ?? { level: 0, at: now() };
+  const left = Math.max(0, level - (Math.max(0, now() - at) * most) / 1000);
+  if (left > most - 1) fail("too_many_requests", { seconds: 1 });
+  calls.delete(who);
+  const [oldest] = calls.size >= CLIENTS_MAX ? calls.keys() : [];
+  if (oldest !== undefined) calls.delete(oldest);
+  calls.set(who, { level: left + 1, at: now() });
+}
+
 type Asking = { req: Context["req"]; var: { services: Services } };
 
 /** Names the client of a request and refuses it where that client's share is spent. Each byte of its body is a step. */

@@ -88,6 +88,8 @@ export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 export const UNSUBSCRIBE = "unsubscribe";
+/** Leads to the booking page with the visit's services. */
+export const AGAIN = "again";
 export const CALENDAR = "calendar";
 
 /** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)), 16 bytes each. `more`, like a token version, ends older tokens. */

@@ -1,5 +1,5 @@
 import type { Diary } from "../../db/connect.ts";
-import { forgetUnbooked, type GuestKept, guestsAfter } from "../../db/diary/guests/forget-guests.ts";
+import { clearBirthdays, forgetUnbooked, type GuestKept, guestsAfter } from "../../db/diary/guests/forget-guests.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
 import { isGuestOver } from "../../domain/people/retention.ts";
 
@@ -10,6 +10,8 @@ const FORGOTTEN = 100;
 export async function forgetNextGuests(db: Diary, place: string, now: number): Promise<TaskStep> {
   const [workspaceId = "", id = ""] = place.split(" ");
   const read = await guestsAfter(db, { workspaceId, id }, READ);
+  const end = read.at(-1);
+  if (end) await clearBirthdays(db, { workspaceId, id }, end);
   const over = read.filter((guest) => isOver(guest, now));
   const going = over.slice(0, FORGOTTEN);
   const rows = going.length > 0 ? await forgetUnbooked(db, going) : 0;

@@ -3,6 +3,7 @@ import { allDiaries, type Db, type Diary, type Directory } from "../../db/connec
 import { anonymise } from "../../db/diary/anonymise.ts";
 import { hasBookingHistory } from "../../db/diary/close-diary.ts";
 import { withoutBookings } from "../../db/diary/guests/without-bookings.ts";
+import { forgetErased } from "../../db/diary/imports/forget.ts";
 import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
 import {
   type BookingToAnonymise,
@@ -42,6 +43,7 @@ import {
   anonymisedUpTo,
   demoRequestsSince,
   EXPIRED_LINK_KEPT_MS,
+  erasedSince,
   MESSAGE_TEXT_KEPT_MS,
   nightlyTaskDate,
   notesSince,
@@ -51,7 +53,9 @@ import {
 import { addDays } from "../../domain/time/calendar.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
+import { findNextPairs } from "./find-pairs.ts";
 import { forgetNextGuests } from "./forget-guests.ts";
+import { forgetNextImports } from "./forget-imports.ts";
 import { proveNextDates } from "./prove-next-dates.ts";
 import { removeUnusedPictures } from "./remove-pictures.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
@@ -65,6 +69,8 @@ type NightlyTask<Family extends Db> = {
 const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "guests", step: forgetNextGuests },
+  { name: "imports", step: forgetNextImports },
+  { name: "erased", step: (db, _, now) => forgetErased(db, erasedSince(now)) },
   { name: "refusedDemand", step: forgetRefusedDemand },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
   { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, notesSince(now)) },
@@ -83,8 +89,11 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
-/** After all that is forgotten, because it may take hours. */
-const PROOF: NightlyTask<Diary>[] = [{ name: "proof", step: (db, place, now, s) => proveNextDates(s, db, place, now) }];
+/** After all that is forgotten, because they may take hours. */
+const LAST_TASKS: NightlyTask<Diary>[] = [
+  { name: "pairs", step: findNextPairs },
+  { name: "proof", step: (db, place, now, s) => proveNextDates(s, db, place, now) },
+];
 
 /** For all diaries. A step has about ten statements; D1 allows a run a thousand. */
 export const STEPS_MAX = 20;
@@ -99,7 +108,7 @@ export async function runNightlyTasks(s: Services): Promise<void> {
   await runEachInOrder("retention failed", [
     ...diaries.map((diary) => () => runTasks(s, diary, DIARY_TASKS, run)),
     () => runTasks(s, s.db, DIRECTORY_TASKS, run),
-    ...diaries.map((diary) => () => runTasks(s, diary, PROOF, run)),
+    ...diaries.map((diary) => () => runTasks(s, diary, LAST_TASKS, run)),
   ]);
 }
 

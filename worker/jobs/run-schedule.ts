@@ -11,6 +11,7 @@ import { localNow } from "../../domain/time/clock.ts";
 import { gather } from "../gathering/gather.ts";
 import { resumePendingPlans } from "../hours/arrange-days.ts";
 import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
+import { continueImports } from "../imports/continue-imports.ts";
 import { closeStoppedSockets } from "../live/close-sockets.ts";
 import { HEARTBEAT } from "../messages/consume-queue.ts";
 import { transportFor } from "../messages/providers/transports.ts";
@@ -29,7 +30,7 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Sockets of stopped businesses, evening sheets, due messages, closures that a crash left, pushes, guests of new bookings, old tries, nightly tasks (docs/rules.md#delivery). A
+ * Sockets of stopped businesses, evening sheets, due messages, closures that a crash left, pushes, imports whose page was closed, guests of new bookings, old tries, nightly tasks (docs/rules.md#delivery). A
  * failing diary stops no other, and failing sheets or pushes stop no customer's message.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
@@ -47,6 +48,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
         await oweLatePushes(db, s.now());
         await deliverPushes(s, db, null);
       },
+      () => continueImports(s, db),
       () => gather(s, db),
     ]),
     () => deleteOldTries(s.db, s.now()),

@@ -162,7 +162,8 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
     changeMailWaitsUntil(changesSent, s.now());
   if (waitUntil !== null) return { waitUntil };
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
-  const write: Write = (to) => renderForCustomer(s, row, to, { booking, sender, texts, news });
+  const again = type === "feedback_request" ? (facts.again.get(booking.id) ?? null) : null;
+  const write: Write = (to) => renderForCustomer(s, row, to, { booking, sender, texts, news, again });
   return send(to, write, type === "booking_reminder" ? booking.startsAt : null);
 }
 

@@ -15,15 +15,18 @@ import {
 } from "../../db/diary/messages/message-facts.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
+import { datesOfVisits } from "../../db/diary/visits-of-customer.ts";
 import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
-import { changesColumn } from "../../db/platform/columns.ts";
+import { changesColumn, wishColumn } from "../../db/platform/columns.ts";
+import { againOnline } from "../../domain/judging/again-online.ts";
 import { type LoggedBooking, stateAt } from "../../domain/log/read-log.ts";
 import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
 import { otherSessions } from "../views/offered-sessions.ts";
@@ -83,7 +86,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     ),
     cancelled.length > 0 ? callOffsOf(db, cancelled).all() : [],
   ]);
-  const calledOff = await datesInstead(s, bookings, callOffs);
+  const [calledOff, again] = await Promise.all([datesInstead(s, bookings, callOffs), readAgain(s, db, rows, bookings)]);
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
@@ -106,6 +109,8 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     told,
     /** By booking, of a class that the business called off: the reason, and other dates. */
     calledOff,
+    /** By booking, the weeks after which a mail offers to book the visit again. */
+    again,
     demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
 }
@@ -126,6 +131,26 @@ async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<s
   if (first === undefined) return new Map();
   const found = await db.batch([rulesQuery(db, first), ...others.map((id) => rulesQuery(db, id))]);
   return new Map(found.flat().map((row) => [row.workspaceId, toRules(row)]));
+}
+
+/** Only visits that were booked with the mail's own address count: a number may be somebody else's, and so may the guest. */
+async function readAgain(s: Services, db: Diary, rows: StoredMessage[], bookings: BookingRow[]) {
+  const asked = new Set(
+    rows.flatMap(({ type, channel, subjectId }) =>
+      type === "feedback_request" && channel === "email" ? subjectId : [],
+    ),
+  );
+  const visits = bookings.flatMap((booking) => {
+    const legs = asked.has(booking.id) ? promiseOf(wishColumn(booking.wish).wanted)?.legs : undefined;
+    return legs ? { booking, legs } : [];
+  });
+  const rules = await readRules(db, [...new Set(visits.map(({ booking }) => booking.workspaceId))]);
+  const found = visits.map(async ({ booking, legs }): Promise<[string, number][]> => {
+    const offer = rules.get(booking.workspaceId)?.plan.offer;
+    const again = offer && againOnline(offer, legs, [], await datesOfVisits(db, booking, s.now()));
+    return again ? [[booking.id, again.weeks]] : [];
+  });
+  return new Map((await Promise.all(found)).flat());
 }
 
 const DATES_INSTEAD = 3;

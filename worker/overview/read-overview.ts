@@ -17,6 +17,7 @@ import { shownRegion } from "../../domain/texts/regions.ts";
 import { tradeWords } from "../../domain/texts/trade-words.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
+import { guestSettingsOnce, tagsAt } from "../guest-book/recent-settings.ts";
 import type { MemberActing } from "../http/acting.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../services.ts";
@@ -38,7 +39,8 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
   const now = s.now();
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
   const asked = { date, now, hasHeld: !ownerConfirmed };
-  const { rules, today, day, rows } = await readRows(db, workspaceId, expected, asked);
+  const { rules, today, day, rows, guestSettings } = await readRows(db, workspaceId, expected, asked);
+  const tags = tagsAt(guestSettings, now);
   const { listed, listedOfDay, stays, around, claimed, held } = rows;
   requireReadable(member, today, { from: day, to: day });
   const activeOnDay = stays.reduce((sum, { parties }) => sum + parties, 0);
@@ -56,9 +58,11 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     onlineBookingPausedUntil: pauseAhead(rules, now),
     brake: brakeView(rules, now),
     serviceEnds: new Date(serviceEnd(rules, now)).toISOString(),
-    today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, listed) },
+    today: { date: today, now: new Date(now).toISOString(), ...listView(member, TODAY_FILTER, listed, tags) },
     day:
-      date === undefined ? null : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay) },
+      date === undefined
+        ? null
+        : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay, tags) },
     counts: { today: day === today ? activeOnDay : (counts?.active ?? 0), upcoming: counts?.upcoming ?? 0 },
     capacity: capacityOf(rules, day, stays, around, claimed, reaching),
     closed: closedView(rules, day),
@@ -80,8 +84,10 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
   const { date, now, hasHeld } = asked;
   const { today } = todayOf(expected, now);
   const day = date ?? today;
+  const settings = guestSettingsOnce(db, workspaceId);
   const rows = await readTogether(db, {
     rules: rulesQuery(db, workspaceId),
+    settings: settings.query,
     listed: bookingsPageWithGuests(db, workspaceId, bookingsWanted(TODAY_FILTER, today), now),
     listedOfDay:
       date === undefined ? null : bookingsPageWithGuests(db, workspaceId, bookingsWanted(ofDate(date), today), now),
@@ -100,7 +106,7 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
   const rules = rulesOfRow(rows.rules[0]);
   cacheRules(workspaceId, rules);
   if (rules.version !== expected.version) return readRows(db, workspaceId, rules, asked);
-  return { rules, today, day, rows };
+  return { rules, today, day, rows, guestSettings: settings.read(rows.settings) };
 }
 
 /** Closed parts of the date that the capacity is of. `until` null: the next date begins sooner than it opens. */

@@ -18,7 +18,7 @@ import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../boo
 import { countWork } from "../http/limits.ts";
 import type { App, Services } from "../services.ts";
 import { sessionsShown } from "../views/offered-sessions.ts";
-import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
+import { publicView, readPublicPage, rulesShown, sharedForASecond, withAsked } from "../workspaces/public-workspace.ts";
 import { spokenIn } from "../workspaces/spoken-in.ts";
 import { page, redirectFromOld } from "./page.ts";
 import type { PublicWorkspace } from "./place/place-filling.ts";
@@ -62,12 +62,17 @@ export async function readBookingPage(c: Context<App>, slug: string) {
   const s = c.var.services;
   const now = s.now();
   const [from, to] = datesToRead(now);
-  const found = await readPublicPage(s, slug, (id) => recentDays(s, id)({ from, to }), sharedForASecond);
+  const found = await readPublicPage(
+    s,
+    slug,
+    withAsked(s, (id) => recentDays(s, id)({ from, to })),
+    sharedForASecond,
+  );
   if (!found) return undefined;
-  const { page: row, rows } = found;
-  const read = { ...rows, rules: rulesShown(row, rows.rules) };
+  const { page: row, rows: said } = found;
+  const read = { ...said.rows, rules: rulesShown(row, said.rows.rules) };
   const { id } = row.workspace;
-  const shown = publicView(row, read.rules, now);
+  const shown = publicView(row, read.rules, now, said.asks);
   const link = readLink(c, shown.workspace);
   const wanted = link.guests ?? DEFAULT_GUESTS;
   const guests = Math.min(wanted, largestOnline(read.rules) ?? wanted);

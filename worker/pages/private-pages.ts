@@ -1,16 +1,24 @@
 import type { Context } from "hono";
+import { bookingById } from "../../db/diary/bookings.ts";
+import { datesOfVisits } from "../../db/diary/visits-of-customer.ts";
 import { cachedOrStopped, cachedWorkspace } from "../../db/directory/workspaces.ts";
+import { wishColumn } from "../../db/platform/columns.ts";
+import { againFrom, againOnline } from "../../domain/judging/again-online.ts";
 import { availabilityView } from "../../domain/judging/availability.ts";
 import { addressLine } from "../../domain/looks/address.ts";
+import { todayOf } from "../../domain/plan/today.ts";
+import { legsText } from "../../domain/services/chosen-visit.ts";
+import { promiseOf } from "../../domain/sheet/booked.ts";
 import { languageOf, localeOfCustomer } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
 import { ownTextsIn } from "../../domain/texts/own-texts.ts";
 import { oneLine, senderName } from "../../domain/texts/sanitize-name.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import { bookingOfFeedbackLink, feedbackOf } from "../feedback/give-feedback.ts";
-import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
+import { AGAIN, FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import { calendarAttachment } from "../messages/words/calendar-attachment.ts";
-import type { App, Services } from "../services.ts";
+import { type App, rulesOf, type Services } from "../services.ts";
+import { memberView } from "../views/booking-views.ts";
 import { toldServices } from "../views/visit-view.ts";
 import { linkedWorkspace } from "../workspaces/public-workspace.ts";
 import { noPage, PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
@@ -35,6 +43,37 @@ export async function feedbackPage(c: Context<App>, link: Link): Promise<Respons
   const status = rest.feedback ? 200 : 404;
   const title = { of: "feedback", at: rest.workspace.name } as const;
   return elsewhere ?? page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
+}
+
+/**
+ * Leads from a mail after a visit to the booking page, which begins with the same services and people, about as many weeks ahead as
+ * they are wanted again. A link that is over leads to the page alone, because a link lives longer than the plan it was made for.
+ */
+export async function againPage(c: Context<App>, { slug, token }: Link): Promise<Response> {
+  const s = c.var.services;
+  const workspace = await cachedWorkspace(s, slug);
+  const query = workspace ? await againQuery(s, workspace.id, token) : "";
+  const location = `/${encodeURIComponent(slug)}${query}`;
+  return c.newResponse(null, 302, { ...PRIVATE_HEADERS, Location: location });
+}
+
+/** Ids of services and people, and a date (docs/links.md): nothing that says who came. */
+async function againQuery(s: Services, workspaceId: string, token: string): Promise<string> {
+  const opened = await bookingOfFeedbackLink(s, AGAIN, token);
+  if (opened?.booking.workspaceId !== workspaceId || opened.booking.status === "cancelled") return "";
+  const db = s.diary(workspaceId);
+  const [row, rules, dates] = await Promise.all([
+    bookingById(db, workspaceId, opened.booking.id),
+    rulesOf(db, workspaceId),
+    datesOfVisits(db, opened.booking, s.now()),
+  ]);
+  const { offer } = rules.plan;
+  const legs = row && promiseOf(wishColumn(row.wish).wanted)?.legs;
+  const again = offer && legs ? againOnline(offer, legs, memberView(row).resources, dates) : null;
+  if (!row || !again) return "";
+  const date = againFrom(row.bookingDate, again.weeks, todayOf(rules, s.now()).today);
+  const asked = { service: legsText(again.legs), ...(date ? { date } : {}), ref: AGAIN };
+  return `?${new URLSearchParams(asked)}`;
 }
 
 async function bookingNotFoundPage(c: Context<App>, { slug }: Link): Promise<Response> {

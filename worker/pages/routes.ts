@@ -8,7 +8,7 @@ import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
 import { CUSTOMER_LANGUAGES, type Language, nameOfLanguage } from "../../texts/languages.ts";
 import { TEXTS } from "../../texts/worker.ts";
 import type { App } from "../services.ts";
-import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
+import { publicView, readPublicPage, rulesShown, withAsked } from "../workspaces/public-workspace.ts";
 import { bookingPage, embeddedPage, embedScript } from "./booking-page.ts";
 import {
   articlePage,
@@ -23,7 +23,7 @@ import {
 } from "./page.ts";
 import { languageOfPage } from "./page-language.ts";
 import type { PublicWorkspace } from "./place/place-filling.ts";
-import { calendarFile, feedbackPage, managePage } from "./private-pages.ts";
+import { againPage, calendarFile, feedbackPage, managePage } from "./private-pages.ts";
 
 /** The last ones are of the installed dashboard (docs/evening.md#installed). */
 const UNHASHED_FILES = [
@@ -47,6 +47,7 @@ export const pages = new Hono<App>()
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/manage/:token/booking.ics", (c) => calendarFile(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
+  .get("/:slug/again/:token", (c) => againPage(c, c.req.param()))
   .get("/:slug/accessibility", (c) => accessibilityPage(c, c.req.param("slug")))
   .get("/:slug/privacy", (c) => privacyPage(c, c.req.param("slug")))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
@@ -83,12 +84,16 @@ export async function businessPage(
   answer: (read: Read) => Promise<Response>,
 ): Promise<Response> {
   const s = c.var.services;
-  const found = await readPublicPage(s, slug, (id) => rulesQuery(s.nearbyDiary(id), id).get());
+  const found = await readPublicPage(
+    s,
+    slug,
+    withAsked(s, (id) => rulesQuery(s.nearbyDiary(id), id).get()),
+  );
   if (!found && slug !== slug.toLowerCase())
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}/${name}${new URL(c.req.url).search}`, 308);
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const { page: row, rows } = found;
-  const view = publicView(row, rulesShown(row, toRules(rows)), s.now());
+  const view = publicView(row, rulesShown(row, toRules(rows.rows)), s.now(), rows.asks);
   const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
   return elsewhere ?? answer({ view, hasReplies: row.ownerConfirmed && Boolean(row.customization?.contactEmail) });
 }

@@ -13,7 +13,7 @@ import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
-import { type GuestView, guestView } from "./guest-view.ts";
+import { type GuestView, guestView, kitchenGuestView, type TagsNow } from "./guest-view.ts";
 import { namedVisit, spansOf, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -183,11 +183,13 @@ export function viewFor({ role }: Reader, row: BookingRow): ReturnType<typeof me
   return { ...view, customerName, notes, customerEmail: null, customerPhone: null, override: null };
 }
 
-/** As `viewFor`, of a row that was read with its guest, of whom the kitchen learns nothing. */
-export const listedFor = (reader: Reader, row: BookingRow): ReturnType<typeof viewFor> & Partial<GuestView> => ({
+/** As `viewFor`, of a row that was read with its guest, of whom the kitchen learns what to heed alone. */
+export const listedFor = (reader: Reader, row: BookingRow, now: TagsNow): ListedBooking => ({
   ...viewFor(reader, row),
-  ...(mayDo(reader.role, "read_guests") ? guestView(row) : {}),
+  ...(mayDo(reader.role, "read_guests") ? guestView(row, now) : kitchenGuestView(row, now)),
 });
+/** `tags`: of the kitchen's; a member's stand with the guest. */
+type ListedBooking = ReturnType<typeof viewFor> & Partial<GuestView> & { tags?: string[] };
 
 type Wanted = { from: string | null; to: string | null; search?: string[] };
 

@@ -164,6 +164,8 @@ test("after the two weeks directory and diary hold nothing of it, and other work
   const other = await aGiven();
   await gatherAll();
   for (const each of [workspace, other.workspace]) await aGuest(each, { name: "Anna Berg", phone: "+46701740605" });
+  const importOf = `/api/workspaces/${other.workspace.slug}/imports/${other.open.id}`; // would not be kept for two weeks
+  expect((await call("DELETE", importOf, { as: other.workspace.owner })).status).toBe(204);
   await ask(workspace);
   const untouched = await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId]);
   await runNight(Date.now() + 14 * DAY_MS - HOUR_MS);

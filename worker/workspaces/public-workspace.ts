@@ -1,5 +1,6 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
+import { type GuestSettings, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import { largestOnline } from "../../domain/judging/refuse-stay.ts";
 import { ownPeriods } from "../../domain/plan/in-force.ts";
 import type { OpeningHours } from "../../domain/plan/opening-hours.ts";
@@ -11,6 +12,8 @@ import { publicOffer } from "../../domain/services/public-offer.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { weekStart } from "../../domain/texts/week-start.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { inStandardWords } from "../guest-book/consents-offered.ts";
+import { recentGuestSettings } from "../guest-book/recent-settings.ts";
 import { readRecently } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "../views/workspace-views.ts";
@@ -56,9 +59,17 @@ async function readPageOrStopped<Rows>(
 
 export async function publicWorkspace(s: Services, slug: string, readOnce = unshared) {
   const rules = (id: string) => readOnce(id, "rules", () => rulesQuery(s.nearbyDiary(id), id).get());
-  const found = await readPublicPage(s, slug, rules, readOnce);
-  return found && publicView(found.page, rulesShown(found.page, toRules(found.rows)), s.now());
+  const found = await readPublicPage(s, slug, withAsked(s, rules), readOnce);
+  return found && publicView(found.page, rulesShown(found.page, toRules(found.rows.rows)), s.now(), found.rows.asks);
 }
+
+/** Rows of a diary, and beside them what its business asks customers. */
+export const withAsked =
+  <Rows>(s: Services, diaryRows: (workspaceId: string) => Promise<Rows | undefined>) =>
+  async (workspaceId: string): Promise<{ rows: Rows; asks: GuestSettings } | undefined> => {
+    const [rows, asks] = await Promise.all([diaryRows(workspaceId), recentGuestSettings(s, workspaceId)]);
+    return rows && { rows, asks };
+  };
 
 /** Like `publicWorkspace`, for the holder of a link: a stopped business has its name and standard looks. */
 export async function linkedWorkspace(s: Services, slug: string) {
@@ -133,7 +144,7 @@ export function descriptionsShown(rules: BookingRules): { name: string; descript
  * Like `publicWorkspace`, from rows already read. Without own looks, pictures and words about the business until its owner
  * has confirmed an address (docs/rules.md#customization).
  */
-export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
+export function publicView(page: WorkspacePage, rules: BookingRules, now: number, asks = NO_GUEST_SETTINGS) {
   const { workspace } = page;
   const isPlain = page.isStopped || !page.ownerConfirmed;
   const { today, localDate } = todayOf(rules, now);
@@ -169,14 +180,15 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       maxGuestsPerBooking: largestOnline(rules),
       ...areasShown(rules),
       offer: isPlain ? plainOffer(publicOffer(rules)) : publicOffer(rules),
-      retentionMonths: rules.retentionMonths,
+      retentionMonths: Math.max(rules.retentionMonths, asks.guestMonths ?? 0),
       now: new Date(now).toISOString(),
       today,
       lastBookableDate: lastBookableDate(rules, localDate),
       pausedUntil: pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
     },
     customization: { ...customization, ...(cancellationPolicy === null ? {} : { cancellationPolicy }) },
-    /** Only `spokenIn` reads them (worker/workspaces/spoken-in.ts). */
+    /** Only `spokenIn` reads these (worker/workspaces/spoken-in.ts). */
     translations,
+    asks: isPlain ? inStandardWords(asks) : asks,
   };
 }

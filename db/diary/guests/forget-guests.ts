@@ -1,3 +1,4 @@
+import { addressOfKey } from "../../../domain/guests/keys.ts";
 import { type GuestWithout, keysBesides, withoutAddress } from "../../../domain/guests/without-address.ts";
 import type { Diary } from "../../connect.ts";
 import { contactsOfGuests, type OfBusiness } from "./gathering.ts";
@@ -16,15 +17,19 @@ const IS_BOOKED = `(EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = work
 
 /** In the order of the key; `until`: the last date of what was anonymised, members' included. */
 const GUESTS_AFTER = `SELECT workspace AS "workspaceId", head AS id, merged_into AS "mergedInto", created_at AS "createdAt",
-    r.time_zone AS "timeZone", r.retention_months AS "retentionMonths",
+    r.time_zone AS "timeZone", max(r.retention_months, coalesce(s.settings ->> '$.guestMonths', 0)) AS "retentionMonths",
     nullif(max(coalesce(past ->> 'until', ''), coalesce((SELECT max(m.past ->> 'until') FROM guests m ${BY_HEAD}
       WHERE m.workspace_id = workspace AND m.merged_into = head), '')), '') AS until, ${IS_BOOKED} AS "isBooked",
     g.version = 1 AND coalesce(past, note, care, preferred, birthday, import_id) IS NULL AND NOT EXISTS (SELECT 1
-      FROM guest_changes c WHERE c.workspace_id = workspace AND c.guest_id = head) AS "isBare"
+      FROM guest_changes c WHERE c.workspace_id = workspace AND c.guest_id = head) AND NOT EXISTS (SELECT 1
+      FROM guest_tags t WHERE t.workspace_id = workspace AND t.guest_id = head) AND NOT EXISTS (SELECT 1
+      FROM guest_consents c WHERE c.workspace_id = workspace AND c.guest_id = head) AND NOT EXISTS (SELECT 1
+      FROM guest_entries e WHERE e.workspace_id = workspace AND e.guest_id = head) AS "isBare"
   FROM (SELECT workspace_id AS workspace, id AS head, merged_into, created_at, past, version, note, care, preferred,
       birthday, import_id FROM guests
     WHERE (workspace_id, id) > (?1, ?2) ORDER BY workspace_id, id LIMIT ?3) g
-  LEFT JOIN booking_rules r ON r.workspace_id = workspace ORDER BY workspace, head`;
+  LEFT JOIN booking_rules r ON r.workspace_id = workspace
+  LEFT JOIN guest_settings s ON s.workspace_id = workspace ORDER BY workspace, head`;
 
 /** A row without rules is of a business that is moving or being removed. */
 export type GuestKept = Head & {
@@ -42,6 +47,15 @@ export async function guestsAfter(db: Diary, place: Head, limit: number): Promis
   const statement = db.$client.prepare(GUESTS_AFTER).bind(place.workspaceId, place.id, limit);
   return (await statement.all<GuestKept>()).results;
 }
+
+/** Guests between two places whose business keeps no birthdays any more. ?1, ?2: behind which; ?3, ?4: up to which. */
+const CLEAR_BIRTHDAYS = `UPDATE guests SET birthday = NULL
+  WHERE (workspace_id, id) > (?1, ?2) AND (workspace_id, id) <= (?3, ?4) AND birthday IS NOT NULL
+    AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = guests.workspace_id)
+    AND NOT EXISTS (SELECT 1 FROM guest_settings s WHERE s.workspace_id = guests.workspace_id AND s.settings ->> 'birthdays' = 1)`;
+
+export const clearBirthdays = (db: Diary, after: Head, upTo: Head) =>
+  db.$client.prepare(CLEAR_BIRTHDAYS).bind(after.workspaceId, after.id, upTo.workspaceId, upTo.id).run();
 
 /**
  * ?1: pairs of workspace and head; ?2: 1 where only people without a booking go. CROSS JOIN reads guests by their key. A
@@ -61,6 +75,16 @@ const FORGET = [
   `WITH ${GOING} DELETE FROM guest_keys WHERE (workspace_id, key, guest_id) IN (SELECT g.workspace_id, k.value, g.id
     FROM going CROSS JOIN guests g ON g.workspace_id = going.workspace_id AND g.id = going.id
     CROSS JOIN json_each(g.known, '$.keys') k)`,
+  `WITH ${GOING} DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
+    FROM going CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest
+      ON t.workspace_id = going.workspace_id AND t.guest_id = going.id)`,
+  `WITH ${GOING} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
+  `WITH ${GOING} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+    FROM going CROSS JOIN guest_pairs p ON p.workspace_id = going.workspace_id AND p.guest_a = going.id)`,
+  `WITH ${GOING} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+    FROM going CROSS JOIN guest_pairs p INDEXED BY guest_pairs_of_second
+      ON p.workspace_id = going.workspace_id AND p.guest_b = going.id)`,
+  `WITH ${GOING} DELETE FROM guest_entries WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
   `WITH ${GOING} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT workspace_id, id FROM going)`,
   `WITH ${GOING} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT workspace_id, id FROM going)`,
 ];
@@ -75,7 +99,10 @@ const forgetting = ({ $client: client }: Diary, heads: Head[], { unlessBooked }:
 
 /** ?1: workspace; ?2: guest. A page that a member wrote on stays; numbers of visits that nobody could find again do not. */
 const IS_EMPTY = `workspace_id = ?1 AND id = ?2 AND merged_into IS NULL
-  AND coalesce(note, care, preferred, birthday, import_id) IS NULL
+  AND coalesce(note, care, preferred, birthday, import_id, known ->> 'own') IS NULL
+  AND NOT EXISTS (SELECT 1 FROM guest_tags t WHERE t.workspace_id = ?1 AND t.guest_id = ?2)
+  AND NOT EXISTS (SELECT 1 FROM guest_consents c WHERE c.workspace_id = ?1 AND c.guest_id = ?2)
+  AND NOT EXISTS (SELECT 1 FROM guest_entries e WHERE e.workspace_id = ?1 AND e.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.workspace_id = ?1 AND b.guest_id = ?2)
   AND NOT EXISTS (SELECT 1 FROM guests m ${BY_HEAD} WHERE m.workspace_id = ?1 AND m.merged_into = ?2)`;
 
@@ -83,6 +110,8 @@ const FORGET_EMPTY = [
   `DELETE FROM guest_keys WHERE workspace_id = ?1 AND guest_id = ?2 AND key IN (SELECT k.value
     FROM guests g CROSS JOIN json_each(g.known, '$.keys') k WHERE g.workspace_id = ?1 AND g.id = ?2)
     AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
+  `DELETE FROM guest_pairs WHERE workspace_id = ?1 AND guest_a = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
+  `DELETE FROM guest_pairs INDEXED BY guest_pairs_of_second WHERE workspace_id = ?1 AND guest_b = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
   `DELETE FROM guest_changes WHERE workspace_id = ?1 AND guest_id = ?2 AND EXISTS (SELECT 1 FROM guests WHERE ${IS_EMPTY})`,
   `DELETE FROM guests WHERE ${IS_EMPTY}`,
 ];
@@ -90,6 +119,12 @@ const FORGET_EMPTY = [
 /** Statements that remove a guest whose last booking was taken away: no address would find it to erase it. */
 export const forgetEmpty = ({ $client: client }: Diary, { workspaceId, id }: Head): D1PreparedStatement[] =>
   FORGET_EMPTY.map((sql) => client.prepare(sql).bind(workspaceId, id));
+
+/** The same of one whose last booking was deleted, unless it has come before: who comes again is known by it. */
+export const forgetUnlessPast = ({ $client: client }: Diary, { workspaceId, id }: Head): D1PreparedStatement[] =>
+  FORGET_EMPTY.map((sql) =>
+    client.prepare(sql.replace(IS_EMPTY, `${IS_EMPTY} AND past IS NULL`)).bind(workspaceId, id),
+  );
 
 /** Rows that went. */
 export async function forgetUnbooked(db: Diary, heads: Head[]): Promise<number> {
@@ -107,6 +142,11 @@ const TAKE_KEYS = `DELETE FROM guest_keys WHERE workspace_id = ?1 AND key IN (SE
   AND guest_id IN (SELECT value FROM json_each(?3)) AND NOT EXISTS (SELECT 1
     FROM guests g CROSS JOIN json_each(g.known, '$.keys') k
     WHERE g.workspace_id = ?1 AND g.id = guest_keys.guest_id AND k.value = guest_keys.key)`;
+
+/** An address may stand in a line of somebody who no longer holds it. */
+const TAKE_LINES = `DELETE FROM guest_consents INDEXED BY guest_consents_by_address
+  WHERE workspace_id = ?1 AND address IS NOT NULL AND address IN (SELECT value FROM json_each(?2))
+  AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = ?1)`;
 
 /** `keys`: of the address that those who share it lose. */
 export type GuestsToErase = { keys: string[]; whole: Person[]; sharing: Person[] };
@@ -147,5 +187,6 @@ export async function eraseGuests(
         JSON.stringify([...new Set([...keysBesides(keys), ...known])]),
         JSON.stringify(rows.map(({ id }) => id)),
       ),
+    client.prepare(TAKE_LINES).bind(workspaceId, JSON.stringify(keys.map(addressOfKey))),
   ]);
 }

@@ -1,10 +1,11 @@
-import type { Contact } from "../../../domain/guests/guest.ts";
+import type { BookedContact, Contact } from "../../../domain/guests/guest.ts";
 import { HOLDERS_MAX } from "../../../domain/guests/keys.ts";
 import type { Diary } from "../../connect.ts";
 import { knownColumn } from "../../platform/columns.ts";
 import { isNotNullViolation } from "../../platform/database-error.ts";
 import { fromJson, insertFromJson, type JsonSql, jsonOf } from "../../platform/from-json.ts";
 import { guests } from "../schema.ts";
+import { type SaidOf, saidStatements } from "./said.ts";
 
 /*
  * Gathering reads the log behind a cursor and links bookings to guests (docs/rules.md#gathering). Rows that come by
@@ -13,6 +14,14 @@ import { guests } from "../schema.ts";
 
 /** How far the entries of this database were read. */
 const THROUGH = "coalesce((SELECT through FROM gatherings WHERE name = 'guests'), 0)";
+
+/**
+ * An import that was stepped after ?2 (ms) writes guests: so long nothing is gathered, so that its people and their bookings become one
+ * guest.
+ */
+const IS_WRITING_GUESTS = `EXISTS (SELECT 1 FROM imports i INDEXED BY imports_running CROSS JOIN import_rows w INDEXED BY import_rows_waiting
+  ON w.workspace_id = i.workspace_id AND w.import_id = i.id AND w.date = '' AND w.data IS NOT NULL
+  WHERE i.state IN ('writing', 'undoing') AND i.stepped_at > ?2)`;
 
 /** An entry that names a booking to link: a new one, or one whose name, number or mail was edited. `id`: null without a booking. */
 export type EntryRead = {
@@ -26,9 +35,14 @@ export type EntryRead = {
   phone: string | null;
   email: string | null;
   language: string | null;
+  source: BookedContact["source"];
   guestId: string | null;
   bookingDate: string;
   createdAt: number;
+  /** JSON, as stored. */
+  said: string | null;
+  /** Null where the business has erased nobody. */
+  salt: string | null;
 };
 
 /**
@@ -36,17 +50,19 @@ export type EntryRead = {
  * away or being removed.
  */
 const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
-    b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language,
-    b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt"
+    b.id, b.customer_name AS name, b.customer_phone AS phone, b.customer_email AS email, b.locale AS language, b.source,
+    b.guest_id AS "guestId", b.booking_date AS "bookingDate", b.created_at AS "createdAt", b.said,
+    CASE WHEN b.id IS NOT NULL AND EXISTS (SELECT 1 FROM erased WHERE erased.workspace_id = e.workspace_id)
+      THEN (SELECT salt FROM guest_settings WHERE guest_settings.workspace_id = e.workspace_id) END AS salt
   FROM (SELECT id, workspace_id, booking_id, type, coalesce(json_array_length(changes, '$.personal'), 0) > 0 AS corrected
-    FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT ?1) e
+    FROM booking_events WHERE id > ${THROUGH} AND NOT ${IS_WRITING_GUESTS} ORDER BY id LIMIT ?1) e
   LEFT JOIN bookings b ON b.id = e.booking_id AND (e.type = 'created' OR e.corrected) AND b.anonymised_at IS NULL
     AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = e.workspace_id)
   ORDER BY e.id`;
 
 /** Entries behind the cursor, in order; idle it reads one row. */
-export const entriesToGather = async (db: Diary, most: number): Promise<EntryRead[]> =>
-  (await db.$client.prepare(NEXT_ENTRIES).bind(most).all<EntryRead>()).results;
+export const entriesToGather = async (db: Diary, most: number, importsSince: number): Promise<EntryRead[]> =>
+  (await db.$client.prepare(NEXT_ENTRIES).bind(most, importsSince).all<EntryRead>()).results;
 
 const SKIP = `INSERT INTO gatherings (name, through) SELECT 'guests', e.id
     FROM (SELECT id FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT 1) e
@@ -60,12 +76,19 @@ const PROGRESS = `SELECT ${THROUGH} AS through, (SELECT coalesce(max(id), 0) FRO
 export type Progress = { through: number; last: number };
 export const gatheringProgress = (db: Diary) => db.$client.prepare(PROGRESS);
 
-type GuestRow = Contact & { workspaceId: string; id: string; known: string; mergedInto: string | null };
+type GuestRow = Contact & {
+  workspaceId: string;
+  id: string;
+  known: string;
+  mergedInto: string | null;
+  /** JSON, as stored. */
+  care: string | null;
+};
 
-const GUEST = `g.workspace_id AS "workspaceId", g.id, g.name, g.phone, g.email, g.language, g.known, g.merged_into AS "mergedInto"`;
+const GUEST = `g.workspace_id AS "workspaceId", g.id, g.name, g.phone, g.email, g.language, g.known, g.merged_into AS "mergedInto", g.care`;
 
 /** So many say that an address is nobody's own. */
-const HOLDERS_READ = HOLDERS_MAX + 1;
+export const HOLDERS_READ = HOLDERS_MAX + 1;
 
 /**
  * ?1: `[workspace, key]` of addresses; ?2: `[workspace, guest]`. Each guest that is found comes with its head and all of the
@@ -103,14 +126,14 @@ export async function guestsFound(db: Diary, keys: OfBusiness[], ids: OfBusiness
 const BOOKINGS_OF_GUEST = 200;
 
 const CONTACTS_OF = `SELECT b.workspace_id AS "workspaceId", b.guest_id AS "guestId", b.id, b.customer_name AS name,
-    b.customer_phone AS phone, b.customer_email AS email, b.locale AS language
+    b.customer_phone AS phone, b.customer_email AS email, b.locale AS language, b.source, b.version
   FROM json_each(?1) j CROSS JOIN bookings b
   WHERE b.rowid IN (SELECT r.rowid FROM bookings r WHERE r.workspace_id = j.value ->> 0 AND r.guest_id = j.value ->> 1
     ORDER BY r.starts_at DESC LIMIT ${BOOKINGS_OF_GUEST})
     AND b.anonymised_at IS NULL
   ORDER BY b.starts_at, b.id`;
 
-export type ContactOfGuest = Contact & { workspaceId: string; guestId: string; id: string };
+export type ContactOfGuest = BookedContact & { workspaceId: string; guestId: string; id: string; version: number };
 
 /** The contacts of the guests' latest bookings, oldest first. */
 export async function contactsOfGuests(db: Diary, ids: OfBusiness[]): Promise<ContactOfGuest[]> {
@@ -168,7 +191,7 @@ const MOVE_CURSOR = `INSERT INTO gatherings (name, through) SELECT 'guests', CAS
   WHERE true ON CONFLICT (name) DO UPDATE SET through = excluded.through`;
 
 /** A guest as a step leaves it; `before`: its row as it was read, null for a new one. */
-export type GuestAfter = Omit<GuestFound, "knownText" | "mergedInto"> & {
+export type GuestAfter = Omit<GuestFound, "knownText" | "mergedInto" | "care"> & {
   before: Pick<GuestFound, "known" | "knownText"> | null;
   searchText: string;
   /** Read for a new one alone. */
@@ -181,23 +204,41 @@ export type StepWritten = {
   bookingIds: string[];
   links: LinkWritten[];
   guests: GuestAfter[];
+  /** Words said with these bookings become their guests'. */
+  said: SaidOf[];
+  /** Hashes of addresses that were erased, and book again. */
+  back: OfBusiness[];
 };
 
+const DROP_ERASED = `DELETE FROM erased WHERE (workspace_id, hash) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))`;
+
 /** Writes a step in one batch. False, and nothing is written, when what it read is no longer so. */
-export async function writeStep(db: Diary, { through, bookingIds, links, guests }: StepWritten): Promise<boolean> {
+export async function writeStep(
+  db: Diary,
+  { through, bookingIds, links, guests, said, back }: StepWritten,
+): Promise<boolean> {
   const linkedTo = new Map(links.map(({ bookingId, guestId }) => [bookingId, guestId]));
   const used = bookingIds.map((id) => [id, linkedTo.get(id) ?? null]);
   const cursor = db.$client.prepare(MOVE_CURSOR).bind(through.before, through.after, JSON.stringify(used));
-  return writeUnlessOvertaken(db, [...guestStatements(db, guests), ...linkStatements(db, links), cursor]);
+  return writeUnlessOvertaken(db, [
+    ...guestStatements(db, guests),
+    ...linkStatements(db, links),
+    ...saidStatements(db, said),
+    ...(back.length > 0 ? [db.$client.prepare(DROP_ERASED).bind(JSON.stringify(back))] : []),
+    cursor,
+  ]);
 }
 
 /** False when the batch was aborted because another has written since. */
-export async function writeUnlessOvertaken(db: Diary, statements: D1PreparedStatement[]): Promise<boolean> {
+export const writeUnlessOvertaken = async (db: Diary, statements: D1PreparedStatement[]): Promise<boolean> =>
+  (await resultsUnlessOvertaken(db, statements)) !== null;
+
+/** The same with the rows that the statements return; null when it was aborted. */
+export async function resultsUnlessOvertaken(db: Diary, statements: D1PreparedStatement[]) {
   try {
-    await db.$client.batch(statements);
-    return true;
+    return await db.$client.batch(statements);
   } catch (error) {
-    if (OVERTAKEN.some((column) => isNotNullViolation(error, column))) return false;
+    if (OVERTAKEN.some((column) => isNotNullViolation(error, column))) return null;
     throw error;
   }
 }

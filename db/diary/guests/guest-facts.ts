@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AUTO_MONTHS_MAX, MONTH_MS } from "../../../domain/guests/guest-tags.ts";
 import { pastColumn } from "../../platform/columns.ts";
 
 /*
@@ -18,23 +19,28 @@ type Names = { workspace: string; now: string; before: string };
 const ofGuest = ({ workspace }: Names, index: string, guest: string) =>
   `FROM bookings b INDEXED BY ${index} WHERE b.workspace_id = ${workspace} AND b.guest_id = ${guest}`;
 
-/** JSON: over, over before, cancelled, active before. */
+/** Starts of visits by which automatic tags are told (docs/rules.md#tags): what is longer ago counts for none. */
+const recentStarts = ({ now }: Names) =>
+  `json_group_array(starts_at) FILTER (WHERE over AND starts_at >= ${now} - ${AUTO_MONTHS_MAX * MONTH_MS})`;
+
+/** JSON: over, over before, cancelled, active before, recent starts of those over. */
 const counted = (names: Names, guest: string) => {
   const { now, before } = names;
   return `(SELECT json_array(count(*) FILTER (WHERE over), count(*) FILTER (WHERE over AND starts_at < ${before}),
-      count(*) FILTER (WHERE status = 'cancelled'), count(*) FILTER (WHERE status <> 'cancelled' AND starts_at < ${before}))
+      count(*) FILTER (WHERE status = 'cancelled'), count(*) FILTER (WHERE status <> 'cancelled' AND starts_at < ${before}),
+      ${recentStarts(names)})
     FROM (SELECT b.starts_at, b.status, b.status <> 'cancelled' AND CASE WHEN b.starts_at > ${now} THEN 0
         WHEN b.starts_at < ${now} - ${DAY_MS} THEN 1
         ELSE (SELECT e.ends_at <= ${now} FROM bookings e WHERE e.rowid = b.rowid) END AS over
       ${ofGuest(names, "bookings_by_guest", guest)} ORDER BY b.starts_at DESC LIMIT ${COUNTED_MAX}))`;
 };
 
-/** JSON: missed, of those over, and over before. A cancelled booking counts as that alone. */
+/** JSON: missed, of those over, over before, and recent starts of those over. A cancelled booking counts as that alone. */
 const missed = (names: Names, guest: string) => {
   const { now, before } = names;
-  return `(SELECT json_array(count(*), count(*) FILTER (WHERE ends_at <= ${now}),
-      count(*) FILTER (WHERE ends_at <= ${now} AND starts_at < ${before}))
-    FROM (SELECT b.starts_at, b.ends_at, b.status ${ofGuest(names, "bookings_missed", guest)} AND b.attendance = 'no_show'
+  return `(SELECT json_array(count(*), count(*) FILTER (WHERE over),
+      count(*) FILTER (WHERE over AND starts_at < ${before}), ${recentStarts(names)})
+    FROM (SELECT b.starts_at, b.ends_at <= ${now} AS over, b.status ${ofGuest(names, "bookings_missed", guest)} AND b.attendance = 'no_show'
       LIMIT ${COUNTED_MAX}) WHERE status <> 'cancelled')`;
 };
 
@@ -47,7 +53,12 @@ export const countsOf = (names: Names, head: string) => `json_array(${ofRow(name
     WHERE m.workspace_id = ${names.workspace} AND m.merged_into = ${head}.id)))`;
 
 const number = z.number();
-const ofOne = z.tuple([z.unknown(), z.tuple([number, number, number, number]), z.tuple([number, number, number])]);
+const starts = z.array(number);
+const ofOne = z.tuple([
+  z.unknown(),
+  z.tuple([number, number, number, number, starts]),
+  z.tuple([number, number, number, starts]),
+]);
 const counts = z.tuple([ofOne, z.array(ofOne)]);
 
 export type Visits = {
@@ -58,6 +69,8 @@ export type Visits = {
   before: number;
   /** Nothing that was booked before that booking stood. */
   isFirst: boolean;
+  /** Starts in ms of visits within `AUTO_MONTHS_MAX`, and of missed ones. */
+  recent: { visits: number[]; missed: number[] };
 };
 
 /** As `countsOf` writes them, parsed, with what was counted when bookings were anonymised. */
@@ -66,11 +79,30 @@ export function countedVisits(written: unknown): Visits {
   const sum = (of: (one: z.output<typeof ofOne>, past: ReturnType<typeof pastColumn>) => number) =>
     [head, ...members].reduce((total, one) => total + of(one, pastColumn(one[0])), 0);
   const before = sum(([, [, over], [, , missed]], past) => over - missed + (past?.visits ?? 0));
+  const all = [head, ...members];
+  const recentMissed = all.flatMap(([, , [, , , starts]]) => starts);
   return {
+    recent: {
+      visits: without(
+        all.flatMap(([, [, , , , starts]]) => starts),
+        recentMissed,
+      ),
+      missed: recentMissed,
+    },
     visits: sum(([, [over], [, missed]], past) => over - missed + (past?.visits ?? 0)),
     missed: sum(([, , [missed]], past) => missed + (past?.missed ?? 0)),
     cancelled: sum(([, [, , cancelled]], past) => cancelled + (past?.cancelled ?? 0)),
     before,
     isFirst: before === 0 && sum(([, [, , , active]]) => active) === 0,
   };
+}
+
+/** Each of `taken` takes one equal number away. */
+function without(all: number[], taken: number[]): number[] {
+  const left = [...all];
+  for (const each of taken) {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }

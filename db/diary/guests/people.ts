@@ -17,11 +17,12 @@ export type GuestRow = Contact & {
   knownText: string;
   birthday: string | null;
   mergedInto: string | null;
+  version: number;
   createdAt: number;
   known: Known;
 };
 
-const FIELDS = `g.id, g.name, g.phone, g.email, g.language, g.note, g.care, g.preferred, g.past, g.birthday,
+const FIELDS = `g.id, g.name, g.phone, g.email, g.language, g.note, g.care, g.preferred, g.past, g.birthday, g.version,
   g.known AS "knownText", g.merged_into AS "mergedInto", g.created_at AS "createdAt"`;
 const ROWS = `SELECT ${FIELDS} FROM heads CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = head
   UNION ALL
@@ -53,11 +54,18 @@ async function peopleOf(db: Diary, sql: string, workspaceId: string, which: stri
   });
 }
 
-const BOOKINGS_OF = `SELECT b.id, b.status, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.guest_id AS "guestId"
+const BOOKINGS_OF = `SELECT b.id, b.status, b.booking_date AS "bookingDate", b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.guest_id AS "guestId"
   FROM json_each(?2) k CROSS JOIN bookings b ON b.workspace_id = ?1 AND b.guest_id = k.value
   ORDER BY b.booking_date, b.starts_at, b.id`;
 
-export type BookingOfGuest = { id: string; status: string; startsAt: number; endsAt: number; guestId: string };
+type BookingOfGuest = {
+  id: string;
+  status: string;
+  bookingDate: string;
+  startsAt: number;
+  endsAt: number;
+  guestId: string;
+};
 
 export async function bookingsOfGuests(db: Diary, workspaceId: string, ids: string[]): Promise<BookingOfGuest[]> {
   const statement = db.$client.prepare(BOOKINGS_OF).bind(workspaceId, JSON.stringify(ids));

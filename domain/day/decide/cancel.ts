@@ -40,8 +40,17 @@ const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";
 
 export function decideDelete(day: WorkingDay, command: DeleteCommand, booking: SheetBooking): Decision {
+  if (command.takesBack) return takeBack(day, command, booking);
   if (isActive(booking)) return { ok: false, code: "not_cancelled" };
   return recordChange("deleted", command, booking, {}, day.sheet.rules, null);
+}
+
+/** In one entry, so that no half of it can be lost. */
+function takeBack({ sheet }: WorkingDay, command: DeleteCommand, booking: SheetBooking): Decision {
+  if (booking.version !== 1) return { ok: false, code: "stale_booking" };
+  const fields = { status: "cancelled", assignment: null, unplaced: null } as const;
+  const { change, moves } = recordChange("deleted", command, booking, fields, sheet.rules, null);
+  return { change: { ...change, fields: { ...change.fields, imported: true } }, moves };
 }
 
 /** The higher version invalidates the old link (docs/rules.md#links). */

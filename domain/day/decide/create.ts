@@ -69,7 +69,7 @@ function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
 }
 
 /** Leaves out whatever most bookings do not have. */
-function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking): Change["fields"] {
+export function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking): Change["fields"] {
   const { resetMinutes, attendanceAt, area, wanted, assignment, unplaced, ...rest } = after;
   return {
     ...rest,

@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
-import { exceptions, refusedDemand } from "../../../db/diary/schema.ts";
+import { exceptions, guestEntries, refusedDemand } from "../../../db/diary/schema.ts";
 import type { ClassSession, OfferedResource, OfferedService, PlanRules } from "../../../domain/plan/rules.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { INVITATION, linkId, linkToken, MANAGE } from "../../../worker/http/tokens.ts";
 import { copyRows, type Original, originalOf } from "../copied-rows.ts";
+import { aGuest } from "../guests.ts";
 import {
   aMember,
   aMessage,
@@ -107,7 +108,22 @@ async function makeOriginal(): Promise<Original> {
   const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
   const past = { id: crypto.randomUUID() };
   const yesterday = addDays(workspace.day, -3);
-  await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
+  const guest = { id: crypto.randomUUID() };
+  await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com", guestId: guest.id }]);
+  await aGuest(workspace, { ...guest, name: "Anna Berg", email: "anna@example.com" });
+  const namesake = { id: crypto.randomUUID() };
+  await aGuest(workspace, { ...namesake, name: "Anna Berg", phone: "+46701000001" });
+  const entry = { id: crypto.randomUUID() };
+  const noted = {
+    ...entry,
+    guestId: guest.id,
+    kind: "note" as const,
+    text: "By the window",
+    by: workspace.owner.userId,
+  };
+  await diaryOf(env, workspace.id)
+    .insert(guestEntries)
+    .values({ ...noted, workspaceId: workspace.id, at: Date.now() });
   const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
   const invitation = await invited(workspace);
   const exception = { ...closedPart("15:00", "16:00", addDays(workspace.day, 90)), id: crypto.randomUUID() };
@@ -118,9 +134,14 @@ async function makeOriginal(): Promise<Original> {
     .values({ workspaceId: workspace.id, bookingDate: workspace.day, counts, batch: "last", writtenAt: Date.now() });
   const calendar = (await call("POST", `/api/workspaces/${workspace.slug}/calendars`, ALL_BOOKINGS(workspace))).body;
   const people = [workspace.owner.userId, staff.userId, colleague.userId, invitation.id];
+  const importsOf = `/api/workspaces/${workspace.slug}/imports`;
+  const file = { preset: null, fileName: "guests.csv", what: "guests" };
+  const open = (await call("POST", importsOf, { as: workspace.owner, body: file })).body;
+  const rows = [{ n: 2, guest: { name: "Eva Lund", email: "eva@example.com" } }];
+  await call("POST", `${importsOf}/${open.id}/rows`, { as: workspace.owner, body: { rows } });
   const facts: Facts = {
     ...{ workspace, staff, colleague, message, invitation, exception, session, calendar },
-    ...{ booking, cancelled, past },
+    ...{ booking, cancelled, past, guest, namesake, entry, open },
   };
   return originalOf(workspace.id, people, facts);
 }
@@ -135,6 +156,7 @@ export const randomIds = (): Ids => {
     type: "feedback_request",
     provider: "resend",
     date: "2027-06-15",
+    entry: id,
   };
 };
 

@@ -6,4 +6,7 @@ export const MANAGE_PAGE_EXAMPLES: Examples = {
   "PATCH /api/public/:slug/manage/:token": {
     body: ({ workspace }) => ({ bookingDate: workspace.day, bookingTime: "20:00", guests: 3, version: 1 }),
   },
+  "POST /api/public/:slug/manage/:token/consents": {
+    body: () => ({ purpose: "news", channel: "email", wordsId: "box-0", state: "withdrawn" }),
+  },
 };

@@ -21,11 +21,27 @@ export type Given = {
   cancelled: Booking;
   /** Its visit is over. */
   past: { id: string };
+  /** In the guest book, with the mail anna@example.com; `past` is theirs. */
+  guest: { id: string };
+  /** Has one row, and has not begun. */
+  open: { id: string };
+  /** On the card of that guest. */
+  entry: { id: string };
+  /** Another guest. */
+  namesake: { id: string };
   linkKeys: string[];
 };
 
 /** Parameters of a path. */
-export type Ids = { slug: string; id: string; token: string; type: string; provider: string; date: string };
+export type Ids = {
+  slug: string;
+  id: string;
+  token: string;
+  type: string;
+  provider: string;
+  date: string;
+  entry: string;
+};
 
 /** A correct call by an allowed caller. */
 export type Example = {

@@ -4,15 +4,25 @@ import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import {
   classSessions,
+  consentWords,
   dayServers,
+  erased,
   gatherings,
   guestChanges,
+  guestConsents,
+  guestEntries,
   guestKeys,
+  guestPairs,
+  guestSettings,
   guests,
+  guestTags,
+  imported,
+  imports,
   refusedDemand,
   suppressions,
 } from "../../../db/diary/schema.ts";
 import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { ENGINE } from "../../../domain/plan/rules.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -128,8 +138,26 @@ async function aBusyOne() {
   const guest = { workspaceId, id: "g1", name: "Anna Berg", known: { keys: ["nanna"], names: ["anna berg"], last: 1 } };
   await db.insert(guests).values({ ...guest, searchText: "anna berg", createdAt: 1, updatedAt: 1 });
   await db.insert(guestKeys).values({ workspaceId, key: "nanna", guestId: guest.id });
+  const other = { ...guest, id: "g9", name: "Per Berg", known: { keys: [], names: ["per berg"], last: 1 } };
+  await db.insert(guests).values({ ...other, searchText: "per berg", createdAt: 1, updatedAt: 1 });
+  await db.insert(guestPairs).values({ workspaceId, guestA: guest.id, guestB: other.id, reason: "S2", state: "no" });
   const noted = { guestId: guest.id, type: "linked", actor: "owner", at: 1, changes: {} };
   await db.insert(guestChanges).values({ ...noted, workspaceId });
+  await db.insert(guestTags).values({ workspaceId, tag: "t1", guestId: guest.id, reason: "Kind", by: "owner", at: 1 });
+  const line = { id: "e1", kind: "patch_test", text: "Colour", result: "ok", validUntil: day, at: 1 } as const;
+  await db.insert(guestEntries).values({ ...line, workspaceId, guestId: guest.id, by: "owner", bookingId: "b1" });
+  const words = { id: "box-1", purpose: "news", channel: "email", language: "en", text: "Yes", since: 1 } as const;
+  await db.insert(consentWords).values({ ...words, workspaceId });
+  const { purpose, channel, id: wordsId } = words;
+  const yes = { id: "b-1", purpose, channel, wordsId, state: "given", source: "booking_page", at: 1 } as const;
+  await db.insert(guestConsents).values({ ...yes, workspaceId, guestId: guest.id, address: "anna@example.com" });
+  const settings = { ...NO_GUEST_SETTINGS, askCare: true };
+  await db.insert(guestSettings).values({ workspaceId, version: 1, settings, salt: "5a".repeat(32) });
+  const of = { kind: "guests", state: "done", fileName: "a.csv", keepCare: false, by: "owner", at: 1 } as const;
+  await db.insert(imports).values({ ...of, workspaceId, id: "im1", words: null, counts: {}, steppedAt: 1, doneAt: 1 });
+  const known = { fingerprint: "5a".repeat(16), kind: "guest", id: guest.id, importId: "im1", n: 2 } as const;
+  await db.insert(imported).values({ ...known, workspaceId, filled: { fields: {} } });
+  await db.insert(erased).values({ workspaceId, hash: "5a".repeat(32), at: 1 });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
     ...["arranged", "attendance", "cancelled", "changed", "created", "deleted", "moved_in", "moved_out", "new_link"],
@@ -287,6 +315,13 @@ test("a guest book that does not hang together is refused", async () => {
       "1 guests are merged into one who is not there",
       edited(lines, "guests", (row) => ({ ...row, merged_into: "g2" })),
     ],
+    ["1 guests of pairs are not there", edited(lines, "guest_pairs", (row) => ({ ...row, guest_b: "g99" }))],
+    ["1 tags, entries or consents are of a guest", edited(lines, "guest_tags", (row) => ({ ...row, guest_id: "g2" }))],
+    ...["guest_entries", "guest_consents"].map((table): [string, string[]] => [
+      "1 tags, entries or consents are of a guest",
+      edited(lines, table, (row) => ({ ...row, guest_id: "g2" })),
+    ]),
+    ["1 consents name words", edited(lines, "guest_consents", (row) => ({ ...row, words_id: "box-2" }))],
     ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, key: "nanne" }))],
     ["2 keys of guests differ", edited(lines, "guest_keys", (row) => ({ ...row, guest_id: "g2" }))],
   ];

@@ -1,8 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { bookings, gatherings, guestKeys, guests } from "../../../db/diary/schema.ts";
+import {
+  bookings,
+  gatherings,
+  guestConsents,
+  guestEntries,
+  guestKeys,
+  guests,
+  guestTags,
+} from "../../../db/diary/schema.ts";
 import { nightlyTasks } from "../../../db/platform/schema.ts";
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { guestIdOf } from "../../../domain/guests/link.ts";
 import { addDays, DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { backupOf } from "../../../scripts/data/backup.ts";
@@ -89,6 +98,78 @@ test("who is erased is in no table, and reading the log again brings nobody back
   expect(logged.flatMap(({ mock }) => mock.calls).filter((words) => CANARY.test(JSON.stringify(words)))).toEqual([]);
 });
 
+test("ticks, care, tags with their reasons and lines of consent go with who is erased, by address and by guest", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const as = { as: workspace.owner };
+  const root = `/api/workspaces/${workspace.slug}`;
+  const boxes = NO_GUEST_SETTINGS.boxes.map((box) => ({ ...box, on: true }));
+  const tag = { id: "new-1", name: "Regular", color: "#0e5a55", kitchen: false, rule: null, auto: null };
+  const settings = { ...NO_GUEST_SETTINGS, boxes, askCare: true, tags: [tag] };
+  const saved = await call("PUT", `${root}/guest-settings`, { ...as, body: { settings } });
+  const { body: page } = await call("GET", `/api/public/${workspace.slug}`);
+  const consents = (page.workspace.boxes as { purpose: string; channel: string; wordsId: string }[]).map(
+    ({ purpose, channel, wordsId }) => ({ purpose, channel, wordsId }),
+  );
+  const care = { codes: [{ code: "nuts", strict: true }], words: "Canary seeds", keep: true };
+  const people = times(3, (i) => aPerson(40 + i));
+  for (const person of people) {
+    const { id } = await aCancelled(workspace, { ...person, consents, care });
+    await gatherAll();
+    const guest = `${root}/guests/${guestIdOf(id)}`;
+    const { version } = (await call("GET", guest, as)).body.guest;
+    const tags = [{ id: saved.body.settings.tags[0].id, reason: "Canary keeper" }];
+    expect((await call("PATCH", guest, { ...as, body: { version, tags } })).status).toBe(200);
+    const told = { purpose: "news", channel: "email", address: person.customerEmail, state: "given", how: "phone" };
+    for (const line of [
+      { kind: "formula", text: "Canary yellow, 6 %", bookingId: id },
+      { kind: "patch_test", text: "Canary dye", result: "reaction" },
+    ])
+      expect((await call("POST", `${guest}/entries`, { ...as, body: line })).status).toBe(201);
+    expect((await call("POST", `${guest}/consents`, { ...as, body: told })).status).toBe(201);
+  }
+  expect((await storedRows(guestConsents)).length).toBe(9);
+  const [one, two, three] = await guestsOf(workspace);
+  expect((await call("POST", `${root}/guests/${one?.id}/merge`, { ...as, body: { guestId: two?.id } })).status).toBe(
+    200,
+  );
+  const asked = await erase(workspace, { phone: two?.phone });
+  expect([asked.status, asked.body.code]).toEqual([409, "several_guests"]);
+  for (const body of [{ phone: two?.phone, guestIds: [one?.id] }, { email: three?.email }])
+    expect((await erase(workspace, body)).status).toBe(200);
+  expect(await canary()).toBeUndefined();
+  expect([await storedRows(guestConsents), await storedRows(guestTags), await storedRows(guestEntries)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test("a line of a card stays without the visit that a night forgets, and goes with the visit that is erased", async () => {
+  const workspace = await aWorkspace();
+  const phone = "+46705551777";
+  const old = { bookingDate: addDays(workspace.day, -30) };
+  for (const name of ["Canary Blom", "Canary Lund"])
+    await aGuest(workspace, { name, phone, email: `${name.slice(7)}@ex.se` }, [old, { ...old, customerPhone: null }]);
+  const guests = await guestsOf(workspace);
+  const visits = await bookingsOf(workspace);
+  const lines = visits.map(({ id, guestId }) => ({ id: `e-${id}`, guestId: guestId ?? "", bookingId: id }));
+  const ofNone = guests.map(({ id }) => ({ id: `none-${id}`, guestId: id, bookingId: null }));
+  const row = { workspaceId: workspace.id, kind: "formula" as const, text: "6 %", by: "m", at: 1 };
+  await db.insert(guestEntries).values([...lines, ...ofNone].map((line) => ({ ...row, ...line })));
+  expect((await erase(workspace, { phone })).status).toBe(200);
+  const withPhone = visits.filter(({ customerPhone }) => customerPhone === phone);
+  const left = async () => (await storedRows(guestEntries)).map(({ id, bookingId }) => [id, bookingId]).toSorted();
+  const kept = [...lines.filter(({ bookingId }) => !withPhone.some(({ id }) => id === bookingId)), ...ofNone];
+  expect([withPhone.length, kept.length]).toEqual([2, 4]);
+  expect(await left()).toEqual(kept.map(({ id, bookingId }) => [id, bookingId]).toSorted());
+  await anonymise(
+    diary,
+    visits.map(({ id }) => id),
+    { actor: "night", now: Date.now() },
+  );
+  expect(await left()).toEqual(kept.map(({ id }) => [id, null]).toSorted());
+});
+
 test("a night takes the guest with the last visit, and the proof of the night finds nothing", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
@@ -168,6 +249,9 @@ test("300 marks of sixty people are in no table, file, answer or log once they a
   const ids = [];
   for (const [i, { customerName: name, customerPhone: phone, customerEmail: email }] of people.entries())
     ids.push(await aGuest(workspace, { name, phone, email, note: `Canary's own note ${i}` }, [visit(i), visit(i + 1)]));
+  const line = { workspaceId: workspace.id, kind: "formula" as const, by: "m", at: 1 };
+  for (const [i, guestId] of ids.entries())
+    await db.insert(guestEntries).values({ ...line, guestId, id: `e${i}`, text: `Canary yellow ${i}` });
   const { slug, owner: as } = workspace;
   const answers = async () => {
     const paths = ["guests?q=canary", "guests?q=0705551", "bookings?q=canary", "bookings.csv"];

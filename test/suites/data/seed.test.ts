@@ -1,6 +1,14 @@
 import { env } from "cloudflare:workers";
 import { assert, expect, test } from "vitest";
-import { bookingEvents, bookingRules, bookings, claims } from "../../../db/diary/schema.ts";
+import {
+  bookingEvents,
+  bookingRules,
+  bookings,
+  claims,
+  guestConsents,
+  guests,
+  guestTags,
+} from "../../../db/diary/schema.ts";
 import { users, workspaces } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { overlaps } from "../../../domain/floor/positions.ts";
@@ -10,6 +18,7 @@ import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { PASSWORD } from "../../../scripts/demo/add-demo.ts";
 import { demoDay } from "../../../scripts/demo/demo-day.ts";
+import { RESTAURANT_BOOK, SALON_BOOK } from "../../../scripts/demo/demo-guest-book.ts";
 import { DEMO_HOUSE } from "../../../scripts/demo/demo-restaurant.ts";
 import { DEMO_SALON } from "../../../scripts/demo/demo-salon.ts";
 import { DEMO_STUDIO } from "../../../scripts/demo/demo-studio.ts";
@@ -84,6 +93,26 @@ test.each(["demo", "demo-salon", "demo-studio"])(
     expect(byNumber.some((all) => new Set(all.map((row) => row.customerName)).size > 1)).toBe(true);
   },
 );
+
+test.each([
+  ["demo", RESTAURANT_BOOK],
+  ["demo-salon", SALON_BOOK],
+])("guests of %s have care, tags and news on their cards, and come today or soon", async (slug, { cards, shared }) => {
+  const [workspace] = await storedRows(workspaces, { slug });
+  const ofBusiness = { workspaceId: workspace?.id ?? "" };
+  const cared = (await storedRows(guests, ofBusiness)).filter(({ care }) => care !== null);
+  expect(cared).toHaveLength([...cards, shared].filter(({ care, strict }) => care || strict).length);
+  const rows = await bookingsOf(slug);
+  const ahead = rows.filter(({ bookingDate, status }) => bookingDate >= TODAY && status !== "cancelled");
+  const coming = new Set(ahead.map(({ guestId }) => guestId));
+  expect(cared.filter(({ id }) => coming.has(id)).length).toBeGreaterThan(6);
+  expect(rows.some(({ guestId, customerName }) => guestId === null && customerName === "Berg")).toBe(true); // left open
+  expect((await storedRows(guestTags, ofBusiness)).map(({ tag }) => tag)).toEqual(
+    expect.arrayContaining(["vip", "call"]),
+  );
+  const states = (await storedRows(guestConsents, ofBusiness)).map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(["given", "withdrawn"]));
+});
 
 test("no class of the studio has more guests than mats, and some are half full", async () => {
   const guests = new Map<string, number>();

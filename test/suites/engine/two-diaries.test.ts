@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { diaryOf, directory } from "../../../db/connect.ts";
 import { bookingEvents, bookings, refusedDemand } from "../../../db/diary/schema.ts";
+import { NO_GUEST_SETTINGS } from "../../../domain/guests/guest-settings.ts";
 import { DAY_MS } from "../../../domain/time/calendar.ts";
 import { backupOf } from "../../../scripts/data/backup.ts";
 import { bookingFaults } from "../../../scripts/data/backup-check.ts";
@@ -13,6 +14,7 @@ import {
   aUser,
   aWorkspace,
   book,
+  bookByMember,
   booked,
   bookingsOf,
   call,
@@ -172,16 +174,57 @@ test("who is erased is erased where the diary is, and nowhere while it moves", a
 test("a move brings the guest book along, and gathering there changes nobody", async () => {
   const workspace = await aWorkspace({}, [], FIRST());
   const [there, other] = [await aWorkspace({}, [], SECOND()), await aWorkspace({}, [], FIRST())];
-  for (const each of [workspace, there, other]) await booked(each);
+  const as = workspace.owner;
+  const boxes = NO_GUEST_SETTINGS.boxes.map((box) => ({ ...box, on: true }));
+  const tag = { id: "new-1", name: "VIP", color: "#0e5a55", kitchen: false, rule: null, auto: null };
+  const settings = { ...NO_GUEST_SETTINGS, boxes, askCare: true, tags: [tag] };
+  const root = `/api/workspaces/${workspace.slug}`;
+  const saved = (await call("PUT", `${root}/guest-settings`, { as, body: { settings } })).body.settings;
+  const { boxes: asked } = (await call("GET", `/api/public/${workspace.slug}`)).body.workspace;
+  const consents = asked.map(({ purpose, channel, wordsId }: Record<string, string>) => ({
+    purpose,
+    channel,
+    wordsId,
+  }));
+  const care = { codes: [{ code: "nuts", strict: true }], words: null, keep: true };
+  for (const each of [workspace, there, other]) await booked(each, each === workspace ? { consents, care } : {});
   await gatherAll();
   await aGuest(workspace, { name: "Anna Berg", phone: "+46701740605" }, [{ bookingDate: "2026-01-01" }]);
+  const [guest] = (await call("GET", `${root}/guests?order=name`, { as })).body.guests.filter(
+    ({ care }: { care: unknown }) => care !== null,
+  );
+  const written = {
+    version: guest.version,
+    tags: [{ id: saved.tags[0].id, reason: "Kind" }],
+    care: null,
+    note: "Window",
+  };
+  expect((await call("PATCH", `${root}/guests/${guest.id}`, { as, body: written })).status).toBe(200);
+  const no = { purpose: "news", channel: "email", address: guest.email, state: "withdrawn", how: "phone" };
+  expect((await call("POST", `${root}/guests/${guest.id}/consents`, { as, body: no })).status).toBe(201);
+  const { body: forMother } = await bookByMember(workspace, { customerName: "Ulla Ek", guestId: guest.id });
+  await gatherAll();
+  expect(forMother.id).toBeDefined();
   await aGuest(there, { name: "Anna Berg" });
   const bookOf = async (diary: typeof first) => {
-    const { guests, guest_keys, guest_changes, bookings } = await readRows(diary.$client, DIARY_TABLES, workspace.id);
-    return { guests, guest_keys, bookings, guest_changes: guest_changes?.map(({ id: _, ...change }) => change) };
+    const { guests, guest_keys, guest_changes, bookings, ...rows } = await readRows(
+      diary.$client,
+      DIARY_TABLES,
+      workspace.id,
+    );
+    const { guest_tags, guest_consents, consent_words, guest_settings, suppressions } = rows;
+    const ofCard = { guest_tags, guest_consents, consent_words, guest_settings, suppressions };
+    return {
+      guests,
+      guest_keys,
+      bookings,
+      guest_changes: guest_changes?.map(({ id: _, ...change }) => change),
+      ofCard,
+    };
   };
   const before = await bookOf(first);
-  expect([before.guests?.length, before.guest_changes?.length]).toEqual([2, 1]);
+  expect([before.guests?.length, before.guest_changes?.length]).toEqual([2, 2]);
+  expect(Object.values(before.ofCard).map((rows) => rows?.length)).toEqual([1, 2, 1, 1, 1]);
   await moveDiary(first.$client, second.$client, workspace.id);
   await gatherAll();
   expect(await bookOf(second)).toEqual(before);

@@ -178,10 +178,13 @@ test("the files that other programs read have no other writers than those which 
     files.filter((file) => words.test(readFileSync(path.join(ROOT, file), "utf8"))).sort();
   expect(saying(/ csvRow\b|(?<!`)text\/csv/)).toEqual([
     "domain/texts/csv.ts",
+    "web/members/import/choose-file.tsx", // reads such files
+    "web/members/import/row-list.tsx", // the rows that stayed out
     "web/members/settings-log/changes-view.tsx", // saves what csv-of.ts writes
     "web/members/settings-log/csv-of.ts",
     "worker/bookings/export-bookings.ts",
-    "worker/bookings/member-routes.ts", // answers with what export-bookings.ts writes
+    "worker/guests/export-guests.ts",
+    "worker/http/csv-file.ts", // answers with what these two write
   ]);
   expect(saying(/\bicalendar\(|"text\/calendar|`text\/calendar/)).toEqual([
     "domain/texts/icalendar.ts",

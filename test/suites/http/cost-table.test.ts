@@ -234,6 +234,7 @@ test("tables", async () => {
   await env.DB.prepare(CLAIM_ALL).bind(used.id, "1").run();
   const path = `/api/public/${used.slug}/availability?date=${used.day}&guests=2`;
   await counted(path);
+  await counted(`/api/public/${used.slug}`); // the settings of its guest book are known for a minute
   const times = await counted(path);
   expectAsCounted("tables: availability", times, times.dayCalls);
 
@@ -301,6 +302,22 @@ test("refused", async () => {
   expect(refused.status).toBe(409);
   await vi.waitFor(() => expect(day.rowsWritten).toBeGreaterThan(0));
   expectAsCounted("refused", sum(refused, day), 1);
+});
+
+test("booking: please call", async () => {
+  const asking = await aUsedWorkspace({});
+  const path = `/api/workspaces/${asking.slug}/guest-settings`;
+  const { body: found } = await call("GET", path, { as: asking.owner });
+  const tag = { id: "new-1", name: "Please call", color: "#3b6fb6", kitchen: false, rule: "please_call", auto: null };
+  const body = { version: found.version, settings: { ...found.settings, tags: [tag] } };
+  expect((await call("PUT", path, { as: asking.owner, body })).status).toBe(200);
+  await booked(asking, { bookingTime: "12:00" }); // the tags are known for a minute
+  const day = await wokenDay(asking);
+  const created = await counted(`/api/public/${asking.slug}/bookings`, {
+    body: aBookingRequest(asking, { bookingTime: "20:00" }),
+  });
+  expect(created.status).toBe(201);
+  expectAsCounted("booking: please call", sum(created, day), 2, 1);
 });
 
 test("gather and guest search", async () => {

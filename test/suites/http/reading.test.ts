@@ -48,11 +48,21 @@ async function aGiven() {
   await call("POST", `/api/workspaces/${workspace.slug}/calendars`, { as: workspace.owner, body: { person: null } });
   const calendars = await call("GET", `/api/workspaces/${workspace.slug}/calendars`, { as: workspace.owner });
   const file = String(calendars.body.calendars[0].url).replace(`${ORIGIN}/calendar/`, "");
+  const guest = await call("POST", `/api/workspaces/${workspace.slug}/guests`, {
+    as: workspace.owner,
+    body: { name: "Anna" },
+  });
+  const moved = await call("POST", `/api/workspaces/${workspace.slug}/imports`, {
+    as: workspace.owner,
+    body: { preset: null, fileName: "guests.csv", what: "guests" },
+  });
+  const idOf: Record<string, string> = { guests: guest.body.guest.id, imports: moved.body.id };
   const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
     const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
     const { day } = workspace;
-    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token, date: day, name, file };
+    const id = idOf[pattern.split("/")[4] ?? ""] ?? booking.id;
+    const parameters: Record<string, string> = { slug: workspace.slug, id, token, date: day, name, file };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");
@@ -72,7 +82,7 @@ async function aGiven() {
   return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };
 }
 
-const purposeOf = (pattern: string) => /feedback|unsubscribe/.exec(pattern)?.[0] ?? "manage";
+const purposeOf = (pattern: string) => /feedback|unsubscribe|again/.exec(pattern)?.[0] ?? "manage";
 
 async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
   const [id, createdAt] = [crypto.randomUUID(), Date.now()];
@@ -104,10 +114,10 @@ test("reading any page and any address of the API changes nothing, whoever reads
     expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
   }
   expect(await everythingStored()).toEqual(before);
-  // Sockets need an upgrade, unsubscribing redirects, and the last address is unknown; all others were read.
-  const sentOn = "/api/unsubscribe/:token";
+  // Sockets need an upgrade, unsubscribing and booking again redirect, and the last address is unknown; all others were read.
+  const unsubscribing = "/api/unsubscribe/:token";
   const sockets = ["/api/workspaces/:slug/live", "/api/public/:slug/live", "/api/public/:slug/changes"];
-  expect(unopened).toEqual([...sockets, sentOn, "/*"]);
+  expect(unopened).toEqual([...sockets, unsubscribing, "/*", "/:slug/again/:token"]);
 });
 
 test("after all that reading each link still does what it is for", async () => {

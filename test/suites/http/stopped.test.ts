@@ -72,6 +72,7 @@ const GOES_ON: Record<string, number> = {
   "GET /api/public/:slug/manage/:token/availability/days": 200,
   "PATCH /api/public/:slug/manage/:token": 409,
   "POST /api/public/:slug/manage/:token/cancel": 200,
+  "POST /api/public/:slug/manage/:token/consents": 200, // a no
   "GET /api/unsubscribe/:token": 303,
   "POST /api/unsubscribe/:token": 204,
   "GET /api/slugs/:slug": 200, // the address stays taken
@@ -116,9 +117,9 @@ test.each(gone)("$name answers as for a business that never was", async ({ name 
   expect(there.text.replaceAll(given.workspace.slug, "…")).toBe(nowhere.text);
 });
 
-/** Addresses that say nothing of a business: members' pages hold no data, the others are everybody's. */
+/** Addresses that say nothing of a business: members' pages hold no data, one leads to the booking page, the others are everybody's. */
 const OF_NO_BUSINESS =
-  /^\/(|\*|auth|contact|expired|signup|status|assets\/.*|dev\/.*|onboarding\/.*|confirm-email.*|undo-.*|reset-.*|:slug\/(dashboard.*|onboarding|staff\/.*)|[\w-]+\.\w+)$/;
+  /^\/(|\*|auth|contact|expired|signup|status|assets\/.*|dev\/.*|onboarding\/.*|confirm-email.*|undo-.*|reset-.*|:slug\/(dashboard.*|onboarding|staff\/.*|again\/.*)|[\w-]+\.\w+)$/;
 const PAGE_GOES_ON: Record<string, number> = { "/:slug/manage/:token": 200, "/:slug/manage/:token/booking.ics": 200 };
 
 const FULL = {

@@ -7,9 +7,13 @@ import { type Import, importsOf } from "../../../scripts/tests/related.ts";
 const DB = ["db", "db/directory", "db/diary", "db/platform"];
 /** The folders and packages a folder may import; without `packages` any. */
 const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
-  texts: { folders: ["texts", "contract", "domain"], packages: [] },
-  domain: { folders: ["domain", "texts"], packages: ["punycode.js", "temporal-polyfill"] },
-  contract: { folders: ["contract", "domain", "texts"], packages: ["zod"] },
+  texts: { folders: ["texts", "contract", "domain", "domain/imports"], packages: [] },
+  domain: { folders: ["domain", "domain/imports", "texts"], packages: ["punycode.js", "temporal-polyfill"] },
+  "domain/imports": {
+    folders: ["domain/imports", "domain", "texts"],
+    packages: ["fflate", "ical.js", "libphonenumber-js", "papaparse"],
+  },
+  contract: { folders: ["contract", "domain", "domain/imports", "texts"], packages: ["zod"] },
   db: { folders: ["db"], packages: ["drizzle-orm"] },
   "db/platform": { folders: ["db/platform", "db", "contract", "domain", "texts"], packages: ["drizzle-orm", "zod"] },
   "db/directory": {
@@ -17,14 +21,14 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
     packages: ["drizzle-orm", "zod"],
   },
   "db/diary": {
-    folders: ["db/diary", "db/platform", "db", "contract", "domain", "texts"],
+    folders: ["db/diary", "db/platform", "db", "contract", "domain", "domain/imports", "texts"],
     packages: ["drizzle-orm", "zod"],
   },
   "durable-objects": {
-    folders: ["durable-objects", "db/diary", "db/platform", "db", "contract", "domain", "texts"],
+    folders: ["durable-objects", "db/diary", "db/platform", "db", "contract", "domain", "domain/imports", "texts"],
     packages: ["cloudflare:workers"],
   },
-  worker: { folders: ["worker", "durable-objects", ...DB, "contract", "domain", "texts"] },
+  worker: { folders: ["worker", "durable-objects", ...DB, "contract", "domain", "domain/imports", "texts"] },
   "web/customers": {
     folders: ["web/customers", "web/shared", "contract", "domain", "texts"],
     packages: [
@@ -37,7 +41,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
       "@fontsource-variable/inter",
     ],
   },
-  "web/members": { folders: ["web/members", "web/shared", "contract", "domain", "texts"] },
+  "web/members": { folders: ["web/members", "web/shared", "contract", "domain", "domain/imports", "texts"] },
   "web/shared": {
     folders: ["web/shared", "contract", "domain", "texts"],
     packages: [
@@ -51,7 +55,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
       "hono",
     ],
   },
-  scripts: { folders: ["scripts", "worker", ...DB, "contract", "domain", "texts"] },
+  scripts: { folders: ["scripts", "worker", ...DB, "contract", "domain", "domain/imports", "texts"] },
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
@@ -63,6 +67,7 @@ const ALSO = (edge: Import) =>
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
   (edge.from === "e2e/harness/reach-screen.ts" && edge.to === "contract/addresses.ts") ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
+  (edge.from === "bench/imports.ts" && edge.to.startsWith("domain/imports/")) ||
   (/^bench\/(engine|salon|waits)/.test(edge.from) && /^(domain\/|test\/oracle\/chance)/.test(edge.to)) ||
   (/^bench\/(fuzz|wire|route-shares|dear-salon)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
@@ -71,6 +76,7 @@ const SHARED_IN_WORKER: Record<string, string[]> = {
   http: ["*"],
   live: ["*"],
   gathering: ["*"],
+  "guest-book": ["*"],
   views: ["*"],
   jobs: ["dev"],
 };
@@ -139,6 +145,7 @@ const BOOKING_ROOMS = [
   "attendance",
   "draft",
   "fields",
+  "guest-card",
   "guests",
   "moving",
   "next",

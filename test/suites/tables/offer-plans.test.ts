@@ -38,6 +38,25 @@ test("new services, people and rooms get numbers, also where they name each othe
   expect([(await planOf(salon)).plan.offer, await needsOf(salon)]).toEqual([offer, NEEDS.offer]);
 });
 
+test("a service keeps its patch test and its weeks, and customers read nothing of them", async () => {
+  const salon = await aSalon();
+  const own = { patchTest: { name: "Colour", validMonths: 6 }, rebookWeeks: 6 };
+  const saved = await putPlan(salon, { offer: service(salon.offer, "colour", own) });
+  const colour = (of: Offer) => of.services.find(({ name }) => name === "colour");
+  expect([colour(saved.body.plan.offer), colour((await overviewOf(salon, salon.owner)).offer)]).toMatchObject([
+    own,
+    own,
+  ]);
+  expect(JSON.stringify(await shown(salon))).not.toMatch(/patchTest|rebookWeeks|validMonths/);
+  for (const wrong of [
+    { rebookWeeks: 0 },
+    { rebookWeeks: 27 },
+    { patchTest: { name: " ", validMonths: 6 } },
+    { patchTest: { name: "Colour", validMonths: 61 } },
+  ])
+    expect((await putPlan(salon, { offer: service(salon.offer, "colour", wrong) })).status).toBe(422);
+});
+
 test("an offer stands beside tables, and each keeps what the other saves", async () => {
   const salon = await aSalon();
   const { body } = await putPlan(salon, { ...tablesOf({ A: "1-2" }), offer: undefined });

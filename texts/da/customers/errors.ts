@@ -54,6 +54,10 @@ const byCode: ErrorTexts["byCode"] = {
     title: "For mange bookinger",
     text: `Du har allerede ${Number(max)} kommende bookinger her. ${callUs(phone)} for at booke flere.`,
   }),
+  please_call: ({ phone }) => ({
+    title: "Ring til os",
+    text: `${callUs(phone)} for at booke.`,
+  }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {
       title: "Kan ikke flyttes",

@@ -54,6 +54,10 @@ const byCode: ErrorTexts["byCode"] = {
     title: "Zu viele Buchungen",
     text: `Sie haben hier schon ${Number(max)} bevorstehende Buchungen. Für weitere ${phone ? `rufen Sie bitte an: ${phone}` : "wenden Sie sich bitte an uns"}.`,
   }),
+  please_call: ({ phone }) => ({
+    title: "Bitte rufen Sie uns an",
+    text: phone ? `Bitte rufen Sie uns an, um zu buchen: ${phone}` : "Bitte wenden Sie sich an uns, um zu buchen.",
+  }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {
       title: "Umbuchen nicht möglich",

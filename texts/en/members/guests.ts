@@ -16,6 +16,7 @@ export const guestBook = {
   building: (percent: number) => `The guest book is being built: ${percent} %.`,
   offline: "No connection: only the days that this device keeps are searched.",
   bookFor: (name: string, about: string) => `Book for ${name}${about && `: ${about}`}`,
+  pageOf: (name: string) => `The page of ${name}`,
   newGuest: "New guest",
   visits: (count: number) => (count > 99 ? "99+ visits" : visits(count)),
   last: (date: string) => `last ${date}`,

@@ -13,6 +13,7 @@ export const list = {
   backToToday: "Back to today",
   more: "More",
   daySheet: "Day sheet",
+  guestBook: "Guests",
   asItStood: "The book as it stood",
   /** Headings of today's groups, by what their bookings need. */
   needs: {

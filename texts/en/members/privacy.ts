@@ -16,6 +16,11 @@ export const privacy = {
   eraseAbout:
     "Name, address, number, notes and comments are removed from all of their bookings. The bookings stay, as numbers. This cannot be undone.",
   anonymised: plural({ one: "# booking anonymised", other: "# bookings anonymised" }),
+  merged: {
+    title: "The address is of a guest who was merged into another. Who is to be erased?",
+    all: (name: string, bookings: string) => `${name} with all who were merged, ${bookings}`,
+    alone: (name: string, bookings: string) => `${name} alone, ${bookings}`,
+  },
   notErased: "Not erased",
   eraseFailed: "Failed to erase the customer",
   /** The page that a customer gets. */

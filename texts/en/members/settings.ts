@@ -80,6 +80,12 @@ export const settings = {
       text: "Export or erase what is kept of a customer",
       ownersOnly: "Only owners and managers can access customer data.",
     },
+    import: {
+      title: "Move in",
+      name: "Move in",
+      text: "Guests and bookings from another system, as a file",
+      ownersOnly: "Only owners and managers can move in from another system.",
+    },
     changes: {
       title: "Changes",
       name: "Changes",

@@ -62,6 +62,22 @@ const visit: SomeWords = {
     likePeriod: "As at",
     otherStays: "Other lengths than usual",
   },
+  care: {
+    title: "Allergies",
+    change: "Change allergies",
+    notRead: "What is known about the client could not be read. Ask what they do not tolerate.",
+    askAgain: "Ask again at the visit.",
+    words: "In the client's own words",
+    wordsHint: "For example: patch test in May was fine",
+    asked: "The client asked us to remember this",
+    askedMissing: "Only what the client asked us to remember is kept on the card.",
+    askedHow: { told: "the client asked us to remember it" },
+    tags: {
+      noChoices: "The owner makes tags in the settings of the clients.",
+      reasonHint:
+        "Members alone read it, and the client who asks for it. Online booking then answers with your number.",
+    },
+  },
   daySheet: {
     period: "Opening time",
     columns: { table: "With" },
@@ -102,6 +118,15 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestSettings: {
+    title: "Settings of the clients",
+    askCare: "The booking page asks for allergies",
+    suggested: ["Regular", "VIP", "Friend of the house", "Wheelchair", "Please call"],
+    kitchen: "",
+    pleaseCallHint: "Clients with this tag are answered with your telephone number. You may book for them.",
+    removeHint: "A tag that is removed is taken off all clients.",
+    months60: "Forget clients after months without a booking",
+  },
   guestBook: {
     title: "Clients",
     found: plural({
@@ -117,6 +142,67 @@ const visit: SomeWords = {
     who: {
       about: "This number or address belongs to several clients. The booking keeps its own name.",
       failed: "Failed to choose the client",
+    },
+  },
+  importReading: {
+    rows: {
+      guests_unreadable: "The number of people could not be read.",
+      too_many_guests: "A booking is for at most 50 people.",
+      removed_there: "The other system had removed this client.",
+    },
+    warnings: {
+      more_phones: "A client has one number here. The other stands in the note.",
+      more_emails: "A client has one mail address here. The other stands in the note.",
+      no_guests_column: "No column says for how many: each booking is for one.",
+    },
+    fields: { note: "Note about the client", guests: "Number of people" },
+  },
+  imports: {
+    people: plural({ one: "# person", other: "# people" }),
+    file: { about: "Export clients or bookings from your old system, and choose the file here." },
+    what: {
+      kinds: {
+        guests: { label: "A client", note: "name and how to reach them" },
+        both: { label: "A booking and its client" },
+      },
+    },
+    columns: {
+      groups: { guest: "About the client" },
+    },
+    preview: { countsHints: { changed: "empty fields of clients you have" } },
+    reasons: { too_old: "Last seen longer ago than you keep clients" },
+    writing: { title: "Clients and bookings come in" },
+    ended: { guests: "See the clients" },
+    earlier: {
+      undoAbout:
+        "Clients and bookings that it brought go again. What somebody changed since stays. Nobody gets a message.",
+    },
+  },
+  guestMerge: {
+    search: "The other client",
+    notMerged: "The clients could not be merged.",
+    separateAbout: "Tick the bookings that are somebody else's. They become a new client's.",
+    taken: plural({ one: "# booking is a new client's", other: "# bookings are a new client's" }),
+  },
+  guestPages: {
+    title: "Clients",
+    notLoaded: "The clients could not be loaded.",
+    moreNotLoaded: "More clients could not be loaded.",
+    search: "Search clients",
+    shown: { all: "All clients", care: "With allergies" },
+    empty: "No clients yet",
+    add: "New client",
+    added: "Client added",
+    page: {
+      preferredArea: "Likes to be in",
+      likesArea: (name) => `Likes to be in: ${name}`,
+      notLoaded: "The client could not be loaded.",
+      notFound: "There is no such client",
+      editTitle: "Edit the client",
+      notSaved: "The client could not be saved.",
+      noteHint: "Always shown beside the client. The client may ask to read this.",
+      changeTypes: { made: "added the client", other: "changed the client" },
+      fields: { preferred: "whom the client likes", care: "allergies" },
     },
   },
   hours: {
@@ -141,6 +227,7 @@ const visit: SomeWords = {
     sections: { capacity: "Limits" },
   },
   list: {
+    guestBook: "Clients",
     needs: { waiting: "Late clients" }, // who has come for services is here, and waits for no table
     table: { needed: plural({ one: "# booking needs somebody", other: "# bookings need somebody" }) },
     toPlace: plural({ other: "# without a person" }),
@@ -245,15 +332,20 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Most people at a time" } },
   settings: {
     handOver: { text: "A member of your team becomes the owner. You become staff." },
-    pages: { hours: { text: "Opening hours, days that differ, limits, online booking" } },
+    pages: {
+      hours: { text: "Opening hours, days that differ, limits, online booking" },
+      import: { text: "Clients and bookings from another system, as a file" },
+    },
     fields: { maxGuestsPerBooking: { hint: "More are asked to call. Leave empty for no limit." } },
   },
   settingsLog: {
-    areas: { plan: "Services and people" },
+    areas: { plan: "Services and people", guests: "Clients" },
     emptyText: "Changes of hours, services, texts, looks and team will be listed here.",
     byParty: "as long as a visit takes",
     fields: {
       duration: "Length of visit",
+      guestMonths: "Months that clients are kept",
+      kitchen: "Shown without contact data",
       freezeMinutes: "People are settled before",
       pacingGuests: "People arriving at most",
       pacingParties: "Visits beginning at most",
@@ -371,7 +463,10 @@ const counted = ({ label, one, many, count }: Counted): SomeWords => ({
   hours: { affected: { sum: (bookings, guests) => `${plural(BOOKINGS)(bookings)}, ${count(guests)}.` } },
   lib: { room: { manyGuests: (usual) => `That is more than ${count(usual)} at once. Is it true?` } },
   periods: { compared: { atMost: (most) => `at most ${count(most)}` } },
-  privacy: { page: { guest: "As a client", codes: { seated: "started" } } },
+  privacy: {
+    merged: { title: "The address is of a client who was merged into another. Who is to be erased?" },
+    page: { guest: "As a client", codes: { seated: "started" } },
+  },
   services: {
     needs: { oneForHowMany: (name) => `${name}: one for how many ${many}` },
     texts: { upTo: (most) => `up to ${count(most)}`, forEach: (name, each) => `${name} for each ${count(each)}` },

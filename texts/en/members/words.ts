@@ -1,4 +1,5 @@
 /** The tables of texts. */
 export * from "./first-words.ts";
+export * from "./import-words.ts";
 export * from "./later-words.ts";
 export * from "./part-words.ts";

@@ -47,6 +47,10 @@ const byCode: ErrorTexts["byCode"] = {
     title: "Liian monta varausta",
     text: `Sinulla on täällä jo ${Number(max)} tulevaa varausta. ${callUs(phone)}, jos haluat varata lisää.`,
   }),
+  please_call: ({ phone }) => ({
+    title: "Soita meille",
+    text: `${callUs(phone)}, jos haluat varata.`,
+  }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {
       title: "Siirtäminen ei onnistu",

@@ -54,6 +54,10 @@ const byCode: ErrorTexts["byCode"] = {
     title: "For mange bestillinger",
     text: `Du har allerede ${Number(max)} kommende bestillinger her. ${callUs(phone)} for å bestille flere.`,
   }),
+  please_call: ({ phone }) => ({
+    title: "Ring oss",
+    text: `${callUs(phone)} for å bestille.`,
+  }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {
       title: "Kan ikke flyttes",

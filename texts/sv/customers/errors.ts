@@ -49,6 +49,10 @@ const byCode: ErrorTexts["byCode"] = {
     title: "För många bokningar",
     text: `Du har redan ${Number(max)} kommande bokningar här. ${callUs(phone)} för att boka fler.`,
   }),
+  please_call: ({ phone }) => ({
+    title: "Ring oss",
+    text: `${callUs(phone)} för att boka.`,
+  }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {
       title: "Det går inte att boka om",

@@ -1,4 +1,4 @@
-import type { ExportWords } from "../../en/members/export.ts";
+import type { ExportWords, GuestExportWords } from "../../en/members/export.ts";
 
 export const exported: ExportWords = {
   columns: {
@@ -25,5 +25,44 @@ export const exported: ExportWords = {
     ...{ arrived: "Kommit", seated: "Sitter", finished: "Klar", no_show: "Uteblev" },
     ...{ online: "Online", phone: "Telefon", walk_in: "Drop in" },
     ...{ card: "Kort", mobile: "Mobil", cash: "Kontant" },
+  },
+};
+
+export const exportedGuests: GuestExportWords = {
+  list: {
+    name: "Namn",
+    phone: "Telefon",
+    email: "E-post",
+    also: "Även",
+    language: "Språk",
+    care: "Allergier och kost",
+    tags: "Märkningar",
+    note: "Anteckning",
+    birthday: "Födelsedag",
+    visits: "Besök",
+    missed: "Uteblivna",
+    cancelled: "Avbokade",
+    lastVisit: "Senaste besök",
+    next: "Nästa besök",
+  },
+  news: {
+    address: "Adress",
+    name: "Namn",
+    language: "Språk",
+    state: "Nyheter",
+    at: "Sagt",
+    source: "Källa",
+    words: "Ordalydelse",
+    imported: "Rader från import",
+  },
+  states: { given: "ja", customer: "kund, har inte sagt nej" },
+  sources: {
+    booking_page: "bokningssidan",
+    manage_page: "sidan för bokningen",
+    feedback_page: "omdömessidan",
+    unsubscribe: "länk i mejl",
+    told_by_phone: "sagt i telefon",
+    told_in_person: "sagt på plats",
+    import: "import",
   },
 };

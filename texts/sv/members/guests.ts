@@ -15,6 +15,7 @@ export const guestBook: Words["guestBook"] = {
   building: (percent) => `Gästboken byggs upp: ${percent} %.`,
   offline: "Ingen anslutning: bara de dagar som enheten har sparat genomsöks.",
   bookFor: (name, about) => `Boka för ${name}${about && `: ${about}`}`,
+  pageOf: (name) => `Sidan om ${name}`,
   newGuest: "Ny gäst",
   visits: (count) => (count > 99 ? "99+ besök" : visits(count)),
   last: (date) => `senast ${date}`,

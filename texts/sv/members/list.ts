@@ -12,6 +12,7 @@ export const list: Words["list"] = {
   backToToday: "Tillbaka till i dag",
   more: "Mer",
   daySheet: "Dagslista",
+  guestBook: "Gäster",
   asItStood: "Så såg boken ut",
   needs: {
     waiting: "Sena och väntande",

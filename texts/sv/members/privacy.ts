@@ -16,6 +16,11 @@ export const privacy: Words["privacy"] = {
   eraseAbout:
     "Namn, adress, nummer, anteckningar och kommentarer tas bort från alla kundens bokningar. Bokningarna finns kvar som siffror. Det går inte att ångra.",
   anonymised: plural({ one: "# bokning avidentifierad", other: "# bokningar avidentifierade" }),
+  merged: {
+    title: "Adressen hör till en gäst som slagits ihop med en annan. Vem ska raderas?",
+    all: (name, bookings) => `${name} med alla som slagits ihop, ${bookings}`,
+    alone: (name, bookings) => `Bara ${name}, ${bookings}`,
+  },
   notErased: "Inte raderad",
   eraseFailed: "Det gick inte att radera kunden",
   page: {

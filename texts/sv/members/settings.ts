@@ -80,6 +80,12 @@ export const settings: Words["settings"] = {
       text: "Exportera eller radera det som sparas om en kund",
       ownersOnly: "Bara ägare och chefer kommer åt kunduppgifter.",
     },
+    import: {
+      title: "Flytta in",
+      name: "Flytta in",
+      text: "Gäster och bokningar från ett annat system, som fil",
+      ownersOnly: "Bara ägare och chefer kan flytta in från ett annat system.",
+    },
     changes: {
       title: "Ändringar",
       name: "Ändringar",

@@ -67,6 +67,21 @@ const visit: SomeWords = {
   dated: {
     wholePlace: "Allt",
   },
+  care: {
+    title: "Allergier",
+    change: "Ändra allergier",
+    notRead: "Det gick inte att läsa in vad som är känt om kunden. Fråga vad den inte tål.",
+    askAgain: "Fråga igen vid besöket.",
+    words: "Med kundens egna ord",
+    wordsHint: "Till exempel: lapptest i maj gick bra",
+    asked: "Kunden bad oss komma ihåg det här",
+    askedMissing: "På kortet står bara det som kunden bett oss komma ihåg.",
+    askedHow: { told: "kunden bad oss komma ihåg det" },
+    tags: {
+      noChoices: "Ägaren gör märkningar i kundbokens inställningar.",
+      reasonHint: "Bara medlemmar läser det, och kunden som ber om det. Bokningen på nätet svarar då med ert nummer.",
+    },
+  },
   daySheet: {
     period: "Öppettid",
     columns: { table: "Hos" },
@@ -110,6 +125,16 @@ const visit: SomeWords = {
       }),
     },
   },
+  guestSettings: {
+    title: "Kundbokens inställningar",
+    askCare: "Bokningssidan frågar efter allergier",
+    suggested: ["Stamkund", "VIP", "Vän till huset", "Rullstol", "Ring oss"],
+    kitchen: "",
+    pleaseCall: "Bokning på nätet ber kunden ringa",
+    pleaseCallHint: "Kunder med märkningen får ert telefonnummer som svar. Ni kan boka åt dem.",
+    removeHint: "En märkning som tas bort försvinner från alla kunder.",
+    months60: "Glöm kunder efter månader utan bokning",
+  },
   guestBook: {
     title: "Kunder",
     found: plural({
@@ -125,6 +150,68 @@ const visit: SomeWords = {
     who: {
       about: "Numret eller adressen hör till flera kunder. Bokningen behåller sitt eget namn.",
       failed: "Det gick inte att välja kunden",
+    },
+  },
+  importReading: {
+    rows: {
+      guests_unreadable: "Antalet personer gick inte att läsa.",
+      too_many_guests: "En bokning är för högst 50 personer.",
+      removed_there: "Det andra systemet hade tagit bort kunden.",
+    },
+    warnings: {
+      more_phones: "En kund har ett nummer här. Det andra står i anteckningen.",
+      more_emails: "En kund har en mejladress här. Den andra står i anteckningen.",
+      no_guests_column: "Ingen kolumn säger för hur många: varje bokning är för en.",
+    },
+    fields: { note: "Anteckning om kunden", guests: "Antal personer" },
+  },
+  imports: {
+    people: plural({ one: "# person", other: "# personer" }),
+    file: { about: "Exportera kunder eller bokningar från ditt gamla system och välj filen här." },
+    what: {
+      kinds: {
+        guests: { label: "En kund", note: "namn och hur kunden nås" },
+        both: { label: "En bokning och dess kund" },
+      },
+    },
+    columns: {
+      groups: { guest: "Om kunden" },
+    },
+    preview: { countsHints: { changed: "tomma fält hos kunder du har" } },
+    reasons: { too_old: "Senast här för längre sedan än du sparar kunder" },
+    writing: { title: "Kunder och bokningar kommer in" },
+    ended: { guests: "Se kunderna" },
+    earlier: {
+      undoAbout:
+        "Kunder och bokningar som kom med den tas bort igen. Det som någon har ändrat sedan dess är kvar. Ingen får något meddelande.",
+    },
+  },
+  guestMerge: {
+    search: "Den andra kunden",
+    notMerged: "Det gick inte att slå ihop kunderna.",
+    separateAbout: "Markera bokningarna som är någon annans. De blir en ny kunds.",
+    taken: plural({ one: "# bokning är en ny kunds", other: "# bokningar är en ny kunds" }),
+  },
+  guestPages: {
+    title: "Kunder",
+    notLoaded: "Det gick inte att läsa in kunderna.",
+    moreNotLoaded: "Det gick inte att läsa in fler kunder.",
+    search: "Sök kunder",
+    shown: { all: "Alla kunder", care: "Med allergier" },
+    empty: "Inga kunder än",
+    add: "Ny kund",
+    addAbout: "Nästa bokning med numret eller adressen, och ett namn som stämmer, är kundens.",
+    added: "Kunden är tillagd",
+    page: {
+      preferredArea: "Vill helst vara i",
+      likesArea: (name) => `Vill helst vara i: ${name}`,
+      notLoaded: "Det gick inte att läsa in kunden.",
+      notFound: "Kunden finns inte",
+      editTitle: "Ändra kunden",
+      notSaved: "Det gick inte att spara kunden.",
+      noteHint: "Visas alltid bredvid kunden. Kunden kan begära att få läsa den.",
+      changeTypes: { made: "lade till kunden", other: "ändrade kunden" },
+      fields: { preferred: "vem kunden helst går till", care: "allergier" },
     },
   },
   hours: {
@@ -149,6 +236,7 @@ const visit: SomeWords = {
     sections: { capacity: "Gränser" },
   },
   list: {
+    guestBook: "Kunder",
     needs: { waiting: "Sena kunder" },
     table: { needed: plural({ one: "# bokning behöver någon", other: "# bokningar behöver någon" }) },
     toPlace: plural({ other: "# utan medarbetare" }),
@@ -221,7 +309,10 @@ const visit: SomeWords = {
       bothEvery: (count, ofVisits, minutes) => `${people(count)} och ${visits(ofVisits)} per ${minutes} minuter`,
     },
   },
-  privacy: { page: { guest: "Som kund", codes: { placed: "medarbetare vald" } } },
+  privacy: {
+    merged: { title: "Adressen hör till en kund som slagits ihop med en annan. Vem ska raderas?" },
+    page: { guest: "Som kund", codes: { placed: "medarbetare vald" } },
+  },
   rehearsal: {
     intro:
       "De senaste fyra veckornas bokningar spelas upp igen med reglerna på de här sidorna, sparade eller inte: vilka som hade fått tid, gått till någon annan eller fått nej. Inget ändras och ingen får besked.",
@@ -250,14 +341,19 @@ const visit: SomeWords = {
   services: { fields: { largestParty: "Flest personer samtidigt" } },
   settings: {
     handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." },
-    pages: { hours: { text: "Öppettider, avvikande dagar, gränser, onlinebokning" } },
+    pages: {
+      hours: { text: "Öppettider, avvikande dagar, gränser, onlinebokning" },
+      import: { text: "Kunder och bokningar från ett annat system, som fil" },
+    },
     fields: { maxGuestsPerBooking: { hint: "Fler ombeds ringa. Lämna tomt för ingen gräns." } },
   },
   settingsLog: {
-    areas: { plan: "Tjänster och medarbetare" },
+    areas: { plan: "Tjänster och medarbetare", guests: "Kunder" },
     emptyText: "Här visas ändringar av öppettider, tjänster, texter, utseende och team.",
     byParty: "så länge ett besök tar",
     fields: {
+      guestMonths: "Månader som kunder sparas",
+      kitchen: "Visas utan kontaktuppgifter",
       freezeMinutes: "Besöken ligger fast före",
       pacingGuests: "Högst så många personer anländer",
       pacingParties: "Högst så många besök börjar",

@@ -1,3 +1,4 @@
 export * from "./first-words.ts";
+export * from "./import-words.ts";
 export * from "./later-words.ts";
 export * from "./part-words.ts";

@@ -117,6 +117,19 @@ test("a customer with five bookings ahead is told the number to call, and what w
   expect(whatWasSent()).toMatchObject([{ body: { customerEmail: "grace@example.com", bookingTime: "17:00" } }]);
 });
 
+test("a customer who is asked to call reads the number and nothing else, and what was typed stays", async () => {
+  await openCustomersScene("booking", "/booking");
+  await fillBooking("17:00");
+  failNext("POST", /\/bookings$/, problemOf("please_call", { phone: NUMBER }));
+  await confirmBooking.click();
+  const alert = page.getByRole("alert").filter({ hasText: `Please call us to book: ${NUMBER}` });
+  await expect.element(alert).toBeVisible();
+  expect(alert.element().textContent?.replace(/^Please call us/, "")).toBe(`Please call us to book: ${NUMBER}`);
+  await expect.element(alert.getByRole("link", { name: NUMBER })).toHaveAttribute("href", "tel:+46846500401");
+  await expect.element(emailField).toHaveValue("astrid@example.com");
+  await everybodyCanUse();
+});
+
 test("a customer who reads Swedish is told the number to call in Swedish, in a form that everybody can use", async () => {
   await openCustomersScene("booking", "/booking?lang=sv");
   await timeOf("17:00").click();

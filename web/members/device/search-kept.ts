@@ -33,7 +33,7 @@ export function searchIn(days: KeptDay[], path: string): FoundGuests | Page | nu
   }
   const found = [...guests.values()];
   const more = found.length > GUESTS_MAX;
-  return { guests: found.slice(0, GUESTS_MAX), nextCursor: null, more, building: null, keptAt };
+  return { guests: found.slice(0, GUESTS_MAX), nextCursor: null, more, building: null, tags: [], keptAt };
 }
 
 /** As the server searches it: folded, with the digits of the number. */
@@ -48,6 +48,7 @@ function foundGuest(booking: Booking, { id, name, care, tags, note, visits, miss
   const next = status === "cancelled" ? null : { id: booking.id, bookingDate, bookingTime, guests };
   const unknown = {
     also: [],
+    alsoNotes: [],
     language: null,
     preferred: null,
     birthday: null,

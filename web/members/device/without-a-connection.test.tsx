@@ -13,6 +13,8 @@ import { type Api, giving, told, whatWasSent } from "../../testing/scenes.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 import { refetchBookings } from "../bookings/booking/booking-keys.ts";
 import type { Booking } from "../bookings/booking/queries.ts";
+import { daysDatabase } from "./device-database.ts";
+import { keptJson } from "./keep-days.ts";
 import { storedChanges } from "./unsent/stored-changes.ts";
 
 const AT = "/device/dashboard";
@@ -20,6 +22,8 @@ const TOMORROW = "2027-06-16";
 /** As in web/shared/lib/live.ts. */
 const PING_MS = 25_000;
 const HOUR_MS = 3_600_000;
+/** As in keep-days.ts. */
+const TOMORROW_EVERY_MS = 5 * 60_000;
 /** By the server's clock; each look of a test moves the device's by milliseconds. */
 const NOW = expect.stringMatching(/^2027-06-15T05:3/);
 
@@ -435,6 +439,46 @@ test("what could not be sent for a day is named, without its party", async () =>
   await expect.element(item.getByText("It could not be sent within 24 hours.")).toBeVisible();
   await expect.element(item.getByText(/Ada/)).not.toBeInTheDocument();
   expect(whatWasSent()).toEqual([]);
+});
+
+/** The kept days as they can be read, and their stored bytes. */
+async function onDevice(): Promise<string> {
+  const paths = ["/overview", `/overview?date=${TOMORROW}`, "/bookings?tab=today", "/bookings?q=canary"];
+  const read = await Promise.all(paths.map((path) => keptJson(param.slug, path)));
+  const rows = await (await daysDatabase()).getAll("days");
+  const bytes = rows.map(({ sealed }) => new TextDecoder("latin1").decode(sealed.bytes));
+  return JSON.stringify([read, rows, bytes]);
+}
+
+test("who is erased is gone from the device once it has asked again, with allergies, tags and note", async () => {
+  let isErased = false;
+  const ofGuest = (booking: Booking): Booking => ({
+    ...booking,
+    customerName: "Canary Berg",
+    care: [{ codes: [{ code: "nuts", strict: true }], words: "canary seeds" }],
+    guest: {
+      ...{ id: "g-canary", name: "Canary Berg", care: null, visits: 4, missed: 0, note: "Canary's chair", nth: 5 },
+      tags: [{ id: "canary", name: "Canary friend", color: "#0e5a55" }],
+    },
+  });
+  const withGuest = (bookings: Booking[]) => (isErased ? bookings : bookings.map(ofGuest));
+  await openOnDevice("device", AT, () => {
+    giving(overview, (all) => ({ ...all, today: { ...all.today, bookings: withGuest(all.today.bookings) } }));
+    giving(overviewOfTomorrow, (all) => ({
+      ...all,
+      day: all.day && { ...all.day, bookings: withGuest(all.day.bookings) },
+    }));
+  });
+  expect((await onDevice()).match(/canary[ '\w]*/gi)).toEqual(
+    expect.arrayContaining(["canary seeds", "Canary's chair", "Canary friend", "Canary Berg"]),
+  );
+  isErased = true;
+  vi.setSystemTime(Date.now() + TOMORROW_EVERY_MS); // as often the device asks for tomorrow
+  await reloadMembersPage();
+  await expect.poll(onDevice).not.toMatch(/canary/i);
+  await expect
+    .poll(async () => (await keptJson<{ bookings: [] }>(param.slug, "/bookings?tab=today"))?.bookings.length)
+    .toBeGreaterThan(0);
 });
 
 const NOTHING_KEPT = "The dashboard could not be loaded";

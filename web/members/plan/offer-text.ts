@@ -63,6 +63,7 @@ export const unitsText = ({ units }: Pick<OfferedResource, "units">) =>
 /** As two owners compare it: every part that may differ. */
 export function serviceText(service: OfferedService, { resources, currency }: Offer, locale: string): string {
   const { group, parts, archived, bufferBefore, bufferAfter, maxGuests, seats, online, description } = service;
+  const { rebookWeeks, patchTest } = service;
   const { texts } = words.services;
   if (archived) return texts.noLongerOffered;
   return [
@@ -76,6 +77,8 @@ export function serviceText(service: OfferedService, { resources, currency }: Of
     ...resources.flatMap((person) => ownText(service, person, currency, locale)),
     needsText(service, resources),
     !online && texts.membersOnly,
+    rebookWeeks ? texts.again(rebookWeeks) : "",
+    patchTest ? texts.patchTest(patchTest.name, patchTest.validMonths) : "",
     description,
   ]
     .filter(Boolean)

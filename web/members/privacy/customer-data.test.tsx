@@ -75,3 +75,23 @@ test("a number of two guests names who goes and who stays, and one of them alone
   await expect.element(page.getByText("4 bookings anonymised")).toBeVisible();
   expect(whatWasSent().at(-1)?.body).toEqual({ guestId: "g-anna" });
 });
+
+test("an address of a guest who was merged asks who goes: the person, or that guest alone", async () => {
+  await openCustomerData();
+  const anna = { id: "g-anna", name: "Anna Berg", phone: "+46701234567", email: null, mergedInto: null, bookings: 4 };
+  const berta = { ...anna, id: "g-berta", name: "Berta Lind", mergedInto: "g-anna", bookings: 2 };
+  answering(
+    (api: Api) => api.workspaces[":slug"].customers.erase.$post({ param: { slug: "affected" }, json: {} as never }),
+    () => ({ bookings: 2, messages: 0, feedback: 0, guests: 1 }),
+  );
+  await who.fill("astrid@example.com");
+  await erase.click();
+  failNext("POST", /erase$/, problemOf("several_guests", { count: 2 }, { guests: [anna, berta] }));
+  await question.getByRole("button", { name: "Erase", exact: true }).click();
+  await expect.element(question.getByLabelText("Anna Berg with all who were merged, 6 bookings")).toBeChecked();
+  await everybodyCanUse();
+  await question.getByLabelText("Berta Lind alone, 2 bookings").click();
+  await question.getByRole("button", { name: "Erase", exact: true }).click();
+  await expect.element(page.getByText("2 bookings anonymised")).toBeVisible();
+  expect(whatWasSent().at(-1)?.body).toEqual({ email: "astrid@example.com", guestIds: ["g-berta"] });
+});

@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
-import { type Customer, customer, customerForm, customerFromText } from "../../../contract/requests/customers.ts";
+import {
+  type Customer,
+  type CustomerToErase,
+  customer,
+  customerForm,
+  customerFromText,
+} from "../../../contract/requests/customers.ts";
+import { hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
@@ -14,7 +21,7 @@ import { TextField } from "../ui/form/fields.tsx";
 import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
-import type { ErasedCustomer } from "./erase-question.tsx";
+import type { ErasedCustomer, MergedGuest } from "./erase-question.tsx";
 import { eraseCustomer, exportCustomer } from "./queries.ts";
 
 const eraseQuestion = later(() => import("./erase-question.tsx").then((part) => part.EraseQuestion));
@@ -50,7 +57,7 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
   });
   const exportAs = (format: Format) => withCustomer((who) => exporting.isPending || exporting.mutate({ who, format }));
   const erasing = useMutation({
-    mutationFn: (who: Customer) => eraseCustomer(slug, who),
+    mutationFn: (who: CustomerToErase) => eraseCustomer(slug, who),
     onSuccess: async ({ bookings, guests }) => {
       setAsked(null);
       form.reset();
@@ -59,8 +66,12 @@ export function CustomerData({ slug, mayErase }: { slug: string; mayErase: boole
       await client.invalidateQueries(); // several queries contain the name
     },
     onError: (error) => {
+      if (hasCode(error, "several_guests")) {
+        const several = error.extra.guests as MergedGuest[]; // as the route answers them
+        return setAsked((before) => before && { ...before, several });
+      }
       setAsked(null);
-      toast.error(words.privacy.notErased, { description: errorText(error, words.privacy.eraseFailed) });
+      return toast.error(words.privacy.notErased, { description: errorText(error, words.privacy.eraseFailed) });
     },
   });
   return (

@@ -44,6 +44,14 @@ test("by time the sheet has all that one needs of each party, and says who has c
     .toBeVisible();
 });
 
+test("allergies of a card, and perhaps those of who may be meant, stand on the sheet before all else", async () => {
+  await openScene("day-sheet", SHEET, () => {
+    const facts = { codes: [{ code: "nuts" as const, strict: false }], words: null };
+    dayOf("day-sheet").change("Bo", { care: [{ ...facts, perhaps: true, name: "Bo Lind" }] });
+  });
+  await expect.element(sheets.getByText("perhaps: nuts (Bo Lind?)")).toBeVisible();
+});
+
 /** As the printer draws the page, on a device whose app is dark. */
 async function printed(): Promise<void> {
   document.documentElement.dataset.scheme = "dark";

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { dayOf } from "../../testing/given-day.ts";
 import { givingOverview } from "../../testing/given-member.ts";
 import { everybodyCanUse, LIGHTS } from "../../testing/look-at.ts";
 import { answerInstead } from "../../testing/network.ts";
@@ -28,6 +29,24 @@ test("the kitchen reads who comes by time, with sums, tables and allergies, open
   await diets.click();
   await expect.poll(rows).toEqual(["2 guestsBoT2Nut allergy, call …"]);
   await diets.click();
+  await expect.poll(() => rows().length).toBe(2);
+});
+
+test("what guests asked to be remembered stands in words, also as perhaps, and is counted and kept by the filter of diets", async () => {
+  await onPhone();
+  await openScene("kitchen", AT, () => {
+    const nuts = { codes: [{ code: "nuts" as const, strict: true }], words: null };
+    dayOf("kitchen").change("Astrid", { care: [nuts, { ...nuts, perhaps: true }], tags: ["Allergy card"] });
+  });
+  await expect
+    .poll(rows)
+    .toEqual([
+      "2 guestsAstridT1nuts, strictly · perhaps: nuts, strictlyAllergy card",
+      "2 guestsBoT2Nut allergy, call …",
+    ]);
+  await expect.element(at("19:00").getByRole("heading")).toHaveTextContent("19:00 2 parties · 4 guests · 2 nut");
+  await everybodyCanUse({ lights: LIGHTS });
+  await page.getByRole("checkbox", { name: "Only with allergies and diets" }).click();
   await expect.poll(() => rows().length).toBe(2);
 });
 

@@ -4,6 +4,7 @@ import { SESSION_PAGES } from "../../../contract/addresses.ts";
 import { MEMBER_LANGUAGES, type MemberLanguage } from "../../../texts/languages.ts";
 import type { Words } from "../../../texts/member-words.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
+import { aGuest, givingGuestPage, givingPairs, listingGuests } from "../../testing/given-guests.ts";
 import { givingOverview, givingUser, toldOverview } from "../../testing/given-member.ts";
 import { loadWords } from "../../testing/load-words.ts";
 import { openMembersPage } from "../../testing/open-page.tsx";
@@ -40,6 +41,8 @@ const CLASSES: Screen[] = [
 /** The studio's booking is of seats in a class, which has a time of its own. */
 const OF_VISITS = /&for=/;
 
+const GUEST = "g-anna";
+
 /** A clinic is a salon by another name. */
 const SCENES = {
   salon: { scene: "words-salon", screens: [...PAGES, ...DASHBOARD, ...SETTINGS] },
@@ -59,6 +62,10 @@ async function open(trade: Trade, language: MemberLanguage) {
   await openScene(slug, `/${slug}/dashboard`, () => givingOverview(slug, { tradeWords: trade }));
   await expect.poll(isLoaded).toBe(true);
   givingUser({ language });
+  const guest = aGuest("Anna Berg", { id: GUEST, visits: 4, note: "Quiet", preferred: { person: null, area: null } });
+  listingGuests(slug, {}, [guest]);
+  givingGuestPage(slug, guest);
+  givingPairs(slug, [{ guestA: guest, guestB: aGuest("A. Berg", { id: "g-a" }), reason: "S1" }]);
   await loadWords(language);
   const { bookings } = toldOverview(slug).today;
   return { slug, booking: bookings.find(({ customerName }) => customerName === "Astrid Lind")?.id ?? "" };
@@ -73,7 +80,7 @@ test.each(
   const { slug, booking } = await open(trade, language);
   const found: Record<string, string[]> = {};
   for (const [address, tap, isInMenu] of SCENES[trade].screens) {
-    await openMembersPage(`/${slug}${address.replace("BOOKING", booking)}`);
+    await openMembersPage(`/${slug}${address.replace("BOOKING", booking).replace(":id", GUEST)}`);
     await expect.poll(isLoaded).toBe(true);
     const name = tap?.(words);
     if (isInMenu) await page.getByRole("button", { name: words.list.more, exact: true }).click();

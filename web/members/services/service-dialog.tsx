@@ -14,6 +14,7 @@ import { NumberField } from "../ui/fields/number-field.tsx";
 import { PriceInput } from "../ui/fields/price-input.tsx";
 import { FieldPair } from "../ui/form-section.tsx";
 import { More } from "../ui/more.tsx";
+import { AgainFields } from "./again-fields.tsx";
 import { DraftDialog, type DraftProps } from "./draft-dialog.tsx";
 import { NeedsField } from "./needs-field.tsx";
 import { ClassField, PartsField, PriceField, type ServiceFieldProps, TableField } from "./service-fields.tsx";
@@ -82,6 +83,7 @@ export function ServiceDialog({ service, ...dialog }: DraftProps & { service: Of
                 <NumberField {...field("maxGuests")} label={isClass ? texts.mostSeats : texts.largestParty} />
               </FieldPair>
               <Checkbox {...ticked("online")} label={texts.online} hint={texts.onlineHint} />
+              {!isClass && <AgainFields {...shared} />}
               {!isClass && (
                 <>
                   <NeedsField {...shared} people={people} rooms={roomsOf(offer)} />

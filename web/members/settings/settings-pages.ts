@@ -3,6 +3,7 @@ import {
   CalendarSync,
   Clock,
   ConciergeBell,
+  FileInput,
   History,
   type LucideIcon,
   MessageSquare,
@@ -59,6 +60,7 @@ export const SETTINGS_PAGES = {
   team: worded(pages.team, { path: "/team-management", right: "manage_team", icon: Users }),
   share: worded(pages.share, { path: "/share", right: "read_bookings", icon: Share2 }),
   customerData: worded(pages.customerData, { path: "/customer-data", right: "export_customers", icon: ShieldCheck }),
+  import: worded(pages.import, { path: "/import", right: "import_customers", icon: FileInput }),
   changes: worded(pages.changes, { path: "/changes", right: "change_settings", icon: History }),
   delete: worded(pages.delete, { path: "/delete", right: "erase", icon: Trash2 }),
 } satisfies Record<string, SettingsPageInfo>;

@@ -55,6 +55,7 @@ async function findEarlier<Request, Created>(
 
 /** The server looked up the key and found no booking of this request. A throttle answers before it looks. */
 const serverCheckedKey = ({ code }: AppError) =>
-  ["time_slot_unavailable", "arrangement_changed", "too_many_bookings", "key_reused", "booking_not_found"].includes(
-    code,
-  );
+  [
+    ...["time_slot_unavailable", "arrangement_changed", "too_many_bookings", "please_call", "key_reused"],
+    "booking_not_found",
+  ].includes(code);

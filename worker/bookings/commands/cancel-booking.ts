@@ -1,6 +1,7 @@
 import { fail } from "../../../contract/errors.ts";
 import type { CancelRequest } from "../../../contract/requests/bookings.ts";
-import { type BookingRow, loggedCommand } from "../../../db/diary/bookings.ts";
+import { type BookingRow, bookingById, loggedCommand } from "../../../db/diary/bookings.ts";
+import { withoutDeleted } from "../../../db/diary/guests/without-bookings.ts";
 import type { DeleteCommand } from "../../../domain/day/commands.ts";
 import type { Acting } from "../../http/acting.ts";
 import { command } from "./command.ts";
@@ -26,15 +27,19 @@ export async function renewLink(acting: Acting, bookingId: string): Promise<void
 }
 
 /**
- * Deletes a cancelled booking (docs/rules.md#deleting-a-booking). A second delete fails with `booking_not_found`,
+ * Deletes a cancelled booking (docs/rules.md#deleting-a-booking), of which its guest knows nothing from then on. A second delete fails with `booking_not_found`,
  * except with the same key.
  */
 export async function deleteBooking(acting: Acting, bookingId: string): Promise<void> {
+  const { services, workspaceId } = acting;
+  const db = services.diary(workspaceId);
+  const guestId = (await bookingById(db, workspaceId, bookingId))?.guestId; // the log does not say whose it was
   const deletion = command(acting, { delete: bookingId }, { type: "delete", bookingId });
   const outcome = await executeOnBookingDay(acting, deletion);
   const isGone = !outcome.ok && outcome.code === "booking_not_found";
   if (isGone && (await isRepeatedDelete(acting, deletion))) return;
-  await requireAccepted(acting.services, outcome, null);
+  await requireAccepted(services, outcome, null);
+  if (guestId) await withoutDeleted(db, workspaceId, guestId);
 }
 
 /** A deleted booking has no known day, so the log decides. */

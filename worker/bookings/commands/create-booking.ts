@@ -12,6 +12,8 @@ import { searchTextOf } from "../../../domain/people/search-text.ts";
 import type { Leg } from "../../../domain/plan/rules.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import { gatherSoon } from "../../gathering/gather-soon.ts";
+import { failPleaseCall, isToCall } from "../../guest-book/please-call.ts";
+import { saidWith } from "../../guest-book/said-with-booking.ts";
 import { type Acting, type CallActing, commandIdOf, customerActing, isKey, refuseKey } from "../../http/acting.ts";
 import { UNKNOWN } from "../../http/limits.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
@@ -55,10 +57,12 @@ export async function createBooking(
   const acting = customerActing(s, workspaceId, ownKey);
   const isRepeat = async () => isCommandLogged(s.diary(workspaceId), workspaceId, commandIdOf(workspaceId, ownKey));
   if (isStopped && !(await isRepeat())) fail("workspace_not_found");
+  const said = await saidWith(s, workspaceId, request);
   const particulars: Particulars = {
     source: "online",
     locale: request.locale ?? null,
     ...(request.ref === undefined ? {} : { ref: request.ref }),
+    ...(said === null ? {} : { said }),
     client:
       client[0] === UNKNOWN
         ? null
@@ -69,6 +73,8 @@ export async function createBooking(
   const creation = await createCommand(acting, request, particulars, hasTables);
   if (isLeaving && !(await isRepeat())) fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
+  const address = { phone: request.customerPhone, email: request.customerEmail };
+  if ((await isToCall(s, workspaceId, address)) && !(await isRepeat())) await failPleaseCall(s, workspaceId);
   const booked = book(acting, request, creation);
   const newToken = tokenOf(s, { id: creation.bookingId, tokenVersion: 1 }); // while the day decides and writes
   const { bookingId, booking, isConfirmedByEmail = false } = await booked;

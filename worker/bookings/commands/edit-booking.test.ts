@@ -54,7 +54,7 @@ test("a member edits every field at once, and search finds the new name", async 
   });
   const found = await call("GET", `/api/workspaces/${workspace.slug}/bookings?q=oberg`, { as: workspace.owner });
   expect(found.body.bookings.map((booking: object) => ({ ...booking, moves: [] }))).toEqual([
-    { ...body, guest: null, guestOpen: [] },
+    { ...body, guest: null, guestOpen: [], care: [] },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
+import { aGuest } from "../../../test/harness/guests.ts";
 import {
   aUser,
   aWorkspace,
@@ -14,6 +15,7 @@ import {
 } from "../../../test/harness/harness.ts";
 import { aSalon, type Salon } from "../../../test/harness/salon.ts";
 import { aStudio, held } from "../../../test/harness/studio.ts";
+import { putPlan } from "../../../test/harness/tables.ts";
 
 const next = (workspace: TestWorkspace, booking: { id: string }, as = workspace.owner) =>
   call("GET", `${bookingOf(workspace, booking)}/next`, { as });
@@ -43,7 +45,7 @@ test("the same weekday and time are offered in four, six and eight weeks, and no
   });
   expect(status).toBe(200);
   const services = [{ service: salon.idOf("cut"), person: salon.idOf("Anna") }];
-  expect(body).toEqual({ services, usualWeeks: null, ahead: null, options: [4, 6, 8].map(option) });
+  expect(body).toEqual({ services, usualWeeks: null, againWeeks: 6, ahead: null, options: [4, 6, 8].map(option) });
 });
 
 test("a time that her person has not is moved to the nearest, a closed day to another, and both are said", async () => {
@@ -74,6 +76,37 @@ test("a client of every five weeks is offered five, and the visit that is booked
   const ahead = { id: coming.id, bookingDate: coming.bookingDate, bookingTime: "10:00" };
   expect(body).toMatchObject({ usualWeeks: 5, ahead });
   expect(body.options.map(({ weeks }: { weeks: number }) => weeks)).toEqual([4, 5, 6]);
+});
+
+test("a service says after how many weeks it is wanted again", async () => {
+  const salon = await aSalon();
+  const services = salon.offer.services.map((each) => ({ ...each, rebookWeeks: 3 }));
+  expect((await putPlan(salon, { offer: { ...salon.offer, services } })).status).toBe(200);
+  const { body } = await next(salon, await aVisit(salon));
+  expect([body.againWeeks, body.options.map(({ weeks }: { weeks: number }) => weeks)]).toEqual([3, [3, 4, 6]]);
+});
+
+test("the rhythm is the guest's own, not that of others with the number", async () => {
+  const salon = await aSalon();
+  const customerPhone = "+46701000001";
+  const [mother, son] = [await aGuest(salon, { name: "Anna Berg" }), await aGuest(salon, { name: "Per Berg" })];
+  const merged = await aGuest(salon, { name: "Anna B", mergedInto: mother });
+  const at = (weeks: number, guestId: string) => ({ customerPhone, guestId, bookingDate: inWeeks(salon.day, weeks) });
+  await stored(salon, [
+    at(-12, merged),
+    at(-8, mother),
+    at(-4, mother),
+    ...[-7, -5, -3, -1].map((each) => at(each, son)),
+  ]);
+  const visit = await aVisit(salon, { customerPhone, customerEmail: null, guestId: mother });
+  const coming = await aVisit(salon, {
+    customerPhone,
+    customerEmail: null,
+    guestId: mother,
+    bookingDate: inWeeks(salon.day, 2),
+  });
+  await aVisit(salon, { customerPhone, customerEmail: null, guestId: son, bookingDate: inWeeks(salon.day, 1) });
+  expect((await next(salon, visit)).body).toMatchObject({ usualWeeks: 4, againWeeks: 4, ahead: { id: coming.id } });
 });
 
 test("a party of a restaurant may come again, too; seats of a class have dates of their own", async () => {

@@ -1,6 +1,7 @@
 import { fail } from "../../../contract/errors.ts";
-import { bookingById } from "../../../db/diary/bookings.ts";
-import { visitsOfCustomer } from "../../../db/diary/visits-of-customer.ts";
+import type { Diary } from "../../../db/connect.ts";
+import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
+import { visitsOfCustomer, visitsOfGuest } from "../../../db/diary/visits-of-customer.ts";
 import { wishColumn } from "../../../db/platform/columns.ts";
 import { monthStateOf } from "../../../domain/judging/availability.ts";
 import {
@@ -10,7 +11,9 @@ import {
   type Start,
   usualWeeks,
   weeksOffered,
+  weeksUntilAgain,
 } from "../../../domain/judging/next-visit.ts";
+import type { Offer } from "../../../domain/plan/rules.ts";
 import { todayOf } from "../../../domain/plan/today.ts";
 import { legsAsServed } from "../../../domain/services/legs-as-served.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
@@ -35,7 +38,7 @@ export async function readNextVisit({ services: s, workspaceId }: Acting, { id }
   const now = s.now();
   const [rules, visits] = await Promise.all([
     rulesOf(db, workspaceId),
-    visitsOfCustomer(db, workspaceId, row, Math.max(row.startsAt, now)),
+    visitsBy(db, workspaceId, row, Math.max(row.startsAt, now)),
   ]);
   const kept = visits.filter(({ startsAt, attendance }) => startsAt <= now && attendance !== "no_show");
   const next = visits.find((visit) => visit.startsAt > Math.max(row.startsAt, now));
@@ -46,7 +49,8 @@ export async function readNextVisit({ services: s, workspaceId }: Acting, { id }
   const legs = booked.kind === "visit" && offer ? legsAsServed(offer, booked.legs, memberView(row).resources) : null;
   const wanted: Wanted | null = legs && { kind: "visit", legs };
   const isOffered = booked.kind === (wanted ?? PARTY).kind && problemOf(rules.plan, wanted ?? PARTY, "member") === null;
-  const weeks = isOffered ? weeksOffered(usual) : [];
+  const again = weeksUntilAgain(legs && offer ? servicesOf(offer, legs) : [], usual);
+  const weeks = isOffered ? weeksOffered(again) : [];
   const from = countedFrom(row.bookingDate, today);
   const options = await Promise.all(
     weeks.map(async (count) => {
@@ -58,10 +62,18 @@ export async function readNextVisit({ services: s, workspaceId }: Acting, { id }
   return {
     services: legs,
     usualWeeks: usual,
+    againWeeks: again,
     ahead: next ? { id: next.id, bookingDate: next.bookingDate, bookingTime: next.bookingTime } : null,
     options: options.filter((option) => option !== null),
   };
 }
+
+const servicesOf = ({ services }: Offer, legs: { service: string }[]) =>
+  services.filter(({ id }) => legs.some(({ service }) => service === id));
+
+/** The guest's, where it has one: others may have the number, too. */
+const visitsBy = (db: Diary, workspaceId: string, row: BookingRow, at: number) =>
+  row.guestId ? visitsOfGuest(db, workspaceId, row.guestId, at) : visitsOfCustomer(db, workspaceId, row, at);
 
 type Asking = { workspaceId: string; guests: number; area?: string | null | undefined; wanted: Wanted | null };
 

@@ -12,7 +12,7 @@ import { firstName, sanitizeName, senderName } from "../../../domain/texts/sanit
 import { sampleValues, toldSample, visitValues } from "../../../domain/texts/templates.ts";
 import { timeLabel } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
-import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
+import { AGAIN, FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import {
@@ -34,13 +34,15 @@ type BookingContent = {
   sender: Sender;
   texts: OwnerTexts | undefined;
   news: VisitNews | null;
+  /** Weeks; null or missing: nothing to book again. */
+  again?: number | null;
 };
 
 export function renderForCustomer(
   s: Services,
   row: StoredMessage,
   to: string,
-  { booking, sender, texts, news }: BookingContent,
+  { booking, sender, texts, news, again = null }: BookingContent,
 ): RenderedMessage {
   const locale = localeFor(localeOfCustomer(booking.locale, sender.language), sender);
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
@@ -52,6 +54,7 @@ export function renderForCustomer(
     ...{ visit: booking, party: told, locale },
     link: linkState(booking, sender, s.now()),
     news: newsWords(news, booking, { timeZone: sender.timeZone, page, locale, texts: ownTexts }),
+    again: again === null ? null : { weeks: again, link: `${page}/again/${token(AGAIN)}` },
     policy: policyIn(ownTexts, sender),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {

@@ -75,6 +75,8 @@ type MessageParts = {
   locale: string;
   link: LinkState;
   news?: ToldNews | null;
+  /** Weeks after which the visit may be wanted again, and the link that begins with it; mails alone have it. */
+  again?: { weeks: number; link: string } | null;
   /** The owner's words about cancelling, in the reader's language. */
   policy: string | null;
   /** Null in test messages. */
@@ -107,6 +109,7 @@ export function composeMessage(
       linkableAddresses(s.config.origin, { ...each, contactEmail: contact && each.contactEmail }, told.values),
     ),
     ...(news?.link ? [news.link] : []),
+    ...(told.again ? [told.again.link] : []),
   ];
   const safe = (words: string) => breakForeignAddresses(words, sender, own);
   const outside = envelope(s, row, to);
@@ -119,7 +122,8 @@ export function composeMessage(
   }
   const link = linkWords(told.link, shown, told.locale);
   const words = withLinkWords(withNews(filled("emailMessage"), told), told.values.manage_link, link);
-  const text = safe(withPolicy(words, told.policy, type, told.link));
+  const again = told.again && `${mailWords(told.locale).again(told.again.weeks)}: ${told.again.link}`;
+  const text = safe([withPolicy(words, told.policy, type, told.link), ...(again ? [again] : [])].join("\n\n"));
   const { contactAddress } = sender;
   const business = {
     ...shown,
@@ -139,6 +143,7 @@ export function composeMessage(
       footer,
       links: contactLinks(business),
       manage: link.action,
+      ...(told.again ? { again: mailWords(told.locale).again(told.again.weeks) } : {}),
       businessName: business.name,
       logoUrl: texts?.logoUrl ?? sender.brandLogoUrl,
       color: sender.primaryColor,

@@ -90,7 +90,7 @@ export function SeatsForm({ page, offer, session, isHidden, onSession, onList, o
         {left < guests && !isSending && (
           <Alert tone="attention">{left === 0 ? words.fullNow : words.tooFew(left)}</Alert>
         )}
-        <DetailsSlot {...{ loaded, kept, errors }} person={null} />
+        <DetailsSlot {...{ workspace, loaded, kept, errors }} person={null} />
         <SendBar
           summary={<ChosenSeats {...{ workspace, offer, session, guests }} />}
           limit={

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { book, confirmBooking, emailField, fillBooking, thanks } from "../../../testing/booking-form.ts";
+import { everybodyCanUse } from "../../../testing/look-at.ts";
 import { holdNext } from "../../../testing/network.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
 import { openCustomersScene, whatWasSent } from "../../../testing/scenes.ts";
 
 async function aCustomerAbout(shownRegion: string | null = "SE") {
@@ -60,4 +62,62 @@ test("a number with an extension is refused in words, and nothing is sent", asyn
   await confirmBooking.click();
   await expect.element(page.getByText("Only the number can be kept here, nothing behind it").first()).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+test("allergies are asked for where the owner wants it, and nothing is kept without the tick", async () => {
+  await onPhone(); // the steps stay as they are while the screen is looked at
+  await openCustomersScene("booking", "/booking", (data: BookingPageData) => ({
+    ...data,
+    workspace: { ...data.workspace, askCare: true },
+  }));
+  await fillBooking("18:00");
+  await page.getByText("Allergies or diet").click();
+  await page.getByRole("checkbox", { name: "Nuts", exact: true }).click();
+  await page.getByRole("checkbox", { name: "No traces of it, please" }).click();
+  await page.getByLabelText("Anything else").fill("and kiwi");
+  await expect.element(page.getByRole("checkbox", { name: /^Remember this/ })).not.toBeChecked();
+  await everybodyCanUse();
+  await book();
+  expect(sent()).toMatchObject([{ care: { codes: [{ code: "nuts", strict: true }], words: "and kiwi", keep: false } }]);
+});
+
+const BOX = {
+  ...{ purpose: "news" as const, channel: "email" as const, kind: "box" as const },
+  ...{ text: "Yes, Nord may mail me news and offers. I can stop any time.", wordsId: "box-1" },
+};
+const OFFER = {
+  ...BOX,
+  ...{ kind: "offer" as const, text: "Nord may mail you about its own similar offers.", wordsId: "offer-1" },
+  noThanks: "No, thanks",
+};
+const openAsking = (boxes: (typeof BOX | typeof OFFER)[]) =>
+  openCustomersScene("booking", "/booking", (data: BookingPageData) => ({
+    ...data,
+    workspace: { ...data.workspace, boxes },
+  }));
+
+test("news are agreed to by a tick alone, in the words beside it", async () => {
+  await onPhone();
+  await openAsking([BOX]);
+  await fillBooking("18:00");
+  const box = page.getByRole("checkbox", { name: BOX.text });
+  await expect.element(box).not.toBeChecked();
+  await everybodyCanUse();
+  await box.click();
+  await book();
+  expect(sent()).toMatchObject([{ consents: [{ purpose: "news", channel: "email", wordsId: "box-1" }] }]);
+});
+
+test.each([
+  ["stands", false],
+  ["does not stand where “No, thanks” is ticked", true],
+])("an offer of news %s", async (_, isRefused) => {
+  await openAsking([OFFER]);
+  await fillBooking("18:00");
+  const no = page.getByRole("checkbox", { name: "No, thanks" });
+  await expect.element(no).not.toBeChecked();
+  if (isRefused) await no.click();
+  await book();
+  const [{ consents }] = sent() as [{ consents?: unknown }];
+  expect(consents).toEqual(isRefused ? undefined : [{ purpose: "news", channel: "email", wordsId: "offer-1" }]);
 });

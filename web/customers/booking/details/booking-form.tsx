@@ -49,7 +49,7 @@ export function BookingForm({ person, ...steps }: BookingSteps & { person: Perso
             <h2 tabIndex={-1} className="text-xl outline-none lg:text-base lg:font-medium lg:text-soft">
               {texts.booking.details}
             </h2>
-            <DetailsSlot {...{ loaded, kept, person, errors }} />
+            <DetailsSlot {...{ workspace, loaded, kept, person, errors }} />
           </div>
         </fieldset>
         <SendBar

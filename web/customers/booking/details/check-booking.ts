@@ -3,6 +3,7 @@ import "../../../shared/lib/jitless.ts";
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../../contract/requests/booking-form.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
+import type { Asked } from "./asked.ts";
 import {
   COUNTRY_MISSING,
   EMAIL_MISSING,
@@ -16,7 +17,10 @@ import {
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
-export function checkBooking(entries: Entries, limits: Limits): { request: BookingRequest } | { problem: Problem } {
+type Checked = { request: BookingRequest & Asked } | { problem: Problem };
+
+/** `asked`: what is sent beside the booking as it is; the page offers nothing that could be wrong in it. */
+export function checkBooking({ asked, ...entries }: Entries & { asked?: Asked }, limits: Limits): Checked {
   const { guests, bookingDate } = entries;
   const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const parsed = z.safeParse(bookingRequest, entries);
@@ -29,7 +33,7 @@ export function checkBooking(entries: Entries, limits: Limits): { request: Booki
   if (isTooLarge) return problem("large");
   if (bookingDate !== null && bookingDate < limits.today) return problem("past");
   if (fields.customerPhone) return problem("phone");
-  return parsed.success ? { request: parsed.data } : problem("other");
+  return parsed.success ? { request: { ...parsed.data, ...asked } } : problem("other");
 }
 
 const isMissing = (value: Entries[Field]) => value === null || value === "" || /^\s*$/.test(String(value));

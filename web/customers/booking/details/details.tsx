@@ -6,6 +6,8 @@ import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
 import { Field, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { inputClass } from "../../../shared/ui/input-class.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import type { Asked } from "./asked.ts";
+import type { ConsentBoxesProps } from "./consent-boxes.tsx";
 import type { Problem } from "./entries.ts";
 
 export { ChangeLimit } from "./change-limit.tsx";
@@ -15,10 +17,15 @@ export { readDetails } from "./read-details.ts";
 /** Made the booking before. */
 export type Person = Pick<BookingRequest, "customerName" | "customerEmail">;
 
-export type DetailsProps = { kept: BookingRequest | undefined; person: Person | null; errors: Problem["fields"] };
+export type DetailsProps = {
+  workspace: Workspace;
+  kept: (BookingRequest & Asked) | undefined;
+  person: Person | null;
+  errors: Problem["fields"];
+};
 
 /** Fields are uncontrolled, so nothing clears their text. */
-export function Details({ kept, person, errors }: DetailsProps) {
+export function Details({ workspace, kept, person, errors }: DetailsProps) {
   const { field, details } = useSendingTexts();
   const said = (fault: string | undefined) => fault && field(fault);
   return (
@@ -53,9 +60,31 @@ export function Details({ kept, person, errors }: DetailsProps) {
         defaultValue={kept?.notes ?? undefined}
         error={said(errors.notes)}
       />
+      {workspace.askCare && (
+        <Suspense>
+          <CareQuestion workspace={workspace} kept={kept?.care} />
+        </Suspense>
+      )}
+      {workspace.boxes && (
+        <Suspense>
+          <ConsentBoxes boxes={workspace.boxes} kept={kept?.consents} hasEntries={kept !== undefined} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+const CareQuestion = lazy(async () => {
+  const loaded = await import("./care-question.tsx").catch(() => null);
+  return { default: loaded?.CareQuestion ?? NoQuestion }; // there are the notes
+});
+
+const ConsentBoxes = lazy<FunctionComponent<ConsentBoxesProps>>(async () => {
+  const loaded = await import("./consent-boxes.tsx").catch(() => null);
+  return { default: loaded?.ConsentBoxes ?? (() => null) }; // what nobody reads, nobody agrees to
+});
+
+const NoQuestion: FunctionComponent<{ workspace: Workspace; kept: Asked["care"] }> = () => null;
 
 /** Its list of countries takes long to draw on a phone. */
 const PhoneField = lazy(async () => {

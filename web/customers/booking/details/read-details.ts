@@ -1,9 +1,10 @@
 import type { CountryCode } from "libphonenumber-js/min";
 import { isMoreThanPhone } from "../../../../domain/people/more-than-phone.ts";
+import { type Asked, readAsked } from "./asked.ts";
 import { COUNTRY_MISSING, type Entries, NO_NUMBER } from "./entries.ts";
 import { loadPhones } from "./load-phones.ts";
 
-type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes">;
+type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes"> & { asked: Asked };
 
 /** Rejects when a number is typed and the library cannot be loaded. */
 export async function readDetails(form: HTMLFormElement): Promise<Details> {
@@ -14,6 +15,7 @@ export async function readDetails(form: HTMLFormElement): Promise<Details> {
     customerEmail: text("customerEmail"),
     customerPhone: await numberOf(text("customerPhone"), text("country")),
     notes: text("notes"),
+    asked: readAsked(data),
   };
 }
 

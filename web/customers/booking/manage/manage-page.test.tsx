@@ -7,6 +7,7 @@ import { failNext, holdNext, loseNextAnswer, problemOf, tooOften } from "../../.
 import { onPhone } from "../../../testing/open-page.tsx";
 import {
   type Api,
+  answering,
   giving,
   openCustomersScene,
   openPageOfScene,
@@ -242,4 +243,30 @@ test("a customer who cancels too often reads when to try again", async () => {
   failNext("POST", /\/cancel$/, tooOften(60));
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect.element(question.getByText(TOO_OFTEN)).toBeVisible();
+});
+
+test("a switch says yes or no to news, and counts as soon as it is pressed", async () => {
+  const news = {
+    purpose: "news",
+    channel: "email",
+    wordsId: "box-1",
+    text: "Yes, Nord may mail me news.",
+    on: false,
+  } as const;
+  await openFixed({ consents: [news] });
+  answering(
+    (api) =>
+      api.public[":slug"].manage[":token"].consents.$post({
+        param,
+        json: { purpose: "news", channel: "email", wordsId: "box-1", state: "given" },
+      }),
+    () => ({ ...told(reading), consents: [{ ...news, on: true }] }),
+  );
+  const box = page.getByRole("checkbox", { name: news.text });
+  await expect.element(box).not.toBeChecked();
+  await everybodyCanUse();
+  await box.click();
+  await expect.element(box).toBeChecked();
+  const { purpose, channel, wordsId } = news;
+  expect(sent()).toEqual([{ purpose, channel, wordsId, state: "given" }]);
 });

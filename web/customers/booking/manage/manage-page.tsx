@@ -96,6 +96,9 @@ const ChangeServices = lazy(async () => ({
 /** Few bookings are seats of a class. */
 const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-seats.tsx")).MoveSeats }));
 
+/** Few businesses ask. */
+const NewsSwitches = lazy(async () => ({ default: (await import("./news-switches.tsx")).NewsSwitches }));
+
 function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }) {
   const { link, workspace, customization, now } = place;
   const texts = useTexts();
@@ -182,6 +185,11 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
             <ChangeForm {...form} />
           )}
         </div>
+      )}
+      {manage.consents && (
+        <Suspense>
+          <NewsSwitches link={link} consents={manage.consents} />
+        </Suspense>
       )}
       <CancelBooking
         {...{ link, manage, workspace }}

@@ -36,3 +36,8 @@ export function markAllergies(notes: string): Part[] {
 }
 
 export const namesAllergy = (notes: string): boolean => markAllergies(notes).some(({ isMarked }) => isMarked);
+
+type Heeded = { notes: string | null; care?: readonly unknown[] };
+
+/** The booking's notes, the booking itself, its guest or one who may be meant names an allergy or a diet. */
+export const namesCare = ({ notes, care }: Heeded): boolean => !!care?.length || namesAllergy(notes ?? "");

@@ -1,6 +1,7 @@
 import "./day-sheet.css";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later } from "../../lib/later.tsx";
 import { words } from "../../texts/words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { eachIsForOne, SOURCE_WORDS, type TableNames, tableText, visitText } from "../booking/booking-words.ts";
@@ -9,6 +10,7 @@ import type { Booking } from "../booking/queries.ts";
 import { hasArrived } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
 import { paidSumsText, paidText } from "../next/paid-words.ts";
+import { careSign } from "./care-sign.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { hasPeople, partsOf, type SheetOrder, type SheetPart, statusWord, totalsOf } from "./sheet.ts";
 
@@ -121,11 +123,12 @@ type SheetRowProps = {
 };
 
 function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowProps) {
-  const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
+  const { bookingTime, guests, customerName, customerPhone, source, notes, care = [] } = booking;
   const { locale } = useFormats();
   const about = [
     ...(booking.guestOpen?.length ? [words.list.whoIsIt] : []),
     ...guestMarks(booking).map(({ text }) => text),
+    ...(booking.tags ?? booking.guest?.tags.map(({ name }) => name) ?? []),
   ];
   const cell = "py-2 pr-3";
   return (
@@ -150,6 +153,11 @@ function SheetRow({ booking, timeZone, tables, hasGuests, hasPhone }: SheetRowPr
       <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
         {booking.services && <p>{visitText(booking)}</p>}
+        {care.length > 0 && (
+          <p className="underline">
+            <Later of={careSign} care={care} />
+          </p>
+        )}
         {about.length > 0 && <p>{about.join(" · ")}</p>}
         {notes && (
           <p className="whitespace-pre-line">

@@ -7,6 +7,7 @@ import { tableNames } from "../booking/booking-words.ts";
 import { readOverview } from "../booking/queries.ts";
 import { readSessions } from "../sessions/queries.ts";
 import { hasClasses } from "../sessions/session-words.ts";
+import { careSign } from "./care-sign.ts";
 import type { Kept } from "./sheet.ts";
 
 const { days } = api.workspaces[":slug"];
@@ -27,6 +28,7 @@ async function readDaySheet(slug: string, asked: string | null) {
   const [{ bookings }, sessions] = await Promise.all([
     unwrap(day.bookings.$get({ param: { slug, date } })),
     readsAll && hasClasses(house.offer) ? readSessions(slug, date, date) : [],
+    careSign.ask().catch(() => {}), // the sheet says itself where it does not come
   ]);
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date, readsAll },

@@ -6,6 +6,7 @@ import { presentOn } from "../../../../domain/sheet/presence.ts";
 import type { Attendance } from "../../../../domain/sheet/sheet-booking.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import { words } from "../../texts/words.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { AttendanceGroup } from "../attendance/attendance-action.tsx";
@@ -26,6 +27,9 @@ import { RunningLate } from "./move/running-late.tsx";
 import { type Asked, Question } from "./question.tsx";
 import { BookingMessages, CustomerFeedback, SessionSection, TableSection } from "./sections.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
+
+const visitCard = later(() => import("../guest-card/visit-card.tsx").then((part) => part.VisitCard));
+const againButton = later(() => import("../next/again-button.tsx").then((part) => part.AgainButton));
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
@@ -62,6 +66,12 @@ export function DetailsView(props: DetailsViewProps) {
   const late = useLateness(which.slug, booking, today, now);
   const present = presentOn(booking.bookingDate, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
+  const hasBegun =
+    (booking.attendance === "seated" || booking.attendance === "finished") &&
+    !isCancelled &&
+    booking.services !== null &&
+    !booking.session &&
+    !details.keptAt;
   const attendance = !isCancelled && (
     <AttendanceButtons slug={which.slug} {...{ booking, actions, now }} onFinished={() => onShow("next")} />
   );
@@ -87,7 +97,15 @@ export function DetailsView(props: DetailsViewProps) {
           onDone={onClose}
         />
       )}
+      {hasBegun && (
+        <div className="border-t border-line pt-4 empty:hidden">
+          <Later of={againButton} waiting={null} slug={which.slug} booking={booking} />
+        </div>
+      )}
       <GuestSection which={which} booking={booking} />
+      {booking.services && booking.guest && !details.keptAt && (
+        <Later of={visitCard} waiting={null} slug={which.slug} {...{ booking, role, timeZone, today }} />
+      )}
       <BookingFacts {...{ details, timeZone }} />
       <PaidSection slug={which.slug} booking={booking} now={now} />
       <SessionSection slug={which.slug} booking={booking} />

@@ -34,6 +34,18 @@ test("a form that is filled in for a guest names them, and one for a number nobo
   expect(await toRequest(unknown, null)).not.toHaveProperty("guestId");
 });
 
+test("the form of a guest who likes somebody begins with that person, whose service is still to be chosen", () => {
+  const anna = { id: "g-anna", name: "Anna Berg", phone: null, email: null };
+  const liking = (preferred: { person: string | null; area: string | null } | null) =>
+    filledFor({ ...anna, preferred }, "2027-06-16", 1);
+  expect(liking({ person: "nora", area: null })).toMatchObject({
+    services: [{ service: "", person: "nora" }],
+    area: "",
+  });
+  expect(liking({ person: null, area: "terrace" })).toMatchObject({ services: [], area: "terrace" });
+  expect(liking(null)).toMatchObject({ services: [], area: "" });
+});
+
 test("a request gives its form back", async () => {
   const filled = { ...typed("2027-06-16"), customerPhone: "+46701740605", area: "2", resources: ["7"] };
   const { data } = newBooking.safeParse(await toRequest(filled, null));

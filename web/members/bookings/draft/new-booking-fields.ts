@@ -73,11 +73,24 @@ export const fieldsOf = (request: MemberBookingRequest): NewBookingFields => ({
   guest: request.guestId === undefined ? null : { id: request.guestId, name: request.customerName },
 });
 
-type Named = { id: string | null; name: string; phone: string | null; email: string | null };
+type Named = {
+  id: string | null;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  /** As far as the business still has them. */
+  preferred?: { person: string | null; area: string | null } | null;
+};
 
 /** The form for a guest of the book, or for a number alone. `guests`: how many come, until somebody says so. */
-export const filledFor = ({ id, name, phone, email }: Named, today: string, guests: number): NewBookingFields => ({
+export const filledFor = (
+  { id, name, phone, email, preferred }: Named,
+  today: string,
+  guests: number,
+): NewBookingFields => ({
   ...emptyNewBooking(today, null, guests),
+  services: preferred?.person ? [{ service: "", person: preferred.person }] : [],
+  area: preferred?.person ? "" : (preferred?.area ?? ""),
   ...{ customerName: name, customerPhone: phone ?? "", customerEmail: email ?? "" },
   guest: id === null ? null : { id, name },
 });

@@ -6,7 +6,7 @@ import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { words } from "../../texts/words.ts";
 import { partyInFront, type Visit } from "../board/floor-now.ts";
 import { HATCHED } from "../board/unavailable.ts";
-import { namesAllergy } from "../booking/notes-text.tsx";
+import { namesCare } from "../booking/notes-text.tsx";
 import type { PlacedTable } from "./room-layout.ts";
 import { type FloorClock, isThereUnnoted, linesOf, shareOf } from "./table-lines.ts";
 import { isUnsent, tableWords } from "./table-words.ts";
@@ -40,7 +40,7 @@ export function FloorTable(props: FloorTableProps) {
   const share = waits ? 1 : shareOf(shown, clock);
   const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";
   const shape = isRound ? "rounded-[1.75rem]" : "rounded-lg";
-  const hasAllergy = [party, ...sharing, ...now.waiting].some((visit) => namesAllergy(visit?.booking.notes ?? ""));
+  const hasAllergy = [party, ...sharing, ...now.waiting].some((visit) => visit && namesCare(visit.booking));
   return (
     <button
       type="button"
@@ -69,8 +69,8 @@ export function FloorTable(props: FloorTableProps) {
         <span className={`flex max-w-full items-center font-semibold ${isLarge ? "gap-1.5 text-sm" : "gap-0.5"}`}>
           {server && <Dot color={server.color} />}
           <span className="truncate">{table.name}</span>
-          {hasAllergy && <WheatOff size={13} className="shrink-0 text-loss" />}
           {party && <Guests visits={[party, ...sharing]} />}
+          {hasAllergy && <WheatOff size={13} className="ml-0.5 shrink-0 text-loss" />}
           {isUnsent(shown) && <CloudOff size={13} className="shrink-0 text-attention" />}
         </span>
         {who && (

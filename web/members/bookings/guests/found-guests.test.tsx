@@ -42,7 +42,7 @@ test("a typed number says who calls, and Enter, a time and Enter book for them",
     findingGuests(SLUG, "0701", [ANNA]);
   });
   await field.fill("0701");
-  const line = "Book for Anna Berg: …4567, 12 visits, last Mon 3 May, 1 missed, comes Today 19:00, 4 guests";
+  const line = "Book for Anna Berg: …4567, 12 visits, last Mon 3 May, 1 missed, comes today 19:00, 4 guests";
   await expect.element(guests.getByRole("button", { name: line })).toBeVisible();
   await everybodyCanUse();
   await userEvent.keyboard("{Enter}");

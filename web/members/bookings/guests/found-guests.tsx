@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LucideIcon, UserRound, UserRoundPlus } from "lucide-react";
+import { BookUser, type LucideIcon, UserRound, UserRoundPlus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { Link } from "react-router";
 import { digitsOf, isWorthAsking, readQuestion } from "../../../../domain/guests/worth-asking.ts";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -8,11 +9,16 @@ import { useDebounced } from "../../lib/use-debounced.ts";
 import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
+import { careText } from "./care-text.ts";
 import { guestFacts, lastDigits } from "./guest-facts.ts";
+import { GuestLine } from "./guest-line.tsx";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "./queries.ts";
 
 /** A new booking is for a guest of the book, or for a number that nobody has. */
-export type PickedGuest = Pick<FoundGuest, "name" | "phone" | "email"> & { id: string | null };
+export type PickedGuest = Pick<FoundGuest, "name" | "phone" | "email"> & {
+  id: string | null;
+  preferred?: FoundGuest["preferred"];
+};
 
 type FoundGuestsProps = {
   slug: string;
@@ -91,9 +97,9 @@ export function FoundGuests({ slug, typed, field, isEntered, onActed, timeZone, 
           >
             {unknown && <NewGuest phone={wanted} onPick={() => onPick(first)} />}
             {data.guests.map((guest, i) => (
-              <GuestLine
+              <FoundGuestLine
                 key={guest.id}
-                {...{ guest, timeZone, today }}
+                {...{ slug, guest, timeZone, today }}
                 isEntered={i === 0 && isEnterBooking}
                 onPick={() => onPick(guest)}
               />
@@ -120,7 +126,8 @@ function moveIn(event: KeyboardEvent, buttons: HTMLElement[], field: HTMLElement
   (at < 0 ? field : buttons[at])?.focus();
 }
 
-type GuestLineProps = {
+type FoundGuestProps = {
+  slug: string;
   guest: FoundGuest;
   timeZone: string;
   today: string;
@@ -128,57 +135,68 @@ type GuestLineProps = {
   onPick: () => void;
 };
 
-function GuestLine({ guest, timeZone, today, isEntered, onPick }: GuestLineProps) {
-  const { name, phone, email, note } = guest;
+function FoundGuestLine({ slug, guest, timeZone, today, isEntered, onPick }: FoundGuestProps) {
+  const { name, phone, email, care, tags } = guest;
   const facts = guestFacts(guest, { format: useFormats(), timeZone, today });
   const reach = phone ? lastDigits(phone) : email;
+  const signs = [...(care ? [careText(care)] : []), ...tags.map((tag) => tag.name)];
   return (
     <Line
       icon={UserRound}
       isEntered={isEntered}
-      label={words.guestBook.bookFor(name, [reach, ...facts].filter(Boolean).join(", "))}
+      label={words.guestBook.bookFor(name, [reach, ...signs, ...facts].filter(Boolean).join(", "))}
       onPick={onPick}
+      beside={
+        <Link
+          to={`/${slug}/dashboard/guests/${encodeURIComponent(guest.id)}`}
+          aria-label={words.guestBook.pageOf(name)}
+          title={words.guestBook.pageOf(name)}
+          className="grid min-w-11 shrink-0 place-items-center border-l border-line text-soft -outline-offset-2 hover:bg-sunken"
+        >
+          <BookUser aria-hidden="true" size={20} />
+        </Link>
+      }
     >
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-        {reach && <span className="min-w-0 text-sm text-soft tabular-nums wrap-anywhere">{reach}</span>}
-      </span>
-      {(facts.length > 0 || note) && (
-        <span className="line-clamp-2 text-sm text-soft wrap-anywhere">
-          {[...facts, ...(note ? [note] : [])].join(" · ")}
-        </span>
-      )}
+      <GuestLine {...{ guest, reach, facts }} />
     </Line>
   );
 }
 
 const NewGuest = ({ phone, onPick }: { phone: string; onPick: () => void }) => (
   <Line icon={UserRoundPlus} isEntered label={`${words.guestBook.newGuest}, ${phone}`} onPick={onPick}>
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
       <span className="font-semibold">{words.guestBook.newGuest}</span>
       <span className="text-sm text-soft tabular-nums wrap-anywhere">{phone}</span>
     </span>
   </Line>
 );
 
-type LineProps = { icon: LucideIcon; isEntered: boolean; label: string; onPick: () => void; children: ReactNode };
+type LineProps = {
+  icon: LucideIcon;
+  isEntered: boolean;
+  label: string;
+  onPick: () => void;
+  beside?: ReactNode;
+  children: ReactNode;
+};
 
-/** `isEntered`: Enter in the search field presses it. */
-const Line = ({ icon: Icon, isEntered, label, onPick, children }: LineProps) => (
-  <li>
+/** `isEntered`: Enter in the search field presses it. `beside`: what else can be done. */
+const Line = ({ icon: Icon, isEntered, label, onPick, beside, children }: LineProps) => (
+  <li className="flex items-stretch">
     <button
       type="button"
       aria-label={label}
       onClick={onPick}
-      className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
     >
       <Icon aria-hidden="true" size={20} className="shrink-0 text-soft" />
-      <span className="grid min-w-0 flex-1 gap-0.5">{children}</span>
+      {children}
       {isEntered && (
         <span aria-hidden="true" className="hidden md:block">
           <KeyHint>↵</KeyHint>
         </span>
       )}
     </button>
+    {beside}
   </li>
 );

@@ -18,7 +18,7 @@ export function guestFacts(
     ...(lastAt === null ? [] : [guestBook.last(format.shortDate(localDate(lastAt, timeZone)))]),
     ...(missed > 0 ? [guestBook.missed(missed)] : []),
   ];
-  const day = next && (next.bookingDate === today ? words.ui.today : format.shortDate(next.bookingDate));
+  const day = next && (next.bookingDate === today ? words.ui.today.toLowerCase() : format.shortDate(next.bookingDate));
   return [
     ...(been.length > 0 ? [been.join(", ")] : []),
     ...(next && day ? [`${guestBook.comes(withTime(day, next.bookingTime))}, ${guestsText(next.guests)}`] : []),

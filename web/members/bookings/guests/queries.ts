@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
@@ -24,6 +24,22 @@ export const guestsQuery = (slug: string, q: string) =>
     gcTime: 0, // personal data must not stay in memory
     ...refetchedByLive,
   });
+
+/** A chosen guest as the book has it; meanwhile, as a list on screen found it. */
+export const chosenGuestQuery = (client: QueryClient, slug: string, id: string) =>
+  queryOptions({
+    queryKey: [...listsKey(slug), "chosen-guest", id],
+    queryFn: async (): Promise<ChosenGuest> =>
+      (await unwrap(guests[":id"].$get({ param: { slug, id }, query: {} }))).guest,
+    placeholderData: () =>
+      client
+        .getQueriesData<FoundGuests>({ queryKey: [...listsKey(slug), "guests"] })
+        .flatMap(([, found]) => found?.guests ?? [])
+        .find((guest) => guest.id === id),
+    gcTime: 0, // as above
+    ...refetchedByLive,
+  });
+type ChosenGuest = Pick<FoundGuest, "name" | "care" | "tags" | "note">;
 
 /** A booking that no list on screen holds. */
 export const openBookingQuery = (param: BookingRef) =>

@@ -38,7 +38,7 @@ test("a row asks who it is, and two taps answer; then it says how often the gues
   await question.getByRole("button", { name: "Anna Berg" }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(whatWasSent()).toEqual([{ call, body: { guestId: ANNA.id } }]);
-  await expect.element(page.getByText("5th visit ·")).toBeVisible();
+  await expect.element(page.getByText("· 5th visit")).toBeVisible();
   await expect.element(page.getByText("missed 2 of 6")).toBeVisible();
   await expect.element(row).not.toBeInTheDocument();
   await everybodyCanUse();

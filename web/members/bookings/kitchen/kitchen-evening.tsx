@@ -9,9 +9,10 @@ import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx";
 import { type TableNames, tableNames, tableText, visitText } from "../booking/booking-words.ts";
-import { NotesText, namesAllergy } from "../booking/notes-text.tsx";
+import { NotesText, namesCare } from "../booking/notes-text.tsx";
 import { type DayBooking, dayBookingsQuery, type Overview } from "../booking/queries.ts";
 import { usePresent } from "../booking/use-tables.ts";
+import { CareSign } from "../guests/guest-signs.tsx";
 import { type KitchenGroup, kitchenDay, sumText } from "./kitchen-groups.ts";
 
 /** Today from now on, by time, large enough to be read from the stove. The server leaves out how to reach them. */
@@ -22,7 +23,7 @@ export function KitchenEvening({ slug, overview, live }: { slug: string; overvie
   const [onlyDiets, setOnlyDiets] = useStoredFlag("daybook:kitchen-diets", false);
   const present = usePresent(slug, today.date);
   const parties = data?.filter(({ status, attendance }) => status !== "cancelled" && attendance !== "no_show");
-  const named = parties?.filter(({ notes }) => !onlyDiets || namesAllergy(notes ?? ""));
+  const named = parties?.filter((party) => !onlyDiets || namesCare(party));
   const day = named && kitchenDay(named, present);
   const tables = tableNames(overview);
   return (
@@ -94,7 +95,7 @@ function Folded({ title, groups, tables }: { title: string; groups: KitchenGroup
 }
 
 function Party({ party, tables, hasTime = false }: { party: DayBooking; tables: TableNames; hasTime?: boolean }) {
-  const { bookingTime, guests, customerName, notes, attendance } = party;
+  const { bookingTime, guests, customerName, notes, attendance, care = [], tags = [] } = party;
   const visit = visitText(party);
   return (
     <li className="grid gap-1 px-4 py-3 text-xl md:px-6">
@@ -111,6 +112,12 @@ function Party({ party, tables, hasTime = false }: { party: DayBooking; tables: 
         )}
       </p>
       {visit && <p>{visit}</p>}
+      {care.length > 0 && (
+        <p>
+          <CareSign care={care} />
+        </p>
+      )}
+      {tags.length > 0 && <p className="text-soft">{tags.join(" · ")}</p>}
       {notes && (
         <p className="whitespace-pre-line wrap-anywhere">
           <NotesText notes={notes} />

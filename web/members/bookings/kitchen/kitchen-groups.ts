@@ -2,10 +2,10 @@ import { isHere } from "../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { AllergyKind } from "../../../../texts/en/allergy-kinds.ts";
 import { words } from "../../texts/words.ts";
+import { allergyKindsOf } from "../booking/allergy-kinds.ts";
 import { guestsText } from "../booking/booking-words.ts";
 import type { DayBooking } from "../booking/queries.ts";
 import { mayFold } from "../booking/visit-state.ts";
-import { allergyKindsIn } from "./allergy-kinds.ts";
 
 export type KitchenGroup = { time: string; parties: DayBooking[] };
 /** `ahead`: whom the kitchen will cook for, from now on. `here`: who sits since a while. `done`: who has left. */
@@ -33,7 +33,7 @@ const byTime = (parties: DayBooking[] = []): KitchenGroup[] =>
 /** "5 parties · 14 guests · 1 nut · 2 gluten" */
 export function sumText(parties: DayBooking[]): string {
   const guests = parties.reduce((sum, party) => sum + party.guests, 0);
-  const kinds = parties.flatMap(({ notes }) => allergyKindsIn(notes ?? ""));
+  const kinds = parties.flatMap(allergyKindsOf);
   const counted = (Object.keys(words.kitchen.kinds) as (AllergyKind | "other")[]) // the table's own keys
     .map((kind) => ({ kind, count: kinds.filter((each) => each === kind).length }))
     .filter(({ count }) => count > 0)

@@ -143,3 +143,14 @@ test("a row is lit to its end by the pointer, and outlined by the keyboard", asy
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(() => style().outlineStyle).toBe("solid");
 });
+
+test("a row says in red what to heed, and the tags of its guest", async () => {
+  await openScene("arrivals", "/arrivals/dashboard", () => {
+    const care = [{ codes: [{ code: "nuts" as const, strict: true }], words: null }];
+    const guest = { id: "g", name: "Ada", care: null, visits: 3, missed: 0, note: null, nth: 4 };
+    const tags = [{ id: "v", name: "VIP", color: "#3b6fb6" }];
+    add({ customerName: "Careful Cay", bookingTime: "20:00", care, guest: { ...guest, tags } });
+  });
+  await expect.poll(() => row("Careful Cay").element().textContent).toContain("nuts, strictlyVIP· 4th visit");
+  await everybodyCanUse();
+});

@@ -4,6 +4,7 @@ import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
@@ -20,6 +21,9 @@ import type { Booking, Overview } from "../booking/queries.ts";
 import { isMissing } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
 import { type RowMinutes, RowStateCell, rowStateOf } from "./row-state.tsx";
+
+const careSign = later(() => import("../guests/guest-signs.tsx").then((part) => part.BookingCare));
+const tagSigns = later(() => import("../guests/guest-signs.tsx").then((part) => part.TagSigns));
 
 /** A new identity would render every row again. */
 export type RowContext = {
@@ -113,7 +117,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 {unsent && <span className="shrink-0 text-xs font-semibold text-attention">{words.list.notSent}</span>}
               </span>
               <span
-                className={`col-start-2 row-start-2 flex min-w-0 gap-x-1.5 text-xs ${hasLine ? "@min-[34rem]:contents" : "@min-[44rem]:contents"} ${visit ? "flex-wrap" : ""}`}
+                className={`col-start-2 row-start-2 flex min-w-0 gap-x-1.5 text-xs ${hasLine ? "@min-[34rem]:contents" : "@min-[44rem]:contents"} ${visit || booking.care?.length ? "flex-wrap" : ""}`}
               >
                 <RowStateCell {...{ state, booking, minutes, isTaken, timeZone }} />
                 <RowDetails {...{ booking, timeZone, visit, hasLine }} isBehindState={state.isUrgent} />
@@ -190,42 +194,59 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
   const hasAllergy = allergies.length > 0;
   const Icon = hasAllergy ? WheatOff : StickyNote;
   const bookedBy = source !== "online" && <span className="sr-only">{SOURCE_WORDS[source].toLowerCase()}</span>;
-  const marks = guestMarks(booking);
-  if (!visit && !night && !notes && marks.length === 0) return bookedBy;
+  const marks = guestMarks(booking).toReversed();
+  const tags = booking.guest?.tags ?? [];
+  const hasCare = !!booking.care?.length;
+  const note = notes && (
+    <span className={visit ? "min-w-0" : "min-w-0 grow basis-16 truncate"}>
+      <Icon aria-hidden="true" size={14} className={`mr-1 inline align-[-2px] ${hasAllergy ? "text-loss" : ""}`} />
+      {hasAllergy && (visit || notes.length > SHORT_NOTES) && (
+        <span className="font-semibold text-loss">
+          {allergies.join(" ")}
+          {visit ? "" : " · "}
+        </span>
+      )}
+      <span className="sr-only">{words.list.notes} </span>
+      <span className={visit ? "sr-only" : "[&_mark]:bg-transparent [&_mark]:px-0 [&_mark]:text-loss"}>
+        <NotesText notes={notes} />
+      </span>
+    </span>
+  );
+  const hasRest = tags.length > 0 || night || marks.length > 0 || (note && !hasAllergy);
+  if (!visit && !hasRest && !note && !hasCare) return bookedBy;
   const place = isBehindState && !visit ? (hasLine ? "@max-[34rem]:sr-only" : "@max-[44rem]:sr-only") : "";
   return (
-    <span className={`col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-1.5 text-xs text-soft ${place}`}>
+    <span
+      className={`col-start-2 row-start-2 flex min-w-0 grow items-baseline gap-x-1.5 text-xs text-soft ${hasCare || visit ? "max-w-full flex-wrap" : ""} ${hasCare ? "" : place}`}
+    >
+      {hasCare && <Later of={careSign} booking={booking} />}
       {visit && (
         <span className="min-w-0 wrap-anywhere">
           {brief && <span aria-hidden="true">{brief}</span>}
           <span className={brief ? "sr-only" : ""}>{visit}</span>
         </span>
       )}
-      {night && <span className="min-w-0 truncate">{night}</span>}
-      {marks.map(({ text, isMissed }, i) => (
-        <span
-          key={text}
-          className={`min-w-0 truncate ${isMissed ? "text-attention" : marks.length > 1 ? "@max-[24rem]:sr-only" : "shrink-0"} ${hasAllergy ? "order-last @max-[34rem]:sr-only" : ""}`}
-        >
-          {`${i === 0 && (visit || night || hasAllergy) ? "· " : ""}${text}${i < marks.length - 1 ? " ·" : ""}`}
-        </span>
-      ))}
-      {notes && (
-        <span className={visit ? "shrink-0" : "min-w-0 truncate"}>
-          <Icon aria-hidden="true" size={14} className={`mr-1 inline align-[-2px] ${hasAllergy ? "text-loss" : ""}`} />
-          {hasAllergy && notes.length > SHORT_NOTES && (
-            <span className="font-semibold text-loss">{allergies.join(" ")} · </span>
-          )}
-          <span className="sr-only">{words.list.notes} </span>
-          <span className={visit ? "sr-only" : "[&_mark]:bg-transparent [&_mark]:px-0 [&_mark]:text-loss"}>
-            <NotesText notes={notes} />
-          </span>
+      {hasAllergy && note}
+      {hasRest && (
+        <span className={`${REST} ${visit ? "min-w-20" : hasCare || hasAllergy ? "@max-[34rem]:sr-only" : ""}`}>
+          {tags.length > 0 && <Later of={tagSigns} tags={tags} className="max-w-28" />}
+          {night && <span className="truncate">{night}</span>}
+          {marks.map(({ text, isMissed }, i) => (
+            <span key={text} className={`truncate ${isMissed ? "text-attention" : ""}`}>
+              {`${i > 0 || visit || night || hasCare || hasAllergy || tags.length > 0 ? "· " : ""}${text}`}
+            </span>
+          ))}
+          {!hasAllergy && note}
         </span>
       )}
       {bookedBy}
     </span>
   );
 }
+
+/** Words in the room that a line has left. Behind an empty one, each that does not fit goes to the next line, which is hidden. */
+const REST =
+  "flex h-[1lh] w-0 grow flex-wrap items-baseline gap-x-1.5 overflow-hidden before:invisible before:-mr-1.5 before:w-0 before:content-['·']";
 
 /** "Cut + colour" of a visit that one person serves alone, whom the row names as its place; else null. */
 function servicesOfOne({ services, unplaced }: Booking): string | null {

@@ -1,7 +1,7 @@
 import type { BookingExport } from "../../../../contract/requests/bookings.ts";
 import { apiThrough, unwrap } from "../../../shared/lib/api.ts";
 import { withSession } from "../../../shared/lib/session.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveAnswer } from "../../lib/save-answer.ts";
 import { language } from "../../texts/words.ts";
 
 /** No timeout: a long list takes long. */
@@ -11,6 +11,5 @@ const bookingsFile = apiThrough(withSession((...request) => fetch(...request))).
 export async function exportBookings(slug: string, filter: BookingExport): Promise<void> {
   const answer = await bookingsFile.$get({ param: { slug }, query: { ...filter, language } });
   if (!answer.ok) await unwrap(Promise.resolve(answer));
-  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "bookings.csv";
-  saveFile(await answer.blob(), name);
+  await saveAnswer(answer, "bookings.csv");
 }

@@ -45,6 +45,7 @@ export function ListTools(tools: ListToolsProps) {
       label: words.list.daySheet,
       onPick: () => void navigate(`/${slug}/dashboard/day-sheet${isToday ? "" : `?date=${date}`}`),
     },
+    { label: words.list.guestBook, onPick: () => void navigate(`/${slug}/dashboard/guests`) },
     ...(canTidy ? [{ label: words.tidy.title, onPick: onTidy }] : []),
     ...(exportFilter ? [{ label: words.ui.export, isOff: isPending, onPick: () => save(exportFilter) }] : []),
     ...(compact ? [turning(words.list.compactRows, compact)] : []),

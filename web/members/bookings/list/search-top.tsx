@@ -1,13 +1,14 @@
 import type { RefObject } from "react";
 import type { Overview } from "../booking/queries.ts";
 import { FoundGuests, type PickedGuest } from "../guests/found-guests.tsx";
+import { likedHere } from "../guests/liked.ts";
 import { NumberPad } from "../guests/number-pad.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import type { Search } from "./use-search.tsx";
 
 type SearchTopProps = {
   slug: string;
-  overview: Pick<Overview, "timeZone" | "today" | "offer" | "resources">;
+  overview: Pick<Overview, "timeZone" | "today" | "offer" | "resources" | "areas">;
   search: Search;
   field: RefObject<HTMLInputElement | null>;
   isSearching: boolean;
@@ -28,7 +29,12 @@ export function SearchTop({ slug, overview, search, field, isSearching, onGuest 
           typed={search.typed}
           isEntered={search.entered !== ""}
           onActed={() => search.enter("")}
-          onPick={(guest) => onGuest(guest, isOfOne ? 1 : 2)}
+          onPick={(guest) =>
+            onGuest(
+              { ...guest, preferred: likedHere({ preferred: guest.preferred ?? null }, overview) },
+              isOfOne ? 1 : 2,
+            )
+          }
         />
       </div>
       {isSearching && <SearchFilters {...{ search, today }} />}

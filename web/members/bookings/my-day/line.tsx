@@ -6,9 +6,11 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { words } from "../../texts/words.ts";
 import { AttendanceAction } from "../attendance/attendance-action.tsx";
 import { servicesText } from "../booking/booking-words.ts";
+import { markAllergies } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { isServed } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
+import { CareSign } from "../guests/guest-signs.tsx";
 import { seatsText, sessionPath } from "../sessions/session-words.ts";
 import type { DayLine } from "./day-lines.ts";
 
@@ -94,6 +96,7 @@ function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{servicesText(booking)}</span>
           <span className="block text-sm wrap-anywhere text-soft">{booking.customerName}</span>
+          {!isRest && <Heeded booking={booking} />}
         </span>
         {!isRest && <Marks booking={booking} isBrief={hasStep} />}
       </button>
@@ -107,6 +110,13 @@ function VisitLine({ line: { booking, from, until, isRest }, now, time, onOpen }
       )}
     </li>
   );
+}
+
+/** Care, and an allergy that the notes name, in red. */
+function Heeded({ booking: { care = [], notes } }: { booking: DayBooking }) {
+  const noted = markAllergies(notes ?? "").flatMap(({ text, isMarked }) => (isMarked ? text : []));
+  const all = noted.length > 0 ? [...care, { codes: [], words: noted.join(" ") }] : care;
+  return all.length > 0 && <CareSign care={all} className="block text-sm" />;
 }
 
 const Times = ({ from, until, time }: Pick<LineProps, "time"> & { from: number; until: number }) => (

@@ -61,6 +61,20 @@ test("a visit in the chair has its next step and menu within the page, and room 
   expect(services?.clientWidth).toBeGreaterThan(90);
 });
 
+test("the card and the lines of the own day say in red what a client does not tolerate", async () => {
+  const ppd = { codes: [{ code: "ppd" as const, strict: true }], words: null };
+  await onPhone();
+  await openScene("sick", "/sick/dashboard?as=list", () => {
+    day.change("Saga", { care: [ppd] });
+    day.change("Ada", { care: [{ ...ppd, words: "henna is fine", perhaps: true, name: "Ada Ek" }] });
+  });
+  await expect.element(card.getByText("PPD, strictly")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /Ada.*perhaps: PPD, strictly · henna is fine \(Ada Ek\?\)/ }))
+    .toBeVisible();
+  await everybodyCanUse();
+});
+
 test("a free stretch begins a booking with the person and its time; own time off and calendar stand below", async () => {
   await openOwnDay();
   await expect

@@ -16,6 +16,7 @@ import { NotesText } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { usePresent, useTables } from "../booking/use-tables.ts";
 import { nextAttendance } from "../booking/visit-state.ts";
+import { CareSign, TagSigns } from "../guests/guest-signs.tsx";
 import { visitsText } from "./line.tsx";
 
 type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: () => void };
@@ -23,6 +24,7 @@ type NextCardProps = { slug: string; booking: DayBooking; now: number; onOpen: (
 /** The next client with all that one reads before greeting, and the next step. */
 export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
   const { customerName, customerPhone, bookingTime, startsAt, endsAt, price, notes, isFirstVisit } = booking;
+  const { care = [], guest } = booking;
   const { locale } = useFormats();
   const say = words.myDay;
   const visits = visitsText(booking);
@@ -52,7 +54,18 @@ export function NextCard({ slug, booking, now, onOpen }: NextCardProps) {
       <h2 className="text-lg wrap-anywhere">
         {title} · {customerName}
       </h2>
-      {visits && <p className="text-sm text-soft">{visits}</p>}
+      {care.length > 0 && (
+        <p>
+          <CareSign care={care} />
+        </p>
+      )}
+      {(visits || guest?.tags.length) && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+          {visits && <span>{visits}</span>}
+          {guest && <TagSigns tags={guest.tags} />}
+        </p>
+      )}
+      {guest?.note && <p className="text-sm wrap-anywhere">{guest.note}</p>}
       {!isFirstVisit && <LastVisit {...{ slug, booking }} />}
       {notes && (
         <p className="flex gap-2 text-sm">

@@ -10,6 +10,7 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
+import { Later, later } from "../../lib/later.tsx";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { words } from "../../texts/words.ts";
 import { FieldsForm } from "../../ui/form/contract-form.tsx";
@@ -25,7 +26,9 @@ import { type PersonField, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField, servicesParam } from "../fields/services-field.tsx";
 import { timeNameOn } from "../fields/time-offers.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
+import { ChosenCare } from "../guests/chosen-care.tsx";
 import { KnownGuests } from "../guests/known-guests.tsx";
+import { likedHere } from "../guests/liked.ts";
 import { PickedGuest } from "../guests/picked-guest.tsx";
 import type { FoundGuest } from "../guests/queries.ts";
 import { CourseField } from "../series/course-field.tsx";
@@ -40,6 +43,8 @@ import { WhyNot } from "../why-not/why-not.tsx";
 import { TableField } from "./table-field.tsx";
 import { type MadeBooking, type MadeSeries, useNewBooking } from "./use-new-booking.ts";
 
+const bookingTests = later(() => import("../guest-card/booking-tests.tsx").then((part) => part.BookingTests));
+
 type NewBookingFormProps = {
   slug: string;
   overview: Overview;
@@ -53,7 +58,7 @@ type NewBookingFormProps = {
 /** All that the form shows, and what its answers do. */
 function useFormState(props: NewBookingFormProps) {
   const { slug, overview, now, wanted, onMade, onClose } = props;
-  const { offer, resources: tables, timeZone, workspace, user } = overview;
+  const { offer, areas, resources: tables, timeZone, workspace, user } = overview;
   const today = overview.today.date;
   const hasTables = tables.some(({ archived }) => !archived);
   const hasVisits = hasTables || offer === null || offer.services.some(({ seats, archived }) => !seats && !archived);
@@ -147,7 +152,7 @@ function useFormState(props: NewBookingFormProps) {
       clearRefusal();
     },
     /** Text that was typed in another field stays: the booking keeps its own contact. */
-    pickGuest({ id, name, phone, email }: FoundGuest, field: PersonField) {
+    pickGuest({ id, name, phone, email, preferred }: FoundGuest, field: PersonField) {
       const { customerName, customerPhone, customerEmail } = form.getValues();
       typedBefore.current = { customerName, customerPhone, customerEmail };
       filled.current = {
@@ -156,6 +161,10 @@ function useFormState(props: NewBookingFormProps) {
         customerEmail: email && (field === "customerEmail" || !customerEmail) ? email : customerEmail,
       };
       fill({ guest: { id, name }, ...filled.current });
+      const liked = likedHere({ preferred }, { offer, areas });
+      const isOpen = legs.length === 0 && resources.length === 0 && session === "";
+      if (isOpen && liked.person) fill({ services: [{ service: "", person: liked.person }] });
+      else if (isOpen && liked.area && area === "") fill({ area: liked.area });
       form.clearErrors(["customerName", "customerPhone", "customerEmail"]);
     },
     /** Text that was typed since stays. */
@@ -212,6 +221,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           onChoose={state.chooseSession}
         />
       )}
+      <ChosenCare slug={slug} />
       {kind === "class" ? <ClassPart {...state} /> : <TimePart {...props} {...{ state }} />}
       {kind === "class" && (
         <CourseField {...{ slug, today }} session={state.session} course={state.course} onChange={state.setCourse} />
@@ -231,6 +241,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
         />
       )}
       <PickedGuest onTakeAway={state.takeGuestAway} />
+      {offer && kind !== "class" && <Later of={bookingTests} waiting={null} {...{ slug, offer, timeZone, today }} />}
       <PersonFields
         takesFocus={state.person !== undefined && !!props.wanted?.service}
         around={(name, field) => (

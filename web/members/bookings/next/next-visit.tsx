@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { repeatedDates } from "../../../../domain/judging/next-visit.ts";
 import { minutesOf } from "../../../../domain/services/offered.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { Attempts, IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
+import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
@@ -13,22 +12,21 @@ import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { words } from "../../texts/words.ts";
-import { sendBooking } from "../booking/booking-changes.ts";
-import { refetchBookings } from "../booking/booking-keys.ts";
-import { bookedLegs, visitText } from "../booking/booking-words.ts";
+import { visitText } from "../booking/booking-words.ts";
 import { type Booking, shownOverview } from "../booking/queries.ts";
 import { keepDraft } from "../draft/draft.ts";
 import { fieldsOf } from "../draft/new-booking-fields.ts";
 import { servicesText } from "../fields/services-field.tsx";
-import { type Series, type SeriesRequest, sendSeries, startText, tellMade } from "../series/queries.ts";
+import { type Series, type SeriesRequest, startText, tellMade } from "../series/queries.ts";
 import { TimesSelect } from "../series/repeat-field.tsx";
 import { SeriesResult } from "../series/series-result.tsx";
 import { PaidLine } from "./paid-line.tsx";
 import { type Next, type NextOption, nextQuery } from "./queries.ts";
+import { type FinishedBooking, useBookNext, visitOf } from "./use-book-next.ts";
 
 type NextVisitProps = {
   slug: string;
-  booking: Booking;
+  booking: Omit<Booking, "guest"> & FinishedBooking;
   onDone: () => void;
   /** The form of a new booking takes the place of what is open. */
   onAway: () => void;
@@ -88,7 +86,10 @@ export function NextVisit({ slug, booking: finished, onDone, onAway, onLater }: 
       )}
       {currency && (
         <div className="border-t border-line pt-3">
-          <PaidLine {...{ slug, booking, currency }} onNoted={setBooking} />
+          <PaidLine
+            {...{ slug, booking, currency }}
+            onNoted={(noted) => setBooking({ ...noted, guest: finished.guest })}
+          />
         </div>
       )}
     </section>
@@ -103,40 +104,13 @@ type OptionsProps = NextVisitProps & {
 
 function Options({ next, onMade, onMissed, ...props }: OptionsProps) {
   const { slug, booking } = props;
-  const { usualWeeks, ahead, options } = next;
-  const client = useQueryClient();
+  const { againWeeks, ahead, options } = next;
   const format = useFormats();
   const name = useId();
-  const [idempotencyKey] = useState(() => new IdempotencyKey());
   const [weeks, setWeeks] = useState<number | null>(null);
   const [times, setTimes] = useState(1);
-  const chosen = options.find((each) => each.weeks === (weeks ?? usualWeeks)) ?? options[0];
-  const send = useMutation({
-    mutationFn: async (option: NextOption) => {
-      const starts = startsOf(option, times);
-      const asked = { ...visitOf(booking, next), starts };
-      const key = idempotencyKey.keyFor(asked);
-      const [only] = starts;
-      if (times > 1 || !only) return { asked, result: await sendSeries(slug, asked, key) };
-      const { starts: _, ...visit } = asked;
-      const request = { ...visit, ...only, source: "phone" } as const;
-      return { asked, result: { made: [await sendBooking(slug, { key, request })], missed: [] } };
-    },
-    onSuccess: ({ asked, result }) => {
-      idempotencyKey.done();
-      void refetchBookings(client, slug);
-      if (result.missed.length > 0) onMissed(asked, result);
-      else onMade(result.made);
-    },
-    onError: () => void refetchBookings(client, slug),
-  });
-  const isBusy = useRef(false);
-  async function book() {
-    if (isBusy.current || !chosen) return;
-    isBusy.current = true;
-    await send.mutateAsync(chosen).catch(() => {}); // `send.error` holds it
-    isBusy.current = false;
-  }
+  const chosen = options.find((each) => each.weeks === (weeks ?? againWeeks)) ?? options[0];
+  const { send, book } = useBookNext({ slug, booking, next, onMade, onMissed });
   return (
     <>
       {ahead && <Alert tone="attention">{words.bookNext.ahead(startText(ahead, format))}</Alert>}
@@ -177,7 +151,13 @@ function Options({ next, onMade, onMissed, ...props }: OptionsProps) {
             </span>
             <TimesSelect times={times} onChange={setTimes} />
           </div>
-          <Button look="primary" size="large" data-first="" isOff={send.isPending} onClick={() => void book()}>
+          <Button
+            look="primary"
+            size="large"
+            data-first=""
+            isOff={send.isPending}
+            onClick={() => void book(chosen, times)}
+          >
             {send.isPending
               ? words.bookNext.booking
               : times > 1
@@ -228,25 +208,6 @@ function withNewBooking(search: URLSearchParams): URLSearchParams {
   changed.set("new", "1");
   return changed;
 }
-
-/** The visit without its time, for the same person. */
-function visitOf(
-  { customerName, customerEmail, customerPhone, guests, area, ...booking }: Booking,
-  next: Pick<Next, "services"> | undefined,
-) {
-  const services = next?.services ?? bookedLegs(booking);
-  return {
-    ...{ customerName, customerEmail, customerPhone, guests, notes: null },
-    ...(area ? { area } : {}),
-    ...(services.length > 0 ? { services } : {}),
-  };
-}
-
-/** The first at the time that is free, the others at the usual time, each so many weeks later. */
-const startsOf = ({ weeks, asked, bookingDate, bookingTime }: NextOption, times: number) =>
-  repeatedDates(asked.bookingDate, weeks, times).map((date, nth) =>
-    nth === 0 ? { bookingDate, bookingTime } : { bookingDate: date, bookingTime: asked.bookingTime },
-  );
 
 type Format = ReturnType<typeof useFormats>;
 

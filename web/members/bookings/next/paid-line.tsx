@@ -16,7 +16,7 @@ import { notePaid, type PaidNote } from "./queries.ts";
 
 type PaidLineProps = {
   slug: string;
-  booking: Booking;
+  booking: Omit<Booking, "guest">;
   /** The business's currency, where no price was told. */
   currency: string;
   onNoted?: (booking: Booking) => void;

@@ -20,7 +20,7 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS, overrideWords, partyText, visitText } from "../booking/booking-words.ts";
-import { namesAllergy } from "../booking/notes-text.tsx";
+import { namesCare } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
@@ -107,7 +107,7 @@ type Mark = { icon: LucideIcon | string; words: string; isUrgent?: boolean };
 
 /** The bar's name has the words of its signs. */
 export function Sign({ icon: Icon, isUrgent }: Omit<Mark, "words">) {
-  const look = `shrink-0 ${isUrgent ? "text-attention" : ""}`;
+  const look = `shrink-0 ${Icon === WheatOff ? "text-loss" : isUrgent ? "text-attention" : ""}`;
   if (typeof Icon !== "string") return <Icon aria-hidden="true" size={13} className={look} />;
   return (
     <span aria-hidden="true" className={`${look} rounded-sm border border-current/25 px-0.5 leading-none`}>
@@ -120,7 +120,7 @@ const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check,
 
 type Marked = Pick<
   DayBooking,
-  "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent" | "guest" | "guestOpen" | "status"
+  "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent" | "guest" | "guestOpen" | "care" | "status"
 >;
 type MarkedNow = Pick<BarState, "minutesLate" | "minutesOver" | "isOver" | "isNew">;
 
@@ -134,10 +134,9 @@ export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isN
     minutesLate !== null && { icon: Clock, words: lateWords(minutesLate, isOver), isUrgent: true },
     minutesOver !== null && { icon: TimerOff, words: overWords(minutesOver), isUrgent: true },
     override && { icon: ShieldAlert, words: overrideWords(override.refusal), isUrgent: true },
-    notes !== null &&
-      (namesAllergy(notes)
-        ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
-        : { icon: StickyNote, words: words.timeline.marks.notes }),
+    namesCare(booking)
+      ? { icon: WheatOff, words: words.timeline.marks.allergy, isUrgent: true }
+      : notes !== null && { icon: StickyNote, words: words.timeline.marks.notes },
     !!guestOpen?.length && { icon: "?", words: words.list.whoIsIt, isUrgent: true },
     ...guestMarks(booking).map(({ text, isMissed }) => ({
       icon: isMissed ? UserX : guest?.nth === 1 ? UserRoundPlus : `${guest?.nth}×`,

@@ -1,0 +1,1 @@
+CREATE INDEX `guests_by_name` ON `guests` (`workspace_id`,name COLLATE NOCASE,`id`) WHERE merged_into IS NULL;

@@ -1,0 +1,2 @@
+export * from "./import.ts";
+export * from "./import-reading.ts";
