@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { importById } from "../../db/diary/imports/records.ts";
-import { importRows } from "../../db/diary/schema.ts";
+import { guests, importRows } from "../../db/diary/schema.ts";
 import { tellAtOnce } from "../../test/harness/day-object.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
 import { aWorkspace, diary, type TestWorkspace } from "../../test/harness/harness.ts";
 import { aVisit, dayBefore, type GivenRow, importing } from "../../test/harness/imports.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import { storedRows } from "../../test/harness/stored-rows.ts";
+import { storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 
 /* Files that nobody would write, and imports that others get into the middle of. */
 
@@ -43,3 +43,9 @@ test.each(["UTC", "Europe/Stockholm", "America/New_York"])(
     expect((await storedRows(importRows)).filter(({ data }) => data !== null)).toEqual([]);
   },
 );
+
+test("a last visit that lies ahead keeps no guest longer than one of today", async () => {
+  const { done } = importing(await aWorkspace({ timeZone: "UTC" }));
+  await done("guests", [{ n: 2, guest: { ...PER, past: { visits: 3, missed: 0, until: "9999-12-31" } } }]);
+  expect(await storedRow(guests, {})).toMatchObject({ past: { visits: 3, until: dayBefore(0) } });
+});
