@@ -1,12 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { importById } from "../../db/diary/imports/records.ts";
-import { guests, importRows } from "../../db/diary/schema.ts";
+import { bookingRules, guests, importRows } from "../../db/diary/schema.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { tellAtOnce } from "../../test/harness/day-object.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
 import { aWorkspace, diary, type TestWorkspace } from "../../test/harness/harness.ts";
 import { aVisit, dayBefore, type GivenRow, importing } from "../../test/harness/imports.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import { storedRow, storedRows } from "../../test/harness/stored-rows.ts";
+import { deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
+import { continueImports } from "./continue-imports.ts";
+import { stepOnce } from "./step-import.ts";
 
 /* Files that nobody would write, and imports that others get into the middle of. */
 
@@ -48,4 +51,21 @@ test("a last visit that lies ahead keeps no guest longer than one of today", asy
   const { done } = importing(await aWorkspace({ timeZone: "UTC" }));
   await done("guests", [{ n: 2, guest: { ...PER, past: { visits: 3, missed: 0, until: "9999-12-31" } } }]);
   expect(await storedRow(guests, {})).toMatchObject({ past: { visits: 3, until: dayBefore(0) } });
+});
+
+test.each([0, 1])("an import that cannot go on stops no other, %i", async (which) => {
+  const places = [await aWorkspace({ timeZone: "UTC" }), await aWorkspace({ timeZone: "UTC" })].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  const ids: string[] = [];
+  for (const place of places) {
+    const id = await importing(place).begun("both", [{ n: 2, guest: PER, booking: aVisit(10) }]);
+    await stepOnce(services, diary, await recordOf(place, id));
+    ids.push(id);
+  }
+  const moving = places[which] ?? expect.fail();
+  const other = places[1 - which] ?? expect.fail();
+  await deleteStored(bookingRules, { workspaceId: moving.id });
+  await expect(continueImports(servicesAt(Date.now() + 3 * MINUTE_MS), diary)).rejects.toThrow();
+  expect((await recordOf(other, ids[1 - which] ?? "")).state).toBe("done");
 });
