@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { importById } from "../../db/diary/imports/records.ts";
-import { bookingRules, guests, importRows } from "../../db/diary/schema.ts";
+import { bookingRules, guestPairs, guests, importRows } from "../../db/diary/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { tellAtOnce } from "../../test/harness/day-object.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
-import { aWorkspace, diary, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aWorkspace, call, diary, type TestWorkspace } from "../../test/harness/harness.ts";
 import { aVisit, dayBefore, type GivenRow, importing } from "../../test/harness/imports.ts";
 import { servicesAt } from "../../test/harness/services.ts";
 import { deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
@@ -68,4 +68,27 @@ test.each([0, 1])("an import that cannot go on stops no other, %i", async (which
   await deleteStored(bookingRules, { workspaceId: moving.id });
   await expect(continueImports(servicesAt(Date.now() + 3 * MINUTE_MS), diary)).rejects.toThrow();
   expect((await recordOf(other, ids[1 - which] ?? "")).state).toBe("done");
+});
+
+test("undoing takes the pairs of its guests along", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  const { done, stepped } = importing(workspace);
+  await done("guests", [{ n: 2, guest: { name: "Eva Lund", phone: "+46701000003" } }]);
+  const { id } = await done(
+    "guests",
+    [2, 3].map((n) => ({ n, guest: { name: `Per Berg ${n}`, phone: `+4670100010${n}` } })),
+  );
+  const [eva, one, other] = await Promise.all(
+    ["Eva Lund", "Per Berg 2", "Per Berg 3"].map((name) => storedRow(guests, { name })),
+  );
+  const answer = (guestA = "", guestB = "") =>
+    call("POST", `/api/workspaces/${workspace.slug}/guest-pairs/answer`, {
+      as: workspace.owner,
+      body: { guestA, guestB, same: false },
+    });
+  expect((await answer(eva?.id, one?.id)).status).toBe(200);
+  expect((await answer(eva?.id, other?.id)).status).toBe(200);
+  expect(await storedRows(guestPairs)).toHaveLength(2);
+  expect(await stepped(id, "undo")).toMatchObject({ kept: 0 });
+  expect(await storedRows(guestPairs)).toEqual([]);
 });

@@ -114,6 +114,10 @@ const forgetting = (condition: string) => {
       FROM named CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = named.id CROSS JOIN json_each(g.known, '$.keys') k)`,
     `WITH ${named} DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
       FROM named CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest ON t.workspace_id = ?1 AND t.guest_id = named.id)`,
+    `WITH ${named} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+      FROM named CROSS JOIN guest_pairs p ON p.workspace_id = ?1 AND p.guest_a = named.id)`,
+    `WITH ${named} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+      FROM named CROSS JOIN guest_pairs p INDEXED BY guest_pairs_of_second ON p.workspace_id = ?1 AND p.guest_b = named.id)`,
     `WITH ${named} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
     `WITH ${named} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
     `WITH ${named} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT ?1, id FROM named)`,
