@@ -1,11 +1,13 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { importById } from "../../db/diary/imports/records.ts";
-import { bookingRules, guestPairs, guests, importRows } from "../../db/diary/schema.ts";
+import { bookingRules, bookings, guestPairs, guests, imported, importRows } from "../../db/diary/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { tellAtOnce } from "../../test/harness/day-object.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
 import { aWorkspace, call, diary, type TestWorkspace } from "../../test/harness/harness.ts";
 import { aVisit, dayBefore, type GivenRow, importing } from "../../test/harness/imports.ts";
+import { overtaken } from "../../test/harness/overtaken.ts";
 import { servicesAt } from "../../test/harness/services.ts";
 import { deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { continueImports } from "./continue-imports.ts";
@@ -91,4 +93,25 @@ test("undoing takes the pairs of its guests along", async () => {
   expect(await storedRows(guestPairs)).toHaveLength(2);
   expect(await stepped(id, "undo")).toMatchObject({ kept: 0 });
   expect(await storedRows(guestPairs)).toEqual([]);
+});
+
+test("who is erased while a part has read the row comes in no more", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  const { begun, stepped } = importing(workspace);
+  for (const booking of [undefined, aVisit(10)]) {
+    for (let before = 1; before < 12; before++) {
+      const id = await begun("both", [{ n: 2, guest: PER, ...(booking ? { booking } : {}) }]);
+      const erase = () =>
+        call("POST", `/api/workspaces/${workspace.slug}/customers/erase`, {
+          as: workspace.owner,
+          body: { phone: PER.phone },
+        });
+      const through = overtaken(env.DB, before, erase);
+      await stepOnce(services, through.diary, await recordOf(workspace, id));
+      await stepped(id);
+      if (through.counted.trips < before) break;
+      expect([before, await storedRows(guests), await storedRows(imported)]).toEqual([before, [], []]);
+      expect((await storedRows(bookings)).filter(({ anonymisedAt }) => anonymisedAt === null)).toEqual([]);
+    }
+  }
 });
