@@ -5,13 +5,15 @@ import { bookingRules, bookings, guestPairs, guests, imported, importRows } from
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { tellAtOnce } from "../../test/harness/day-object.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
-import { aWorkspace, call, diary, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aWorkspace, book, call, diary, type TestWorkspace } from "../../test/harness/harness.ts";
 import { aVisit, dayBefore, type GivenRow, importing } from "../../test/harness/imports.ts";
 import { overtaken } from "../../test/harness/overtaken.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import { deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { continueImports } from "./continue-imports.ts";
+import { importDay } from "./import-day.ts";
 import { stepOnce } from "./step-import.ts";
+import { undoOnce } from "./undo-import.ts";
 
 /* Files that nobody would write, and imports that others get into the middle of. */
 
@@ -114,4 +116,29 @@ test("who is erased while a part has read the row comes in no more", async () =>
       expect((await storedRows(bookings)).filter(({ anonymisedAt }) => anonymisedAt === null)).toEqual([]);
     }
   }
+});
+
+test("a day brings nothing in of an import that was undone or a person who was erased; who books meanwhile is let in", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  const { begun, stepped } = importing(workspace);
+  const row = (n: number, name: string, phone: string) => ({
+    ...{ n, guest: { name, phone }, booking: { date: workspace.day, time: "18:00", guests: 2, status: "confirmed" } },
+  });
+  const id = await begun("bookings", [row(2, "Per Berg", PER.phone), row(3, "Eva Lund", "+46701000003")]);
+  await stepOnce(services, diary, await recordOf(workspace, id));
+  const record = await recordOf(workspace, id);
+  const read = (await storedRows(importRows)).map(({ n, data }) => ({
+    ...{ id: `i-${id}-${n}`, fingerprint: `fingerprint ${n}`, row: data as never },
+  }));
+  await changeStored(importRows, {}, { data: null });
+  const late = () => importDay({ services, record, date: workspace.day, rows: read });
+  const [, customer] = await Promise.all([late(), book(workspace, { guests: 2 })]);
+  expect(customer.status).toBe(201);
+  expect((await storedRows(bookings)).map(({ source }) => source)).toEqual(["online"]);
+  for (const { row } of read) await changeStored(importRows, { n: (row as { n: number }).n }, { data: row });
+  await undoOnce(services, diary, record, record.by);
+  await late();
+  await stepped(id, "undo");
+  expect((await storedRows(bookings)).map(({ source }) => source)).toEqual(["online"]);
+  expect(await storedRows(imported)).toEqual([]);
 });
