@@ -23,9 +23,9 @@ const CURSOR_MAX = 400;
 /** A guest of the guest book. */
 export const guestId = z.string().check(z.minLength(1), z.maxLength(GUEST_ID_MAX));
 
-export const GUEST_ORDERS = ["visit", "name"] as const;
+const GUEST_ORDERS = ["visit", "name"] as const;
 /** Months in which a guest has not come. */
-export const UNSEEN_MONTHS = ["3", "6", "12"] as const;
+const UNSEEN_MONTHS = ["3", "6", "12"] as const;
 export const NEWS = ["news.email", "news.sms"] as const;
 
 const cursor = z.optional(z.string().check(z.maxLength(CURSOR_MAX)));
@@ -121,7 +121,7 @@ export const guestMerged = z.strictObject({ guestId });
 export type GuestMerged = z.output<typeof guestMerged>;
 
 /** Bookings that one call takes off a guest. */
-export const SEPARATED_MAX = 100;
+const SEPARATED_MAX = 100;
 /** Without a guest, a new one's. */
 export const bookingsSeparated = z.strictObject({
   bookingIds: z

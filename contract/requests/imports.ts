@@ -102,7 +102,7 @@ const booking = z.pipe(
 const bytesOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length;
 
 /** A row of a file; `n`: as a spreadsheet numbers it, where header and empty lines count. */
-export const importRow = z
+const importRow = z
   .strictObject({ n: whole(1, N_MAX, fault("invalid")), guest, booking: orNull(booking) })
   .check(z.refine((row) => bytesOf(row) <= IMPORT_ROW_BYTES_MAX, fault("too_long", { max: IMPORT_ROW_BYTES_MAX })));
 

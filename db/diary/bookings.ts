@@ -162,7 +162,7 @@ export const bookingsOfGuest = (db: Diary, workspaceId: string, guestIds: string
     )
     .orderBy(desc(bookings.startsAt), desc(bookings.id));
 
-export type StartOf = { startsAt: number; id: string };
+type StartOf = { startsAt: number; id: string };
 
 /** In the order of the day. Capacity bounds the active ones, but nothing bounds how many were cancelled. */
 export const bookingsOn = prepareQuery(

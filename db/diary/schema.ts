@@ -672,7 +672,7 @@ export const gatherings = sqliteTable("gatherings", {
 });
 
 /** An import that writes or is being undone; a business has one at a time. Queries repeat it word for word. */
-export const IS_RUNNING = sql`state IN ('writing', 'undoing')`;
+const IS_RUNNING = sql`state IN ('writing', 'undoing')`;
 
 /**
  * Imports of a file (docs/rules.md#import). `steps` rises with each part that is written: of two at once one is refused.

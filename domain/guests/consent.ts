@@ -5,11 +5,11 @@ import type { NewsChannel } from "./guest-settings.ts";
  */
 
 /** `customer`: soft opt-in, an own customer who was asked and did not object. */
-export const CONSENT_STATES = ["given", "withdrawn", "customer"] as const;
+const CONSENT_STATES = ["given", "withdrawn", "customer"] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** Pages on which customers tick, what members were told, and the file of an import. */
-export const CONSENT_SOURCES = [
+const CONSENT_SOURCES = [
   ...(["booking_page", "manage_page", "feedback_page", "unsubscribe"] as const),
   ...(["told_by_phone", "told_in_person", "import"] as const),
 ] as const;

@@ -4,7 +4,7 @@ export const NEWS_CHANNELS = ["email", "sms"] as const;
 export type NewsChannel = (typeof NEWS_CHANNELS)[number];
 
 /** A box of the booking page. `words`: the owner's own; null: the standard ones. */
-export type ConsentBox = { purpose: "news"; channel: NewsChannel; on: boolean; words: string | null };
+type ConsentBox = { purpose: "news"; channel: NewsChannel; on: boolean; words: string | null };
 
 /** The owner's decisions about the guest book (docs/rules.md#guest-settings). */
 export type GuestSettings = {
@@ -46,7 +46,7 @@ export const withTagIds = (settings: GuestSettings, newId: () => string): GuestS
 export type ConsentAsked = { purpose: "news"; channel: NewsChannel; kind: "box" | "offer"; text: string };
 
 /** `standard`: the words of a language, with the business's name. */
-export type ConsentTexts = Record<NewsChannel | "offer", string>;
+type ConsentTexts = Record<NewsChannel | "offer", string>;
 
 /** Questions of the booking page, in one language. Soft opt-in is of mails alone, which have a link that ends them. */
 export function consentsAsked({ boxes, softOptIn }: GuestSettings, standard: ConsentTexts): ConsentAsked[] {

@@ -38,7 +38,7 @@ export const turnsAwayByCount = ({ rule, auto }: Pick<GuestTag, "rule" | "auto">
 export const TURNS_AWAY_BY_COUNT = fault("auto_tag_turns_away");
 
 /** Starts in ms of the guest's visits, and of those missed, by which automatic tags are told. */
-export type RecentStarts = { visits: readonly number[]; missed: readonly number[] };
+type RecentStarts = { visits: readonly number[]; missed: readonly number[] };
 
 /**
  * Tags that a guest has: those that members put on, and automatic ones whose count is reached at `now` (ms), in the order of the

@@ -2,15 +2,15 @@
 export type Place = { id: string; mergedInto: string | null };
 
 /** `changes` of a row "merged" at the head. `key` names the change wherever its business moves. `members`: those of `guest` before. */
-export type MergeNoted = { key: string; guest: string; members: string[] };
+type MergeNoted = { key: string; guest: string; members: string[] };
 
 /** Changes that can be undone, and the row that says that one was. */
-export const UNDOABLE = ["merged", "separated", "told_apart"] as const;
+const UNDOABLE = ["merged", "separated", "told_apart"] as const;
 export type Undoable = (typeof UNDOABLE)[number];
-export const UNDONE = "undone";
+const UNDONE = "undone";
 
 /** A row of `guest_changes`, as far as undoing reads it. */
-export type NotedChange = { id: number; guestId: string; type: string; changes: Record<string, unknown> };
+type NotedChange = { id: number; guestId: string; type: string; changes: Record<string, unknown> };
 
 /** `guest` with its members goes into `head`. Null where one of them is read as another guest by now, or is gone. */
 export function merged<Any extends Place>(

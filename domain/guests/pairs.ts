@@ -6,8 +6,8 @@ import { doNamesAgree, isFullName } from "./names-agree.ts";
  * numbers or mails one sign apart. W1: the same full name, only these two here, a number of one and a mail of the other. W2: the
  * same, of a rare name that more have.
  */
-export const PAIR_REASONS = ["S1", "S2", "W1", "W2"] as const;
-export type PairReason = (typeof PAIR_REASONS)[number];
+const PAIR_REASONS = ["S1", "S2", "W1", "W2"] as const;
+type PairReason = (typeof PAIR_REASONS)[number];
 /** "Same person?" is asked of these; the others are shown on the guest's page alone. */
 export const SURE_REASONS = ["S1", "S2"] as const satisfies readonly PairReason[];
 

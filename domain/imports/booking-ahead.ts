@@ -6,7 +6,7 @@ import { problemOf, type Wanted } from "../wanted/wanted.ts";
 import type { StagedBooking } from "./staged-row.ts";
 
 /** As a member would ask to book the same. */
-export type AskedAhead = { wanted: Wanted; area: string | null; resources?: string[]; until?: string };
+type AskedAhead = { wanted: Wanted; area: string | null; resources?: string[]; until?: string };
 
 /**
  * Areas, tables and people that the plan does not have are left out, for the booking counts more. Null: it names no service that can be booked, or none where

@@ -1,6 +1,6 @@
 import type { Encoding } from "./reading.ts";
 
-export type Decoded = { text: string; encoding: Encoding; isSure: boolean; letters: string[] };
+type Decoded = { text: string; encoding: Encoding; isSure: boolean; letters: string[] };
 
 const MARKS: [Encoding, number[]][] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],

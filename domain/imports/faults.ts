@@ -1,5 +1,5 @@
 /** Reasons for which nothing of a file is read. */
-export const FILE_FAULTS = [
+const FILE_FAULTS = [
   ...([
     "empty",
     "file_too_large",
@@ -14,7 +14,7 @@ export const FILE_FAULTS = [
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** Reasons for which a record is refused; the others of its file are read. */
-export const ROW_FAULTS = [
+const ROW_FAULTS = [
   ...(["no_name", "no_address", "date_unreadable", "time_unreadable", "time_skipped", "guests_unreadable"] as const),
   ...(["too_many_guests", "zone_unknown", "status_left_out", "too_many_cells", "quotes_broken", "all_day"] as const),
   ...(["removed_there", "repeats_left_out", "twice_in_file"] as const),
@@ -22,7 +22,7 @@ export const ROW_FAULTS = [
 export type RowFault = (typeof ROW_FAULTS)[number];
 
 /** The record is read, but for what these name. */
-export const ROW_WARNINGS = [
+const ROW_WARNINGS = [
   ...([
     "phone_unreadable",
     "phone_cut",

@@ -8,7 +8,7 @@ import { readTime } from "./times.ts";
 const RECORDS_LOOKED_AT = 10;
 let known: Set<string> | undefined;
 
-export type FoundHeader = { row: number; header: string[]; records: FileRecord[] };
+type FoundHeader = { row: number; header: string[]; records: FileRecord[] };
 
 /**
  * The first of the first ten records with two known names: titles may stand above it. Else the first record, unless a mail, a

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { withoutAnyMarks } from "../texts/without-marks.ts";
 
-export type ReadPhone = { phone: string } | { fault: "phone_unreadable" | "phone_cut" };
+type ReadPhone = { phone: string } | { fault: "phone_unreadable" | "phone_cut" };
 
 /** "4,67012E+10": a spreadsheet showed a number so, and a program kept what was shown. */
 const SHORTENED = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;

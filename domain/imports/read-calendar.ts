@@ -6,7 +6,7 @@ import type { ImportBusiness } from "./reading.ts";
 import { zoneNamed } from "./zones.ts";
 
 /** A calendar as a table. The last three are found in the visit's text and become a field only when the owner says so. */
-export const CALENDAR_HEADER = [
+const CALENDAR_HEADER = [
   ...(["UID", "SUMMARY", "DTSTART", "DTEND", "STATUS", "LOCATION", "CREATED", "DESCRIPTION"] as const),
   ...(["Number in DESCRIPTION", "Mail in DESCRIPTION", "Mail in ATTENDEE"] as const),
 ] as const;

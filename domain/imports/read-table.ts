@@ -4,7 +4,7 @@ import { type FileRecord, Unreadable } from "./file-record.ts";
 import type { FileSeparator } from "./reading.ts";
 import { findSeparator, mostCells } from "./separator.ts";
 
-export type ReadTable = { records: FileRecord[]; separator: FileSeparator | null };
+type ReadTable = { records: FileRecord[]; separator: FileSeparator | null };
 
 /** Excel's own first line, which names the separator. */
 const NAMED = /^sep=(.)\n/i;

@@ -1,7 +1,7 @@
 import { changedNames } from "../merge-three-ways.ts";
 
 /** Parts of the settings, by which the log is filtered (docs/rules.md#settings-log). */
-export const DIARY_AREAS = ["rules", "plan", "messages", "guests"] as const;
+const DIARY_AREAS = ["rules", "plan", "messages", "guests"] as const;
 export const DIRECTORY_AREAS = ["business", "looks", "team"] as const;
 export const SETTINGS_AREAS = [...DIARY_AREAS, ...DIRECTORY_AREAS] as const;
 export type DirectoryArea = (typeof DIRECTORY_AREAS)[number];

@@ -60,8 +60,8 @@ async function tellDashboards(s: Services, workspaceId: string, bookings: FoundC
 }
 
 /**
- * A file of another system must not bring back who was erased. Before the guests go, by which their addresses are known. Of an address that
- * nobody had nothing is kept.
+ * A file of another system must not bring back who was erased. It runs before the guests go, by which their addresses are known. An address
+ * that nobody had leaves nothing.
  */
 async function leaveOutOfImports(
   db: Diary,

@@ -61,7 +61,7 @@ export async function consentsNowOf(
   return new Map(said.filter((line) => !unwanted.includes(line)).map((line) => [consentKey(line), line]));
 }
 
-export type ConsentSaid = {
+type ConsentSaid = {
   guestId: string;
   channel: NewsChannel;
   address: string;

@@ -18,7 +18,7 @@ export function careAfter(before: Care | null, given: CareBody | undefined, { ac
 }
 
 type Person = { head: string; members: string[] };
-export type TagsGiven = { person: Person; tags: { tag: string; reason: string | null }[] };
+type TagsGiven = { person: Person; tags: { tag: string; reason: string | null }[] };
 
 /**
  * Tags that a member puts on, checked by the settings; null: they are on as given. A tag that puts itself on is nobody's to

@@ -43,7 +43,7 @@ const noted = z.object({
   entries: z.array(z.tuple([z.string(), z.string()])),
   traces: z.record(z.string(), z.custom<Trace>()), // as traceOf wrote them
 });
-export type Separated = z.output<typeof noted>;
+type Separated = z.output<typeof noted>;
 export const separatedColumn = (changes: unknown): Separated => noted.parse(changes);
 
 type Asked = BookingsSeparated & { id: string };

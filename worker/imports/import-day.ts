@@ -15,8 +15,8 @@ import type { BookingRules } from "../../domain/plan/rules.ts";
 import { rulesOf, type Services } from "../services.ts";
 
 /** `id` and `fingerprint`: of the booking that is made of it, the same whenever the import asks again. */
-export type RowOfDay = { row: KeptRow; id: string; fingerprint: string };
-export type DayToImport = {
+type RowOfDay = { row: KeptRow; id: string; fingerprint: string };
+type DayToImport = {
   services: Services;
   record: ImportRecord;
   /** The booking date, today or later. */

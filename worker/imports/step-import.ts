@@ -20,8 +20,8 @@ import { importDay } from "./import-day.ts";
 import type { Stepped } from "./import-view.ts";
 import { pastPart } from "./past-rows.ts";
 
-export const GUESTS_A_STEP = 250;
-export const BOOKINGS_A_STEP = 100;
+const GUESTS_A_STEP = 250;
+const BOOKINGS_A_STEP = 100;
 /** Days that decide at the same time. */
 const DATES_A_STEP = 6;
 /** More than a date has, so that its bookings can be put in the order in which they were made. */

@@ -29,7 +29,7 @@ export async function findNextPairs(db: Diary): Promise<TaskStep> {
 }
 
 /** Statements by which the open pairs of these guests are those that are found now. */
-export async function pairsAmong(db: Diary, workspaceId: string, ids: string[]): Promise<D1PreparedStatement[]> {
+async function pairsAmong(db: Diary, workspaceId: string, ids: string[]): Promise<D1PreparedStatement[]> {
   const own = await peopleByIds(db, workspaceId, ids);
   const keys = [...new Set(own.flatMap(({ rows }) => rows.flatMap(({ known }) => known.keys)))];
   const near = await guestsNear(db, workspaceId, keys.filter(isAddressKey), keys.filter(isNameKey));

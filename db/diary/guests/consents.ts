@@ -10,7 +10,7 @@ import type { Diary } from "../../connect.ts";
 
 const WORDS_BY_ID = `SELECT w.id AS "wordsId", w.channel, w.language, w.text FROM json_each(?2) j
   CROSS JOIN consent_words w ON w.workspace_id = ?1 AND w.id = j.value WHERE w.channel IS NOT NULL`;
-export type KeptWords = { wordsId: string; channel: NewsChannel; language: string; text: string };
+type KeptWords = { wordsId: string; channel: NewsChannel; language: string; text: string };
 
 /** Words that somebody has agreed to. */
 export const wordsById = async (db: Diary, workspaceId: string, ids: string[]): Promise<KeptWords[]> =>

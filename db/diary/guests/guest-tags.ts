@@ -32,7 +32,7 @@ export async function hasTagByAddress(
 }
 
 /** `by`: the member's id; `at` in ms. */
-export type TagPutOn = { tag: string; reason: string | null; by: string; at: number };
+type TagPutOn = { tag: string; reason: string | null; by: string; at: number };
 
 const TAGS_OF = `SELECT t.guest_id AS "guestId", t.tag, t.reason, t."by", t.at FROM json_each(?2) j
   CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest ON t.workspace_id = ?1 AND t.guest_id = j.value

@@ -128,7 +128,7 @@ export const pairStatements = (
 /** `state`: what a member answered, or that it is open. */
 export type PairRow = Pair & { state: "open" | "no" };
 const ROW = `p.guest_a AS a, p.guest_b AS b, p.reason, p.state`;
-/** Hidden until the next night: one of both was merged into the other since. */
+/** Hidden until the next night: one of the two was merged into the other since. */
 const ARE_TWO = `(SELECT coalesce(merged_into, id) FROM guests WHERE workspace_id = p.workspace_id AND id = p.guest_a)
   <> (SELECT coalesce(merged_into, id) FROM guests WHERE workspace_id = p.workspace_id AND id = p.guest_b)`;
 const OPEN = `SELECT ${ROW} FROM json_each(?2) j CROSS JOIN guest_pairs p INDEXED BY guest_pairs_open
@@ -150,7 +150,7 @@ export const openPairs = async (
 export const pairsOfGuests = async (db: Diary, workspaceId: string, ids: string[]): Promise<PairRow[]> =>
   (await db.$client.prepare(OF_GUESTS).bind(workspaceId, JSON.stringify(ids)).all<PairRow>()).results;
 
-/** Aborted where one of both is no head any more, or where the business is moving away. */
+/** Aborted where one of the two is no head any more, or where the business is moving away. */
 const IS_ASKED = `EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1)
   AND 2 = (SELECT count(*) FROM guests WHERE workspace_id = ?1 AND id IN (?2, ?3) AND merged_into IS NULL)`;
 /** `before`: the reason of the open pair, null where it was not proposed. */
@@ -188,7 +188,7 @@ const ASK_AGAIN = [
   `DELETE FROM guest_pairs WHERE workspace_id = ?1 AND guest_a = min(?2, ?3) AND guest_b = max(?2, ?3) AND ?4 IS NULL`,
 ];
 
-export type ApartToUndo = { one: string; other: string; key: string; before: string | null };
+type ApartToUndo = { one: string; other: string; key: string; before: string | null };
 
 /** Null where it is open again, or one of them is gone. */
 export async function writeAskedAgain(

@@ -58,7 +58,7 @@ const BOOKINGS_OF = `SELECT b.id, b.status, b.booking_date AS "bookingDate", b.s
   FROM json_each(?2) k CROSS JOIN bookings b ON b.workspace_id = ?1 AND b.guest_id = k.value
   ORDER BY b.booking_date, b.starts_at, b.id`;
 
-export type BookingOfGuest = {
+type BookingOfGuest = {
   id: string;
   status: string;
   bookingDate: string;

@@ -85,7 +85,7 @@ const FORGET_MADE = [
     AND NOT EXISTS (SELECT 1 FROM guests WHERE workspace_id = ?1 AND id = ?2)`,
 ];
 
-export type BookingsMoved = {
+type BookingsMoved = {
   /** The guest whose page notes it. */
   at: string;
   type: "separated" | "undone";

@@ -74,7 +74,7 @@ const STEP = `INSERT INTO imports (workspace_id, id, state, kind, file_name, kee
   WHERE true ON CONFLICT (workspace_id, id) DO UPDATE SET steps = excluded.steps, state = ?4, counts = ?5, stepped_at = ?6,
     done_at = ?7, undone_at = ?8`;
 
-export type Stepping = { state: ImportState; counts: ImportCounts; now: number };
+type Stepping = { state: ImportState; counts: ImportCounts; now: number };
 
 /** The first statement of each batch that writes a part of an import. */
 export function stepped(db: Diary, before: ImportRecord, { state, counts, now }: Stepping): D1PreparedStatement {

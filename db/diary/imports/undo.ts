@@ -82,7 +82,7 @@ const GUEST_ROWS = `SELECT a.fingerprint, a.id, a.n, a.filled FROM (SELECT DISTI
   CROSS JOIN imported a INDEXED BY imported_by_id ON a.workspace_id = ?1 AND a.id = named.id
   WHERE a.import_id = ?2 AND a.kind IN ('guest', 'past')`;
 
-export type GuestRowToUndo = { fingerprint: string; id: string; n: number; filled: string | null };
+type GuestRowToUndo = { fingerprint: string; id: string; n: number; filled: string | null };
 
 export const guestRowsToUndo = async (db: Diary, { workspaceId, id }: ImportRecord, most: number) =>
   (await db.$client.prepare(GUEST_ROWS).bind(workspaceId, id, most).all<GuestRowToUndo>()).results;
@@ -153,7 +153,7 @@ export const takeTags = (db: Diary, workspaceId: string, guestId: string, tags: 
 const LINES_OF = `SELECT c.guest_id AS "guestId", c.id, c.channel, c.address FROM json_each(?2) j
   CROSS JOIN guest_consents c ON c.workspace_id = ?1 AND c.guest_id = j.value
   WHERE substr(c.id, 1, length(?3)) = ?3`;
-export type LineToUndo = { guestId: string; id: string; channel: "email" | "sms"; address: string };
+type LineToUndo = { guestId: string; id: string; channel: "email" | "sms"; address: string };
 
 /** Lines that the import wrote of these guests. */
 export const linesToUndo = async (db: Diary, { workspaceId, id }: ImportRecord, guestIds: string[]) => {

@@ -61,11 +61,11 @@ export function cardStatements(
 const textOf = <Value>(value: Value | null, before: Value | null | undefined, text: string | null) =>
   value === before ? text : value && JSON.stringify(value);
 
-export type TagWritten = { tag: string; guestId: string; reason: string | null };
+type TagWritten = { tag: string; guestId: string; reason: string | null };
 const ADD_TAGS: JsonSql<TagWritten> = fromJson(`INSERT INTO guest_tags (workspace_id, tag, guest_id, reason, "by", at)
   SELECT ?1, @tag, @guestId, @reason, ?2, ?3 FROM json_each(?4) WHERE true ON CONFLICT DO NOTHING`);
 
-export type LineWritten = {
+type LineWritten = {
   guestId: string;
   id: string;
   channel: NewsChannel;

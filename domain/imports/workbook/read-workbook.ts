@@ -5,7 +5,7 @@ import { scanSheet } from "./scan-sheet.ts";
 import { unzipWorkbook } from "./unzip-workbook.ts";
 import { attribute, textsWithin } from "./xml-text.ts";
 
-export type ReadWorkbook = { records: FileRecord[]; sheet: string; sheets: string[] };
+type ReadWorkbook = { records: FileRecord[]; sheet: string; sheets: string[] };
 
 const WORKBOOK = "xl/workbook.xml";
 const LINKS = "xl/_rels/workbook.xml.rels";

@@ -4,7 +4,7 @@ import { type FileRecord, Unreadable } from "../file-record.ts";
 import type { DateStyle } from "./date-styles.ts";
 import { attribute, textsWithin, xmlText } from "./xml-text.ts";
 
-export type Workbook = { strings: string[]; styles: (DateStyle | undefined)[]; from1904: boolean };
+type Workbook = { strings: string[]; styles: (DateStyle | undefined)[]; from1904: boolean };
 
 const ROW = /<(?:\w+:)?row\b([^<>]*)>/g;
 const CELL = /<(?:\w+:)?c\b([^<>]*?)(\/?)>/g;

@@ -16,7 +16,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Kend dine kunder",
-      text: "Hvor meget af hver enkelts dag der er optaget, hvad en kunde sagde efter besøget, og alle kundens bookinger, som du kan søge frem på navn eller nummer.",
+      text: "Et kort for hver kunde: besøg, opskrifter, lappeprøver, allergier. Og hvor meget af hver enkelts dag der er optaget, og hvad kunderne sagde efter besøget.",
     },
     change: "Kunderne ændrer eller afbestiller selv, frem til det tidspunkt, du vælger",
     end: {
@@ -39,7 +39,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Kend dine kunder",
-      text: "Hvor fyldt hvert hold er, hvad kunderne sagde bagefter, og alle deres bookinger, som du kan søge frem på navn eller nummer.",
+      text: "En side for hver kunde: besøg, noter, allergier og mærker. Og hvor fyldt hvert hold er, og hvad kunderne sagde bagefter.",
     },
     change: "Kunderne ændrer eller afbestiller selv, frem til det tidspunkt, du vælger",
     end: {

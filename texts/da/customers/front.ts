@@ -64,7 +64,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Kend dine gæster",
-        text: "Hvor fyldt hver time på dagen er, hvad en gæst sagde efter besøget, og alle gæstens bookinger, som du kan søge frem på navn eller nummer.",
+        text: "En gæstebog, der udfylder sig selv: hvem der ringer, alle besøg, allergier og mærker. Og hvor fyldt hver time er, og hvad gæsterne sagde efter besøget.",
       },
       {
         title: "Nem at styre",
@@ -82,6 +82,8 @@ export const front: FrontTexts = {
       "Dine farver, dine billeder og dine ord på siden",
       "Bekræftet er bekræftet: Hverken nedbrud eller tabte svar sletter en booking",
       "Føler sig hjemme på telefonen bag disken, dag og nat",
+      "Hvem der har sagt ja til nyheder, hvornår og med hvilke ord; den, der står to gange, lægges sammen og skilles igen, hvis det var forkert",
+      "En fil fra dit gamle system tager kunder og bookinger med, kontrolleret før noget bliver skrevet",
     ],
   },
   stats: {

@@ -16,7 +16,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Kunden im Blick",
-      text: "Wie ausgebucht jede Person im Team ist, was Kunden nach dem Besuch gesagt haben, und alle ihre Buchungen, zu finden über Name oder Nummer.",
+      text: "Eine Karte für jeden Kunden: Besuche, Rezepturen, Hauttests, Allergien. Dazu, wie ausgebucht jede Person im Team ist und was Kunden nach dem Besuch gesagt haben.",
     },
     change: "Kunden ändern oder stornieren selbst, bis zu dem Zeitpunkt, den Sie festlegen",
     end: {
@@ -39,7 +39,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Kunden im Blick",
-      text: "Wie voll jeder Kurs ist, was die Teilnehmer danach gesagt haben, und alle ihre Buchungen, zu finden über Name oder Nummer.",
+      text: "Eine Seite für jeden Kunden: Besuche, Notizen, Allergien und Merkmale. Dazu, wie voll jeder Kurs ist und was die Teilnehmer danach gesagt haben.",
     },
     change: "Teilnehmer ändern oder stornieren selbst, bis zu dem Zeitpunkt, den Sie festlegen",
     end: {

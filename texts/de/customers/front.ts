@@ -65,7 +65,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Kunden im Blick",
-        text: "Wie voll jede Stunde des Tages ist, was ein Gast nach dem Besuch gesagt hat, und alle seine Buchungen, zu finden über Name oder Nummer.",
+        text: "Ein Gästebuch, das sich selbst füllt: wer anruft, alle Besuche, Allergien und Merkmale. Dazu, wie voll jede Stunde ist und was Gäste nach dem Besuch gesagt haben.",
       },
       {
         title: "Einfach verwaltet",
@@ -83,6 +83,8 @@ export const front: FrontTexts = {
       "Ihre Farben, Ihre Bilder und Ihre Worte auf der Seite",
       "Bestätigt heißt sicher: Kein Absturz und keine verlorene Antwort macht eine Buchung ungeschehen",
       "Gemacht für das Handy hinter dem Tresen, bei Tag und bei Nacht",
+      "Wer Neuigkeiten zugestimmt hat, wann und mit welchen Worten; wer doppelt im Buch steht, wird zusammengeführt und bei einem Irrtum wieder getrennt",
+      "Eine Datei aus Ihrem alten System bringt Kunden und Buchungen mit, geprüft, bevor etwas geschrieben wird",
     ],
   },
   stats: {

@@ -15,7 +15,7 @@ export const trades = {
     },
     insights: {
       title: "Customer Insights",
-      text: "How much of everybody's day is taken, what a client said after the visit, and all their bookings, found by name or number.",
+      text: "A card for each client: visits, formulas, patch tests, allergies. And how much of everybody's day is taken, and what clients said after the visit.",
     },
     change: "Clients change or cancel by themselves, until the hour you choose",
     end: {
@@ -38,7 +38,7 @@ export const trades = {
     },
     insights: {
       title: "Customer Insights",
-      text: "How full every class is, what people said after it, and all their bookings, found by name or number.",
+      text: "A page for each client: visits, notes, allergies and tags. And how full every class is, and what people said after it.",
     },
     change: "People change or cancel by themselves, until the hour you choose",
     end: {

@@ -63,7 +63,7 @@ export const front = {
       },
       {
         title: "Customer Insights",
-        text: "How full every hour of the day is, what a guest said after the visit, and all their bookings, found by name or number.",
+        text: "A guest book that fills itself: who calls, every visit, allergies and tags. And how full every hour is, and what guests said after the visit.",
       },
       {
         title: "Easy Management",
@@ -81,6 +81,8 @@ export const front = {
       "Your colours, your pictures and your words on the page",
       "Confirmed means kept: no crash and no lost answer undoes a booking",
       "At home on the phone behind the counter, by day and by night",
+      "Who agreed to news, when and in which words; whoever stands in the book twice is merged, and parted again if that was wrong",
+      "A file from your old system brings customers and bookings along, checked before anything is written",
     ],
   },
   stats: {

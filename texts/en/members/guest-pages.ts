@@ -36,7 +36,7 @@ export const guestPages = {
   page: {
     notLoaded: "The guest could not be loaded.",
     notFound: "There is no such guest",
-    notFoundText: "Perhaps somebody erased it, or it was forgotten after your time of keeping.",
+    notFoundText: "Somebody may have erased this guest, or the time for which you keep guests is over.",
     book: "New booking",
     edit: "Edit",
     editTitle: "Edit the guest",

@@ -16,7 +16,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Asiakastuntemus",
-      text: "Kuinka paljon kunkin päivästä on varattu, mitä asiakas sanoi käynnin jälkeen ja kaikki hänen varauksensa, haettavissa nimellä tai numerolla.",
+      text: "Kortti jokaiselle asiakkaalle: käynnit, reseptit, herkkyystestit, allergiat. Lisäksi kuinka paljon kunkin päivästä on varattu ja mitä asiakkaat sanoivat käynnin jälkeen.",
     },
     change: "Asiakkaat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
     end: {
@@ -39,7 +39,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Asiakastuntemus",
-      text: "Kuinka täynnä kukin tunti on, mitä osallistujat sanoivat sen jälkeen ja kaikki heidän varauksensa, haettavissa nimellä tai numerolla.",
+      text: "Sivu jokaiselle asiakkaalle: käynnit, muistiinpanot, allergiat ja tunnisteet. Lisäksi kuinka täynnä kukin tunti on ja mitä osallistujat sanoivat sen jälkeen.",
     },
     change: "Osallistujat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
     end: {

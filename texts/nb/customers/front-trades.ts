@@ -15,7 +15,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Kjenn kundene dine",
-      text: "Hvor mye av dagen som er opptatt for hver enkelt, hva en kunde sa etter besøket, og alle kundens timer, søkbare på navn eller nummer.",
+      text: "Et kort for hver kunde: besøk, oppskrifter, lappetester, allergier. Og hvor mye av dagen som er opptatt for hver enkelt, og hva kundene sa etter besøket.",
     },
     change: "Kundene endrer eller avbestiller selv, frem til det tidspunktet du velger",
     end: {
@@ -38,7 +38,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Kjenn kundene dine",
-      text: "Hvor fullbooket hver klasse er, hva kundene sa etterpå, og alle bestillingene deres, søkbare på navn eller nummer.",
+      text: "En side for hver kunde: besøk, notater, allergier og merker. Og hvor full hver klasse er, og hva kundene sa etterpå.",
     },
     change: "Kundene endrer eller avbestiller selv, frem til det tidspunktet du velger",
     end: {

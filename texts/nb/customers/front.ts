@@ -64,7 +64,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Kjenn gjestene dine",
-        text: "Hvor fullbooket hver time av dagen er, hva en gjest sa etter besøket, og alle gjestens bestillinger, søkbare på navn eller nummer.",
+        text: "En gjestebok som fyller ut seg selv: hvem som ringer, alle besøk, allergier og merker. Og hvor full hver time er, og hva gjestene sa etter besøket.",
       },
       {
         title: "Enkelt å styre",
@@ -82,6 +82,8 @@ export const front: FrontTexts = {
       "Dine farger, dine bilder og dine ord på siden",
       "Bekreftet er bekreftet: Verken krasj eller tapte svar sletter en bestilling",
       "Trives på mobilen bak disken, dag og natt",
+      "Hvem som har sagt ja til nyheter, når og med hvilke ord; den som står to ganger, slås sammen og skilles igjen hvis det var feil",
+      "En fil fra det gamle systemet tar med kunder og bestillinger, kontrollert før noe blir skrevet",
     ],
   },
   stats: {

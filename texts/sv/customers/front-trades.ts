@@ -16,7 +16,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Koll på kunderna",
-      text: "Hur mycket av allas dag som är bokad, vad en kund tyckte efter besöket och alla kundens bokningar, sökbara på namn eller nummer.",
+      text: "Ett kort för varje kund: besök, recept, lapptest, allergier. Och hur mycket av allas dag som är bokad, och vad kunderna tyckte efter besöket.",
     },
     change: "Kunderna ändrar och avbokar själva, fram till den timme du väljer",
     end: {
@@ -39,7 +39,7 @@ export const trades: FrontTradesTexts = {
     },
     insights: {
       title: "Koll på kunderna",
-      text: "Hur fullt varje pass är, vad kunderna tyckte efteråt och alla deras bokningar, sökbara på namn eller nummer.",
+      text: "En sida för varje kund: besök, anteckningar, allergier och märkningar. Och hur fullt varje pass är, och vad kunderna tyckte efteråt.",
     },
     change: "Kunderna ändrar och avbokar själva, fram till den timme du väljer",
     end: {

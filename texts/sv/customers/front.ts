@@ -64,7 +64,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Koll på gästerna",
-        text: "Hur full varje timme är, vad en gäst tyckte efter besöket och alla gästens bokningar, sökbara på namn eller nummer.",
+        text: "En gästbok som fyller i sig själv: vem som ringer, alla besök, allergier och märkningar. Och hur full varje timme är, och vad gästerna tyckte efter besöket.",
       },
       {
         title: "Lätt att sköta",
@@ -82,6 +82,8 @@ export const front: FrontTexts = {
       "Dina färger, dina bilder och dina ord på sidan",
       "Bekräftat gäller: ingen krasch och inget tappat svar tar bort en bokning",
       "Hemma i telefonen bakom disken, dag som natt",
+      "Vem som sagt ja till nyheter, när och med vilka ord; den som finns två gånger slås ihop, och delas igen om det blev fel",
+      "En fil från ditt gamla system tar med kunder och bokningar, granskad innan något skrivs",
     ],
   },
   stats: {

@@ -37,7 +37,7 @@ export const guestPages: Words["guestPages"] = {
   page: {
     notLoaded: "Det gick inte att läsa in gästen.",
     notFound: "Gästen finns inte",
-    notFoundText: "Kanske har någon raderat den, eller så glömdes den efter er tid för lagring.",
+    notFoundText: "Någon kan ha raderat gästen, eller så är tiden som ni sparar gäster över.",
     book: "Ny bokning",
     edit: "Ändra",
     editTitle: "Ändra gästen",

@@ -1,7 +1,7 @@
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 
 /** A row of which the server never hears, without its values. */
-export type LeftOut = { n: number; column: string | null; words: string };
+type LeftOut = { n: number; column: string | null; words: string };
 
 const keyOf = (id: string) => `daybook:import-left-out:${id}`;
 const KEPT = 5000;

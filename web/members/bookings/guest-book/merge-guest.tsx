@@ -56,7 +56,7 @@ export function MergeGuest({ slug, guest, timeZone, today, onMerged, onClose }: 
 }
 
 /** The head, and who goes into it. */
-export const BothGuests = ({ head, guest, ...place }: Place & { head: GuestCard; guest: GuestCard }) => (
+const BothGuests = ({ head, guest, ...place }: Place & { head: GuestCard; guest: GuestCard }) => (
   <dl className="grid gap-3">
     {[head, guest].map((each) => (
       <div key={each.id} className="rounded-md border border-line px-4 py-3">

@@ -24,7 +24,7 @@ export const guestListQuery = (slug: string, filter: GuestFilter) =>
     ...refetchedByLive,
   });
 
-export type GuestToAdd = InferRequestType<typeof guests.$post>["json"];
+type GuestToAdd = InferRequestType<typeof guests.$post>["json"];
 
 export const addGuest = (slug: string, json: GuestToAdd, key: string) =>
   unwrap(guests.$post({ param: { slug }, json }, withKey(key)));

@@ -11,8 +11,8 @@ export type EntryKind = Entry["kind"];
 /** The guest whose card it is. */
 export type CardOf = { slug: string; id: string };
 
-export type EntryNoted = InferRequestType<typeof entries.$post>["json"];
-export type EntryChanged = InferRequestType<(typeof entries)[":entry"]["$patch"]>["json"];
+type EntryNoted = InferRequestType<typeof entries.$post>["json"];
+type EntryChanged = InferRequestType<(typeof entries)[":entry"]["$patch"]>["json"];
 
 export const noteEntry = (param: CardOf, json: EntryNoted) => unwrap(entries.$post({ param, json }));
 
