@@ -4,7 +4,7 @@ import { missingFence } from "../db/diary/fence.ts";
 import { importedFound } from "../db/diary/imports/found.ts";
 import { confirmDay, type LoadedDay, loadDay, loadSheet } from "../db/diary/load-day.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
-import { isClaimRefused, isImportedBefore, isTooManyAhead } from "../db/platform/database-error.ts";
+import { isClaimRefused, isImportedBefore, isImportOver, isTooManyAhead } from "../db/platform/database-error.ts";
 import { type Command, type Entry, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import {
   afterCommit,
@@ -116,13 +116,10 @@ export class DayTurn {
       return outcomes;
     } catch (error) {
       this.#movesNobody = isClaimRefused(error);
-      if (isImportedBefore(error))
-        return this.#decideAndWrite(
-          sheet,
-          current,
-          [],
-          new Map([...this.#done, ...(await this.#importedBefore(current))]),
-        );
+      if (isImportedBefore(error) || isImportOver(error)) {
+        const out = isImportOver(error) ? importsOut(current) : await this.#importedBefore(current);
+        return this.#decideAndWrite(sheet, current, [], new Map([...this.#done, ...out]));
+      }
       if (!isTooManyAhead(error)) throw error;
       return this.#decideAndWrite(sheet, current, await this.#onlineAhead(current));
     }
@@ -246,6 +243,16 @@ function withNobodyMoving(sheet: DaySheet): DaySheet {
   const house = { ...(plan.house ?? NO_TABLES), freezeMinutes: Number.POSITIVE_INFINITY };
   return { ...sheet, rules: { ...sheet.rules, plan: { ...plan, house } } };
 }
+
+/** Bookings of a file that come in no more: they are answered as ones that are gone, and their import reads its rows anew. */
+const importsOut = (commands: Command[]): DoneCommands =>
+  new Map(
+    commands.flatMap((command): [string, DoneCommand][] =>
+      command.type === "create" && command.imported
+        ? [[command.commandId, { requestHash: command.requestHash, bookingId: command.bookingId }]]
+        : [],
+    ),
+  );
 
 /** Moves use the stored row: the Worker's copy may be old. */
 function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {

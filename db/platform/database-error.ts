@@ -29,6 +29,9 @@ export const isTooManyAhead = (error: unknown): boolean => isNotNullViolation(er
 /** A day takes in a booking of a file that came in before (db/diary/imports/imported-here.ts). */
 export const isImportedBefore = (error: unknown): boolean => isUniqueViolation(error, "imported.");
 
+/** Its import is being undone, or the person of its row was erased meanwhile. */
+export const isImportOver = (error: unknown): boolean => isNotNullViolation(error, "imported.fingerprint");
+
 /** The same request may succeed a little later. */
 export const isTransientError = (error: unknown): boolean =>
   /SQLITE_BUSY|database is locked|session commit token|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(

@@ -18,6 +18,7 @@ import {
   type PersonImported,
   type PersonOfFile,
 } from "../../domain/imports/import-guests.ts";
+import type { ImportPast } from "../../domain/imports/import-row.ts";
 import type { RowReason } from "../../domain/imports/staged-row.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { erasedHashes } from "../guest-book/erased-hashes.ts";
@@ -126,7 +127,8 @@ function refusalOf(row: MarkedRow, { record, business, known, seen }: Seen): Row
 function personOf(row: MarkedRow, { record, business, known, seen }: Seen): PersonOfFile | null {
   const { n, ofGuest, ofBooking, date } = row;
   if (addressKeysOf(row.guest).length === 0) return null;
-  const guest = { ...row.guest, tags: row.guest.tags.filter((tag) => business.tags.has(tag)) };
+  const tags = row.guest.tags.filter((tag) => business.tags.has(tag));
+  const guest = { ...row.guest, tags, past: pastBy(business.today, row.guest.past) };
   const isTold = record.kind !== "bookings" && !known.has(ofGuest) && !seen.has(ofGuest);
   const isCounted = date !== null && date <= business.countedThrough && ofBooking !== null && !known.has(ofBooking);
   if (!isTold && !isCounted) return null;
@@ -135,6 +137,10 @@ function personOf(row: MarkedRow, { record, business, known, seen }: Seen): Pers
     counted: isCounted ? { fingerprint: ofBooking, past: countOf(row) } : null,
   };
 }
+
+/** A last visit that lies ahead counts as today's: else its guest would never be forgotten. */
+const pastBy = (today: string, past: ImportPast | null) =>
+  past?.until && past.until > today ? { ...past, until: today } : past;
 
 function countOf({ booking, date }: MarkedRow): PastCounts {
   const { status = "finished", guests = 0 } = booking ?? {};

@@ -47,6 +47,7 @@ export async function guestPartStatements(
       fields: hashesOf(salt, after.get(guestId), filled.fields),
       ...{ tags: filled.tags, past: filled.past, pastBefore: before.get(guestId)?.past ?? null, versions: [from, to] },
       unwanted: unwanted.flatMap((line) => (line.guestId === guestId ? [line.channel] : [])),
+      at: now,
     };
     const row = { id: guestId, n, filled: JSON.stringify(stored) };
     return [

@@ -81,6 +81,8 @@ export type Tried = { fits: Fits; reason: RowReason | null };
 /** The same tried on a copy of the date, where nothing is written, by the row's number. Any number of rows. */
 export async function tryDay({ services: s, record, date, rows }: DayToImport): Promise<Map<number, Tried>> {
   const { workspaceId } = record;
+  if (isBeyondMembers(date, s.now()))
+    return new Map(rows.map(({ row }) => [row.n, asTried({ code: "too_far_ahead" })]));
   const sheet = (await loadSheet(s.diary(workspaceId), workspaceId, date)) ?? fail("unavailable"); // it moves away
   const { asked, refused } = askedOf(s, record, date, sheet.rules, rows);
   const commands = asked.map(({ command }) => command);

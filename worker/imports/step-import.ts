@@ -26,8 +26,8 @@ const BOOKINGS_A_STEP = 100;
 const DATES_A_STEP = 6;
 /** More than a date has, so that its bookings can be put in the order in which they were made. */
 const AHEAD_READ = 1000;
-/** After the last date that can be written. */
-const ALL_DATES = "9";
+/** After the last date that can be written: the sign behind "9". */
+const ALL_DATES = ":";
 const TRIES = 3;
 
 export async function stepImport({ services: s, workspaceId }: MemberActing, { id }: { id: string }): Promise<Stepped> {

@@ -1,8 +1,24 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookingEvents, bookings, guestConsents, guests, imported, imports } from "../../db/diary/schema.ts";
+import { noteNoNews } from "../../db/diary/messages/suppressions.ts";
+import {
+  bookingEvents,
+  bookings,
+  guestConsents,
+  guests,
+  imported,
+  imports,
+  suppressions,
+} from "../../db/diary/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
-import { aWorkspace, bookByMember, call, everythingStored, type TestWorkspace } from "../../test/harness/harness.ts";
+import {
+  aWorkspace,
+  bookByMember,
+  call,
+  diary,
+  everythingStored,
+  type TestWorkspace,
+} from "../../test/harness/harness.ts";
 import { aVisit, dayBefore, type GivenRow, importing } from "../../test/harness/imports.ts";
 import { proved } from "../../test/harness/proofs.ts";
 import { gatherAll } from "../../test/harness/services.ts";
@@ -142,6 +158,14 @@ test("an import that is under way can be taken back, and one that was done 30 da
   expect((await file.post(`/${other}/undo`)).body.code).toBe("import_expired");
   expect((await storedRows(imported)).length).toBe(1);
   expect((await file.get(`/${other}`)).body.import.undoUntil).toBeNull();
+});
+
+test("a no that a customer said before it was known whose booking it is outlives the undoing", async () => {
+  const { id } = await file.done("both", ROWS);
+  const no = { channel: "email", address: "anna@example.com", scope: workspace.id } as const;
+  await noteNoNews(diary, { ...no, now: Date.now() + 1 });
+  await file.stepped(id, "undo");
+  expect([await storedRows(guestConsents), (await storedRows(suppressions)).length]).toEqual([[], 1]);
 });
 
 test("a no that was said here, too, outlives the undoing", async () => {

@@ -21,6 +21,7 @@ import {
   guestRowsToUndo,
   liftStatements,
   linesToUndo,
+  type NoToLift,
   takeTags,
   undoneStatements,
   untouchedGuests,
@@ -154,14 +155,14 @@ async function guestsPart(
   ]);
   const part: Part = { statements: [], gone: [], kept: [] };
   const written: CardWritten[] = [];
-  const unwanted: [string, string, string][] = [];
+  const unwanted: NoToLift[] = [];
   for (const [id, own] of Map.groupBy(rows, (row) => row.id)) {
     const card = cards.find((each) => each.id === id);
     const stored = own.flatMap(({ filled }) => (filled ? [JSON.parse(filled) as FilledStored] : [])); // as it was written
     const said = lines.filter(({ guestId }) => guestId === id);
     for (const { channel, address } of said)
-      if (stored.some((each) => each.unwanted.includes(channel)))
-        unwanted.push([channel, await noNewsKey(channel, address), address]);
+      for (const { at } of stored.filter((each) => each.unwanted.includes(channel)))
+        unwanted.push([channel, await noNewsKey(channel, address), address, at]);
     if (!card || untouched.has(id)) {
       part.gone.push(...own);
       continue;

@@ -11,6 +11,8 @@ const ADD_ERASED = `INSERT INTO erased (workspace_id, hash, at) SELECT ?1, value
 const FORGET_STAGED = `UPDATE import_rows INDEXED BY import_rows_waiting SET data = NULL, result = 'refused', reason = ?3
   WHERE workspace_id = ?1 AND data IS NOT NULL
     AND (data ->> '$.guest.phone' IN (SELECT value FROM json_each(?2)) OR lower(data ->> '$.guest.email') IN (SELECT value FROM json_each(?2)))`;
+/** A part that has read the person's row already is refused, and reads anew. */
+const OVERTAKE = "UPDATE imports SET steps = steps + 1 WHERE workspace_id = ?1 AND state IN ('open', 'writing')";
 const FORGET_IMPORTED = `DELETE FROM imported WHERE (workspace_id, fingerprint) IN (SELECT m.workspace_id, m.fingerprint
   FROM json_each(?2) j CROSS JOIN imported m INDEXED BY imported_by_id ON m.workspace_id = ?1 AND m.id = j.value)`;
 
@@ -42,6 +44,7 @@ export async function forgetInImports(
   await client.batch([
     client.prepare(ADD_ERASED).bind(workspaceId, now, JSON.stringify(hashes)),
     client.prepare(FORGET_STAGED).bind(workspaceId, JSON.stringify(addresses), reason),
+    client.prepare(OVERTAKE).bind(workspaceId),
     client.prepare(FORGET_IMPORTED).bind(workspaceId, JSON.stringify(ids)),
   ]);
 }

@@ -97,8 +97,10 @@ export const runningImport = async (db: Diary, workspaceId: string): Promise<str
   (await db.$client.prepare(RUNNING).bind(workspaceId).first<{ id: string }>())?.id ?? null;
 
 const LEFT_ALONE = `SELECT workspace_id AS "workspaceId", id FROM imports INDEXED BY imports_running
-  WHERE state IN ('writing', 'undoing') AND stepped_at <= ?1 LIMIT ?2`;
+  WHERE state IN ('writing', 'undoing') AND stepped_at <= ?1 ORDER BY random() LIMIT ?2`;
 
-/** Imports of this database that nobody has stepped since. */
+export type ImportLeft = { workspaceId: string; id: string };
+
+/** Imports of this database that nobody has stepped since, in any order, so that some that fail are not always the first. */
 export const importsLeftAlone = async (db: Diary, since: number, most: number) =>
-  (await db.$client.prepare(LEFT_ALONE).bind(since, most).all<{ workspaceId: string; id: string }>()).results;
+  (await db.$client.prepare(LEFT_ALONE).bind(since, most).all<ImportLeft>()).results;

@@ -106,12 +106,12 @@ export const toldRows = async (
 
 const DROP_ROWS = `DELETE FROM import_rows WHERE (workspace_id, import_id, n) IN
   (SELECT workspace_id, import_id, n FROM import_rows WHERE workspace_id = ?1 AND import_id = ?2 LIMIT ?3)`;
-const DROP_OPEN = "DELETE FROM imports WHERE workspace_id = ?1 AND id = ?2 AND state = 'open' AND steps = ?3";
+const DROP_OPEN = "DELETE FROM imports WHERE workspace_id = ?1 AND id = ?2 AND state = 'open'";
 const ROWS_DROPPED = 5000;
 
 /** Takes an import away that has not begun; false where it has begun since. */
-export async function dropOpenImport(db: Diary, { workspaceId, id, steps }: ImportRecord): Promise<boolean> {
-  const { meta } = await db.$client.prepare(DROP_OPEN).bind(workspaceId, id, steps).run();
+export async function dropOpenImport(db: Diary, { workspaceId, id }: ImportRecord): Promise<boolean> {
+  const { meta } = await db.$client.prepare(DROP_OPEN).bind(workspaceId, id).run();
   if (meta.changes === 0) return false;
   while ((await dropRows(db, workspaceId, id)).meta.changes >= ROWS_DROPPED);
   return true;

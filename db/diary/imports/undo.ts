@@ -114,6 +114,10 @@ const forgetting = (condition: string) => {
       FROM named CROSS JOIN guests g ON g.workspace_id = ?1 AND g.id = named.id CROSS JOIN json_each(g.known, '$.keys') k)`,
     `WITH ${named} DELETE FROM guest_tags WHERE (workspace_id, tag, guest_id) IN (SELECT t.workspace_id, t.tag, t.guest_id
       FROM named CROSS JOIN guest_tags t INDEXED BY guest_tags_of_guest ON t.workspace_id = ?1 AND t.guest_id = named.id)`,
+    `WITH ${named} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+      FROM named CROSS JOIN guest_pairs p ON p.workspace_id = ?1 AND p.guest_a = named.id)`,
+    `WITH ${named} DELETE FROM guest_pairs WHERE (workspace_id, guest_a, guest_b) IN (SELECT p.workspace_id, p.guest_a, p.guest_b
+      FROM named CROSS JOIN guest_pairs p INDEXED BY guest_pairs_of_second ON p.workspace_id = ?1 AND p.guest_b = named.id)`,
     `WITH ${named} DELETE FROM guest_consents WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
     `WITH ${named} DELETE FROM guest_changes WHERE (workspace_id, guest_id) IN (SELECT ?1, id FROM named)`,
     `WITH ${named} DELETE FROM guests WHERE (workspace_id, id) IN (SELECT ?1, id FROM named)`,
@@ -165,13 +169,15 @@ export const dropLines = (db: Diary, workspaceId: string, lines: LineToUndo[]): 
     ? []
     : [db.$client.prepare(DROP_LINES).bind(workspaceId, JSON.stringify(lines.map(({ guestId, id }) => [guestId, id])))];
 
-/** A "no" that the import noted, unless somebody said it here, too. ?3: `[channel, hash, address]`. */
-const LIFT = `DELETE FROM suppressions WHERE reason = '${NO_NEWS}' AND (channel, address_hash, scope) IN
-  (SELECT value ->> 0, value ->> 1, ?1 FROM json_each(?2) WHERE NOT EXISTS (SELECT 1 FROM guest_consents c
+/** A "no" as the import noted it, unless somebody said it here, too, with a line or without. ?2: `[channel, hash, address, at]`. */
+const LIFT = `DELETE FROM suppressions WHERE reason = '${NO_NEWS}' AND (channel, address_hash, scope, created_at) IN
+  (SELECT value ->> 0, value ->> 1, ?1, value ->> 3 FROM json_each(?2) WHERE NOT EXISTS (SELECT 1 FROM guest_consents c
     INDEXED BY guest_consents_by_address WHERE c.workspace_id = ?1 AND c.address = value ->> 2 AND c.channel = value ->> 0
       AND c.state = 'withdrawn'))`;
 
-export const liftStatements = (db: Diary, workspaceId: string, keyed: [string, string, string][]) =>
+export type NoToLift = [channel: string, hash: string, address: string, at: number];
+
+export const liftStatements = (db: Diary, workspaceId: string, keyed: NoToLift[]) =>
   keyed.length === 0 ? [] : [db.$client.prepare(LIFT).bind(workspaceId, JSON.stringify(keyed))];
 
 const DROP_IMPORTED = `DELETE FROM imported WHERE workspace_id = ?1 AND fingerprint IN (SELECT value FROM json_each(?2))`;

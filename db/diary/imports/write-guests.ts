@@ -110,7 +110,7 @@ export const importedStatements = (db: Diary, workspaceId: string, importId: str
 
 /**
  * A row's part in its guest: names of fields with salted hashes of their values, by which undoing finds whether they stand. `versions`: the
- * guest's before and after. `unwanted`: channels whose "no" was new.
+ * guest's before and after. `unwanted`: channels whose "no" was new, noted `at`.
  */
 export type FilledStored = {
   fields: Record<string, string>;
@@ -120,4 +120,5 @@ export type FilledStored = {
   pastBefore: FilledGuest["past"];
   versions: [before: number, after: number];
   unwanted: NewsChannel[];
+  at: number;
 };
