@@ -5,7 +5,7 @@ const DRAWN: [pattern: RegExp, name: (count: number) => string][] = [
   ],
   [/\b[0-9a-f]{32}\b/g, (count) => digits(count, 32)],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, (count) => `token-${digits(count, 37)}`],
-  [/(?<="id":)\d+/g, String],
+  [/(?<="(?:id|changeId)":)\d+/g, String],
   [/(?<=T\d\d:\d\d:\d\d)\.100Z/g, () => ".000Z"], // a clock that stands was seen 100 ms ahead at times; why was not found
 ];
 const WIDTH = 120;

@@ -52,11 +52,16 @@ async function aGiven() {
     as: workspace.owner,
     body: { name: "Anna" },
   });
+  const moved = await call("POST", `/api/workspaces/${workspace.slug}/imports`, {
+    as: workspace.owner,
+    body: { preset: null, fileName: "guests.csv", what: "guests" },
+  });
+  const idOf: Record<string, string> = { guests: guest.body.guest.id, imports: moved.body.id };
   const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
     const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
     const { day } = workspace;
-    const id = pattern.includes("/guests/") ? guest.body.guest.id : booking.id;
+    const id = idOf[pattern.split("/")[4] ?? ""] ?? booking.id;
     const parameters: Record<string, string> = { slug: workspace.slug, id, token, date: day, name, file };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")

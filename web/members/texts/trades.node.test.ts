@@ -76,3 +76,14 @@ function filled(text: (...values: string[]) => unknown): string {
     return "";
   }
 }
+
+test("a business of tables reads its own words again after another's, however often a language was chosen", async () => {
+  await loadWords("en");
+  const own = leavesOf(words);
+  for (const trade of TRADES) {
+    await loadWords("en");
+    await speakOf(trade);
+    await speakOf("tables");
+    expect(leavesOf(words)).toEqual(own);
+  }
+});

@@ -22,13 +22,12 @@ export let language: MemberLanguage;
 export let trade: TradeWords;
 
 let ofTables: Texts;
-let askedLater: Promise<void> | undefined;
-let askedParts: Promise<void> | undefined;
+/** Groups of texts that were asked for since the language was chosen. */
+let asked = new Map<typeof LATER, Promise<void>>();
 
 /** Those that the dashboard begins with. */
 export async function loadFirstWords(wanted: MemberLanguage): Promise<void> {
-  askedLater = undefined;
-  askedParts = undefined;
+  asked = new Map();
   ofTables = await tableIn(FIRST, wanted);
   words = withThese((words ?? {}) as Texts, ofTables) as Words; // every text is copied
   language = wanted;
@@ -36,21 +35,25 @@ export async function loadFirstWords(wanted: MemberLanguage): Promise<void> {
 }
 
 /** Every page but the dashboard waits for the others, and so does what comes later on the dashboard. */
-export const loadLaterWords = (): Promise<void> =>
-  (askedLater ??= addWords(LATER).catch((error) => {
-    askedLater = undefined; // the next use asks again
-    throw error;
-  }));
+export const loadLaterWords = (): Promise<void> => addWords(LATER);
 
 /** Those of dialogs and views that no page begins with. */
-export const loadPartWords = (): Promise<void> =>
-  (askedParts ??= addWords(PARTS).catch((error) => {
-    askedParts = undefined;
-    throw error;
-  }));
+export const loadPartWords = (): Promise<void> => addWords(PARTS);
 
-/** Puts further tables among them. */
-export async function addWords(tables: typeof LATER): Promise<void> {
+/** Puts further tables among them, once; where they did not come, the next use asks again. */
+export function addWords(tables: typeof LATER): Promise<void> {
+  const group = asked;
+  const adding =
+    group.get(tables) ??
+    addNow(tables).catch((error) => {
+      group.delete(tables);
+      throw error;
+    });
+  group.set(tables, adding);
+  return adding;
+}
+
+async function addNow(tables: typeof LATER): Promise<void> {
   const others = await tableIn(tables, language);
   ofTables = { ...ofTables, ...others };
   withThese(words, others);
