@@ -83,8 +83,8 @@ export const front: FrontTexts = {
       "Ihre Farben, Ihre Bilder und Ihre Worte auf der Seite",
       "Bestätigt heißt sicher: Kein Absturz und keine verlorene Antwort macht eine Buchung ungeschehen",
       "Gemacht für das Handy hinter dem Tresen, Tag und Nacht",
-      "Wer Neuigkeiten will; doppelte Einträge werden einer",
-      "Kunden und Buchungen ziehen per Datei um",
+      "Wer Neuigkeiten will; doppelte Einträge werden eins",
+      "Kunden und Buchungen ziehen mit um",
     ],
   },
   stats: {
