@@ -11,6 +11,7 @@ const DESK = { width: 1280, height: 800 };
 const PICTURES = [
   { name: "booking-page", of: "booking", viewport: PHONE, scale: 2, isInReadme: true },
   { name: "salon", of: "salon-chosen", viewport: PHONE, isInReadme: true },
+  { name: "client", of: "salon-client", viewport: PHONE, isInReadme: true },
   { name: "salon-page", of: "salon-chosen", viewport: PHONE, scale: 2 },
   { name: "salon-dashboard", of: "salon-dashboard", viewport: DESK, scale: 1.5 },
   { name: "salon-dashboard-phone", of: "salon-dashboard", viewport: PHONE, scale: 2 },

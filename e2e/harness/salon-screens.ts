@@ -36,6 +36,10 @@ export const SALON_MEMBERS_SCREENS: Screen[] = [
   { ...dashboard, name: "salon-everybody", shows: "Next 60 minutes", after: showEverybody },
   { ...dashboard, name: "salon-own-days", shows: "None ahead.", after: press("Your time off") },
   { ...dashboard, name: "salon-new-booking", at: "/demo-salon/dashboard?new=1", shows: "Another service" },
+  {
+    ...{ ...dashboard, name: "salon-client", route: "/:slug/dashboard/guests/:id", at: "/demo-salon/dashboard/guests" },
+    ...{ shows: "Last formula", after: openClient },
+  },
 ];
 
 /** The public page of a business with services: its demo, and one whose names are long and whose people have photos. */
@@ -56,6 +60,12 @@ export const SALON_SCREENS: Screen[] = [
     },
   },
 ];
+
+/** One who has had a colour. */
+async function openClient(page: Page) {
+  await page.getByLabel("Search clients").fill("Whitaker");
+  await page.getByRole("link", { name: /^Signe Whitaker/ }).click();
+}
 
 async function showEverybody(page: Page) {
   await page.getByRole("radio", { name: "Everybody" }).check({ force: true });

@@ -82,8 +82,8 @@ export const front: FrontTexts = {
       "Dine farver, dine billeder og dine ord på siden",
       "Bekræftet er bekræftet: Hverken nedbrud eller tabte svar sletter en booking",
       "Føler sig hjemme på telefonen bag disken, dag og nat",
-      "Hvem der har sagt ja til nyheder, hvornår og med hvilke ord; den, der står to gange, lægges sammen og skilles igen, hvis det var forkert",
-      "En fil fra dit gamle system tager kunder og bookinger med, kontrolleret før noget bliver skrevet",
+      "Hvem der har sagt ja til nyheder, og hvornår; dubletter af én person bliver til én",
+      "Kunder og bookinger fra en fil fra det gamle system, kontrolleret først",
     ],
   },
   stats: {

@@ -65,7 +65,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Kunden im Blick",
-        text: "Ein Gästebuch, das sich selbst füllt: wer anruft, alle Besuche, Allergien und Merkmale. Dazu, wie voll jede Stunde ist und was Gäste nach dem Besuch gesagt haben.",
+        text: "Das Gästebuch füllt sich selbst: wer anruft, Allergien. Und wie voll jede Stunde ist.",
       },
       {
         title: "Einfach verwaltet",
@@ -82,9 +82,9 @@ export const front: FrontTexts = {
       "Jede neue Buchung sofort auf dem Dashboard, auf allen Ihren Bildschirmen",
       "Ihre Farben, Ihre Bilder und Ihre Worte auf der Seite",
       "Bestätigt heißt sicher: Kein Absturz und keine verlorene Antwort macht eine Buchung ungeschehen",
-      "Gemacht für das Handy hinter dem Tresen, bei Tag und bei Nacht",
-      "Wer Neuigkeiten zugestimmt hat, wann und mit welchen Worten; wer doppelt im Buch steht, wird zusammengeführt und bei einem Irrtum wieder getrennt",
-      "Eine Datei aus Ihrem alten System bringt Kunden und Buchungen mit, geprüft, bevor etwas geschrieben wird",
+      "Gemacht für das Handy hinter dem Tresen, Tag und Nacht",
+      "Wer Neuigkeiten will; doppelte Einträge werden eins",
+      "Kunden und Buchungen ziehen mit um",
     ],
   },
   stats: {

@@ -81,8 +81,8 @@ export const front = {
       "Your colours, your pictures and your words on the page",
       "Confirmed means kept: no crash and no lost answer undoes a booking",
       "At home on the phone behind the counter, by day and by night",
-      "Who agreed to news, when and in which words; whoever stands in the book twice is merged, and parted again if that was wrong",
-      "A file from your old system brings customers and bookings along, checked before anything is written",
+      "Who agreed to news, and when; double entries of one person become one",
+      "Customers and bookings from your old system's file, checked first",
     ],
   },
   stats: {

@@ -36,7 +36,7 @@ export const guestPages = {
   page: {
     notLoaded: "The guest could not be loaded.",
     notFound: "There is no such guest",
-    notFoundText: "Somebody may have erased this guest, or the time for which you keep guests is over.",
+    notFoundText: "Somebody may have erased it, or the time for which it is kept is over.",
     book: "New booking",
     edit: "Edit",
     editTitle: "Edit the guest",

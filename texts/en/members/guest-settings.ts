@@ -26,7 +26,7 @@ export const guestSettings = {
   pleaseCall: "Online booking asks to call",
   pleaseCallHint: "Guests with this tag are answered with your telephone number. You may book for them.",
   auto: "Put on",
-  autos: { hand: "by members", visits: "by visits", missed: "by missed visits" },
+  autos: { hand: "by hand", visits: "by visits", missed: "by missed visits" },
   count: "How many",
   months: "Within months",
   add: "Add a tag",

@@ -113,7 +113,7 @@ export const imports = {
     },
     read: (counts: { new: number; known: number; changed: number; refused: number }) =>
       `Compared: ${counts.new} new, ${counts.known} known already, ${counts.changed} filled in, ${counts.refused} stay out.`,
-    bookings: (ahead: number, past: number) => `Bookings: ${number(ahead)} ahead, ${number(past)} that are over.`,
+    bookings: (ahead: number, past: number) => `Bookings: ${number(ahead)} ahead, ${number(past)} over.`,
     refusedTitle: plural({ one: "# row stays out", other: "# rows stay out" }),
     warningsTitle: plural({ one: "# remark", other: "# remarks" }),
     warningsAbout: "These rows come in, but for what is named.",

@@ -64,7 +64,7 @@ export const front: FrontTexts = {
       },
       {
         title: "Asiakastuntemus",
-        text: "Itsestään täyttyvä asiakaskirja: kuka soittaa, kaikki käynnit, allergiat ja tunnisteet. Lisäksi kuinka täynnä jokainen tunti on ja mitä asiakkaat sanoivat käynnin jälkeen.",
+        text: "Itsestään täyttyvä asiakaskirja: kuka soittaa, käynnit, allergiat. Lisäksi kuinka täynnä jokainen tunti on ja mitä asiakas sanoi käynnin jälkeen.",
       },
       {
         title: "Helppo hallita",
@@ -82,8 +82,8 @@ export const front: FrontTexts = {
       "Sivulla omat värit, omat kuvat ja omat sanat",
       "Vahvistettu varaus pysyy: kaatuminen tai kadonnut vastaus ei kumoa sitä",
       "Tehty tiskin takana käytettävään puhelimeen, päivällä ja yöllä",
-      "Kuka hyväksyi uutiset, milloin ja millä sanoilla; kahdesti kirjattu asiakas yhdistetään, ja erotetaan taas, jos se oli virhe",
-      "Vanhan järjestelmän tiedosto tuo asiakkaat ja varaukset mukanaan, tarkistettuina ennen kuin mitään kirjoitetaan",
+      "Kuka hyväksyi uutiset ja milloin; kaksi merkintää yhdistyy",
+      "Asiakkaat ja varaukset vanhan järjestelmän tiedostosta",
     ],
   },
   stats: {

@@ -82,8 +82,8 @@ export const front: FrontTexts = {
       "Dine farger, dine bilder og dine ord på siden",
       "Bekreftet er bekreftet: Verken krasj eller tapte svar sletter en bestilling",
       "Trives på mobilen bak disken, dag og natt",
-      "Hvem som har sagt ja til nyheter, når og med hvilke ord; den som står to ganger, slås sammen og skilles igjen hvis det var feil",
-      "En fil fra det gamle systemet tar med kunder og bestillinger, kontrollert før noe blir skrevet",
+      "Hvem som har sagt ja til nyheter, og når; dubletter av én person blir én",
+      "Kunder og bestillinger fra en fil fra det gamle systemet, kontrollert først",
     ],
   },
   stats: {

@@ -82,8 +82,8 @@ export const front: FrontTexts = {
       "Dina färger, dina bilder och dina ord på sidan",
       "Bekräftat gäller: ingen krasch och inget tappat svar tar bort en bokning",
       "Hemma i telefonen bakom disken, dag som natt",
-      "Vem som sagt ja till nyheter, när och med vilka ord; den som finns två gånger slås ihop, och delas igen om det blev fel",
-      "En fil från ditt gamla system tar med kunder och bokningar, granskad innan något skrivs",
+      "Vem som sagt ja till nyheter och när; dubbletter av en person blir en",
+      "Kunder och bokningar från en fil ur det gamla systemet, granskade först",
     ],
   },
   stats: {

@@ -37,7 +37,7 @@ export const guestPages: Words["guestPages"] = {
   page: {
     notLoaded: "Det gick inte att läsa in gästen.",
     notFound: "Gästen finns inte",
-    notFoundText: "Någon kan ha raderat gästen, eller så är tiden som ni sparar gäster över.",
+    notFoundText: "Någon kan ha raderat sidan, eller så är tiden som den sparas över.",
     book: "Ny bokning",
     edit: "Ändra",
     editTitle: "Ändra gästen",

@@ -26,7 +26,7 @@ export const guestSettings: Words["guestSettings"] = {
   pleaseCall: "Bokning på nätet ber gästen ringa",
   pleaseCallHint: "Gäster med märkningen får ert telefonnummer som svar. Ni kan boka åt dem.",
   auto: "Sätts",
-  autos: { hand: "av medlemmar", visits: "efter besök", missed: "efter uteblivna besök" },
+  autos: { hand: "för hand", visits: "efter besök", missed: "efter uteblivna besök" },
   count: "Hur många",
   months: "Inom månader",
   add: "Lägg till en märkning",

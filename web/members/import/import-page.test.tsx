@@ -66,7 +66,7 @@ test("the preview names each row that stays out, and the trial each booking that
   const out = page.getByRole("region", { name: "1 row stays out" });
   await expect.element(out.getByText("Row 5")).toBeVisible();
   await expect.element(out.getByText("No name stands in this row")).toBeVisible();
-  await expect.element(page.getByText("Bookings: 3 ahead, 1 that are over.")).toBeVisible();
+  await expect.element(page.getByText("Bookings: 3 ahead, 1 over.")).toBeVisible();
   await everybodyCanUse({ lights: LIGHTS });
   await next.click();
   const unfit = page.getByRole("region", { name: "1 booking to look at" });

@@ -246,7 +246,7 @@ function Visits({ slug, page, bookings, more, now, overview, onOpen, onSaved }: 
       )}
       {more && <LoadMore {...more} failure={words.guestPages.moreNotLoaded} />}
       {!isSeparating && bookings.length > 0 && mayDo(overview.role, "manage_guests") && (
-        <Button look="quiet" className="w-fit" onClick={() => setSeparating(true)}>
+        <Button look="quiet" className="-ml-4 w-fit" onClick={() => setSeparating(true)}>
           {words.guestMerge.separate}
         </Button>
       )}
