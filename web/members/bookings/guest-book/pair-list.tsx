@@ -17,13 +17,17 @@ export function PairList({ slug, onAnswered, ...place }: PairListProps) {
   const read = useQuery(guestPairsQuery(slug));
   const list = useRef<HTMLUListElement>(null);
   const answer = useAnswer(slug, onAnswered);
+  const asked = useRef(new Set<string>());
   const said = (pair: Pair, same: boolean) => {
-    if (answer.isPending) return;
     const [guestA, guestB] = headFirst(pair).map(({ id }) => id) as [string, string]; // both
+    const key = `${guestA} ${guestB}`;
+    if (asked.current.has(key)) return;
+    asked.current.add(key);
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-pair]") ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     (rows[at + 1] ?? rows[at - 1])?.querySelector("button")?.focus();
-    answer.mutate({ guestA, guestB, same });
+    const done = () => asked.current.delete(key);
+    answer.mutateAsync({ guestA, guestB, same }).then(done, done);
   };
   if (!read.data) return <NotRead query={read} failure={say.notLoaded} />;
   const { pairs, more } = read.data;

@@ -13,6 +13,7 @@ import { useUndo } from "./use-undo.ts";
 export function useAnswer(slug: string, onAnswered: () => void) {
   const undo = useUndo(slug, onAnswered);
   return useMutation({
+    scope: { id: "guest-pairs" }, // one after another, as they were given
     mutationFn: (pair: { guestA: string; guestB: string; same: boolean }) => answerPair(slug, pair),
     onSuccess: ({ changeId }, { guestA, same }) => {
       toast.success(same ? words.guestMerge.merged : words.guestMerge.apart, undo(guestA, changeId));
