@@ -60,7 +60,7 @@ export const COUNTED = {
   /** Two parties sit at one table, which a device told later (docs/evening.md#facts). */
   "tables: conflicts": cost(4, 8, 64, 0),
   /** The schedule finds nothing to do. */
-  minute: cost(15, 16, 57, 5, 0, 1),
+  minute: cost(15, 16, 61, 5, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;
