@@ -10,6 +10,7 @@ const READ = [
   "/calendars",
   "/notifications",
   "/proof",
+  "/imports",
 ];
 const MORE = ["/settings-log", "/bookings?tab=today", "/alerts", "/push", "/messages"];
 
