@@ -25,7 +25,7 @@ const takesLess = (before: SheetBooking, after: SheetBooking): boolean =>
   after.spots < before.spots ||
   JSON.stringify([after.assignment, after.wanted]) !== JSON.stringify([before.assignment, before.wanted]);
 
-const meets = (a: Stay, b: Stay): boolean => a.start < b.end && b.start < a.end;
+export const meets = (a: Stay, b: Stay): boolean => a.start < b.end && b.start < a.end;
 
 /** Each stretch grown once to the stays that meet it: who could move into it may make room at other minutes. */
 export const grown = <Stretch extends Stay>(freed: Stretch[], movable: Stay[]): Stretch[] =>

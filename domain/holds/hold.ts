@@ -8,3 +8,6 @@ export type Hold = {
 };
 export const TOLD_EARLIER_MS = 30_000;
 export const SETTLE_MS = 60_000;
+
+/** From that instant nobody accepts it; `now` in ms. */
+export const hasEnded = ({ until }: Pick<Hold, "until">, now: number): boolean => now >= until;

@@ -18,4 +18,10 @@ export type Standby = {
   hasPhone: boolean;
   refused: { date: string; time: string; until: number | null }[];
   sleeps: number;
+  /** When the window of its last date is over, in ms. */
+  endsAt: number;
+  /** No message reached it, so it sleeps. */
+  isUnreachable: boolean;
+  /** All its dates. */
+  dates: string[];
 };
