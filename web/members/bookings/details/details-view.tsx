@@ -81,7 +81,7 @@ export function DetailsView(props: DetailsViewProps) {
         {...{ booking, timeZone, left, onShow }}
         status={
           <BookingStatus
-            booking={booking}
+            {...{ booking, timeZone }}
             isOver={isOver(booking, present)}
             minutesLate={late}
             minutesOver={minutesOver(booking, present)}
