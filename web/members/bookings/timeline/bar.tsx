@@ -111,9 +111,9 @@ type HoldEndProps = { hold: Hold; timeZone: string };
 
 /** Until when a place is held; the bar's name says it in words. */
 export const HoldEnd = ({ hold, timeZone }: HoldEndProps) => (
-  <span className="flex shrink-0 items-center gap-0.5 font-semibold tabular-nums">
-    <Hourglass aria-hidden="true" size={13} />
-    {localTime(hold.until, timeZone)}
+  <span className="flex min-w-0 items-center gap-0.5 font-semibold tabular-nums">
+    <Hourglass aria-hidden="true" size={13} className="shrink-0" />
+    <span className="truncate">{localTime(hold.until, timeZone)}</span>
   </span>
 );
 
