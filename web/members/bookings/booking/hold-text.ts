@@ -2,7 +2,7 @@ import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import type { Hold } from "./queries.ts";
 
-/** "held until 18:30", "held silently until 18:30" (docs/rules.md#holds) */
+/** "held until 18:30", "held silently until 18:30" */
 export const holdText = ({ until, told }: Hold, timeZone: string): string =>
   words.list[told ? "held" : "heldSilently"](localTime(until, timeZone));
 
