@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { addDays } from "../../../../domain/time/calendar.ts";
+import type { HoldView } from "../../../../contract/standbys.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { speakOf } from "../../texts/words.ts";
@@ -29,10 +30,8 @@ export type Overview = Omit<OverviewAnswer, "today" | "day"> & {
 };
 /** `keptAt` in ms, by this device's clock (web/members/device/kept-days.ts). */
 export type Kept<Answer> = Answer & { keptAt?: number };
-/** `until`: an instant, the minute that was told; `told`: the customer knows of it. */
-export type Hold = { until: string; told: boolean; standby: string | null };
 /** `unsent`: as a change on this device shows it, which waits for a connection. */
-export type Booking = Today["bookings"][number] & { unsent?: true; hold?: Hold | null };
+export type Booking = Today["bookings"][number] & { unsent?: true; hold?: HoldView | null };
 type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];

@@ -1,10 +1,10 @@
+import type { HoldView } from "../../../../contract/standbys.ts";
 import { LATE_FROM_MINUTES } from "../../../../domain/day/evening/needs.ts";
 import { minutesOver } from "../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import type { Visit } from "../board/floor-now.ts";
-import type { Hold } from "../booking/queries.ts";
 import { type PlacedTable, roomFor } from "./room-layout.ts";
 import { shortName } from "./table-words.ts";
 
@@ -153,7 +153,7 @@ function untilTimes({ now: { state, closedUntil, freeUntil, next } }: PlacedTabl
 const isHeldFrom = (next: Visit | null, until: number): boolean => !!next?.booking.hold && next.startsAt === until;
 
 /** The place that a table is held for: of the party of a plan, or of the one that comes next. */
-export function holdOf({ now: { state, party, next, freeUntil } }: PlacedTable): Hold | null {
+export function holdOf({ now: { state, party, next, freeUntil } }: PlacedTable): HoldView | null {
   if (party) return party.booking.hold ?? null;
   return state === "soon" && freeUntil !== null && isHeldFrom(next, freeUntil) ? (next?.booking.hold ?? null) : null;
 }

@@ -16,6 +16,7 @@ import {
   WheatOff,
 } from "lucide-react";
 import { memo } from "react";
+import type { HoldView } from "../../../../contract/standbys.ts";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
@@ -23,7 +24,7 @@ import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS, overrideWords, partyText, visitText } from "../booking/booking-words.ts";
 import { HOLD_GROUND, holdText } from "../booking/hold-text.ts";
 import { namesCare } from "../booking/notes-text.tsx";
-import type { DayBooking, Hold } from "../booking/queries.ts";
+import type { DayBooking } from "../booking/queries.ts";
 import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
 import { guestMarks } from "../guests/guest-marks.ts";
 import { shareOf, type TimeSpan } from "./time-span.ts";
@@ -107,7 +108,7 @@ const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
 const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";
 
-type HoldEndProps = { hold: Hold; timeZone: string };
+type HoldEndProps = { hold: HoldView; timeZone: string };
 
 /** Until when a place is held; the bar's name says it in words. */
 export const HoldEnd = ({ hold, timeZone }: HoldEndProps) => (
