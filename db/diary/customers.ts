@@ -27,6 +27,7 @@ export const bookingsAtAddress = (db: Diary, workspaceId: string, address: Addre
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       guestId: bookings.guestId,
+      holdUntil: bookings.holdUntil,
     })
     .from(bookings)
     .where(isBookedBy(workspaceId, address))

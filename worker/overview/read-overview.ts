@@ -105,7 +105,7 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
     stays: staysOn(db, workspaceId, day),
     around: staysAround(db, workspaceId, day, expected),
     claimed: givesResources(expected.plan) ? claimsBetween(db, workspaceId, day, day) : null,
-    holds: holdsBetween(db, workspaceId, day, day),
+    holds: expected.plan.holds ? holdsBetween(db, workspaceId, day, day) : null,
     held: hasHeld ? heldSince(db, workspaceId) : null,
   });
   const rules = rulesOfRow(rows.rules[0]);
