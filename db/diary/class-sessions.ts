@@ -57,7 +57,7 @@ export const cancelSession = (
 /** Each `+` lets SQLite find bookings by the index of their class. A hold keeps its seats until a minute after its end. */
 const seatsTaken = (now: Given<number>) => sql<number>`(SELECT coalesce(sum(b.guests), 0) FROM bookings b
   WHERE b.wish ->> '$.visit.session' = +class_sessions.id AND +b.workspace_id = class_sessions.workspace_id
-  AND b.status <> 'cancelled' AND (b.hold_until IS NULL OR b.hold_until > ${now} - ${sql.raw(String(SETTLE_MS))}))`;
+  AND b.status <> 'cancelled' AND (b.hold_until IS NULL OR b.hold_until > ${now} - ${SETTLE_MS}))`;
 
 const listed = (now: Given<number>) => ({
   id: classSessions.id,
