@@ -9,9 +9,6 @@ import { claimsOf } from "./visit-names.ts";
  */
 export const isBooked = sql`bookings.hold_until IS NULL`;
 
-/** The same in a plain text, for the table by this alias. */
-export const NOT_HELD = "hold_until IS NULL";
-
 /**
  * Open and ended holds of the dates from `from` to `to`, with what each takes. The index of holds alone leads to them, so that a date without
  * any costs nothing.

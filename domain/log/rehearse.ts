@@ -128,4 +128,8 @@ function isSame(bookings: SheetBooking[], stored: SheetBooking[]): boolean {
   return bookings.length === stored.length && bookings.every((each) => texts.has(textOf(each)));
 }
 
-const COMPARED = [...LOGGED_FIELDS.filter((field) => field !== "bookingDate"), "area", "unplaced"] as const;
+const COMPARED = [
+  ...LOGGED_FIELDS.filter((field) => field !== "bookingDate" && field !== "hold"),
+  "area",
+  "unplaced",
+] as const;
