@@ -52,7 +52,7 @@ const READERS: Record<string, Record<string, string>> = {
     "domain/log/overbooked.ts": "spotsAt, spansOver",
     "domain/log/prove-dates.ts": "bookedMinutes, seatsIn",
     "domain/log/read-log.ts": "followEntry",
-    "domain/log/rehearse.ts": "rehearse, compared, sumsOf",
+    "domain/log/rehearse.ts": "rehearse, isVisit",
     "domain/log/undo-entry.ts": "undoOf, changeBack",
   },
   inTheFence: {
