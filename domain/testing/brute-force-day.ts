@@ -217,7 +217,6 @@ export class BruteForceDay {
     if (startsAt - happenedAt > 5 * MINUTE) return { ok: false, code: "not_started" };
     return this.#save({
       ...WITHOUT_PLACE,
-      hold: null,
       id: command.bookingId,
       version: 0,
       status: "confirmed",

@@ -220,7 +220,6 @@ function bookingFrom(
   const isOver = attendance === "finished" || attendance === "no_show";
   return {
     id,
-    hold: null,
     version: drawn.version,
     status: drawn.status,
     bookingTime: wallLabel(clock.shown[real] ?? 0),

@@ -36,9 +36,9 @@ export function standbyAfterHold(day: WorkingDay, command: Cause, booking: Sheet
   if (!standby) return;
   const { now } = command;
   const then = afterHold(standby, end, { date: day.sheet.date, time: booking.bookingTime }, now);
-  if (then.ended === null) return waitOn(day, command, { ...standby, ...then.changes }, booking);
-  if (then.ended === "booked") return day.endStandby(standby.id, "booked");
-  endStandby(day, command, standby.id, then.ended === "stopped" ? "left" : "silent", heldStart(day, booking));
+  if (then.ended === null) waitOn(day, command, { ...standby, ...then.changes }, booking);
+  else if (then.ended === "booked") day.endStandby(standby.id, "booked");
+  else endStandby(day, command, standby.id, then.ended === "stopped" ? "left" : "silent", heldStart(day, booking));
 }
 
 const heldStart = ({ sheet: { date } }: WorkingDay, { id, bookingTime, startsAt }: SheetBooking) => ({
@@ -46,9 +46,11 @@ const heldStart = ({ sheet: { date } }: WorkingDay, { id, bookingTime, startsAt 
 });
 
 function waitOn(day: WorkingDay, command: Cause, after: Standby, booking: SheetBooking): void {
-  if (after.state === "asleep") return noteStandby(day, command, "standby_slept", after, heldStart(day, booking));
-  day.keepStandby(after);
-  day.waitingAgain.add(after.id); // other dates may have room for it
+  if (after.state === "asleep") noteStandby(day, command, "standby_slept", after, heldStart(day, booking));
+  else {
+    day.keepStandby(after);
+    day.waitingAgain.add(after.id); // other dates may have room for it
+  }
 }
 
 /** Writes an entry of the log about a standby, and what it is from now on. */

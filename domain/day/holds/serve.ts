@@ -44,11 +44,16 @@ export function serve(
   freed: Freed[] | null,
   passedOver: ReadonlySet<string> = NOBODY,
 ): void {
+  if (!servesAll(day, now, freed, passedOver)) day.serveAgainAt(now);
+}
+
+/** False: there was more to try than one batch may. */
+function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOver: ReadonlySet<string>): boolean {
   const { rules, axis, date } = day.sheet;
   const holds = rules.plan.holds;
-  if (!holds || holds.list === "off" || freed?.length === 0) return;
+  if (!holds || holds.list === "off" || freed?.length === 0) return true;
   const waiting = [...day.standbys()].filter((each) => isServable(each) && !passedOver.has(each.id)).sort(inOrder);
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) return true;
   let stretches = freed && grown(freed, movableStays(day, now));
   let tries = 0;
   let made = 0;
@@ -59,21 +64,22 @@ export function serve(
       const met = stretches === null ? anywhere(day, start, now) : stretchMet(start, stretches);
       const times = met && timesOf(holds, { now, startsAt, byMember: met.byMember, timeZone: rules.timeZone });
       if (!times) continue;
-      if (tries === MOST_TRIES) return day.serveAgainAt(now);
+      if (tries === MOST_TRIES) return false;
       tries += 1;
       const stay = judge(day, askedBy(standby, start.time, now), null);
       if (!stay.ok) continue;
       const { chain, freedAt } = met;
       hold(day, now, standby, start.time, stay, { for: "offer", ...times, standby: standby.id, chain, freedAt });
       made += 1;
-      if (made === MOST_HOLDS) return day.serveAgainAt(now);
+      if (made === MOST_HOLDS) return false;
       if (holds.list === "by_hand") {
-        if (stretches === null) return;
+        if (stretches === null) return true;
         stretches = stretches.filter((each) => each !== met); // one question to the host for each freed stretch
       }
       break;
     }
   }
+  return true;
 }
 
 /** After a command: those who wait get what it freed, at once and, where others could move, a minute later. */
