@@ -366,15 +366,17 @@ const holdColumns = ({ hold }: SheetBooking) => {
   return { holdUntil: until, hold: hold && stored };
 };
 
-const NO_PERSON = {
-  ...{ customerName: "", customerEmail: null, customerPhone: null, notes: null, searchText: "", smsWithheld: false },
+/** Kept for the list for a moment, because the day cannot say for whom. */
+const FOR_NOBODY = {
+  person: { customerName: "", customerEmail: null, customerPhone: null, notes: null, searchText: "", smsWithheld: false },
+  ...{ locale: null, guestId: null, client: null },
 };
 
 const heldRows = (changes: Change[]) =>
   changes.flatMap(({ event, command, after }) => {
     if (event !== "held" || after.hold?.standby) return [];
-    const { person = NO_PERSON, locale = null, guestId = null } = "person" in command ? command : {};
-    return { ...after, ...person, locale, guestId, client: null, wish: wishOf(after), ...holdColumns(after) };
+    const { person, locale, guestId = null, client } = command.type === "hold" ? command : FOR_NOBODY;
+    return { ...after, ...person, locale, guestId, client, wish: wishOf(after), ...holdColumns(after) };
   });
 
 const heldForRows = (changes: Change[]) =>

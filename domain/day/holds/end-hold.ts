@@ -12,6 +12,12 @@ type Cause = StandbyChange["command"];
 export const entryId = ({ sheet: { workspaceId, date, seq }, entries }: WorkingDay, kind: string): string =>
   `${kind}|${workspaceId}|${date}|${seq + entries.length}`;
 
+/** An entry that nobody asked for by name; a member stands in the log for what came of their command. */
+export const systemCommand = (day: WorkingDay, kind: string, now: number, actor = "system"): ServeCommand => ({
+  ...{ type: "serve", commandId: entryId(day, kind), requestHash: null },
+  ...{ actor, by: actor === "system" ? "system" : "member", now },
+});
+
 /** A hold is over without a yes: its row goes, and its place is free (docs/rules.md#holds). */
 export function endHold(
   day: WorkingDay,
@@ -83,10 +89,7 @@ export function endStandby(
 function enter(day: WorkingDay, command: Cause, change: Omit<StandbyChange, "command">): void {
   const isFirst = !day.entries.some((entry) => entry.change.command.commandId === command.commandId);
   const { actor, by, now } = command;
-  const further: ServeCommand = {
-    ...{ type: "serve", commandId: entryId(day, "standby"), requestHash: null },
-    ...{ actor, by, now },
-  };
+  const further: ServeCommand = { ...systemCommand(day, "standby", now), actor, by };
   const own = isFirst ? command : further;
   day.entries.push({ change: { ...change, command: own }, moves: [] });
 }
