@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Command } from "../day/commands.ts";
-import type { BookingRules } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import {
   accept,
@@ -18,6 +17,7 @@ import {
   withdraw,
 } from "../testing/a-list.ts";
 import { byMember, cancel, create } from "../testing/givens.ts";
+import { claimRows } from "../day/claim-rows.ts";
 import { entryOf } from "../testing/logged-evening.ts";
 import type { DecidedEntry } from "./commands-of.ts";
 import { dateAsItStood } from "./date-as-it-stood.ts";
@@ -121,6 +121,6 @@ test.each(LOGS)("%s is judged the same, entry by entry", (_, steps, entries) => 
 test.each(LOGS)("%s is proved: nothing is sold twice, and no row differs", (_, steps) => {
   const { log, sheet, rulesAt } = logged(steps);
   const rows = [...sheet.bookings.values()].map((booking) => ({ ...booking, bookingDate: FRIDAY }));
-  const { findings } = proveDates({ dates: [FRIDAY], log, rows, claims: claimsOf(rows), rulesAt });
+  const { findings } = proveDates({ dates: [FRIDAY], log, rows, claims: rows.flatMap((row) => claimRows(row).map((claim) => ({ bookingDate: FRIDAY, ...claim }))), rulesAt });
   expect(findings).toEqual([]);
 });
