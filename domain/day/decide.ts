@@ -10,6 +10,7 @@ import type {
   ArrangeCommand,
   BookingCommand,
   BookingMove,
+  CancelCommand,
   Change,
   Command,
   DayCommand,
@@ -32,14 +33,16 @@ import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
 import { decideAccept, decideEnd } from "./holds/answer.ts";
 import { freedBy } from "./holds/freed-by.ts";
+import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
 import { lapseFirst } from "./holds/lapse.ts";
-import { serve, serveFreed } from "./holds/serve.ts";
+import { endKeptForList, serve, serveFreed } from "./holds/serve.ts";
+import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
 import type { StandbyCommand, StandbyEnd } from "./holds/standby-commands.ts";
 import { decideStandby, endThoseOver } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { WorkingDay } from "./working-day.ts";
+import { type HoldFacts, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 export type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -81,9 +84,9 @@ export function decideAll(
   drawId: DrawId,
   done: DoneCommands = new Map(),
   online: OnlineBooking[] = [],
-  told: ReadonlySet<string> = new Set(),
+  holdFacts: HoldFacts = {},
 ): Decisions {
-  const day = new WorkingDay(sheet, online, drawId, told);
+  const day = new WorkingDay(sheet, online, drawId, holdFacts);
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
@@ -91,46 +94,10 @@ export function decideAll(
     lapseFirst(day, command.now);
     const arranged = arrangeFirst(day, command);
     const begun = day.entries.length;
-    const serveNext = () => serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
-    const remember = (bookingId: string) =>
-      doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId });
-    if (isOfDay(command)) {
-      const outcome = decideDay(day, command, arranged);
-      if (outcome.ok) remember(outcome.bookingId);
-      serveNext();
-      return outcome;
-    }
-    if (isAboutStandby(command)) {
-      const outcome = decideStandby(day, command);
-      if (outcome.ok) remember(outcome.bookingId);
-      serveNext();
-      return outcome;
-    }
-    if (command.type === "decline" || command.type === "withdraw") {
-      const booking = day.booking(command.bookingId);
-      const refused: Outcome | null = booking
-        ? decideEnd(day, command, booking)
-        : { ok: false, code: "booking_not_found" };
-      if (refused) return refused;
-      settle(day, command.now, []);
-      remember(command.bookingId);
-      serveNext();
-      return { ok: true, bookingId: command.bookingId, booking: null };
-    }
-    const decision = decide(day, command);
-    if ("code" in decision)
-      return decision.code === "time_slot_unavailable" ? refusalOf(day, decision, command.now) : decision;
-    const { change, moves } = decision;
-    if ("expect" in command && command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
-      return { ok: false, code: "arrangement_changed" };
-    const { after } = change;
-    if (after !== change.before) {
-      day.applyChange({ change: withNotify(change), moves });
-      settle(day, command.now, moves);
-      serveNext();
-    }
-    remember(after.id);
-    return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
+    const outcome = decideOne(day, command, arranged);
+    if (day.entries.length > begun) serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
+    if (outcome.ok) doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: outcome.bookingId });
+    return outcome;
   });
   const { entries, taken, around, touched, wholeAt, waitingAgain } = day;
   const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
@@ -151,6 +118,53 @@ export function decideAll(
   };
 }
 
+/** `arranged`: what the day's own arrangement moved. */
+function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): Outcome {
+  if (isOfDay(command)) return decideDay(day, command, arranged);
+  if (isAboutStandby(command)) return decideStandby(day, command);
+  const held = command.type === "create" || command.type === "hold" ? undefined : day.booking(command.bookingId);
+  if (endsHold(command, held)) return end(day, command, held);
+  const decision = decideBesideSilent(day, command);
+  if ("code" in decision)
+    return decision.code === "time_slot_unavailable" ? refusalOf(day, decision, command.now) : decision;
+  const { change, moves } = decision;
+  if ("expect" in command && command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
+    return { ok: false, code: "arrangement_changed" };
+  const { after } = change;
+  if (after !== change.before) {
+    day.applyChange({ change: withNotify(change), moves });
+    settle(day, command.now, moves);
+  }
+  return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
+}
+
+type EndsHold = DeclineCommand | WithdrawCommand | CancelCommand;
+
+/** Cancelling a hold, and closing its date, ends it without a booking to remember. */
+const endsHold = (command: BookingCommand, booking: SheetBooking | undefined): command is EndsHold =>
+  command.type === "decline" || command.type === "withdraw" || (command.type === "cancel" && Boolean(booking?.hold));
+
+function end(day: WorkingDay, command: EndsHold, booking: SheetBooking | undefined): Outcome {
+  const { bookingId, now } = command;
+  const refused = booking ? decideEnd(day, command, booking) : ({ ok: false, code: "booking_not_found" } as const);
+  if (refused) return refused;
+  const moves: BookingMove[] = [];
+  settle(day, now, moves);
+  day.entries.findLast(({ change }) => change.command === command)?.moves.push(...moves);
+  return { ok: true, bookingId, booking: null, ...(moves.length > 0 ? { moves } : {}) };
+}
+
+/** What nobody was told of yet does not stand in a member's way (docs/rules.md#holds). */
+function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
+  const decision = decide(day, command);
+  if (command.by !== "member" || !("code" in decision) || decision.code !== "time_slot_unavailable") return decision;
+  const accepts = (other: WorkingDay) => "change" in decide(other, command);
+  const inTheWay = silentHoldsInTheWay(day, command.now, command.bookingId, accepts);
+  if (!inTheWay) return decision;
+  withdrawSilent(day, inTheWay, command.actor, command.now);
+  return decide(day, command);
+}
+
 /**
  * A change of rules leaves bookings without a place, or with one that no longer serves them. Whatever comes first arranges
  * the day (docs/arrangement.md#unplaced), so that nobody decides over bookings that have no place.
@@ -169,7 +183,6 @@ function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
 const isOfDay = (command: Command): command is DayCommand =>
   command.type === "serve" || command.type === "arrange" || command.type === "tidy" || command.type === "pin";
 
-/** `arranged`: what the day's own arrangement moved. */
 function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]): Outcome {
   if (command.type === "serve") return look(day, command);
   if (command.type === "arrange") return { ok: true, bookingId: "", booking: null, moves: arranged };
@@ -181,6 +194,7 @@ function look(day: WorkingDay, command: ServeCommand): Outcome {
   endThoseOver(day, command);
   if (day.wholeAt !== null && day.wholeAt <= command.now) {
     day.wholeAt = null;
+    endKeptForList(day, command.now);
     serve(day, command.now, null);
   }
   return { ok: true, bookingId: "", booking: null };
@@ -228,7 +242,8 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     else sheet.bookings.delete(id);
   }
   for (const [id, standby] of decisions.standbys.touched)
-    if (standby) sheet.standbys.set(id, { ...standby, version: standby.version + 1 });
+    if (standby)
+      sheet.standbys.set(id, sheet.standbys.has(id) ? { ...standby, version: standby.version + 1 } : standby);
     else sheet.standbys.delete(id);
   const { wholeAt } = decisions;
   return {
@@ -252,13 +267,21 @@ const DECIDE: {
 } = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
   ...{ place: decidePlace, extend: decideExtend, pay: decidePaid, accept: decideAccept },
+  ...{ tell: decideTell, prolong: decideProlong },
 };
 
-function decide(day: WorkingDay, command: Exclude<BookingCommand, DeclineCommand | WithdrawCommand>): Decision {
+type Deciding = Exclude<BookingCommand, DeclineCommand | WithdrawCommand>;
+
+/** Changes that only a booking takes: a hold is accepted first. */
+const OF_BOOKINGS: Deciding["type"][] = ["change", "attend", "extend", "pay", "newLink", "delete"];
+
+function decide(day: WorkingDay, command: Deciding): Decision {
+  if (command.type === "hold") return decideHold(day, command);
   if (command.type === "create")
     return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
-  if (command.type === "change") return decideChange(day, command);
   const booking = day.booking(command.bookingId);
+  if (booking?.hold && OF_BOOKINGS.includes(command.type)) return { ok: false, code: "cannot_change" };
+  if (command.type === "change") return decideChange(day, command);
   if (!booking) return { ok: false, code: "booking_not_found" };
   return (DECIDE[command.type] as Decide<typeof command.type>)(day, command, booking); // the one of its own type
 }
