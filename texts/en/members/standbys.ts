@@ -31,6 +31,8 @@ export const holds = {
     no: "Keep it",
   },
   withdrawn: "Withdrawn",
+  /** A freed place that was not offered: to whom it goes. */
+  gone: { list: "It goes to the next in line", public: "It is free for everybody" },
   failed: {
     accept: "The place could not be booked",
     longer: "The place could not be held longer",

@@ -25,7 +25,11 @@ export const waitlist = {
     wrong: "Choose how long",
   },
   length: (minutes: number) =>
-    minutes < 60 ? `${minutes} min` : minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+    minutes < 60
+      ? `${minutes} min`
+      : minutes % 60 === 0
+        ? `${minutes / 60} h`
+        : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   limits: {
     title: "Where it stops",
     stopsBefore: "No offer by itself in the last",
@@ -33,6 +37,8 @@ export const waitlist = {
     listMost: "Most on the list for one day",
     listMostHint: "Who did not answer does not count. You may add more.",
     lastCall: "Last call",
+    on: "On",
+    off: "Off",
     lastCallHint: "When nobody took a place, up to 20 others who fit get one mail that it is free again, first come.",
   },
   figures: {

@@ -30,6 +30,7 @@ export const holds: Words["holds"] = {
     no: "Behåll",
   },
   withdrawn: "Tillbakataget",
+  gone: { list: "Den går till nästa i kön", public: "Den är ledig för alla" },
   failed: {
     accept: "Platsen kunde inte bokas",
     longer: "Platsen kunde inte hållas längre",

@@ -26,7 +26,11 @@ export const waitlist: Words["waitlist"] = {
     wrong: "Välj hur länge",
   },
   length: (minutes) =>
-    minutes < 60 ? `${minutes} min` : minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+    minutes < 60
+      ? `${minutes} min`
+      : minutes % 60 === 0
+        ? `${minutes / 60} h`
+        : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   limits: {
     title: "Var det tar slut",
     stopsBefore: "Inget erbjudande av sig självt de sista",
@@ -34,7 +38,10 @@ export const waitlist: Words["waitlist"] = {
     listMost: "Flest på listan för en dag",
     listMostHint: "Den som inte svarade räknas inte. Du kan lägga till fler.",
     lastCall: "Sista chansen",
-    lastCallHint: "När ingen tog en plats får upp till 20 andra som passar ett mejl om att den är ledig igen, först till kvarn.",
+    on: "På",
+    off: "Av",
+    lastCallHint:
+      "När ingen tog en plats får upp till 20 andra som passar ett mejl om att den är ledig igen, först till kvarn.",
   },
   figures: {
     title: "Förra månaden",

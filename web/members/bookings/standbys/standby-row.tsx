@@ -33,65 +33,64 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
   const name = standby.customerName ?? say.served.someone;
   const elsewhere = standby.offer && standby.offer.bookingDate !== date ? standby.offer.bookingDate : null;
   const { shortDate } = useFormats();
+  const facts = useFacts({ standby, date, timeZone, areas });
+  const trouble = isUnreachable
+    ? { words: say.unreachable, about: say.unreachableAbout }
+    : state === "asleep" && { words: say.asleep, about: say.asleepAbout };
   const party = visitText({ services }) ?? (sessionId && guests === 1 ? say.add.class : guestsText(guests));
   return (
-    <li className="flex items-start gap-x-3 py-2">
-      <span aria-hidden="true" className="w-6 shrink-0 pt-0.5 text-right font-semibold text-soft tabular-nums">
-        {position ?? "–"}
-      </span>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
         <p className="wrap-anywhere">
-          {position !== null && <span className="sr-only">{say.place(position)}: </span>}
+          {position !== null && (
+            <span className="text-soft tabular-nums">
+              <span aria-hidden="true">{position}. </span>
+              <span className="sr-only">{say.place(position)}: </span>
+            </span>
+          )}
           <span className="font-semibold">{name}</span> · {party}
         </p>
-        <p className="text-sm text-soft wrap-anywhere">{useFacts({ standby, date, timeZone, areas }).join(" · ")}</p>
+        <p className="text-sm text-soft wrap-anywhere">{facts.join(" · ")}</p>
         {notes && <p className="text-sm wrap-anywhere">{notes}</p>}
-        {isUnreachable ? (
-          <p className="text-sm font-medium text-attention" title={say.unreachableAbout}>
-            {say.unreachable}
-            <span className="sr-only">. {say.unreachableAbout}</span>
+        {trouble && (
+          <p className="text-sm font-medium text-attention" title={trouble.about}>
+            {trouble.words}
+            <span className="sr-only">. {trouble.about}</span>
           </p>
-        ) : (
-          state === "asleep" && (
-            <p className="text-sm font-medium text-attention" title={say.asleepAbout}>
-              {say.asleep}
-              <span className="sr-only">. {say.asleepAbout}</span>
-            </p>
-          )
         )}
         {elsewhere && <p className="text-sm text-accent-ink">{say.offeredElsewhere(shortDate(elsewhere))}</p>}
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 empty:hidden">
-          {state === "waiting" && (
-            <Button aria-label={say.holdFor(name)} onClick={onPlace}>
-              {say.holdPlace}
-            </Button>
-          )}
-          {state === "asleep" && (
-            <Button isOff={actions.isBusy} aria-label={say.wakeOf(name)} onClick={() => actions.wake(id, name)}>
-              {say.wake}
-            </Button>
-          )}
-          {customerPhone && (
-            <a
-              href={telUrl(customerPhone)}
-              className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-accent-ink underline"
-            >
-              <PhoneText phone={customerPhone} />
-            </a>
-          )}
-        </span>
       </div>
-      <Menu
-        ref={menu}
-        label={say.moreFor(name)}
-        items={[
-          { label: say.change, onPick: onChange },
-          { label: say.end, onPick: () => setAsks(true) },
-        ]}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
-      >
-        <EllipsisVertical aria-hidden="true" size={18} />
-      </Menu>
+      <span className="flex flex-wrap items-center gap-x-2">
+        {customerPhone && (
+          <a
+            href={telUrl(customerPhone)}
+            className="inline-flex min-h-11 items-center px-2 text-sm whitespace-nowrap text-accent-ink underline"
+          >
+            <PhoneText phone={customerPhone} />
+          </a>
+        )}
+        {state === "waiting" && (
+          <Button aria-label={say.holdFor(name)} onClick={onPlace}>
+            {say.holdPlace}
+          </Button>
+        )}
+        {state === "asleep" && (
+          <Button isOff={actions.isBusy} aria-label={say.wakeOf(name)} onClick={() => actions.wake(id, name)}>
+            {say.wake}
+          </Button>
+        )}
+        <Menu
+          ref={menu}
+          label={say.moreFor(name)}
+          items={[
+            { label: say.change, onPick: onChange },
+            { label: say.end, onPick: () => setAsks(true) },
+          ]}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
+        >
+          <EllipsisVertical aria-hidden="true" size={18} />
+        </Menu>
+      </span>
       <EndQuestion
         open={asks}
         {...{ standby, name }}

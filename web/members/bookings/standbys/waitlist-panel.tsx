@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
@@ -7,7 +8,6 @@ import { words } from "../../texts/words.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
-import { More } from "../../ui/more.tsx";
 import type { Overview } from "../booking/queries.ts";
 import { DetailsFooter } from "../details/details-layout.tsx";
 import { useHoldActions } from "../holds/use-hold-actions.ts";
@@ -88,6 +88,7 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
   const actions = useHoldActions(slug);
   const standbyActions = useStandbyActions(slug);
   const { open } = useOpenBooking();
+  const [showsServed, setShowsServed] = useState(false);
   const say = words.standbys;
   const freed = offers.filter(({ byHand }) => byHand);
   const told = offers.filter(({ byHand }) => !byHand);
@@ -134,9 +135,18 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
           <p className="text-soft">{say.noneNext}</p>
         </div>
       )}
-      <More label={say.served.title}>
-        <ServedList {...{ slug, date, timeZone }} />
-      </More>
+      <div className="grid gap-2">
+        <Button
+          look="quiet"
+          className="-ml-4 justify-self-start"
+          aria-expanded={showsServed}
+          onClick={() => setShowsServed(!showsServed)}
+        >
+          {say.served.title}
+          <ChevronDown aria-hidden="true" size={18} className={showsServed ? "rotate-180" : ""} />
+        </Button>
+        {showsServed && <ServedList {...{ slug, date, timeZone }} />}
+      </div>
     </>
   );
 }
