@@ -1,5 +1,5 @@
-/** In lists of a date. `waiting`: parties in front of whoever joins now. */
-export type ListView = { open: boolean; waiting: number };
+/** Beside the times of a date, where none fits and somebody may wait. `waiting`: parties in front of who joins now. */
+export type ListView = { open: true; waiting: number };
 
 /** A date on which a party waits, in its wall time. `around` null: the earliest start first. */
 export type WishedDate = { date: string; from: string; until: string; around: string | null };
@@ -11,10 +11,11 @@ export type OfferView = {
   hold: string;
   bookingDate: string;
   bookingTime: string;
+  startsAt: string;
   guests: number;
-  until: string;
   areaName: string | null;
   services: WishedService[] | null;
+  until: string;
 };
 
 /** Why a party waits no longer. `silent`: it did not answer a second time; `over`: its last date has passed. */
@@ -25,20 +26,20 @@ export type StandbyPage = {
   state: "waiting" | "offered" | "asleep" | "booked" | "ended";
   end: StandbyEnd | null;
   version: number;
+  /** Among those awake of its first date, from 1; null: asleep, or it waits no longer. */
+  position: number | null;
   customerName: string | null;
   guests: number;
-  /** `before`: parties awake in front of it; null once it waits no longer. */
-  dates: (WishedDate & { before: number | null })[];
-  leastNotice: number;
+  area: string | null;
   areaName: string | null;
   services: WishedService[] | null;
-  sessionId: string | null;
+  session: { id: string; service: string; name: string; date: string; time: string } | null;
+  leastNotice: number;
+  dates: WishedDate[];
   offers: OfferView[];
-  /** The offer whose end put it to sleep. `free`: anybody may book that start. */
-  lapsed: { bookingDate: string; bookingTime: string; endedAt: string; free: boolean } | null;
+  /** The offer whose end put it to sleep, or ended the waiting. `isFree`: anybody may book that start. */
+  last: { bookingDate: string; bookingTime: string; until: string; isFree: boolean } | null;
   booking: { manageToken: string; bookingDate: string; bookingTime: string; guests: number } | null;
-  /** The clock of the answer, for a countdown. */
-  now: string;
 };
 
 /** With `offer_ended`. `taken`: somebody else has the start, or its next in line. */
@@ -77,6 +78,24 @@ export type StandbyView = {
   isUnreachable: boolean;
   offer: { hold: string; bookingDate: string; bookingTime: string; until: string; told: boolean } | null;
 };
+
+/** A place that is held on a date, for the list or by a member. `byHand`: silent until a member presses Send. */
+export type HeldView = {
+  hold: string;
+  version: number;
+  bookingTime: string;
+  guests: number;
+  services: WishedService[] | null;
+  customerName: string | null;
+  until: string;
+  told: boolean;
+  byHand: boolean;
+  standby: string | null;
+  resources: string[];
+};
+
+/** The list of a date, in order; empty where there is none. */
+export type StandbysView = { standbys: StandbyView[]; offers: HeldView[] };
 
 /** A place that was held on a date, the newest first. */
 export type ServedView = {

@@ -62,13 +62,13 @@ export const holdRequest = z.strictObject({
 export type HoldRequest = z.output<typeof holdRequest>;
 
 /**
- * `words`: of the member, in the message; `notify: false`: the guest gets none. `letGo`: the room is anybody's; else the
- * list's next has it. Whoever waits keeps the place in the line.
+ * `words`: of the member, in the message; `notify: false`: the guest gets none. `next`: who has the room then; absent: the
+ * next of the list. Whoever waits keeps the place in the line.
  */
 export const holdWithdrawal = z.strictObject({
   words: z.optional(optionalText(REASON_MAX)),
   notify: z.optional(z.boolean()),
-  letGo: z.optional(z.boolean()),
+  next: z.optional(z.enum(["list", "public"])),
 });
 export type HoldWithdrawal = z.output<typeof holdWithdrawal>;
 

@@ -9,7 +9,7 @@ import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { instantOf, LONGEST_RESET_MINUTES } from "../../domain/time/day-axis.ts";
 import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
-import { overrideColumn, wishColumn } from "../platform/columns.ts";
+import { holdColumn, overrideColumn, wishColumn } from "../platform/columns.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
@@ -39,6 +39,8 @@ const sheetColumns = {
   hasPhone: sql<number>`${bookings.customerPhone} IS NOT NULL AND NOT ${bookings.smsWithheld}`,
   wish: bookings.wish,
   unplaced: bookings.unplaced,
+  holdUntil: bookings.holdUntil,
+  hold: bookings.hold,
   bookingDate: bookings.bookingDate,
 };
 
@@ -47,9 +49,10 @@ type StoredBooking = SheetBooking & { bookingDate: string };
 export const toSheetBooking = (
   {
     wish,
+    holdUntil,
     ...row
-  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "wanted" | "assignment"> &
-    Record<"override" | "hasEmail" | "hasPhone" | "wish", unknown>,
+  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "wanted" | "assignment" | "hold"> &
+    Record<"override" | "hasEmail" | "hasPhone" | "wish" | "hold", unknown> & { holdUntil: number | null },
   claimed?: ClaimsOfBooking,
 ): StoredBooking => ({
   ...row,
@@ -57,6 +60,7 @@ export const toSheetBooking = (
   hasEmail: row.hasEmail === 1,
   hasPhone: row.hasPhone === 1,
   ...wishColumn(wish),
+  hold: holdColumn(row.hold, holdUntil),
   assignment: claimed ? assignmentOf(claimed, row) : null,
 });
 

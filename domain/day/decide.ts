@@ -1,3 +1,4 @@
+import type { Standby } from "../holds/standby.ts";
 import { givesResources } from "../plan/rules.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
@@ -12,9 +13,12 @@ import type {
   Change,
   Command,
   DayCommand,
+  DeclineCommand,
   Entry,
   Envelope,
   Outcome,
+  ServeCommand,
+  WithdrawCommand,
 } from "./commands.ts";
 import { decideAttendance } from "./decide/attend.ts";
 import { decideCancel, decideDelete, decideNewLink } from "./decide/cancel.ts";
@@ -26,6 +30,12 @@ import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
+import { decideAccept, decideEnd } from "./holds/answer.ts";
+import { freedBy } from "./holds/freed-by.ts";
+import { lapseFirst } from "./holds/lapse.ts";
+import { serve, serveFreed } from "./holds/serve.ts";
+import type { StandbyCommand, StandbyEnd } from "./holds/standby-commands.ts";
+import { decideStandby, endThoseOver } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
@@ -46,7 +56,18 @@ export type Decisions = {
   /** The database refuses the group when these have changed. */
   seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
+  standbys: TouchedStandbys;
+  /** When the whole date is to be served anew, in ms; null: it is not due. */
+  wholeAt: number | null;
   owed: Owed;
+};
+
+/** Who waits changed: null is over, or waits for this date no more. */
+export type TouchedStandbys = {
+  touched: Map<string, Standby | null>;
+  ended: Map<string, StandbyEnd>;
+  /** They wait again, so their other dates are served anew. */
+  waitingAgain: Set<string>;
 };
 
 /**
@@ -60,19 +81,41 @@ export function decideAll(
   drawId: DrawId,
   done: DoneCommands = new Map(),
   online: OnlineBooking[] = [],
+  told: ReadonlySet<string> = new Set(),
 ): Decisions {
-  const day = new WorkingDay(sheet, online);
+  const day = new WorkingDay(sheet, online, drawId, told);
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
     if (earlier) return answerRepeatedCommand(command, earlier);
+    lapseFirst(day, command.now);
     const arranged = arrangeFirst(day, command);
+    const begun = day.entries.length;
+    const serveNext = () => serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
     const remember = (bookingId: string) =>
       doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId });
     if (isOfDay(command)) {
       const outcome = decideDay(day, command, arranged);
       if (outcome.ok) remember(outcome.bookingId);
+      serveNext();
       return outcome;
+    }
+    if (isAboutStandby(command)) {
+      const outcome = decideStandby(day, command);
+      if (outcome.ok) remember(outcome.bookingId);
+      serveNext();
+      return outcome;
+    }
+    if (command.type === "decline" || command.type === "withdraw") {
+      const booking = day.booking(command.bookingId);
+      const refused: Outcome | null = booking
+        ? decideEnd(day, command, booking)
+        : { ok: false, code: "booking_not_found" };
+      if (refused) return refused;
+      settle(day, command.now, []);
+      remember(command.bookingId);
+      serveNext();
+      return { ok: true, bookingId: command.bookingId, booking: null };
     }
     const decision = decide(day, command);
     if ("code" in decision)
@@ -84,15 +127,28 @@ export function decideAll(
     if (after !== change.before) {
       day.applyChange({ change: withNotify(change), moves });
       settle(day, command.now, moves);
+      serveNext();
     }
     remember(after.id);
     return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
   });
-  const { entries, taken, around, touched } = day;
+  const { entries, taken, around, touched, wholeAt, waitingAgain } = day;
+  const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
   const owed = decideOwed(sheet, changes, drawId);
-  return { outcomes: withConfirmations(outcomes, owed), entries, changes, taken, around, seen, touched, owed };
+  return {
+    outcomes: withConfirmations(outcomes, owed),
+    entries,
+    changes,
+    taken,
+    around,
+    seen,
+    touched,
+    standbys,
+    wholeAt,
+    owed,
+  };
 }
 
 /**
@@ -111,13 +167,26 @@ function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
 }
 
 const isOfDay = (command: Command): command is DayCommand =>
-  command.type === "arrange" || command.type === "tidy" || command.type === "pin";
+  command.type === "serve" || command.type === "arrange" || command.type === "tidy" || command.type === "pin";
 
 /** `arranged`: what the day's own arrangement moved. */
 function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]): Outcome {
+  if (command.type === "serve") return look(day, command);
   if (command.type === "arrange") return { ok: true, bookingId: "", booking: null, moves: arranged };
   return command.type === "tidy" ? tidy(day, command) : pinAll(day, command);
 }
+
+/** Ends who waited for long enough, and serves the whole date where that is due. */
+function look(day: WorkingDay, command: ServeCommand): Outcome {
+  endThoseOver(day, command);
+  if (day.wholeAt !== null && day.wholeAt <= command.now) {
+    day.wholeAt = null;
+    serve(day, command.now, null);
+  }
+  return { ok: true, bookingId: "", booking: null };
+}
+
+const isAboutStandby = (command: Command): command is StandbyCommand => "standbyId" in command;
 
 function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
   const mails = messages.filter(({ type, channel }) => type === "booking_confirmation" && channel === "email");
@@ -158,7 +227,17 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
   }
-  return { ...sheet, taken: decisions.taken, around: decisions.around, seq: sheet.seq + decisions.entries.length };
+  for (const [id, standby] of decisions.standbys.touched)
+    if (standby) sheet.standbys.set(id, { ...standby, version: standby.version + 1 });
+    else sheet.standbys.delete(id);
+  const { wholeAt } = decisions;
+  return {
+    ...sheet,
+    wholeAt,
+    taken: decisions.taken,
+    around: decisions.around,
+    seq: sheet.seq + decisions.entries.length,
+  };
 }
 
 /** Decides about a booking of this date; `booking` is the one that the command names. */
@@ -168,12 +247,14 @@ type Decide<Type extends BookingCommand["type"]> = (
   booking: SheetBooking,
 ) => Decision;
 
-const DECIDE: { [Type in Exclude<BookingCommand["type"], "create" | "change">]: Decide<Type> } = {
+const DECIDE: {
+  [Type in Exclude<BookingCommand["type"], "create" | "change" | "decline" | "withdraw">]: Decide<Type>;
+} = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
-  ...{ place: decidePlace, extend: decideExtend, pay: decidePaid },
+  ...{ place: decidePlace, extend: decideExtend, pay: decidePaid, accept: decideAccept },
 };
 
-function decide(day: WorkingDay, command: BookingCommand): Decision {
+function decide(day: WorkingDay, command: Exclude<BookingCommand, DeclineCommand | WithdrawCommand>): Decision {
   if (command.type === "create")
     return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
   if (command.type === "change") return decideChange(day, command);

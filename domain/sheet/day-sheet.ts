@@ -1,3 +1,4 @@
+import type { Standby } from "../holds/standby.ts";
 import type { MessageSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../plan/rules.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
@@ -16,12 +17,17 @@ export type DaySheet = {
   bookings: Map<string, SheetBooking>;
   /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
+  /** Those who wait for this date (docs/rules.md#waitlist); no personal data. */
+  standbys: Map<string, Standby>;
+  /** When the whole date is served anew, in ms; null: it is not due. */
+  wholeAt: number | null;
   /** Without the arrangement, which changes with the minute. */
   taken: DayTaken;
 };
 
 export function daySheet(
-  from: Omit<DaySheet, "bookings" | "taken" | "date"> & { bookings: Iterable<SheetBooking> },
+  from: Omit<DaySheet, "bookings" | "taken" | "date" | "standbys" | "wholeAt"> &
+    Partial<Pick<DaySheet, "standbys" | "wholeAt">> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
   const bookings = new Map<string, SheetBooking>();
   const taken = emptyTaken(from.rules.plan);
@@ -30,7 +36,8 @@ export function daySheet(
     if (isActive(booking)) addBooking(taken, from.axis, booking, 1);
   }
   for (const stay of from.around) addStayAround(taken, from.axis, stay, 1);
-  return { ...from, date: from.axis.date, bookings, taken };
+  const { standbys = new Map(), wholeAt = null } = from;
+  return { ...from, date: from.axis.date, bookings, taken, standbys, wholeAt };
 }
 
 /** The same day beside other stays of other dates. */

@@ -6,6 +6,7 @@ import type {
   CreateCommand,
   DayCommand,
 } from "../day/commands.ts";
+import type { StandbyCommand } from "../day/holds/standby-commands.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import { spotsAt } from "../log/overbooked.ts";
@@ -27,8 +28,11 @@ export type ExpectedOutcome =
       slots: SlotView[];
     };
 
-/** The others need resources. */
-export type SpotsCommand = Exclude<Command, { type: "place" | "extend" } | DayCommand>;
+/** The others need resources, or are about holds and who waits. */
+export type SpotsCommand = Exclude<
+  Command,
+  { type: "place" | "extend" | "accept" | "decline" | "withdraw" } | DayCommand | StandbyCommand
+>;
 
 type Changing = { booking: SheetBooking; isHere: boolean };
 
@@ -48,7 +52,8 @@ const HOUR = 60 * MINUTE;
 
 /** docs/rules.md implemented again, slowly, to compare with domain/day/decide.ts. */
 export const isOfSpots = (command: Command): command is SpotsCommand =>
-  !["place", "extend", "arrange", "tidy", "pin"].includes(command.type);
+  !("standbyId" in command) &&
+  !["place", "extend", "arrange", "tidy", "pin", "serve", "accept", "decline", "withdraw"].includes(command.type);
 
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
@@ -212,6 +217,7 @@ export class BruteForceDay {
     if (startsAt - happenedAt > 5 * MINUTE) return { ok: false, code: "not_started" };
     return this.#save({
       ...WITHOUT_PLACE,
+      hold: null,
       id: command.bookingId,
       version: 0,
       status: "confirmed",

@@ -106,6 +106,7 @@ export function aBooking({
     hasEmail: true,
     hasPhone: false,
     ...WITHOUT_PLACE,
+    hold: null,
     wanted: bookedOf(visit),
     ...changes,
     bookingTime,
