@@ -233,7 +233,7 @@ test("party size and times are changed, and the page says what that costs", asyn
   await press("Change");
   await expect.element(page.getByText("Who asks for more goes to the end of the line.")).toBeVisible();
   await everybodyCanUse();
-  await page.getByRole("button", { name: "One more guest" }).click();
+  await page.getByRole("button", { name: "One guest more" }).click();
   await page.getByLabelText("Until").selectOptions("19:00");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Your wish is changed")).toBeVisible();
