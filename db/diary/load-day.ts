@@ -12,8 +12,10 @@ import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../c
 import { holdColumn, overrideColumn, wishColumn } from "../platform/columns.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
+import { holdsDueOn } from "./holds-due.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
+import { standbysOfRows, standbysOn } from "./standbys.ts";
 import { visitsNoted } from "./visits-noted.ts";
 
 const sheetColumns = {
@@ -146,12 +148,14 @@ const sheetQueries = (db: Diary, workspaceId: string, date: string) =>
     lastSeqOn(db, workspaceId, date),
     staysAround(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
+    standbysOn(db, workspaceId, date),
+    holdsDueOn(db, workspaceId, date),
   ] as const;
 
 function toSheet(
   workspaceId: string,
   date: string,
-  [rulesRows, switchRows, rows, last, around, claimRows]: BatchResponse<ReturnType<typeof sheetQueries>>,
+  [rulesRows, switchRows, rows, last, around, claimRows, waiting, due]: BatchResponse<ReturnType<typeof sheetQueries>>,
 ): DaySheet | null {
   const claims = claimsByBooking(claimRows);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
@@ -164,6 +168,8 @@ function toSheet(
     seq: last[0]?.seq ?? 0,
     bookings: rows.map((row) => toSheetBooking(row, claims.get(row.id))),
     around,
+    standbys: standbysOfRows(waiting),
+    ...due[0],
   });
 }
 
@@ -240,7 +246,7 @@ async function toNamed(
   date: string,
   [rulesRows, rows, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
 ) {
-  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]));
+  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]));
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };
 }

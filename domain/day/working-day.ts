@@ -15,6 +15,12 @@ import type { Decided } from "./decision.ts";
 import type { StandbyEnd } from "./holds/standby-commands.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
+/**
+ * What the day is told about holds. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
+ * database refused twice to write who is served (docs/rules.md#serving-the-list).
+ */
+export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean };
+
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly entries: Entry[] = [];
@@ -41,16 +47,17 @@ export class WorkingDay {
   /** `drawId`: an argument, because the rules know no chance. */
   readonly drawId: DrawId;
 
-  /** Holds that have ended and of which a message had left. */
   readonly told: ReadonlySet<string>;
+  readonly forList: boolean;
 
   constructor(
     sheet: DaySheet,
     online: OnlineBooking[],
     drawId: DrawId = drawsNothing,
-    told: ReadonlySet<string> = new Set(),
+    { told = new Set(), forList = false }: HoldFacts = {},
   ) {
     this.told = told;
+    this.forList = forList;
     this.sheet = sheet;
     this.drawId = drawId;
     this.wholeAt = sheet.wholeAt;
@@ -138,6 +145,8 @@ export class WorkingDay {
     const { command, after } = change;
     if (command.type === "create" && command.source === "online")
       this.online.push({ ...command.person, startsAt: after.startsAt });
+    if (command.type === "accept" && command.contact)
+      this.online.push({ ...command.contact, startsAt: after.startsAt });
     this.touched.set(change.after.id, isGone(change) ? null : change.after);
     for (const move of moves) this.move(move);
     if (!isGone(change)) this.#arrangement?.add(change.after);
