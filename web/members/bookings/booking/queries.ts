@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { addDays } from "../../../../domain/time/calendar.ts";
+import type { HoldView } from "../../../../contract/standbys.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { speakOf } from "../../texts/words.ts";
@@ -30,7 +31,7 @@ export type Overview = Omit<OverviewAnswer, "today" | "day"> & {
 /** `keptAt` in ms, by this device's clock (web/members/device/kept-days.ts). */
 export type Kept<Answer> = Answer & { keptAt?: number };
 /** `unsent`: as a change on this device shows it, which waits for a connection. */
-export type Booking = Today["bookings"][number] & { unsent?: true };
+export type Booking = Today["bookings"][number] & { unsent?: true; hold?: HoldView | null };
 type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];
