@@ -273,7 +273,7 @@ type Decide<Type extends BookingCommand["type"]> = (
 ) => Decision;
 
 const DECIDE: {
-  [Type in Exclude<BookingCommand["type"], "create" | "change" | "decline" | "withdraw">]: Decide<Type>;
+  [Type in Exclude<BookingCommand["type"], "create" | "change" | "hold" | "decline" | "withdraw">]: Decide<Type>;
 } = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
   ...{ place: decidePlace, extend: decideExtend, pay: decidePaid, accept: decideAccept },
