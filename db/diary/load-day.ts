@@ -9,11 +9,13 @@ import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { instantOf, LONGEST_RESET_MINUTES } from "../../domain/time/day-axis.ts";
 import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
-import { overrideColumn, wishColumn } from "../platform/columns.ts";
+import { holdColumn, overrideColumn, wishColumn } from "../platform/columns.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
+import { holdsDueOn } from "./holds-due.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
+import { standbysOfRows, standbysOn } from "./standbys.ts";
 import { visitsNoted } from "./visits-noted.ts";
 
 const sheetColumns = {
@@ -39,6 +41,8 @@ const sheetColumns = {
   hasPhone: sql<number>`${bookings.customerPhone} IS NOT NULL AND NOT ${bookings.smsWithheld}`,
   wish: bookings.wish,
   unplaced: bookings.unplaced,
+  holdUntil: bookings.holdUntil,
+  hold: bookings.hold,
   bookingDate: bookings.bookingDate,
 };
 
@@ -47,9 +51,10 @@ type StoredBooking = SheetBooking & { bookingDate: string };
 export const toSheetBooking = (
   {
     wish,
+    holdUntil,
     ...row
-  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "wanted" | "assignment"> &
-    Record<"override" | "hasEmail" | "hasPhone" | "wish", unknown>,
+  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "wanted" | "assignment" | "hold"> &
+    Record<"override" | "hasEmail" | "hasPhone" | "wish" | "hold", unknown> & { holdUntil: number | null },
   claimed?: ClaimsOfBooking,
 ): StoredBooking => ({
   ...row,
@@ -57,6 +62,7 @@ export const toSheetBooking = (
   hasEmail: row.hasEmail === 1,
   hasPhone: row.hasPhone === 1,
   ...wishColumn(wish),
+  hold: holdColumn(row.hold, holdUntil),
   assignment: claimed ? assignmentOf(claimed, row) : null,
 });
 
@@ -142,12 +148,14 @@ const sheetQueries = (db: Diary, workspaceId: string, date: string) =>
     lastSeqOn(db, workspaceId, date),
     staysAround(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
+    standbysOn(db, workspaceId, date),
+    holdsDueOn(db, workspaceId, date),
   ] as const;
 
 function toSheet(
   workspaceId: string,
   date: string,
-  [rulesRows, switchRows, rows, last, around, claimRows]: BatchResponse<ReturnType<typeof sheetQueries>>,
+  [rulesRows, switchRows, rows, last, around, claimRows, waiting, due]: BatchResponse<ReturnType<typeof sheetQueries>>,
 ): DaySheet | null {
   const claims = claimsByBooking(claimRows);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
@@ -160,6 +168,8 @@ function toSheet(
     seq: last[0]?.seq ?? 0,
     bookings: rows.map((row) => toSheetBooking(row, claims.get(row.id))),
     around,
+    standbys: standbysOfRows(waiting),
+    ...due[0],
   });
 }
 
@@ -236,7 +246,7 @@ async function toNamed(
   date: string,
   [rulesRows, rows, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
 ) {
-  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]));
+  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]));
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };
 }

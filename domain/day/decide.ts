@@ -1,4 +1,4 @@
-import type { Standby } from "../holds/standby.ts";
+import { isSameWish, type Standby } from "../holds/standby.ts";
 import { givesResources } from "../plan/rules.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
@@ -39,7 +39,7 @@ import { lapseFirst } from "./holds/lapse.ts";
 import { endKeptForList, isListOpen, serve, serveFreed } from "./holds/serve.ts";
 import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
 import type { StandbyCommand, StandbyEnd } from "./holds/standby-commands.ts";
-import { decideStandby, endThoseOver } from "./holds/standbys.ts";
+import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
@@ -61,10 +61,12 @@ export type Decisions = {
   seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
   standbys: TouchedStandbys;
-  /** When the whole date is to be served anew, in ms; null: it is not due. */
-  wholeAt: number | null;
+  due: Due;
   owed: Owed;
 };
+
+/** When the date is to be looked at, and when it is served as a whole, in ms; null: it is not due. */
+export type Due = Pick<DaySheet, "dueAt" | "wholeAt">;
 
 /** Who waits changed: null is over, or waits for this date no more. */
 export type TouchedStandbys = {
@@ -101,7 +103,7 @@ export function decideAll(
     return outcome;
   });
   markByTime(day, Math.max(...commands.map(({ now }) => now)));
-  const { entries, taken, around, touched, wholeAt, waitingAgain } = day;
+  const { entries, taken, around, touched, waitingAgain } = day;
   const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
@@ -115,7 +117,7 @@ export function decideAll(
     seen,
     touched,
     standbys,
-    wholeAt,
+    due: dueOf(day),
     owed,
   };
 }
@@ -252,17 +254,29 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     else sheet.bookings.delete(id);
   }
   for (const [id, standby] of decisions.standbys.touched)
-    if (standby)
-      sheet.standbys.set(id, sheet.standbys.has(id) ? { ...standby, version: standby.version + 1 } : standby);
+    if (standby) sheet.standbys.set(id, { ...standby, version: versionWritten(sheet.standbys.get(id), standby) });
     else sheet.standbys.delete(id);
-  const { wholeAt } = decisions;
   return {
     ...sheet,
-    wholeAt,
+    ...decisions.due,
     taken: decisions.taken,
     around: decisions.around,
     seq: sheet.seq + decisions.entries.length,
   };
+}
+
+/** A new one has the version that it joined with. */
+const versionWritten = (before: Standby | undefined, { version, ...after }: Standby) =>
+  before && !isSameWish(before, { version, ...after }) ? version + 1 : version;
+
+/** When the first hold ends, the last window is over or the whole date is served anew. */
+function dueOf(day: WorkingDay): Due {
+  const { wholeAt, sheet } = day;
+  if (!sheet.rules.plan.holds && sheet.dueAt === null) return { dueAt: null, wholeAt: null };
+  let dueAt = wholeAt ?? Number.POSITIVE_INFINITY;
+  for (const { hold } of day.bookings()) if (hold) dueAt = Math.min(dueAt, hold.until);
+  for (const standby of day.standbys()) dueAt = Math.min(dueAt, overAt(day, standby));
+  return { dueAt: Number.isFinite(dueAt) ? dueAt : null, wholeAt };
 }
 
 /** Decides about a booking of this date; `booking` is the one that the command names. */

@@ -137,8 +137,12 @@ function openHoldOf(day: WorkingDay, { id, state }: Standby) {
 
 /** Whose last window is over waits no longer; `now` in ms. */
 export function endThoseOver(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]): void {
-  const { rules } = day.sheet;
-  const stops = (rules.plan.holds?.stopsBefore ?? 0) * MINUTE_MS;
-  for (const { id, state, endsAt } of [...day.standbys()])
-    if (state !== "offered" && envelope.now >= endsAt - stops) endStandby(day, envelope, id, "over");
+  for (const standby of [...day.standbys()])
+    if (envelope.now >= overAt(day, standby)) endStandby(day, envelope, standby.id, "over");
+}
+
+/** When nothing can be held for it any more, in ms; its last date decides. Who has an offer answers it first. */
+export function overAt({ sheet: { rules, date } }: WorkingDay, { state, endsAt, dates }: Standby): number {
+  if (state === "offered" || dates.at(-1) !== date) return Number.POSITIVE_INFINITY;
+  return endsAt - (rules.plan.holds?.stopsBefore ?? 0) * MINUTE_MS;
 }
