@@ -74,7 +74,7 @@ const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_pho
 export async function onlineAhead(
   db: Diary,
   workspaceId: string,
-  people: CustomerDetails[],
+  people: Pick<CustomerDetails, "customerEmail" | "customerPhone">[],
   now: number,
 ): Promise<OnlineBooking[]> {
   const [emails, phones] = (["customerEmail", "customerPhone"] as const).map((by) =>

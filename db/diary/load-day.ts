@@ -246,7 +246,10 @@ async function toNamed(
   date: string,
   [rulesRows, rows, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
 ) {
-  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]));
+  const sheet = await withPlacesAround(
+    db,
+    toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]),
+  );
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };
 }

@@ -4,8 +4,8 @@ import type { Decisions, DoneCommands, TouchedStandbys } from "../../domain/day/
 import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
-import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { isGone } from "../../domain/day/working-day.ts";
+import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { ENGINE } from "../../domain/plan/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import { type SheetBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
@@ -228,7 +228,7 @@ export async function writeChanges(
   { entries, changes, seen, owed, touched, standbys, due }: Written,
   commandIds: string[],
   isRecorded = false,
-): Promise<{ done: DoneCommands; owesPushes: boolean }> {
+): Promise<{ done: DoneCommands; owesPushes: boolean; marked: string[] }> {
   const { workspaceId, date, rules } = sheet;
   const statements: D1PreparedStatement[] = [];
   const add = (sql: string, keys: unknown[], ...parameters: unknown[]) => {
@@ -284,13 +284,16 @@ export async function writeChanges(
   for (const sql of DELETE_BOOKINGS) add(sql, deleted);
   add(SUPERSEDE_MESSAGES, owed.outdated, fresh);
   add(SUPERSEDE_CONFIRMATIONS, owed.renewed, fresh);
+  const marking = statements.length;
   for (const mark of marksOf(sheet, entries, standbys)) add(MARK_DATES, mark.dates, mark.now);
+  const isMarking = statements.length > marking;
   const noted = dueStatement(db, sheet, sheet, due);
   if (noted) statements.push(noted);
   add(DONE_COMMANDS, commandIds);
 
-  const results = await db.$client.batch<DoneRow>(statements);
+  const results = await db.$client.batch<DoneRow & { date: string }>(statements);
   return {
+    marked: isMarking ? (results[marking]?.results ?? []).map(({ date: marked }) => marked) : [],
     done: commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map(),
     owesPushes: owed.alerts.length > 0 && (results[owing]?.results ?? []).length > 0,
   };
@@ -368,7 +371,14 @@ const holdColumns = ({ hold }: SheetBooking) => {
 
 /** Kept for the list for a moment, because the day cannot say for whom. */
 const FOR_NOBODY = {
-  person: { customerName: "", customerEmail: null, customerPhone: null, notes: null, searchText: "", smsWithheld: false },
+  person: {
+    customerName: "",
+    customerEmail: null,
+    customerPhone: null,
+    notes: null,
+    searchText: "",
+    smsWithheld: false,
+  },
   ...{ locale: null, guestId: null, client: null },
 };
 

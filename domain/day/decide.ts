@@ -97,7 +97,8 @@ export function decideAll(
     const arranged = arrangeFirst(day, command);
     const begun = day.entries.length;
     const outcome = decideOne(day, command, arranged);
-    if (day.entries.length > begun) serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
+    if (sheet.rules.plan.holds && day.entries.length > begun)
+      serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
     if (outcome.ok) doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: outcome.bookingId });
     return outcome;
   });
@@ -263,8 +264,7 @@ const versionWritten = (before: Standby | undefined, { version, ...after }: Stan
 function dueOf(day: WorkingDay): Due {
   const { wholeAt, sheet } = day;
   if (!sheet.rules.plan.holds && sheet.dueAt === null) return { dueAt: null, wholeAt: null };
-  let dueAt = wholeAt ?? Number.POSITIVE_INFINITY;
-  for (const { hold } of day.bookings()) if (hold) dueAt = Math.min(dueAt, hold.until);
+  let dueAt = Math.min(wholeAt ?? Number.POSITIVE_INFINITY, day.firstEnd());
   for (const standby of day.standbys()) dueAt = Math.min(dueAt, overAt(day, standby));
   return { dueAt: Number.isFinite(dueAt) ? dueAt : null, wholeAt };
 }
@@ -277,7 +277,7 @@ type Decide<Type extends BookingCommand["type"]> = (
 ) => Decision;
 
 const DECIDE: {
-  [Type in Exclude<BookingCommand["type"], "create" | "change" | "decline" | "withdraw">]: Decide<Type>;
+  [Type in Exclude<BookingCommand["type"], "create" | "hold" | "change" | "decline" | "withdraw">]: Decide<Type>;
 } = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
   ...{ place: decidePlace, extend: decideExtend, pay: decidePaid, accept: decideAccept },

@@ -41,6 +41,7 @@ function join(day: WorkingDay, command: JoinCommand): Refused | null {
   const free = freeStarts(day, standby, now);
   if (free.length > 0) return { ok: false, code: "not_full", times: free };
   if (source === "online" && awakeOnline(day) >= holds.listMost) return { ok: false, code: "list_full" };
+  if (day.overLimit.has(standbyId)) return { ok: false, code: "too_many_standbys" };
   noteStandby(day, command, "standby_joined", standby, wishOf(standby));
   return null;
 }
