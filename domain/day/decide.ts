@@ -32,10 +32,11 @@ import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
 import { decideAccept, decideEnd } from "./holds/answer.ts";
+import { nextUnprotected } from "./holds/by-time.ts";
 import { freedBy } from "./holds/freed-by.ts";
 import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
 import { lapseFirst } from "./holds/lapse.ts";
-import { endKeptForList, serve, serveFreed } from "./holds/serve.ts";
+import { endKeptForList, isListOpen, serve, serveFreed } from "./holds/serve.ts";
 import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
 import type { StandbyCommand, StandbyEnd } from "./holds/standby-commands.ts";
 import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
@@ -102,6 +103,7 @@ export function decideAll(
     if (outcome.ok) doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: outcome.bookingId });
     return outcome;
   });
+  markByTime(day, Math.max(...commands.map(({ now }) => now)));
   const { entries, taken, around, touched, waitingAgain } = day;
   const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
@@ -119,6 +121,14 @@ export function decideAll(
     due: dueOf(day),
     owed,
   };
+}
+
+/** Also after a look that found nothing, whose mark is used up. */
+function markByTime(day: WorkingDay, now: number): void {
+  const isUsedUp = day.wholeAt !== day.sheet.wholeAt;
+  if (!isListOpen(day) || (day.entries.length === 0 && !isUsedUp)) return;
+  const next = nextUnprotected(day.sheet, day.standbys(), now);
+  if (next !== null) day.serveAgainAt(next);
 }
 
 /** `arranged`: what the day's own arrangement moved. */
@@ -277,7 +287,7 @@ type Decide<Type extends BookingCommand["type"]> = (
 ) => Decision;
 
 const DECIDE: {
-  [Type in Exclude<BookingCommand["type"], "create" | "hold" | "change" | "decline" | "withdraw">]: Decide<Type>;
+  [Type in Exclude<BookingCommand["type"], "create" | "change" | "hold" | "decline" | "withdraw">]: Decide<Type>;
 } = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
   ...{ place: decidePlace, extend: decideExtend, pay: decidePaid, accept: decideAccept },
