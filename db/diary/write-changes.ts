@@ -152,10 +152,12 @@ const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
   WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?3)) AND (
     ?2 < (SELECT count(*) FROM bookings o
       WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
-        AND o.customer_email = bookings.customer_email AND o.starts_at > bookings.created_at)
+        AND o.customer_email = bookings.customer_email AND o.starts_at > bookings.created_at
+        AND (o.hold_until IS NULL OR o.hold ->> '$.for' <> 'offer'))
     OR ?2 < (SELECT count(*) FROM bookings o
       WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
-        AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at))`;
+        AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at
+        AND (o.hold_until IS NULL OR o.hold ->> '$.for' <> 'offer')))`;
 
 const CHANGE_BOOKINGS = updateFromJson(
   bookings,
