@@ -54,6 +54,7 @@ export const CUSTOMERS_PAGES = [
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",
+  "/:slug/standby/:token",
   "/:slug/accessibility",
   "/:slug/privacy",
   "/:slug",

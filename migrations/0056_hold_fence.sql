@@ -12,3 +12,7 @@ CREATE TRIGGER bookings_made_pending BEFORE INSERT ON bookings WHEN NEW.hold_unt
 DROP TRIGGER IF EXISTS booking_events_engine;
 --> statement-breakpoint
 CREATE TRIGGER booking_events_engine BEFORE INSERT ON booking_events WHEN NEW.type NOT IN ('anonymised', 'moved_out') AND coalesce(NEW.engine, 0) < coalesce((SELECT max(needs, engine) FROM plans WHERE workspace_id = NEW.workspace_id), 0) BEGIN SELECT RAISE(ABORT, 'stale rules'); END;
+
+--> statement-breakpoint
+-- Other rules may have room for who waits: their dates are looked at once more. 0: at once.
+CREATE TRIGGER booking_rules_serve AFTER UPDATE OF version ON booking_rules WHEN NEW.version > OLD.version BEGIN INSERT INTO holds_due (workspace_id, booking_date, due_at, whole_at) SELECT DISTINCT d.workspace_id, d.booking_date, 0, 0 FROM standby_dates d WHERE d.workspace_id = NEW.workspace_id ON CONFLICT DO UPDATE SET due_at = 0, whole_at = 0; END;

@@ -205,8 +205,31 @@ export type PinCommand = Envelope & { type: "pin"; bookings: { id: string; resou
 
 type AboutHold = Envelope & { bookingId: string };
 
-/** Yes to a hold, by its guest or by a member for them. */
-export type AcceptCommand = AboutHold & { type: "accept" };
+/**
+ * A member holds a place for somebody who waits (`standby`, its id), else for `person`. `minutes` null: as long as the business gives.
+ * `isSilent`: nobody is told before a member presses Send.
+ */
+export type HoldCommand = Omit<CreateCommand, "type" | "attendance" | "imported" | "until" | "happenedAt"> & {
+  type: "hold";
+  standby: string | null;
+  minutes: number | null;
+  isSilent: boolean;
+};
+
+/** Its guest is told of a silent hold, and has from now on so many minutes to answer. */
+export type TellCommand = AboutHold & { type: "tell"; minutes: number | null };
+
+/** A quarter of an hour more to answer. */
+export type ProlongCommand = AboutHold & { type: "prolong" };
+
+/**
+ * Yes to a hold, by its guest or by a member for them. `contact`: of a guest who answers online, for the limit of online bookings;
+ * the day keeps none.
+ */
+export type AcceptCommand = AboutHold & {
+  type: "accept";
+  contact?: Pick<CustomerDetails, "customerEmail" | "customerPhone">;
+};
 
 /** No to a hold; `stop`: its guest does not wait for another. */
 export type DeclineCommand = AboutHold & { type: "decline"; stop?: boolean };
@@ -218,6 +241,9 @@ export type WithdrawCommand = AboutHold & { type: "withdraw"; next?: "list" | "p
 export type ServeCommand = Envelope & { type: "serve" };
 
 export type BookingCommand =
+  | HoldCommand
+  | TellCommand
+  | ProlongCommand
   | AcceptCommand
   | DeclineCommand
   | WithdrawCommand
@@ -265,7 +291,13 @@ export type OtherRefusal = {
     | StandbyRefusal;
 };
 
-export type StandbyRefusal = "standby_not_found" | "list_closed" | "list_full" | "offer_ended" | "already_answered";
+export type StandbyRefusal =
+  | "standby_not_found"
+  | "list_closed"
+  | "list_full"
+  | "offer_ended"
+  | "already_answered"
+  | "too_many_standbys";
 
 /** There is a time that fits: nobody waits for it. */
 export type NotFull = { ok: false; code: "not_full"; times: string[] };

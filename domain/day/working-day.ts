@@ -15,6 +15,12 @@ import type { Decided } from "./decision.ts";
 import type { StandbyEnd } from "./holds/standby-commands.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
+/**
+ * What the day is told about holds. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
+ * database refused twice to write who is served (docs/rules.md#serving-the-list).
+ */
+export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean; overLimit?: ReadonlySet<string> };
+
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly entries: Entry[] = [];
@@ -41,16 +47,20 @@ export class WorkingDay {
   /** `drawId`: an argument, because the rules know no chance. */
   readonly drawId: DrawId;
 
-  /** Holds that have ended and of which a message had left. */
   readonly told: ReadonlySet<string>;
+  readonly forList: boolean;
+  /** Standbys that the database refused, because their person waits too often. */
+  readonly overLimit: ReadonlySet<string>;
 
   constructor(
     sheet: DaySheet,
     online: OnlineBooking[],
     drawId: DrawId = drawsNothing,
-    told: ReadonlySet<string> = new Set(),
+    { told = new Set(), forList = false, overLimit = new Set() }: HoldFacts = {},
   ) {
     this.told = told;
+    this.forList = forList;
+    this.overLimit = overLimit;
     this.sheet = sheet;
     this.drawId = drawId;
     this.wholeAt = sheet.wholeAt;
@@ -130,14 +140,28 @@ export class WorkingDay {
     this.checkedSpan = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
   }
 
+  #firstEnd: number | null = null;
+
+  /** When the first hold ends, in ms. */
+  firstEnd(): number {
+    if (this.#firstEnd === null) {
+      this.#firstEnd = Number.POSITIVE_INFINITY;
+      for (const { hold } of this.bookings()) if (hold) this.#firstEnd = Math.min(this.#firstEnd, hold.until);
+    }
+    return this.#firstEnd;
+  }
+
   applyChange({ change, moves }: Decided): void {
     const { axis } = this.sheet;
+    if (change.before?.hold || change.after.hold) this.#firstEnd = null;
     if (change.before) this.#add(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
     if (isActive(change.after) && !isGone(change)) addBooking(this.taken, axis, change.after, 1);
     const { command, after } = change;
     if (command.type === "create" && command.source === "online")
       this.online.push({ ...command.person, startsAt: after.startsAt });
+    if (command.type === "accept" && command.contact)
+      this.online.push({ ...command.contact, startsAt: after.startsAt });
     this.touched.set(change.after.id, isGone(change) ? null : change.after);
     for (const move of moves) this.move(move);
     if (!isGone(change)) this.#arrangement?.add(change.after);

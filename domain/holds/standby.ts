@@ -25,3 +25,23 @@ export type Standby = {
   /** All its dates. */
   dates: string[];
 };
+
+/** But for its window, which is one date's. */
+export const isSameWish = (a: Standby, b: Standby): boolean =>
+  JSON.stringify(sharedOf(a)) === JSON.stringify(sharedOf(b));
+
+const sharedOf = ({
+  state,
+  offeredDate,
+  guests,
+  wish,
+  leastNotice,
+  createdAt,
+  refused,
+  sleeps,
+  endsAt,
+  isUnreachable,
+}: Standby) => [
+  ...[state, offeredDate, guests, wish, leastNotice, createdAt],
+  ...[refused, sleeps, endsAt, isUnreachable],
+];

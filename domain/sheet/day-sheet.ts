@@ -19,15 +19,16 @@ export type DaySheet = {
   around: StayAround[];
   /** Those who wait for this date (docs/rules.md#waitlist); no personal data. */
   standbys: Map<string, Standby>;
-  /** When the whole date is served anew, in ms; null: it is not due. */
+  /** When the date is looked at, and when it is served as a whole, in ms; null: it is not due. */
+  dueAt: number | null;
   wholeAt: number | null;
   /** Without the arrangement, which changes with the minute. */
   taken: DayTaken;
 };
 
 export function daySheet(
-  from: Omit<DaySheet, "bookings" | "taken" | "date" | "standbys" | "wholeAt"> &
-    Partial<Pick<DaySheet, "standbys" | "wholeAt">> & { bookings: Iterable<SheetBooking> },
+  from: Omit<DaySheet, "bookings" | "taken" | "date" | "standbys" | "dueAt" | "wholeAt"> &
+    Partial<Pick<DaySheet, "standbys" | "dueAt" | "wholeAt">> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
   const bookings = new Map<string, SheetBooking>();
   const taken = emptyTaken(from.rules.plan);
@@ -36,8 +37,8 @@ export function daySheet(
     if (isActive(booking)) addBooking(taken, from.axis, booking, 1);
   }
   for (const stay of from.around) addStayAround(taken, from.axis, stay, 1);
-  const { standbys = new Map(), wholeAt = null } = from;
-  return { ...from, date: from.axis.date, bookings, taken, standbys, wholeAt };
+  const { standbys = new Map(), dueAt = null, wholeAt = null } = from;
+  return { ...from, date: from.axis.date, bookings, taken, standbys, dueAt, wholeAt };
 }
 
 /** The same day beside other stays of other dates. */

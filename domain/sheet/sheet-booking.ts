@@ -78,7 +78,7 @@ export type ArrangedBooking = StayTimes &
   Pick<SheetBooking, "id" | "status" | "guests" | "source" | "attendance"> &
   Pick<SheetBooking, "area" | "wanted" | "assignment" | "unplaced">;
 
-/** A booking where spots are counted. */
+/** A booking where spots are counted, which is no hold. */
 export const WITHOUT_PLACE = { area: null, wanted: PARTY, assignment: null, unplaced: null, hold: null } as const;
 
 /** Not cancelled; pending counts (docs/rules.md#capacity). */

@@ -1,10 +1,20 @@
-import type { AcceptCommand, Command, DeclineCommand, ServeCommand } from "../day/commands.ts";
+import type {
+  AcceptCommand,
+  Command,
+  DeclineCommand,
+  HoldCommand,
+  ProlongCommand,
+  ServeCommand,
+  TellCommand,
+  WithdrawCommand,
+} from "../day/commands.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
-import type { JoinCommand, StandbyCommand } from "../day/holds/standby-commands.ts";
+import type { AmendCommand, JoinCommand, StandbyCommand } from "../day/holds/standby-commands.ts";
 import { toldEnd } from "../holds/lengths.ts";
 import { type HoldRules, USUAL_HOLD_RULES } from "../holds/rules.ts";
 import type { Standby } from "../holds/standby.ts";
 import type { PlanRules } from "../plan/rules.ts";
+import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
@@ -86,6 +96,37 @@ export const decline = (bookingId: string, now: string, stop = false): DeclineCo
   ...{ type: "decline", bookingId, stop },
 });
 
+/** A member's, for somebody who does not wait. */
+export const holdAt = (
+  bookingId: string,
+  bookingTime: string,
+  now: string,
+  changes: Partial<HoldCommand> = {},
+): HoldCommand => ({
+  ...guest(when(now)),
+  ...{ type: "hold", actor: "member-1", by: "member", bookingId, bookingTime, guests: 2, source: "phone" },
+  ...{ standby: null, minutes: null, isSilent: false, person: ADA, locale: null, client: null },
+  ...{ wanted: PARTY, overrideReason: null },
+  ...changes,
+});
+
+const byAMember = (now: string) => ({ ...guest(when(now)), actor: "member-1", by: "member" as const });
+
+export const tell = (bookingId: string, now: string): TellCommand => ({
+  ...byAMember(now),
+  ...{ type: "tell", bookingId, minutes: null },
+});
+
+export const prolong = (bookingId: string, now: string): ProlongCommand => ({
+  ...byAMember(now),
+  ...{ type: "prolong", bookingId },
+});
+
+export const withdraw = (bookingId: string, now: string, next: "list" | "public" = "list"): WithdrawCommand => ({
+  ...byAMember(now),
+  ...{ type: "withdraw", bookingId, next },
+});
+
 export const look = (now: string): ServeCommand => ({
   ...guest(when(now)),
   ...{ type: "serve", actor: "system", by: "system" },
@@ -94,6 +135,20 @@ export const look = (now: string): ServeCommand => ({
 export const wake = (standbyId: string, now: string): StandbyCommand => ({
   ...guest(when(now)),
   ...{ type: "wake", standbyId },
+});
+
+/** Bo's wish as it stands, but for what changes. */
+export const amend = (standbyId: string, now: string, changes: Partial<AmendCommand> = {}): AmendCommand => ({
+  ...guest(when(now)),
+  ...{ type: "amend", standbyId, version: 1, isHome: true, guests: 2, leastNotice: 0, joinedAt: null, person: null },
+  window: { from: "18:30", until: "19:30", around: "19:00" },
+  ...{ dates: [FRIDAY], endsAt: Date.parse(`${FRIDAY}T19:30:00Z`) },
+  ...changes,
+});
+
+export const unreachable = (standbyId: string, now: string): StandbyCommand => ({
+  ...guest(when(now)),
+  ...{ type: "unreachable", actor: "system", by: "system", standbyId },
 });
 
 export const leave = (standbyId: string, now: string): StandbyCommand => ({
@@ -117,7 +172,7 @@ export function play(sheet: DaySheet, commands: Command[], isTold = true): { she
   const decided: Decisions[] = [];
   for (const command of commands) {
     const told = new Set(isTold ? day.bookings.keys() : []);
-    const decisions = decideAll(day, [command], drawId, new Map(), [], told);
+    const decisions = decideAll(day, [command], drawId, new Map(), [], { told });
     decided.push(decisions);
     day = afterCommit(day, decisions);
   }
@@ -128,7 +183,7 @@ export function play(sheet: DaySheet, commands: Command[], isTold = true): { she
 export const holdsOf = ({ bookings }: DaySheet): string[] =>
   [...bookings.values()]
     .flatMap(({ hold, bookingTime }) =>
-      hold ? `${hold.standby ?? "the list"} ${bookingTime} until ${said(toldEnd(hold))}` : [],
+      hold ? `${hold.standby ?? "somebody"} ${bookingTime} until ${said(toldEnd(hold))}` : [],
     )
     .sort();
 

@@ -31,7 +31,9 @@ export type ExpectedOutcome =
 /** The others need resources, or are about holds and who waits. */
 export type SpotsCommand = Exclude<
   Command,
-  { type: "place" | "extend" | "accept" | "decline" | "withdraw" } | DayCommand | StandbyCommand
+  | { type: "place" | "extend" | "hold" | "tell" | "prolong" | "accept" | "decline" | "withdraw" }
+  | DayCommand
+  | StandbyCommand
 >;
 
 type Changing = { booking: SheetBooking; isHere: boolean };
@@ -50,10 +52,12 @@ type Party = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+const OF_HOLDS = ["hold", "tell", "prolong", "accept", "decline", "withdraw"];
+
 /** docs/rules.md implemented again, slowly, to compare with domain/day/decide.ts. */
 export const isOfSpots = (command: Command): command is SpotsCommand =>
   !("standbyId" in command) &&
-  !["place", "extend", "arrange", "tidy", "pin", "serve", "accept", "decline", "withdraw"].includes(command.type);
+  ![...OF_HOLDS, "place", "extend", "arrange", "tidy", "pin", "serve"].includes(command.type);
 
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
@@ -217,7 +221,6 @@ export class BruteForceDay {
     if (startsAt - happenedAt > 5 * MINUTE) return { ok: false, code: "not_started" };
     return this.#save({
       ...WITHOUT_PLACE,
-      hold: null,
       id: command.bookingId,
       version: 0,
       status: "confirmed",

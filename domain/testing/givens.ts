@@ -106,7 +106,6 @@ export function aBooking({
     hasEmail: true,
     hasPhone: false,
     ...WITHOUT_PLACE,
-    hold: null,
     wanted: bookedOf(visit),
     ...changes,
     bookingTime,

@@ -67,7 +67,7 @@ const CUSTOMERS: Record<Exclude<(typeof CUSTOMERS_PAGES)[number], Elsewhere>, st
   "/:slug/privacy": "Your details",
   "/:slug": "Reserve Your Table",
 };
-type Elsewhere = `/:slug/${"manage" | "feedback"}/:token` | "/:slug/accessibility" | "/onboarding/preview";
+type Elsewhere = `/:slug/${"manage" | "feedback" | "standby"}/:token` | "/:slug/accessibility" | "/onboarding/preview";
 /** The other pages of the hours, by `?page=`. */
 const HOURS = {
   tables: "Each table has a name, a smallest and a largest party.",

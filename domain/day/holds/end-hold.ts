@@ -12,6 +12,12 @@ type Cause = StandbyChange["command"];
 export const entryId = ({ sheet: { workspaceId, date, seq }, entries }: WorkingDay, kind: string): string =>
   `${kind}|${workspaceId}|${date}|${seq + entries.length}`;
 
+/** An entry that nobody asked for by name; a member stands in the log for what came of their command. */
+export const systemCommand = (day: WorkingDay, kind: string, now: number, actor = "system"): ServeCommand => ({
+  ...{ type: "serve", commandId: entryId(day, kind), requestHash: null },
+  ...{ actor, by: actor === "system" ? "system" : "member", now },
+});
+
 /** A hold is over without a yes: its row goes, and its place is free (docs/rules.md#holds). */
 export function endHold(
   day: WorkingDay,
@@ -36,9 +42,9 @@ export function standbyAfterHold(day: WorkingDay, command: Cause, booking: Sheet
   if (!standby) return;
   const { now } = command;
   const then = afterHold(standby, end, { date: day.sheet.date, time: booking.bookingTime }, now);
-  if (then.ended === null) return waitOn(day, command, { ...standby, ...then.changes }, booking);
-  if (then.ended === "booked") return day.endStandby(standby.id, "booked");
-  endStandby(day, command, standby.id, then.ended === "stopped" ? "left" : "silent", heldStart(day, booking));
+  if (then.ended === null) waitOn(day, command, { ...standby, ...then.changes }, booking);
+  else if (then.ended === "booked") day.endStandby(standby.id, "booked");
+  else endStandby(day, command, standby.id, then.ended === "stopped" ? "left" : "silent", heldStart(day, booking));
 }
 
 const heldStart = ({ sheet: { date } }: WorkingDay, { id, bookingTime, startsAt }: SheetBooking) => ({
@@ -46,9 +52,11 @@ const heldStart = ({ sheet: { date } }: WorkingDay, { id, bookingTime, startsAt 
 });
 
 function waitOn(day: WorkingDay, command: Cause, after: Standby, booking: SheetBooking): void {
-  if (after.state === "asleep") return noteStandby(day, command, "standby_slept", after, heldStart(day, booking));
-  day.keepStandby(after);
-  day.waitingAgain.add(after.id); // other dates may have room for it
+  if (after.state === "asleep") noteStandby(day, command, "standby_slept", after, heldStart(day, booking));
+  else {
+    day.keepStandby(after);
+    day.waitingAgain.add(after.id); // other dates may have room for it
+  }
 }
 
 /** Writes an entry of the log about a standby, and what it is from now on. */
@@ -81,10 +89,7 @@ export function endStandby(
 function enter(day: WorkingDay, command: Cause, change: Omit<StandbyChange, "command">): void {
   const isFirst = !day.entries.some((entry) => entry.change.command.commandId === command.commandId);
   const { actor, by, now } = command;
-  const further: ServeCommand = {
-    ...{ type: "serve", commandId: entryId(day, "standby"), requestHash: null },
-    ...{ actor, by, now },
-  };
+  const further: ServeCommand = { ...systemCommand(day, "standby", now), actor, by };
   const own = isFirst ? command : further;
   day.entries.push({ change: { ...change, command: own }, moves: [] });
 }

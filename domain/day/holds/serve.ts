@@ -6,7 +6,6 @@ import { inOrder, isRefused, isServable, isTooNear, startsInWindow } from "../..
 import { endOfHoldByHand, whenTold } from "../../holds/quiet.ts";
 import type { HoldRules } from "../../holds/rules.ts";
 import type { Standby } from "../../holds/standby.ts";
-import { spotsFor } from "../../judging/capacity.ts";
 import { sessionOn, startOfSession } from "../../judging/classes/refuse-seats.ts";
 import { keptFreeAfter, stayIn } from "../../judging/refuse-stay.ts";
 import { slotsOn } from "../../judging/slots.ts";
@@ -23,7 +22,9 @@ import { loggedOf } from "../decide/create.ts";
 import type { Granted } from "../decision.ts";
 import { judge } from "../judge.ts";
 import type { WorkingDay } from "../working-day.ts";
+import { endHold, systemCommand } from "./end-hold.ts";
 import type { FreedRoom } from "./freed-by.ts";
+import { heldBooking } from "./held-booking.ts";
 
 /** Counted and not timed, so that the same day gives the same answer. What is left over is served a moment later. */
 export const MOST_TRIES = 300;
@@ -44,11 +45,16 @@ export function serve(
   freed: Freed[] | null,
   passedOver: ReadonlySet<string> = NOBODY,
 ): void {
+  if (!servesAll(day, now, freed, passedOver)) day.serveAgainAt(now);
+}
+
+/** False: there was more to try than one batch may. */
+function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOver: ReadonlySet<string>): boolean {
   const { rules, axis, date } = day.sheet;
   const holds = rules.plan.holds;
-  if (!holds || holds.list === "off" || freed?.length === 0) return;
+  if (!holds || holds.list === "off" || freed?.length === 0) return true;
   const waiting = [...day.standbys()].filter((each) => isServable(each) && !passedOver.has(each.id)).sort(inOrder);
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) return true;
   let stretches = freed && grown(freed, movableStays(day, now));
   let tries = 0;
   let made = 0;
@@ -59,21 +65,26 @@ export function serve(
       const met = stretches === null ? anywhere(day, start, now) : stretchMet(start, stretches);
       const times = met && timesOf(holds, { now, startsAt, byMember: met.byMember, timeZone: rules.timeZone });
       if (!times) continue;
-      if (tries === MOST_TRIES) return day.serveAgainAt(now);
+      if (tries === MOST_TRIES) return false;
       tries += 1;
       const stay = judge(day, askedBy(standby, start.time, now), null);
       if (!stay.ok) continue;
       const { chain, freedAt } = met;
+      if (day.forList) {
+        keepForList(day, now, standby, start.time, stay);
+        return false;
+      }
       hold(day, now, standby, start.time, stay, { for: "offer", ...times, standby: standby.id, chain, freedAt });
       made += 1;
-      if (made === MOST_HOLDS) return day.serveAgainAt(now);
+      if (made === MOST_HOLDS) return false;
       if (holds.list === "by_hand") {
-        if (stretches === null) return;
+        if (stretches === null) return true;
         stretches = stretches.filter((each) => each !== met); // one question to the host for each freed stretch
       }
       break;
     }
   }
+  return true;
 }
 
 /** After a command: those who wait get what it freed, at once and, where others could move, a minute later. */
@@ -83,7 +94,7 @@ export function serveFreed(day: WorkingDay, now: number, { freed, passedOver }: 
   if (isListOpen(day) && [...day.standbys()].some(isServable)) day.serveAgainAt(now + AGAIN_AFTER_MS);
 }
 
-const isListOpen = ({ sheet: { rules } }: WorkingDay) => (rules.plan.holds?.list ?? "off") !== "off";
+export const isListOpen = ({ sheet: { rules } }: WorkingDay) => (rules.plan.holds?.list ?? "off") !== "off";
 
 /** Without a freeing the whole date is a place that was freed now, but for what was just left to everybody. */
 const anywhere = ({ left }: WorkingDay, start: Stay, now: number) =>
@@ -156,41 +167,56 @@ export const askedBy = (standby: Standby, bookingTime: string, now: number): Sta
   overrideReason: null,
 });
 
-function hold(day: WorkingDay, now: number, standby: Standby, time: string, stay: Granted, held: Hold): void {
-  const { workspaceId, date, rules, axis, seq } = day.sheet;
-  const startsAt = instantOf(axis, stay.start);
-  const after: SheetBooking = {
-    id: day.drawId(now),
-    version: 1,
-    status: "pending",
-    bookingTime: time,
-    guests: standby.guests,
-    spots: spotsFor(standby.guests, rules.guestsPerSpot),
-    durationMinutes: stay.minutes,
-    resetMinutes: stay.resetMinutes,
-    startsAt,
-    endsAt: startsAt + stay.minutes * MINUTE_MS,
-    source: standby.source,
-    ...{ attendance: null, attendanceAt: null, releasedAt: null, override: null, unplaced: null },
-    rulesVersion: rules.version,
-    tokenVersion: 1,
-    createdAt: now,
-    hasEmail: standby.hasEmail,
-    hasPhone: standby.hasPhone,
-    area: rules.plan.house ? (standby.wish?.area ?? null) : null,
-    wanted: stay.wanted,
-    assignment: stay.place.assignment,
-    hold: held,
+/** So long a place is kept for the list while nobody could be written as served. */
+const KEPT_FOR_LIST_MS = 2 * MINUTE_MS;
+
+/** No chain counts it, because it is for nobody. */
+const OF_NOBODY = 0;
+
+/** No row of a standby is written, so no other date can refuse it. It is as large as the first in order would need it. */
+function keepForList(
+  day: WorkingDay,
+  now: number,
+  { guests, source, wish }: Standby,
+  bookingTime: string,
+  stay: Granted,
+) {
+  const held: Hold = {
+    ...{ for: "offer", until: now + KEPT_FOR_LIST_MS, tellAt: null, standby: null },
+    ...{ chain: OF_NOBODY, freedAt: now },
   };
-  const command: ServeCommand = {
-    type: "serve",
-    commandId: `serve|${workspaceId}|${date}|${seq + day.entries.length}`,
-    ...{ requestHash: null, actor: "system", by: "system", now },
-  };
+  const asked = { bookingTime, guests, source, hasEmail: false, hasPhone: false, area: wish?.area ?? null };
+  enter(
+    day,
+    systemCommand(day, "serve", now),
+    heldBooking(day, now, { id: day.drawId(now), ...asked }, stay, held),
+    stay,
+  );
+}
+
+/** What was kept for the list goes to who is first in it, in the same batch. */
+export function endKeptForList(day: WorkingDay, now: number): void {
+  for (const booking of [...day.bookings()])
+    if (booking.hold?.for === "offer" && booking.hold.chain === OF_NOBODY)
+      endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
+}
+
+function enter(day: WorkingDay, command: ServeCommand, after: SheetBooking, { place: { moves } }: Granted): void {
   const fields = loggedOf(after);
   day.applyChange({
     change: { event: "held", command, before: null, after, movedFrom: null, fields, occasion: null },
-    moves: stay.place.moves,
+    moves,
   });
-  day.keepStandby({ ...standby, state: "offered", offeredDate: date });
+}
+
+function hold(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted, held: Hold): void {
+  const { guests, source, hasEmail, hasPhone, wish } = standby;
+  const asked = { bookingTime, guests, source, hasEmail, hasPhone, area: wish?.area ?? null };
+  enter(
+    day,
+    systemCommand(day, "serve", now),
+    heldBooking(day, now, { id: day.drawId(now), ...asked }, stay, held),
+    stay,
+  );
+  day.keepStandby({ ...standby, state: "offered", offeredDate: day.sheet.date });
 }
