@@ -4,7 +4,7 @@ import { TODAY } from "../../../testing/given-day.ts";
 import { anOffer, aStandby, at, givingList, givingServed, holdCalls, listCalls } from "../../../testing/given-holds.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, accepting, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
+import { accepting, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
 
 const SLUG = "arrivals";
 const { accept, tell, withdraw } = holdCalls(SLUG);
