@@ -1,9 +1,7 @@
 import { type FunctionComponent, lazy, type SubmitEvent, Suspense, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { StandbyRequest } from "../../../contract/requests/standbys.ts";
-import { lengthText } from "../../../domain/services/prices.ts";
 import { hasCode } from "../../shared/lib/api.ts";
-import { timeText } from "../../shared/lib/booking-time.ts";
 import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
 import type { Workspace } from "../../shared/lib/page-data.ts";
 import { prepareProof } from "../../shared/lib/person.ts";
@@ -12,7 +10,7 @@ import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useLanguage, useTexts } from "../../shared/texts/use-texts.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { SelectField, TextField } from "../../shared/ui/field.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { PHONE_UNCHECKED } from "../booking/details/entries.ts";
@@ -20,9 +18,11 @@ import { SendButton } from "../booking/details/send-bar.tsx";
 import { FocusedAlert } from "../focused-alert.tsx";
 import { problemText } from "../problem-text.ts";
 import { useSending } from "../use-sending.ts";
-import type { StandbyFaults } from "./check-standby.ts";
+import type { StandbyAsked, StandbyFaults } from "./check-standby.ts";
+import { spanText } from "./span-text.ts";
 import { joinList } from "./standby-queries.ts";
-import { windowAround, withBound } from "./wish-window.ts";
+import { Choosing, WindowFields } from "./window-fields.tsx";
+import { windowAround } from "./wish-window.ts";
 
 export type Joined = { token: string; email: string };
 
@@ -34,7 +34,7 @@ export type JoinFormProps = {
   /** The start that was tapped. */
   wanted: string | null;
   /** As they are sent. */
-  asked: Pick<StandbyRequest, "guests" | "area" | "services" | "sessionId">;
+  asked: Omit<StandbyAsked, "dates" | "leastNotice" | "locale">;
   /** Full, too. */
   otherDays: string[];
   onJoined: (joined: Joined) => void;
@@ -79,19 +79,6 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
   const isWithin = (time: string) =>
     times.indexOf(wish.from) <= times.indexOf(time) && times.indexOf(time) <= times.indexOf(wish.until);
 
-  const bound = (name: "from" | "until") => (
-    <SelectField
-      label={join[name]}
-      value={wish[name]}
-      onChange={({ target }) => setWish(withBound(times, wish, name, target.value))}
-    >
-      {times.map((time) => (
-        <option key={time} value={time}>
-          {timeText(workspace, date, time, texts)}
-        </option>
-      ))}
-    </SelectField>
-  );
   return (
     <Form
       onSubmit={submit}
@@ -99,12 +86,7 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
       aria-label={join.send}
       className="grid gap-5"
     >
-      {times.length > 1 && (
-        <div className="grid grid-cols-2 gap-3">
-          {bound("from")}
-          {bound("until")}
-        </div>
-      )}
+      {times.length > 1 && <WindowFields {...{ workspace, date, times, wish }} onWish={setWish} />}
       {otherDays.length > 0 && <OtherDays {...{ otherDays, days }} onDays={setDays} />}
       <div onInput={prepareProof} className="grid gap-5">
         <TextField
@@ -126,18 +108,16 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
           <PhoneField kept="" error={said("customerPhone")} />
         </Suspense>
       </div>
-      <SelectField
+      <Choosing
         label={join.notice}
-        value={notice}
-        onChange={({ target }) => setNotice(Number(target.value))}
+        value={String(notice)}
+        onChoose={(minutes) => setNotice(Number(minutes))}
         error={said("dates")}
-      >
-        {NOTICES.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes === 0 ? join.atOnce : join.before(lengthText(minutes))}
-          </option>
-        ))}
-      </SelectField>
+        options={NOTICES.map((minutes) => [
+          String(minutes),
+          minutes === 0 ? join.atOnce : join.before(spanText(minutes)),
+        ])}
+      />
       {joining.error && (
         <FocusedAlert tone={hasCode(joining.error, "not_full") ? "attention" : "loss"}>
           <p>{problemText(joining.error, join.failed, sending)}</p>
