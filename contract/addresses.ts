@@ -29,6 +29,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/share",
   "/:slug/dashboard/share-sheet",
   "/:slug/dashboard/team-management",
+  "/:slug/dashboard/waitlist",
 ] as const;
 
 /** Members' pages for anyone. */

@@ -35,6 +35,7 @@ async function tablesOf(language: Language) {
     privacyPage: privacy,
     sending,
     mails: TEXTS[language].mails,
+    standbyMessages: TEXTS[language].standbyMessages,
     trades,
   };
 }

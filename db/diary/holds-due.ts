@@ -53,4 +53,5 @@ export const MARK_DATES = `INSERT INTO holds_due (workspace_id, booking_date, du
   SELECT ?1, value, ?2, ?2 FROM json_each(?3)
   WHERE EXISTS (SELECT 1 FROM standby_dates d WHERE d.workspace_id = ?1 AND d.booking_date = value)
   ON CONFLICT DO UPDATE SET due_at = min(holds_due.due_at, excluded.due_at),
-    whole_at = min(coalesce(holds_due.whole_at, excluded.whole_at), excluded.whole_at)`;
+    whole_at = min(coalesce(holds_due.whole_at, excluded.whole_at), excluded.whole_at)
+  RETURNING booking_date AS date`;

@@ -1,6 +1,7 @@
 import { and, eq, gte, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { DoneCommands } from "../../domain/day/decide.ts";
+import { isAbandoned } from "../../domain/holds/hold.ts";
 import { dateReach, longestBefore } from "../../domain/judging/reach.ts";
 import { givesResources } from "../../domain/plan/rules.ts";
 import type { AroundSnapshot } from "../../domain/sheet/around.ts";
@@ -244,29 +245,40 @@ async function toNamed(
   db: Diary,
   workspaceId: string,
   date: string,
-  [rulesRows, rows, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
+  [rulesRows, stored, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
+  now: number | null,
 ) {
+  const rows = now === null ? stored : stored.filter(({ holdUntil }) => !isAbandoned(holdUntil, now));
   const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]));
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };
 }
 
-/** To explain a refusal, not to decide on: active bookings with their names. `other`: an id. One round trip. */
-export async function loadNamedSheet(db: Diary, workspaceId: string, date: string, other: string) {
+/**
+ * Active bookings with their names, in one round trip. `other`: an id. `now` (ms) to explain a refusal: without holds that count no
+ * longer. Null to try a command, before which the day ends them itself.
+ */
+export async function loadNamedSheet(
+  db: Diary,
+  workspaceId: string,
+  date: string,
+  other: string,
+  now: number | null = null,
+) {
   const [[found], ...ofDay] = await db.batch([
     sheetRow(db, workspaceId, other),
     ...namedQueries(db, workspaceId, date),
   ]);
-  return { ...(await toNamed(db, workspaceId, date, ofDay)), other: found && toSheetBooking(found) };
+  return { ...(await toNamed(db, workspaceId, date, ofDay, now)), other: found && toSheetBooking(found) };
 }
 
 /** To tell waits, not to decide on: as `loadNamedSheet`, with the visits noted from a date on. One round trip. */
-export async function loadEvening(db: Diary, workspaceId: string, date: string, visitsFrom: string) {
+export async function loadEvening(db: Diary, workspaceId: string, date: string, visitsFrom: string, now: number) {
   const [visits, ...ofDay] = await db.batch([
     visitsNoted(db, workspaceId, visitsFrom, date),
     ...namedQueries(db, workspaceId, date),
   ]);
-  return { ...(await toNamed(db, workspaceId, date, ofDay)), visits };
+  return { ...(await toNamed(db, workspaceId, date, ofDay, now)), visits };
 }
 
 /** `sheet`: null without rules; `moving`: bookings to move here. */

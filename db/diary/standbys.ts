@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Change, Entry } from "../../domain/day/commands.ts";
+import type { Change, CustomerDetails, Entry } from "../../domain/day/commands.ts";
 import type { TouchedStandbys } from "../../domain/day/decide.ts";
 import { isSameWish, type Standby } from "../../domain/holds/standby.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
@@ -77,6 +77,37 @@ export const LIMIT_STANDBYS = `UPDATE standbys SET source = NULL
       AND o.state IN ('waiting', 'offered', 'asleep'))
     OR ?2 < (SELECT count(*) FROM standbys o WHERE o.workspace_id = ?1 AND o.customer_phone = standbys.customer_phone
       AND o.state IN ('waiting', 'offered', 'asleep')))`;
+
+const WAITING_TOO = `SELECT id, customer_email AS email, customer_phone AS phone FROM standbys
+  WHERE workspace_id = ?1 AND state IN ('waiting', 'offered', 'asleep')`;
+const WAITING_WITH = `${WAITING_TOO} AND customer_email IN (SELECT value FROM json_each(?2))
+  UNION ${WAITING_TOO} AND customer_phone IN (SELECT value FROM json_each(?3))`;
+
+/** Ids of those who would wait more than `STANDBYS_MAX` times; read after the database refused one. */
+export async function standbysOverLimit(
+  db: Diary,
+  workspaceId: string,
+  joining: ({ id: string } & Pick<CustomerDetails, "customerEmail" | "customerPhone">)[],
+): Promise<Set<string>> {
+  const lists = (["customerEmail", "customerPhone"] as const).map((by) =>
+    JSON.stringify(joining.flatMap((person) => person[by] ?? [])),
+  );
+  const { results } = await db.$client
+    .prepare(WAITING_WITH)
+    .bind(workspaceId, ...lists)
+    .all<{ email: string | null; phone: string | null }>();
+  const [emails, phones] = [results.flatMap(({ email }) => email ?? []), results.flatMap(({ phone }) => phone ?? [])];
+  const over = new Set<string>();
+  for (const { id, customerEmail, customerPhone } of joining) {
+    const times = (all: string[], own: string | null) => all.filter((each) => each === own).length;
+    if (Math.max(times(emails, customerEmail), times(phones, customerPhone)) >= STANDBYS_MAX) over.add(id);
+    else {
+      if (customerEmail) emails.push(customerEmail);
+      if (customerPhone) phones.push(customerPhone);
+    }
+  }
+  return over;
+}
 
 /** Nulls `version`, which aborts the batch, when the standby has changed since the day read it. */
 const SEEN_VERSION = { version: "CASE WHEN standbys.version = @version THEN @version + 1 END" };

@@ -4,8 +4,8 @@ import type { Decisions, DoneCommands, TouchedStandbys } from "../../domain/day/
 import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
-import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { isGone } from "../../domain/day/working-day.ts";
+import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { ENGINE } from "../../domain/plan/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import { type SheetBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
@@ -152,10 +152,12 @@ const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
   WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?3)) AND (
     ?2 < (SELECT count(*) FROM bookings o
       WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
-        AND o.customer_email = bookings.customer_email AND o.starts_at > bookings.created_at)
+        AND o.customer_email = bookings.customer_email AND o.starts_at > bookings.created_at
+        AND (o.hold_until IS NULL OR o.hold ->> '$.for' <> 'offer'))
     OR ?2 < (SELECT count(*) FROM bookings o
       WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
-        AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at))`;
+        AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at
+        AND (o.hold_until IS NULL OR o.hold ->> '$.for' <> 'offer')))`;
 
 const CHANGE_BOOKINGS = updateFromJson(
   bookings,
@@ -228,7 +230,7 @@ export async function writeChanges(
   { entries, changes, seen, owed, touched, standbys, due }: Written,
   commandIds: string[],
   isRecorded = false,
-): Promise<{ done: DoneCommands; owesPushes: boolean }> {
+): Promise<{ done: DoneCommands; owesPushes: boolean; marked: string[] }> {
   const { workspaceId, date, rules } = sheet;
   const statements: D1PreparedStatement[] = [];
   const add = (sql: string, keys: unknown[], ...parameters: unknown[]) => {
@@ -284,13 +286,16 @@ export async function writeChanges(
   for (const sql of DELETE_BOOKINGS) add(sql, deleted);
   add(SUPERSEDE_MESSAGES, owed.outdated, fresh);
   add(SUPERSEDE_CONFIRMATIONS, owed.renewed, fresh);
+  const marking = statements.length;
   for (const mark of marksOf(sheet, entries, standbys)) add(MARK_DATES, mark.dates, mark.now);
+  const isMarking = statements.length > marking;
   const noted = dueStatement(db, sheet, sheet, due);
   if (noted) statements.push(noted);
   add(DONE_COMMANDS, commandIds);
 
-  const results = await db.$client.batch<DoneRow>(statements);
+  const results = await db.$client.batch<DoneRow & { date: string }>(statements);
   return {
+    marked: isMarking ? (results[marking]?.results ?? []).map(({ date: marked }) => marked) : [],
     done: commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map(),
     owesPushes: owed.alerts.length > 0 && (results[owing]?.results ?? []).length > 0,
   };
@@ -368,7 +373,14 @@ const holdColumns = ({ hold }: SheetBooking) => {
 
 /** Kept for the list for a moment, because the day cannot say for whom. */
 const FOR_NOBODY = {
-  person: { customerName: "", customerEmail: null, customerPhone: null, notes: null, searchText: "", smsWithheld: false },
+  person: {
+    customerName: "",
+    customerEmail: null,
+    customerPhone: null,
+    notes: null,
+    searchText: "",
+    smsWithheld: false,
+  },
   ...{ locale: null, guestId: null, client: null },
 };
 

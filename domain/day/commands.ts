@@ -291,7 +291,13 @@ export type OtherRefusal = {
     | StandbyRefusal;
 };
 
-export type StandbyRefusal = "standby_not_found" | "list_closed" | "list_full" | "offer_ended" | "already_answered";
+export type StandbyRefusal =
+  | "standby_not_found"
+  | "list_closed"
+  | "list_full"
+  | "offer_ended"
+  | "already_answered"
+  | "too_many_standbys";
 
 /** There is a time that fits: nobody waits for it. */
 export type NotFull = { ok: false; code: "not_full"; times: string[] };

@@ -32,10 +32,11 @@ import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
 import { decideAccept, decideEnd } from "./holds/answer.ts";
+import { nextUnprotected } from "./holds/by-time.ts";
 import { freedBy } from "./holds/freed-by.ts";
 import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
 import { lapseFirst } from "./holds/lapse.ts";
-import { endKeptForList, serve, serveFreed } from "./holds/serve.ts";
+import { endKeptForList, isListOpen, serve, serveFreed } from "./holds/serve.ts";
 import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
 import type { StandbyCommand, StandbyEnd } from "./holds/standby-commands.ts";
 import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
@@ -97,10 +98,12 @@ export function decideAll(
     const arranged = arrangeFirst(day, command);
     const begun = day.entries.length;
     const outcome = decideOne(day, command, arranged);
-    if (day.entries.length > begun) serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
+    if (sheet.rules.plan.holds && day.entries.length > begun)
+      serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
     if (outcome.ok) doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: outcome.bookingId });
     return outcome;
   });
+  markByTime(day, Math.max(...commands.map(({ now }) => now)));
   const { entries, taken, around, touched, waitingAgain } = day;
   const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
@@ -118,6 +121,14 @@ export function decideAll(
     due: dueOf(day),
     owed,
   };
+}
+
+/** Also after a look that found nothing, whose mark is used up. */
+function markByTime(day: WorkingDay, now: number): void {
+  const isUsedUp = day.wholeAt !== day.sheet.wholeAt;
+  if (!isListOpen(day) || (day.entries.length === 0 && !isUsedUp)) return;
+  const next = nextUnprotected(day.sheet, day.standbys(), now);
+  if (next !== null) day.serveAgainAt(next);
 }
 
 /** `arranged`: what the day's own arrangement moved. */
@@ -263,8 +274,7 @@ const versionWritten = (before: Standby | undefined, { version, ...after }: Stan
 function dueOf(day: WorkingDay): Due {
   const { wholeAt, sheet } = day;
   if (!sheet.rules.plan.holds && sheet.dueAt === null) return { dueAt: null, wholeAt: null };
-  let dueAt = wholeAt ?? Number.POSITIVE_INFINITY;
-  for (const { hold } of day.bookings()) if (hold) dueAt = Math.min(dueAt, hold.until);
+  let dueAt = Math.min(wholeAt ?? Number.POSITIVE_INFINITY, day.firstEnd());
   for (const standby of day.standbys()) dueAt = Math.min(dueAt, overAt(day, standby));
   return { dueAt: Number.isFinite(dueAt) ? dueAt : null, wholeAt };
 }
@@ -277,7 +287,7 @@ type Decide<Type extends BookingCommand["type"]> = (
 ) => Decision;
 
 const DECIDE: {
-  [Type in Exclude<BookingCommand["type"], "create" | "change" | "decline" | "withdraw">]: Decide<Type>;
+  [Type in Exclude<BookingCommand["type"], "create" | "change" | "hold" | "decline" | "withdraw">]: Decide<Type>;
 } = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
   ...{ place: decidePlace, extend: decideExtend, pay: decidePaid, accept: decideAccept },

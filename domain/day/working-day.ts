@@ -19,7 +19,7 @@ import type { OnlineBooking } from "./online-ahead.ts";
  * What the day is told about holds. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
  * database refused twice to write who is served (docs/rules.md#serving-the-list).
  */
-export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean };
+export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean; overLimit?: ReadonlySet<string> };
 
 export class WorkingDay {
   readonly sheet: DaySheet;
@@ -49,15 +49,18 @@ export class WorkingDay {
 
   readonly told: ReadonlySet<string>;
   readonly forList: boolean;
+  /** Standbys that the database refused, because their person waits too often. */
+  readonly overLimit: ReadonlySet<string>;
 
   constructor(
     sheet: DaySheet,
     online: OnlineBooking[],
     drawId: DrawId = drawsNothing,
-    { told = new Set(), forList = false }: HoldFacts = {},
+    { told = new Set(), forList = false, overLimit = new Set() }: HoldFacts = {},
   ) {
     this.told = told;
     this.forList = forList;
+    this.overLimit = overLimit;
     this.sheet = sheet;
     this.drawId = drawId;
     this.wholeAt = sheet.wholeAt;
@@ -137,8 +140,20 @@ export class WorkingDay {
     this.checkedSpan = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
   }
 
+  #firstEnd: number | null = null;
+
+  /** When the first hold ends, in ms. */
+  firstEnd(): number {
+    if (this.#firstEnd === null) {
+      this.#firstEnd = Number.POSITIVE_INFINITY;
+      for (const { hold } of this.bookings()) if (hold) this.#firstEnd = Math.min(this.#firstEnd, hold.until);
+    }
+    return this.#firstEnd;
+  }
+
   applyChange({ change, moves }: Decided): void {
     const { axis } = this.sheet;
+    if (change.before?.hold || change.after.hold) this.#firstEnd = null;
     if (change.before) this.#add(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
     if (isActive(change.after) && !isGone(change)) addBooking(this.taken, axis, change.after, 1);

@@ -27,9 +27,21 @@ export type Standby = {
 };
 
 /** But for its window, which is one date's. */
-export const isSameWish = (a: Standby, b: Standby): boolean => JSON.stringify(sharedOf(a)) === JSON.stringify(sharedOf(b));
+export const isSameWish = (a: Standby, b: Standby): boolean =>
+  JSON.stringify(sharedOf(a)) === JSON.stringify(sharedOf(b));
 
-const sharedOf = ({ state, offeredDate, guests, wish, leastNotice, createdAt, refused, sleeps, endsAt, isUnreachable }: Standby) => [
+const sharedOf = ({
+  state,
+  offeredDate,
+  guests,
+  wish,
+  leastNotice,
+  createdAt,
+  refused,
+  sleeps,
+  endsAt,
+  isUnreachable,
+}: Standby) => [
   ...[state, offeredDate, guests, wish, leastNotice, createdAt],
   ...[refused, sleeps, endsAt, isUnreachable],
 ];

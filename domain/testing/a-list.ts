@@ -9,7 +9,7 @@ import type {
   WithdrawCommand,
 } from "../day/commands.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
-import type { JoinCommand, StandbyCommand } from "../day/holds/standby-commands.ts";
+import type { AmendCommand, JoinCommand, StandbyCommand } from "../day/holds/standby-commands.ts";
 import { toldEnd } from "../holds/lengths.ts";
 import { type HoldRules, USUAL_HOLD_RULES } from "../holds/rules.ts";
 import type { Standby } from "../holds/standby.ts";
@@ -135,6 +135,20 @@ export const look = (now: string): ServeCommand => ({
 export const wake = (standbyId: string, now: string): StandbyCommand => ({
   ...guest(when(now)),
   ...{ type: "wake", standbyId },
+});
+
+/** Bo's wish as it stands, but for what changes. */
+export const amend = (standbyId: string, now: string, changes: Partial<AmendCommand> = {}): AmendCommand => ({
+  ...guest(when(now)),
+  ...{ type: "amend", standbyId, version: 1, isHome: true, guests: 2, leastNotice: 0, joinedAt: null, person: null },
+  window: { from: "18:30", until: "19:30", around: "19:00" },
+  ...{ dates: [FRIDAY], endsAt: Date.parse(`${FRIDAY}T19:30:00Z`) },
+  ...changes,
+});
+
+export const unreachable = (standbyId: string, now: string): StandbyCommand => ({
+  ...guest(when(now)),
+  ...{ type: "unreachable", actor: "system", by: "system", standbyId },
 });
 
 export const leave = (standbyId: string, now: string): StandbyCommand => ({

@@ -34,6 +34,7 @@ const SIGNED_IN: Record<Exclude<(typeof SESSION_PAGES)[number], `/onboarding/${s
   "/:slug/dashboard/services": ["Services", `People and services · ${NAME} · Daybook`],
   "/:slug/dashboard/share": ["On your own website", `Share your booking page · ${NAME} · Daybook`],
   "/:slug/dashboard/share-sheet": [NAME, `Print sheet · ${NAME} · Daybook`],
+  "/:slug/dashboard/waitlist": ["When a place comes free", `Waitlist · ${NAME} · Daybook`],
   "/:slug/dashboard/team-management": ["Sami Staff", `Team Management · ${NAME} · Daybook`],
 };
 const SIGNED_OUT: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], Shown> = {

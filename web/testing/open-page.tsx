@@ -6,6 +6,7 @@ import { takeLinkToken } from "../members/routes/account/link-token.ts";
 import { MembersApp, membersRouter } from "../members/routes/members-app.tsx";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { untroubledFetch } from "./network.ts";
+import { wentBack } from "./way-back.ts";
 
 const DESK = [1280, 800] as const;
 
@@ -16,6 +17,7 @@ export async function onPhone(width = 390, height = 844): Promise<void> {
 }
 
 export async function openMembersPage(address: string) {
+  await wentBack();
   history.pushState({ key: crypto.randomUUID() }, "", address); // the router keeps each entry's scrolled place
   takeLinkToken(); // as the entry does
   await cleanup();
@@ -46,6 +48,7 @@ async function showMembersPage() {
 
 /** With the data that the product writes into its HTML. */
 export async function openCustomersPage(address: string, state: unknown = null) {
+  await wentBack();
   history.pushState(state, "", address);
   const html = await (await untroubledFetch(`/product${address}`)).text();
   const served = new DOMParser().parseFromString(html, "text/html");

@@ -12,6 +12,7 @@ import { UNTIL_COOKIE } from "../shared/lib/signed-in.ts";
 import { answerCalls, problemOf } from "./network.ts";
 import { openMembersPage } from "./open-page.tsx";
 import { deleteCookie, setCookie } from "./own-cookies.ts";
+import { wentBack } from "./way-back.ts";
 
 export type Api = ReturnType<typeof apiThrough>;
 export type Ask<T, S extends number> = (api: Api) => Promise<ClientResponse<T, S>>;
@@ -128,6 +129,7 @@ export async function openPageOfScene(
   const { lang, style } = (answers.get(`LOOK ${address}`)?.() ?? {}) as { lang: string; style: string };
   await cleanup();
   queryClient.clear();
+  await wentBack();
   history.pushState(state, "", address);
   document.documentElement.lang = lang;
   document.body.style.cssText = style;

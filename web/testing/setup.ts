@@ -6,6 +6,7 @@ import { server } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { loadWords } from "./load-words.ts";
+import { wentBack } from "./way-back.ts";
 
 await loadWords("en");
 
@@ -36,6 +37,7 @@ const testerAddress = location.href;
 
 afterEach(async () => {
   await cleanup();
+  await wentBack();
   paint(false);
   queryClient.clear();
   localStorage.clear();

@@ -157,21 +157,21 @@ test("cancelling a hold, as a closing does, withdraws it, and its guest waits on
 });
 
 test("where the database refuses who is served, the place is kept for the list, and its first has it a moment later", () => {
-  const { outcomes, entries, wholeAt, standbys } = decideAll(house(), [adaCancels], drawId, new Map(), [], {
+  const { outcomes, entries, due, standbys } = decideAll(house(), [adaCancels], drawId, new Map(), [], {
     forList: true,
   });
   expect(outcomes).toMatchObject([{ ok: true }]);
   expect(entries.map(({ change: { event } }) => event)).toEqual(["cancelled", "held"]);
-  expect(wholeAt).toBe(when("Thu 12:00"));
+  expect(due.wholeAt).toBe(when("Thu 12:00"));
   expect(standbys.touched.size).toBe(0);
   const kept = house();
   const decisions = decideAll(kept, [adaCancels], drawId, new Map(), [], { forList: true });
   const [held] = [...decisions.touched.values()].filter((each) => each?.hold);
   expect(held?.hold).toMatchObject({ standby: null, tellAt: null, until: when("Thu 12:02") });
-  const day = { ...kept, bookings: new Map(kept.bookings), wholeAt: decisions.wholeAt };
+  const day = { ...kept, bookings: new Map(kept.bookings), ...decisions.due };
   for (const [id, booking] of decisions.touched) if (booking) day.bookings.set(id, booking);
   const rebuilt = aListedDay([...day.bookings.values()], [BO, DI]);
-  const { sheet, decided } = play({ ...rebuilt, wholeAt }, [look("Thu 12:00:01")]);
+  const { sheet, decided } = play({ ...rebuilt, ...due }, [look("Thu 12:00:01")]);
   expect(decided[0]?.entries.map(({ change: { event } }) => event)).toEqual(["withdrawn", "held"]);
   expect(holdsOf(sheet)).toEqual(["Bo 19:00 until Thu 14:05"]);
 });

@@ -13,6 +13,7 @@ type Held = SheetBooking & { hold: Hold };
  * their room (docs/rules.md#holds). `now` (ms) is the command's own. `told`: holds of which a message left.
  */
 export function lapseFirst(day: WorkingDay, now: number): void {
+  if (now < day.firstEnd()) return;
   const begun = day.entries.length;
   for (const booking of endedHolds(day, now)) {
     const { id, hold } = booking;

@@ -206,6 +206,18 @@ test("who leaves the list gives an open hold to the next", () => {
   expect(sheet.standbys.has("Bo")).toBe(false);
 });
 
+test("when seats are no longer kept from small parties, who waits gets them without anybody's command", () => {
+  const plan = twoTables();
+  const protect = [{ seatsFrom: 3, minGuests: 3, untilHoursBefore: 24 }];
+  const protecting = { ...plan, periods: plan.periods.map((period) => ({ ...period, protect })) };
+  const day = aListedDay([CY, ADA], [BO], protecting as typeof plan);
+  const looked = after([adaCancels, look("Thu 12:01")], day);
+  expect(holdsOf(looked)).toEqual([]);
+  expect(looked.wholeAt).toBe(when("Thu 18:00")); // 24 hours before the first start
+  const later = after([look("Thu 18:00"), look("Thu 18:30")], looked);
+  expect(holdsOf(later)).toEqual(["Bo 18:30 until Thu 20:30"]);
+});
+
 test("where the list is off nobody is served", () => {
   const off = aListedDay([CY, ADA], [BO, DI], twoTables({ list: "off" }));
   expect(holdsOf(after([adaCancels], off))).toEqual([]);

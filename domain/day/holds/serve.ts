@@ -94,7 +94,7 @@ export function serveFreed(day: WorkingDay, now: number, { freed, passedOver }: 
   if (isListOpen(day) && [...day.standbys()].some(isServable)) day.serveAgainAt(now + AGAIN_AFTER_MS);
 }
 
-const isListOpen = ({ sheet: { rules } }: WorkingDay) => (rules.plan.holds?.list ?? "off") !== "off";
+export const isListOpen = ({ sheet: { rules } }: WorkingDay) => (rules.plan.holds?.list ?? "off") !== "off";
 
 /** Without a freeing the whole date is a place that was freed now, but for what was just left to everybody. */
 const anywhere = ({ left }: WorkingDay, start: Stay, now: number) =>

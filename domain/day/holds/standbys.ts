@@ -1,5 +1,6 @@
 import type { Standby } from "../../holds/standby.ts";
 import { sessionOn } from "../../judging/classes/refuse-seats.ts";
+import { isBeyondWindow } from "../../plan/schedule.ts";
 import { todayOf } from "../../plan/today.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf } from "../../time/day-axis.ts";
@@ -41,6 +42,7 @@ function join(day: WorkingDay, command: JoinCommand): Refused | null {
   const free = freeStarts(day, standby, now);
   if (free.length > 0) return { ok: false, code: "not_full", times: free };
   if (source === "online" && awakeOnline(day) >= holds.listMost) return { ok: false, code: "list_full" };
+  if (day.overLimit.has(standbyId)) return { ok: false, code: "too_many_standbys" };
   noteStandby(day, command, "standby_joined", standby, wishOf(standby));
   return null;
 }
@@ -53,7 +55,8 @@ const wishOf = ({ guests, from, until, around, wish, source, leastNotice, create
 /** A window that no offer can come for any more is not waited for. */
 function hasStartsAhead({ sheet }: WorkingDay, standby: Standby, now: number, stopsBefore: number): boolean {
   const { rules, axis, date } = sheet;
-  if (date < todayOf(rules, now).today) return false;
+  const { today, localDate } = todayOf(rules, now);
+  if (date < today || (standby.source === "online" && isBeyondWindow(rules, localDate, date))) return false;
   const session = standby.wish?.session;
   if (session !== undefined && sessionOn(rules, date, session)?.cancelled !== false) return false;
   const soonest = now + Math.max(stopsBefore, standby.leastNotice) * MINUTE_MS;

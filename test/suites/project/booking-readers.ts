@@ -6,7 +6,7 @@ const FOLDERS = ["db", "domain", "durable-objects", "scripts", "web", "worker"];
 
 /** A statement that names rows of bookings, or what they take. */
 const ROWS =
-  /\b(?:FROM|JOIN|UPDATE|INTO) (?:bookings|claims)\b|(?:\bfrom|[jJ]oin|\bupdate|\bdelete)\((?:bookings|claims)\b/g;
+  /\b(?:FROM|JOIN|UPDATE|INTO) (?:bookings|claims)\b|(?:\bfrom|[jJ]oin|\bupdate|\bdelete)\((?:bookings|claims)\b|`bookings INDEXED BY/g;
 /** A question whether a booking stands. */
 const STANDING =
   /\bstatus (?:<>|=|!=|IS|IS NOT) 'cancelled'|\bstatus\}? <> 'cancelled'|\bstatus, "cancelled"\)|\bstatus [!=]== "(?:cancelled|pending|confirmed)"|(?<!\.)\bisActive(?:\(|\)|\b(?= ?=))/g;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { ImportBusiness } from "../../../domain/imports/reading.ts";
+import { useGoBack } from "../lib/use-go-back.ts";
 import { words } from "../texts/words.ts";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ChooseFile } from "./choose-file.tsx";
@@ -16,6 +17,7 @@ type WizardProps = { slug: string; business: ImportBusiness; mayUndo: boolean };
 export function Wizard({ slug, business, mayUndo }: WizardProps) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { draft, choose, answer, forget } = useDraft(business);
   const [chosen, setChosen] = useState(NOTHING);
   const [wasMoved, setMoved] = useState(false);
@@ -29,7 +31,7 @@ export function Wizard({ slug, business, mayUndo }: WizardProps) {
   };
   const back = () => {
     setMoved(true);
-    void navigate(-1);
+    goBack();
   };
   async function take(source: Source) {
     setChosen(NOTHING);

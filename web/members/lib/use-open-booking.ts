@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { isDate } from "../../../domain/time/calendar.ts";
+import { useGoBack } from "./use-go-back.ts";
 
 /** Closing such an entry goes back. */
 const FROM_HERE = { openedHere: true };
@@ -8,7 +9,7 @@ const FROM_HERE = { openedHere: true };
 function useOpen(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   return {
     search,
     opened: search.get(name),
@@ -16,7 +17,7 @@ function useOpen(name: string) {
       setSearch((now) => withValues(now, { [name]: value, ...more }), { state: FROM_HERE, preventScrollReset: true }),
     close: () =>
       state?.openedHere
-        ? void navigate(-1)
+        ? goBack()
         : setSearch((now) => withValues(now, { [name]: null, [PART]: null }), {
             replace: true,
             preventScrollReset: true,

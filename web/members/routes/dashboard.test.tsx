@@ -33,6 +33,22 @@ test("a booking's details open from the list, and Escape closes them and returns
   await expect.element(row).toHaveFocus();
 });
 
+test("a hand that closes a dialog twice, before the browser went back, leaves nothing but the dialog", async () => {
+  await openScene("gallery", "/gallery/dashboard?as=list");
+  await page.getByRole("button", { name: /^19:00 Astrid Lind/ }).click();
+  const close = page.getByRole("dialog", { name: "Booking Details" }).getByRole("button", { name: "Close" }).first();
+  await expect.element(close).toBeVisible();
+  const button = close.element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(close).not.toBeInTheDocument();
+  expect(location.search).toBe("?as=list");
+  history.forward();
+  await close.click();
+  await expect.element(close).not.toBeInTheDocument();
+  expect(location.search).toBe("?as=list");
+});
+
 test("a dashboard whose data the server refuses says so, and loads when asked again", async () => {
   let isRefused = true;
   await openScene("gallery", AT, () =>

@@ -7,8 +7,8 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { addDays } from "../../../../domain/time/calendar.ts";
 import type { HoldView } from "../../../../contract/standbys.ts";
+import { addDays } from "../../../../domain/time/calendar.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { speakOf } from "../../texts/words.ts";
@@ -25,6 +25,7 @@ export type Overview = Omit<OverviewAnswer, "today" | "day"> & {
   today: Omit<Today, keyof BookingsPage>;
   day: Omit<Day, keyof BookingsPage> | null;
   receivedAt: number;
+  holds?: { list: "off" | "in_order" | "by_hand" } | null;
   /** The answer came from this device, which kept it then. */
   keptAt?: number;
 };

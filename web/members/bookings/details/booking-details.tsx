@@ -90,8 +90,7 @@ function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean })
   const Move = details.booking.session ? MoveSeats : MoveForm;
   if (shown === "move" && canChange) return <Move {...props} onBack={leave} />;
   if (shown === "next" && canChange) return <NextPart {...props} onBack={leave} />;
-  if (shown === "table" && canChange && !endsVisit(attendance))
-    return <TableForm {...props} onBack={leave} />;
+  if (shown === "table" && canChange && !endsVisit(attendance)) return <TableForm {...props} onBack={leave} />;
   return <DetailsView {...props} left={left} onShow={setShown} />;
 }
 

@@ -64,7 +64,7 @@ export function DetailsView(props: DetailsViewProps) {
   const clock = { now, timeZone, format: useFormats() };
   const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
-  const { hold } = booking;
+  const { hold }: Booking = booking;
   const isBooked = !isCancelled && !hold;
   const late = useLateness(which.slug, booking, today, now);
   const present = presentOn(booking.bookingDate, today, now);
@@ -92,7 +92,9 @@ export function DetailsView(props: DetailsViewProps) {
           />
         }
       />
-      {hold && !details.keptAt && <Later of={holdSection} slug={which.slug} {...{ booking, hold, timeZone }} onGone={onClose} />}
+      {hold && !details.keptAt && (
+        <Later of={holdSection} slug={which.slug} {...{ booking, hold, timeZone }} onGone={onClose} />
+      )}
       {!isLater && attendance}
       {canRunLate(booking, now) && (
         <RunningLate

@@ -38,12 +38,7 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
         <Button isOff={actions.isBusy} onClick={() => actions.extend(id, until)}>
           {say.longer}
         </Button>
-        <Button
-          ref={opener}
-          className="text-loss"
-          isOff={actions.isBusy}
-          onClick={() => setAsks(true)}
-        >
+        <Button ref={opener} className="text-loss" isOff={actions.isBusy} onClick={() => setAsks(true)}>
           {say.withdraw}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function useHoldActions(slug: string) {
         content: { withdraw: id, terms },
         run: (key) => withdrawHold({ slug, id }, terms, key),
         failure: say.failed.withdraw,
-        said: say.withdrawn,
+        said: terms.next ? say.gone[terms.next] : say.withdrawn,
         onDone,
       }),
   };
