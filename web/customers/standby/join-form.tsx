@@ -148,9 +148,10 @@ function OtherDays({ otherDays, days, onDays }: OtherDaysProps) {
   const { join } = useStandbyTexts();
   const id = useId();
   return (
-    <fieldset className="grid gap-1.5">
-      <legend className="pb-1.5 text-sm font-semibold">{join.otherDays}</legend>
-      <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+    <details>
+      <summary className="min-h-11 content-center font-semibold text-accent-ink">{join.otherDays}</summary>
+      <fieldset className="grid grid-cols-1">
+        <legend className="sr-only">{join.otherDays}</legend>
         {otherDays.map((day) => (
           <label key={day} htmlFor={`${id}-${day}`} className="flex min-h-11 items-center gap-3">
             <input
@@ -165,7 +166,7 @@ function OtherDays({ otherDays, days, onDays }: OtherDaysProps) {
             <span className="first-letter:uppercase">{format.longDate(day)}</span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }

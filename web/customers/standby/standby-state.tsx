@@ -102,16 +102,21 @@ function useWords(workspace: Workspace, view: StandbyView, now: number): Words {
       ways: [...book, others],
     };
   }
+  const starts = dates.map(
+    ({ date, from, until }) => `${texts.format.shortDate(date)}, ${[...new Set([from, until])].join("–")}`,
+  );
+  const [, ...rest] = starts;
   return {
     title: page.waiting,
     line: (
       <>
-        <p className="first-letter:uppercase">{what}</p>
-        {dates.map(({ date, from, until }) => (
-          <p key={date} className="first-letter:uppercase">
-            {texts.format.shortDate(date)}, {[...new Set([from, until])].join("–")}
-          </p>
-        ))}
+        <p className="first-letter:uppercase">{[what, ...(rest.length > 0 ? [] : starts)].join(" · ")}</p>
+        {rest.length > 0 &&
+          starts.map((start) => (
+            <p key={start} className="first-letter:uppercase">
+              {start}
+            </p>
+          ))}
         {position !== null && <p className="text-soft">{page.before(position - 1)}</p>}
       </>
     ),
