@@ -24,7 +24,8 @@ import { joinList } from "./standby-queries.ts";
 import { Choosing, WindowFields } from "./window-fields.tsx";
 import { windowAround } from "./wish-window.ts";
 
-export type Joined = { token: string; email: string };
+/** `missed`: days that take nobody, or have a free time by now. */
+export type Joined = { token: string; email: string; missed: string[] };
 
 export type JoinFormProps = {
   workspace: Workspace;
@@ -58,7 +59,7 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const joining = useSending({
     send: (request: StandbyRequest) => joinList(workspace.slug, request, idempotencyKey.keyFor(request)),
-    onAnswer: ({ token }, { customerEmail }) => onJoined({ token, email: customerEmail ?? "" }),
+    onAnswer: ({ token, missed }, { customerEmail }) => onJoined({ token, missed, email: customerEmail ?? "" }),
   });
   const said = (field: string) => faults[field] && sending.field(faults[field]);
 

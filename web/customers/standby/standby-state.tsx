@@ -95,9 +95,9 @@ function useWords(workspace: Workspace, view: StandbyView, now: number): Words {
     };
   if (state === "ended" || state === "booked") {
     const day = dates.at(-1)?.date;
-    const isOver = day !== undefined && (end === "over" || end === "closed" || end === "ended");
+    const isOver = end === "over" || end === "closed" || end === "ended";
     return {
-      title: isOver ? page.over(texts.format.longDate(day)) : page.gone,
+      title: isOver ? (day ? page.over(texts.format.longDate(day)) : page.closed) : page.gone,
       line: isOver ? <p>{page.none}</p> : end === "silent" ? <p>{page.silent}</p> : null,
       ways: [...book, others],
     };
