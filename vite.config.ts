@@ -78,7 +78,7 @@ const members: EnvironmentOptions = {
 };
 
 /** Pages that begin with a part of their own, besides the first script. */
-const PAGES_APART = ["link-page", "front-page"];
+const PAGES_APART = ["link-page", "front-page", "standby-page"];
 const FIRST = /^assets\/(public|rolldown-runtime)-/;
 
 /** Loaded only where services, or classes, are booked (worker/pages/page.ts). */

@@ -29,6 +29,7 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/share",
   "/:slug/dashboard/share-sheet",
   "/:slug/dashboard/team-management",
+  "/:slug/dashboard/waitlist",
 ] as const;
 
 /** Members' pages for anyone. */
@@ -53,6 +54,7 @@ export const CUSTOMERS_PAGES = [
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",
+  "/:slug/standby/:token",
   "/:slug/accessibility",
   "/:slug/privacy",
   "/:slug",

@@ -37,6 +37,45 @@ export const CUSTOMER_ERRORS = {
     title: (params) => UNCHANGEABLE[String(params.action)]?.title ?? "Unable to reschedule",
     message: (params) => UNCHANGEABLE[String(params.action)]?.message ?? "This booking can no longer be changed.",
   },
+  standby_not_found: {
+    status: 404,
+    title: "Not on a list",
+    message: "Nobody waits here. Check your link or contact the business.",
+  },
+  not_full: {
+    status: 409,
+    title: "There is a free time",
+    message: ({ times }) => `There is a free time that fits${timesText(times)}.`,
+  },
+  list_full: {
+    status: 409,
+    title: "The list is full",
+    message: ({ phone }) =>
+      `The list for this day is full. Please ${phone ? `call ${phone}` : "contact the business"}.`,
+  },
+  list_closed: { status: 409, title: "No list", message: "There is no list for this day." },
+  too_many_standbys: {
+    status: 409,
+    title: "On the list already",
+    message: ({ max, phone }) =>
+      `You are waiting here ${Number(max)} times already. Please ${phone ? `call ${phone}` : "contact the business"}.`,
+  },
+  offer_ended: {
+    status: 409,
+    title: "Offer ended",
+    message: ({ time }) => `This offer ended${time ? ` at ${time}` : ""}.`,
+  },
+  already_answered: {
+    status: 409,
+    title: "Answered already",
+    message: ({ answer, time }) =>
+      `${ANSWERS[String(answer)] ?? "This offer was answered"}${time ? ` at ${time}` : ""}.`,
+  },
+  offer_changed: {
+    status: 409,
+    title: "A newer offer",
+    message: "There is a newer offer. Please look at it first.",
+  },
   stale_booking: {
     status: 409,
     title: "Booking changed",
@@ -93,9 +132,19 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
+  standby: { title: "Not on the list any more", message: "This party is not on the list any more." },
   feedback: { title: "Unable to change", message: "Your feedback can no longer be changed." },
   retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },
 };
+
+/** For each `answer` of `already_answered`. */
+const ANSWERS: Record<string, string> = {
+  accepted: "This offer was accepted",
+  declined: "This offer was declined",
+  withdrawn: "This offer was taken back",
+};
+
+const timesText = (times: unknown) => (Array.isArray(times) && times.length > 0 ? `: ${times.join(", ")}` : "");
 
 function waitText(seconds: number): string {
   const [size, unit] = seconds > 5400 ? [3600, "hour"] : seconds > 90 ? [60, "minute"] : [1, "second"];

@@ -199,6 +199,11 @@ export const ERRORS = {
     message: "This import can no longer be changed. Please begin another one.",
   },
   guest_not_found: { status: 404, title: "Guest not found", message: "There is no such guest in the guest book." },
+  owner_unconfirmed: {
+    status: 409,
+    title: "Owner not confirmed",
+    message: "The owner of this business has to confirm their email address first: offers go out in its name.",
+  },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
   upcoming_bookings: {
     status: 409,

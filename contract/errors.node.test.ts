@@ -37,9 +37,11 @@ test("codes and statuses do not change: integrators use them", () => {
       "invitation_invalid",
       "link_invalid",
       "not_found",
+      "standby_not_found",
       "workspace_not_found",
     ],
     409: [
+      "already_answered",
       "already_member",
       "arrangement_changed",
       "cannot_change",
@@ -48,10 +50,16 @@ test("codes and statuses do not change: integrators use them", () => {
       "email_taken",
       "import_expired",
       "import_running",
+      "list_closed",
+      "list_full",
       "merged_since",
       "not_cancelled",
+      "not_full",
       "not_started",
+      "offer_changed",
+      "offer_ended",
       "other_member",
+      "owner_unconfirmed",
       "owns_workspaces",
       "please_call",
       "several_guests",
@@ -66,6 +74,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "too_many_bookings",
       "too_many_devices",
       "too_many_passkeys",
+      "too_many_standbys",
       "too_many_workspaces",
       "upcoming_bookings",
     ],
@@ -184,6 +193,20 @@ test("too many bookings: the text has the number to call, if the business has on
     "You have 5 bookings ahead here already. To book more, please call +46 8 123 45.",
   );
   expect(problemOf("too_many_bookings", { max: 5, phone: null }).detail).toMatch(/please contact the business\.$/);
+});
+
+test.each([
+  ["not_full", { times: ["19:00", "19:30"] }, "There is a free time that fits: 19:00, 19:30."],
+  ["not_full", {}, "There is a free time that fits."],
+  ["list_full", { phone: "+46 8 123 45" }, "The list for this day is full. Please call +46 8 123 45."],
+  ["too_many_standbys", { max: 3 }, "You are waiting here 3 times already. Please contact the business."],
+  ["offer_ended", { time: "18:30" }, "This offer ended at 18:30."],
+  ["offer_ended", {}, "This offer ended."],
+  ["already_answered", { answer: "declined", time: "18:12" }, "This offer was declined at 18:12."],
+  ["already_answered", { answer: "withdrawn" }, "This offer was taken back."],
+  ["cannot_change", { action: "standby" }, "This party is not on the list any more."],
+] as const)("%s with %o says: %s", (code, params, words) => {
+  expect(problemOf(code, params as unknown as ErrorParams).detail).toBe(words);
 });
 
 test("a problem without params has no params member", () => {

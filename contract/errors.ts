@@ -39,6 +39,8 @@ export type ErrorExtra = {
   booking?: unknown;
   rules?: unknown;
   stored?: unknown;
+  /** With `offer_changed`: what the link shows by now. */
+  standby?: unknown;
   /** With `several_guests`: whom the address may mean, each with its bookings. */
   guests?: unknown;
   requestId?: string;

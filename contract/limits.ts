@@ -35,6 +35,14 @@ export const SERVER_NAME_MAX = 40;
 export const EXTEND_MINUTES_MAX = 240;
 /** Bookings of one series. */
 export const SERIES_MAX = 26;
+/** Dates on which one party waits. */
+export const STANDBY_DATES_MAX = 7;
+/** A place is held so long for an answer. */
+export const HOLD_MINUTES_LEAST = 5;
+export const HOLD_MINUTES_MOST = 1440;
+/** Lines that say how long, by the hours until the start. */
+export const ANSWER_ROWS_MAX = 8;
+export const HOURS_AHEAD_MOST = 336;
 /** Bookings that may move at once. */
 export const MOVED_MAX = 400;
 /** A day decides at most 100 commands in one group. */

@@ -3,7 +3,8 @@ import { BOOKING_SOURCES, type BookingSource } from "../domain/sheet/sheet-booki
 
 /**
  * Frames of a workspace's feed (docs/architecture.md#sockets), without personal data. Day objects of an older version
- * send no `source`. `guests`: bookings of the date are known to be somebody's since (docs/rules.md#gathering).
+ * send no `source`. `guests`: bookings of the date are known to be somebody's since (docs/rules.md#gathering). `standby`: who waits on the date,
+ * or what is held for them, is another.
  */
 export type FeedFrame =
   | { type: "hello"; cursor: string }
@@ -12,10 +13,19 @@ export type FeedFrame =
   | { type: "servers" }
   | { type: "message"; bookingId: string }
   | { type: "guests"; date: string }
+  | { type: "standby"; date: string }
   | { type: "resync" };
 
 const TEXTS: Record<FeedFrame["type"], string[]> = {
-  ...{ hello: ["cursor"], rules: [], servers: [], message: ["bookingId"], guests: ["date"], resync: [] },
+  ...{
+    hello: ["cursor"],
+    rules: [],
+    servers: [],
+    message: ["bookingId"],
+    guests: ["date"],
+    standby: ["date"],
+    resync: [],
+  },
   booking: ["event", "bookingId", "bookingDate", "cursor"],
 };
 

@@ -1,5 +1,5 @@
 /** Answers of the API. Each side names its own types; the compiler compares them (worker/pages/page.ts). */
-type Answers = { business: object; times: object; booking: object; feedback: object };
+type Answers = { business: object; times: object; booking: object; feedback: object; standby: object };
 
 /** The times in the HTML; `area`: of that area. */
 export type FirstTimes<Times> = Times & { guests: number; area?: string };
@@ -17,6 +17,7 @@ export type PageData<Of extends Answers> =
   | ({ page: "booking" } & BookingPageData<Of>)
   | ({ page: "manage" } & ManagePageData<Of>)
   | ({ page: "feedback" } & FeedbackPageData<Of>)
+  | ({ page: "standby" } & StandbyPageData<Of>)
   | ({ page: "privacy" } & PrivacyPageData<Of>)
   | { page: "booking-not-found"; slug: string | null }
   | { page: "business-not-found" }
@@ -52,3 +53,6 @@ export type FeedbackPageData<Of extends Answers> = Of["business"] & {
   feedback: Of["feedback"] | null;
   unsubscribeToken: string;
 };
+
+/** For who waits on a list. */
+export type StandbyPageData<Of extends Answers> = Of["business"] & { standby: Of["standby"] };

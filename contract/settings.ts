@@ -33,6 +33,8 @@ const UNITS: Record<PlanNumber, Unit> & { [Field in LoggedField]?: Unit } = {
   ...{ freezeMinutes: "minutes", stepMinutes: "minutes", resetMinutes: "minutes", noticeMinutes: "minutes" },
   ...{ pacingMinutes: "minutes", bufferBefore: "minutes", bufferAfter: "minutes", closesDaysBefore: "days" },
   ...{ pacingGuests: "limit", pacingParties: "limit", maxGuests: "limit", classSeats: "count", units: "count" },
+  ...{ stopsBefore: "minutes", listMost: "count" },
+  list: "code",
   ...{ patchTestMonths: "count", rebookWeeks: "count" },
   fromDate: "date",
   toDate: "date",

@@ -1,10 +1,19 @@
 import { type Diary, timeId } from "../db/connect.ts";
 import { onlineAhead } from "../db/diary/customers.ts";
 import { missingFence } from "../db/diary/fence.ts";
+import { dueStatement } from "../db/diary/holds-due.ts";
 import { importedFound } from "../db/diary/imports/found.ts";
 import { confirmDay, type LoadedDay, loadDay, loadSheet } from "../db/diary/load-day.ts";
+import { toldHolds } from "../db/diary/messages/told-holds.ts";
+import { standbysOverLimit } from "../db/diary/standbys.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
-import { isClaimRefused, isImportedBefore, isImportOver, isTooManyAhead } from "../db/platform/database-error.ts";
+import {
+  isClaimRefused,
+  isImportedBefore,
+  isImportOver,
+  isTooManyAhead,
+  isTooManyStandbys,
+} from "../db/platform/database-error.ts";
 import { type Command, type Entry, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import {
   afterCommit,
@@ -16,12 +25,14 @@ import {
   withTurns,
 } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
+import type { HoldFacts } from "../domain/day/working-day.ts";
+import { hasEnded } from "../domain/holds/hold.ts";
 import { givesResources, NO_TABLES } from "../domain/plan/rules.ts";
 import type { DaySheet } from "../domain/sheet/day-sheet.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { PUSHES, type WrittenMessage } from "./queue-due-messages.ts";
 
-export type WrittenGroup = { sheet: DaySheet; entries: Entry[]; messages: WrittenMessage[] };
+export type WrittenGroup = { sheet: DaySheet; entries: Entry[]; messages: WrittenMessage[]; marked: string[] };
 
 /** `day` is a function, because an object gets its name and bindings after construction. */
 type DayTurnOptions = {
@@ -31,6 +42,11 @@ type DayTurnOptions = {
   onError: (error: unknown) => void;
 };
 
+/** From this round on a group is decided with freed room only kept for the list: whom to offer it to, a further group finds out. */
+const KEPT_FOR_LIST_FROM = 2;
+const NOBODY = Promise.resolve(new Set<string>());
+/** `online`, `before`: read only after the database refused a write. */
+type Known = { facts: HoldFacts; online?: OnlineBooking[]; before?: DoneCommands };
 const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
 /** Groups of refusals wait this long: in a rush one query to D1 confirms many. */
 const GATHER_MS = 2;
@@ -59,7 +75,7 @@ export class DayTurn {
   constructor(options: DayTurnOptions) {
     this.#options = options;
     this.#commits = new GroupCommit<Command, Outcome>({
-      attempt: (commands, fresh) => this.#attempt(commands, fresh),
+      attempt: (commands, round) => this.#attempt(commands, round),
       unavailable: UNAVAILABLE,
       onError: options.onError,
     });
@@ -91,7 +107,8 @@ export class DayTurn {
    * Decides and writes one group; a throw makes it try again. Without triggers and unique keys the database has no
    * fence (docs/decisions/001-the-fence.md): `unavailable` at once.
    */
-  async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
+  async #attempt(commands: Command[], round: number): Promise<Outcome[]> {
+    const fresh = round > 0 || commands.some(({ type }) => type === "serve"); // other dates mark this one without an entry
     const seen = Math.max(0, ...commands.map((command) => ("rulesVersion" in command && command.rulesVersion) || 0));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
     const [asked, forgotten] = [Date.now(), this.#forgotten];
@@ -110,33 +127,58 @@ export class DayTurn {
     const current = loaded
       ? commands.map((command) => withStoredBooking(command, loaded.moving, this.#day.date))
       : commands;
+    const facts: HoldFacts = {
+      told: await this.#toldOf(sheet, current),
+      forList: round >= KEPT_FOR_LIST_FROM,
+      overLimit: new Set(),
+    };
     try {
-      const outcomes = await this.#decideAndWrite(sheet, current, []);
+      const outcomes = await this.#decideAndWrite(sheet, current, { facts });
       this.#movesNobody = false;
       return outcomes;
     } catch (error) {
       this.#movesNobody = isClaimRefused(error);
       if (isImportedBefore(error) || isImportOver(error)) {
         const out = isImportOver(error) ? importsOut(current) : await this.#importedBefore(current);
-        return this.#decideAndWrite(sheet, current, [], new Map([...this.#done, ...out]));
+        return this.#decideAndWrite(sheet, current, { facts, before: new Map([...this.#done, ...out]) });
+      }
+      if (isTooManyStandbys(error)) {
+        const overLimit = await this.#waitingTooOften(current);
+        return this.#decideAndWrite(sheet, current, { facts: { ...facts, overLimit } });
       }
       if (!isTooManyAhead(error)) throw error;
-      return this.#decideAndWrite(sheet, current, await this.#onlineAhead(current));
+      return this.#decideAndWrite(sheet, current, { facts, online: await this.#onlineAhead(current) });
     }
+  }
+
+  /** Read before the group, so that the log's entry says it for good: was anybody told of the holds that are over now? */
+  #toldOf(sheet: DaySheet, commands: Command[]): Promise<Set<string>> {
+    const now = Math.max(...commands.map((command) => command.now));
+    if (sheet.dueAt === null || sheet.dueAt > now) return NOBODY;
+    const over = [...sheet.bookings.values()].flatMap(({ id, hold }) => (hold && hasEnded(hold, now) ? id : []));
+    return over.length === 0 ? NOBODY : toldHolds(this.#day.diary, over);
+  }
+
+  /** Ids of standbys whose address or number waits too often without them. */
+  #waitingTooOften(commands: Command[]): Promise<Set<string>> {
+    const joining = commands.flatMap((command) =>
+      command.type === "join" ? { id: command.standbyId, ...command.person } : [],
+    );
+    return standbysOverLimit(this.#day.diary, this.#day.workspaceId, joining);
   }
 
   async #decideAndWrite(
     sheet: DaySheet,
     current: Command[],
-    online: OnlineBooking[],
-    before: DoneCommands = this.#done,
+    { facts, online = [], before = this.#done }: Known,
   ): Promise<Outcome[]> {
     const judged = this.#movesNobody ? withNobodyMoving(sheet) : sheet;
-    const decisions = decideAll(judged, current, timeId, before, online);
+    const decisions = decideAll(judged, current, timeId, before, online, facts);
     const changing = new Set<Command>(decisions.entries.map(({ change }) => change.command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
-    if (decisions.entries.length === 0 && this.#isConfirmed(decisions)) {
+    const isAsDue = decisions.due.dueAt === sheet.dueAt && decisions.due.wholeAt === sheet.wholeAt;
+    if (decisions.entries.length === 0 && isAsDue && this.#isConfirmed(decisions)) {
       this.#sheet = sheet;
       return decisions.outcomes;
     }
@@ -146,14 +188,15 @@ export class DayTurn {
       const asked = Date.now();
       const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, decisions.seen, commandIds);
       if (!isCurrent) throw new StaleSheet();
-      this.#sheet = sheet;
+      await dueStatement(this.#day.diary, sheet, sheet, decisions.due)?.run();
+      this.#sheet = { ...sheet, ...decisions.due };
       if (forgotten === this.#forgotten) this.#confirmedAt = asked;
       return answerRepeated(decisions.outcomes, current, done);
     }
     const asked = Date.now();
     const { version } = sheet.rules;
     const isRecorded = this.#recorded === version;
-    const { done, owesPushes } = await writeChanges(this.#day.diary, sheet, decisions, commandIds, isRecorded);
+    const { done, owesPushes, marked } = await writeChanges(this.#day.diary, sheet, decisions, commandIds, isRecorded);
     this.#recorded = version;
     const written = afterCommit(sheet, decisions);
     if (forgotten === this.#forgotten) {
@@ -164,7 +207,7 @@ export class DayTurn {
     const { messages, addressNotices } = decisions.owed;
     const pushes = owesPushes ? [{ id: PUSHES, dueAt: 0 }] : [];
     const owed = [...messages, ...addressNotices, ...pushes];
-    this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: owed });
+    this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: owed, marked });
     return answerRepeated(withTurns(decisions.outcomes, sheet, decisions.entries), current, done);
   }
 
@@ -188,9 +231,10 @@ export class DayTurn {
 
   /** Reads only after the database refused one too many (docs/rules.md#online-bookings-ahead). */
   #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
-    const creates = commands.filter((command) => command.type === "create");
-    const since = Math.min(...creates.map(({ now }) => now));
-    const people = creates.map(({ person }) => person);
+    const since = Math.min(...commands.map(({ now }) => now));
+    const people = commands.flatMap((command) =>
+      command.type === "create" ? command.person : command.type === "accept" ? (command.contact ?? []) : [],
+    );
     return onlineAhead(this.#day.diary, this.#day.workspaceId, people, since);
   }
 
@@ -216,7 +260,8 @@ export class DayTurn {
   #remember(entries: Entry[]): void {
     for (const { change } of entries) {
       const { commandId, requestHash } = change.command;
-      this.#done.set(commandId, { requestHash, bookingId: "after" in change ? change.after.id : "" });
+      const bookingId = "after" in change ? change.after.id : "standby" in change ? change.standby.id : "";
+      this.#done.set(commandId, { requestHash, bookingId });
     }
   }
 

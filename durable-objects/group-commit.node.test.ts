@@ -3,13 +3,13 @@ import { GroupCommit, MAX_WAITING, WAIT_MAX_MS } from "./group-commit.ts";
 
 /** Attempts end when the test calls `finish`, answering commands in capitals. */
 function aGroupCommit() {
-  const attempts: { commands: string[]; fresh: boolean; finish: (error?: Error) => void }[] = [];
+  const attempts: { commands: string[]; round: number; finish: (error?: Error) => void }[] = [];
   const reported: unknown[] = [];
   const commits = new GroupCommit<string, string>({
-    attempt: (commands, fresh) =>
+    attempt: (commands, round) =>
       new Promise((answer, refuse) => {
         const finish = (error?: Error) => (error ? refuse(error) : answer(commands.map((name) => name.toUpperCase())));
-        attempts.push({ commands, fresh, finish });
+        attempts.push({ commands, round, finish });
       }),
     unavailable: "unavailable",
     onError: (error) => reported.push(error),
@@ -18,11 +18,11 @@ function aGroupCommit() {
 }
 
 function aQuickGroupCommit(isBad: (commands: string[], attempt: number) => boolean) {
-  const attempts: { commands: string[]; fresh: boolean }[] = [];
+  const attempts: { commands: string[]; round: number }[] = [];
   const reported: unknown[] = [];
   const commits = new GroupCommit<string, string>({
-    attempt: async (commands, fresh) => {
-      attempts.push({ commands, fresh });
+    attempt: async (commands, round) => {
+      attempts.push({ commands, round });
       if (isBad(commands, attempts.length)) throw new Error("clash");
       return commands.map((name) => name.toUpperCase());
     },
@@ -100,10 +100,10 @@ test("a failed group is tried once more together, on reloaded state", async () =
   attempts[2]?.finish();
 
   expect(await Promise.all(answers)).toEqual(["A", "B", "C"]);
-  expect(attempts.map(({ commands, fresh }) => [commands, fresh])).toEqual([
-    [["a"], false],
-    [["b", "c"], false],
-    [["b", "c"], true],
+  expect(attempts.map(({ commands, round }) => [commands, round])).toEqual([
+    [["a"], 0],
+    [["b", "c"], 0],
+    [["b", "c"], 1],
   ]);
   expect(reported).toEqual([new Error("clash")]);
 });
@@ -112,12 +112,12 @@ test("a group that fails twice together goes on one by one", async () => {
   const { commits, attempts } = aQuickGroupCommit((commands) => commands.length > 1);
   const answers = ["first", "a", "b", "c"].map((name) => commits.add(name));
   expect(await Promise.all(answers)).toEqual(["FIRST", "A", "B", "C"]);
-  expect(attempts.slice(1).map(({ commands, fresh }) => [commands, fresh])).toEqual([
-    [["a", "b", "c"], false],
-    [["a", "b", "c"], true],
-    [["a"], true],
-    [["b"], true],
-    [["c"], true],
+  expect(attempts.slice(1).map(({ commands, round }) => [commands, round])).toEqual([
+    [["a", "b", "c"], 0],
+    [["a", "b", "c"], 1],
+    [["a"], 2],
+    [["b"], 2],
+    [["c"], 2],
   ]);
 });
 
@@ -132,7 +132,7 @@ test("a command is unavailable after five rounds, and the next one has five agai
   const { commits, attempts, reported } = aQuickGroupCommit((_, attempt) => attempt <= 9);
   expect(await commits.add("a")).toBe("unavailable");
   expect(attempts).toHaveLength(5);
-  expect(attempts.map(({ fresh }) => fresh)).toEqual([false, true, true, true, true]);
+  expect(attempts.map(({ round }) => round)).toEqual([0, 1, 2, 3, 4]);
   expect(await commits.add("b")).toBe("B");
   expect(reported).toHaveLength(9);
 });

@@ -1,6 +1,6 @@
 /** `attempt` throws when no command may be answered. */
 type GroupCommitOptions<Command, Outcome> = {
-  attempt: (commands: Command[], fresh: boolean) => Promise<Outcome[]>;
+  attempt: (commands: Command[], round: number) => Promise<Outcome[]>;
   unavailable: Outcome;
   /** The reload finds out what a failed attempt wrote. */
   onError: (error: unknown) => void;
@@ -49,24 +49,24 @@ export class GroupCommit<Command, Outcome> {
   }
 
   async #commit(group: Waiting<Command, Outcome>[]): Promise<void> {
-    for (let round = 0; round < GROUP_ROUNDS; round++) if (await this.#attempt(group, round > 0)) return;
+    for (let round = 0; round < GROUP_ROUNDS; round++) if (await this.#attempt(group, round)) return;
     for (const one of group) await this.#commitAlone(one);
   }
 
   async #commitAlone(one: Waiting<Command, Outcome>): Promise<void> {
-    for (let round = GROUP_ROUNDS; round < ROUNDS; round++) if (await this.#attempt([one], true)) return;
+    for (let round = GROUP_ROUNDS; round < ROUNDS; round++) if (await this.#attempt([one], round)) return;
     one.answer(this.#options.unavailable);
   }
 
   /** False after a failure; then only commands that waited too long are answered. */
-  async #attempt(group: Waiting<Command, Outcome>[], fresh: boolean): Promise<boolean> {
+  async #attempt(group: Waiting<Command, Outcome>[], round: number): Promise<boolean> {
     const begunBy = Date.now() - WAIT_MAX_MS;
     const current = group.filter(({ since }) => since >= begunBy);
     for (const { answer, since } of group) if (since < begunBy) answer(this.#options.unavailable);
     if (current.length === 0) return true;
     try {
       const commands = current.map(({ command }) => command);
-      const outcomes = await this.#options.attempt(commands, fresh);
+      const outcomes = await this.#options.attempt(commands, round);
       for (const [i, { answer }] of current.entries()) answer(outcomes[i] ?? this.#options.unavailable);
       return true;
     } catch (error) {

@@ -6,7 +6,7 @@ import { type Databases, diaryOf } from "../db/connect.ts";
 import { writeDayOffers } from "../db/diary/day-offers.ts";
 import { addRefusedDemand } from "../db/diary/refused-demand.ts";
 import { databaseErrorKind, isClaimRefused, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
-import type { Command, Outcome } from "../domain/day/commands.ts";
+import type { Command, Entry, Outcome } from "../domain/day/commands.ts";
 import { datesMet } from "../domain/day/dates-met.ts";
 import { demandOf, emptyLook } from "../domain/day/refused-demand.ts";
 import { takenAt } from "../domain/day/working-day.ts";
@@ -28,11 +28,15 @@ export type DayEnv = Databases & {
   NOTIFY: Queue<QueuedMessage>;
   FEED: DurableObjectNamespace<WorkspaceFeed>;
   JURISDICTION?: string;
+  /** The clock that was set by hand; then only a command of the Worker tells the time. */
+  NOW?: string;
 };
 
 type Written = { sheet: DaySheet; now: number };
 type Watcher = { guests: number; area: string | null };
 
+/** After the end of a hold, so that no clock that runs late finds it open. */
+const ALARM_AFTER_MS = 1000;
 const FRAMES_EVERY_MS = 250;
 const OFFERS_EVERY_MS = 1000;
 const PUBLISH_EVERY_MS = 250;
@@ -59,6 +63,10 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #times = latest(FRAMES_EVERY_MS, ({ sheet, now }: Written) => this.#sendTimes(sheet, now), wait);
   #offers = latest(OFFERS_EVERY_MS, ({ sheet, now }: Written) => this.#writeOffers(sheet, now), wait);
 
+  /** By how much the installation's clock is ahead of this machine's, in ms; null: nobody said it. */
+  #ahead: number | null = null;
+  /** In ms of this machine. */
+  #alarmAt: number | null = null;
   #offeredUnder = 0;
   #parts: [string, string] | undefined;
 
@@ -78,6 +86,21 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Executes commands of this day in one call and few groups. */
   decideAll(commands: Command[]): Promise<Outcome[]> {
     return Promise.all(commands.map((command) => this.decide(command)));
+  }
+
+  /** A hold has ended, or the list is to be served. The sweep does the same, so that a lost alarm costs a minute at most. */
+  override async alarm(): Promise<void> {
+    this.#alarmAt = null;
+    const ahead = this.#ahead ?? (this.env.NOW ? null : 0);
+    if (ahead !== null) await this.look(Date.now() + ahead);
+  }
+
+  /** Ends holds whose time is over and serves the list where that is due (docs/rules.md#serving-the-list). */
+  async look(now: number): Promise<Outcome> {
+    return this.decide({
+      ...{ type: "serve", commandId: `look|${crypto.randomUUID()}`, requestHash: null },
+      ...{ actor: "system", by: "system", now },
+    });
   }
 
   /** For writes outside this object; sends new times. `left`: they may offer more or fewer places here. */
@@ -136,13 +159,17 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   /** Best effort: the sweep, refetches and the fence repair losses. */
-  #announce({ sheet, entries, messages }: WrittenGroup): void {
+  #announce({ sheet, entries, messages, marked }: WrittenGroup): void {
     const now = Math.max(...entries.map(({ change }) => change.command.now));
+    if (sheet.dueAt !== null) this.ctx.waitUntil(this.#wakeAt(sheet.dueAt, now));
+    if (marked.length > 0) this.ctx.waitUntil(this.#lookAtDates(marked, now));
     if (messages.length > 0) this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     if (this.ctx.getWebSockets().length > 0) this.ctx.waitUntil(this.#times({ sheet, now }));
     if (sheet.rules.plan.house) this.ctx.waitUntil(this.#offers({ sheet, now }));
     const others = this.#otherDatesMet({ sheet, entries });
     if (others.length > 0) this.ctx.waitUntil(this.#reloadDates(others, now));
+    if (entries.some(({ change }) => "standby" in change || isAboutHold(change)))
+      this.ctx.waitUntil(this.#tellOfList());
     for (const { change, moves } of entries) {
       if ("after" in change) this.#tell(change.event, change.after);
       for (const { id } of moves) this.#tell("changed", sheet.bookings.get(id));
@@ -167,6 +194,27 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
       objectNamed(this.env.DAY, `${this.#workspaceId}|${other}`, this.env).reload(now, true),
     );
     await Promise.allSettled(told);
+  }
+
+  /** Wakes this object a second after the instant, by its own machine's clock. */
+  async #wakeAt(instant: number, now: number): Promise<void> {
+    this.#ahead = now - Date.now();
+    const at = Math.max(instant, now) - this.#ahead + ALARM_AFTER_MS;
+    if (this.#alarmAt !== null && Math.abs(this.#alarmAt - at) < ALARM_AFTER_MS) return;
+    this.#alarmAt = at;
+    await this.ctx.storage.setAlarm(at);
+  }
+
+  /** These have room for who waits again; the sweep finds them, too. */
+  async #lookAtDates(dates: string[], now: number): Promise<void> {
+    const told = dates.map((other) => objectNamed(this.env.DAY, `${this.#workspaceId}|${other}`, this.env).look(now));
+    await Promise.allSettled(told);
+  }
+
+  /** Who waits, or what is held for them, is another now. */
+  async #tellOfList(): Promise<void> {
+    const feed = objectNamed(this.env.FEED, this.#workspaceId, this.env);
+    await Promise.resolve(feed.notify({ type: "standby", date: this.#date })).catch(() => {});
   }
 
   /** Moved bookings count as changed. */
@@ -238,6 +286,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return this.#parts;
   }
 }
+
+const isAboutHold = (change: Entry["change"]) => "after" in change && Boolean(change.before?.hold || change.after.hold);
 
 function partsOf(name: string): [string, string] {
   const [workspaceId, date] = name.split("|");

@@ -9,10 +9,11 @@ type FeedNotice =
   | { type: "rules" }
   | { type: "servers" }
   | { type: "message"; bookingId: string }
-  | { type: "guests"; date: string };
+  | { type: "guests"; date: string }
+  | { type: "standby"; date: string };
 
 /** Frames about things that no customer's page shows. */
-const OF_MEMBERS: FeedFrame["type"][] = ["message", "servers", "guests"];
+const OF_MEMBERS: FeedFrame["type"][] = ["message", "servers", "guests", "standby"];
 
 /** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };

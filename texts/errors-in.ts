@@ -54,6 +54,9 @@ export const fieldIn =
   (fault: string): string =>
     faultWords(fields, readFault(fault)) ?? fields.invalid;
 
+/** After a sentence: `: 19:00, 19:30`, or nothing. */
+export const listed = (times: unknown) => (Array.isArray(times) && times.length > 0 ? `: ${times.join(", ")}` : "");
+
 /** One and many of each: `["hour", "hours"]`. */
 type Units = Record<"hours" | "minutes" | "seconds", readonly [one: string, many: string]>;
 

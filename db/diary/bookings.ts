@@ -1,6 +1,22 @@
-import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lte,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { type Diary, type Given, isAmong, limitOf, ofWorkspace, prepareQuery } from "../connect.ts";
 import { guestColumns, noGuestColumns } from "./guests/guest-of-booking.ts";
+import { isBooked } from "./holds.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 import { claimsOf, visitNames } from "./visit-names.ts";
 
@@ -56,11 +72,11 @@ export type BookingsPageQuery = {
   limit: number;
 };
 
-/** Ordered by date, time and id, as the index is. */
+/** Ordered by date, time and id, as the index is. Without holds, which are nobody's visits yet. */
 export const bookingsPage = (db: Diary, workspaceId: string, wanted: BookingsPageQuery) =>
   pageOf({ ascending: ascendingPage, descending: descendingPage }, db, workspaceId, wanted, 0);
 
-/** The same with the guests of the bookings; `now` as in `bookingWithGuestQuery`. */
+/** The same with open holds and the guests of the bookings; `now` as in `bookingWithGuestQuery`. */
 export const bookingsPageWithGuests = (db: Diary, workspaceId: string, wanted: BookingsPageQuery, now: number) =>
   pageOf({ ascending: ascendingWithGuests, descending: descendingWithGuests }, db, workspaceId, wanted, now);
 
@@ -86,7 +102,13 @@ function pageOf(
 const [FIRST_DATE, LAST_DATE] = ["0000-01-01", "9999-12-31"];
 
 /** Each page begins behind a place, where SQLite enters the index. */
-const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte, guestsOf: typeof guestColumns) =>
+const pageInOrder = (
+  direction: typeof asc,
+  isBeyond: SQL,
+  isWithin: typeof lte,
+  guestsOf: typeof guestColumns,
+  isShown?: SQL,
+) =>
   prepareQuery(
     (
       db: Diary,
@@ -107,14 +129,15 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte,
             eq(bookings.workspaceId, workspaceId),
             sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id}) ${isBeyond} (${bookingDate}, ${startsAt}, ${id})`,
             isWithin(bookings.bookingDate, lastDate),
+            isShown,
             ...words.map((word) => sql`instr(${bookings.searchText}, ${word}) > 0`),
           ),
         )
         .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
         .limit(limitOf(limit)),
   );
-const ascendingPage = pageInOrder(asc, sql`>`, lte, noGuestColumns);
-const descendingPage = pageInOrder(desc, sql`<`, gte, noGuestColumns);
+const ascendingPage = pageInOrder(asc, sql`>`, lte, noGuestColumns, isBooked);
+const descendingPage = pageInOrder(desc, sql`<`, gte, noGuestColumns, isBooked);
 const ascendingWithGuests = pageInOrder(asc, sql`>`, lte, guestColumns);
 const descendingWithGuests = pageInOrder(desc, sql`<`, gte, guestColumns);
 
@@ -125,16 +148,16 @@ const descendingWithGuests = pageInOrder(desc, sql`<`, gte, guestColumns);
 const isFirstVisit = sql<number | null>`CASE WHEN bookings.guest_id > '' THEN NULL ELSE
   coalesce(bookings.customer_email, bookings.customer_phone) IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
-    AND e.customer_email = bookings.customer_email AND e.starts_at < bookings.starts_at)
+    AND e.customer_email = bookings.customer_email AND e.starts_at < bookings.starts_at AND e.hold_until IS NULL)
   AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
-    AND e.customer_phone = bookings.customer_phone AND e.starts_at < bookings.starts_at) END`;
+    AND e.customer_phone = bookings.customer_phone AND e.starts_at < bookings.starts_at AND e.hold_until IS NULL) END`;
 
 /** The newest visit before a booking's own start with the same address, or number, at which its customer came. */
 const visitBeforeBy = (contact: SQL, workspaceId: Given<string>, id: Given<string>) => sql`SELECT * FROM (
   SELECT e.id, e.starts_at FROM bookings own CROSS JOIN bookings e
   WHERE own.id = ${id} AND +own.workspace_id = ${workspaceId} AND e.workspace_id = ${workspaceId}
     AND e.${contact} = own.${contact} AND e.status <> 'cancelled' AND e.starts_at < own.starts_at
-    AND e.attendance IS NOT 'no_show'
+    AND e.attendance IS NOT 'no_show' AND e.hold_until IS NULL
   ORDER BY e.starts_at DESC LIMIT 1)`;
 
 /** The customer's last visit before a booking; known by e-mail address or phone number. */
@@ -259,15 +282,17 @@ const isUnplaced = (workspaceId: string, date: string, now: number) =>
 const isActive = ne(bookings.status, "cancelled");
 
 /** Writes a part of a query. */
-export const activeCountOn = (db: Diary, workspaceId: Given<string>, date: Given<string | null>) =>
-  db
+export const activeCountOn = (db: Diary, workspaceId: Given<string>, date: Given<string | null>) => {
+  const all = db
     .select({ count: count() })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), sql`${bookings.bookingDate} = ${date}`, isActive));
+  return withoutHolds(all, workspaceId, sql`= ${date}`);
+};
 
 /** Writes a part of a query that counts up to `most`. */
-export const activeCountAfter = (db: Diary, workspaceId: Given<string>, date: Given<string>, most: number) =>
-  db.select({ count: count() }).from(
+export const activeCountAfter = (db: Diary, workspaceId: Given<string>, date: Given<string>, most: number) => {
+  const all = db.select({ count: count() }).from(
     db
       .select({ id: bookings.id })
       .from(bookings)
@@ -275,6 +300,13 @@ export const activeCountAfter = (db: Diary, workspaceId: Given<string>, date: Gi
       .limit(most)
       .as("upcoming"),
   );
+  return withoutHolds(all, workspaceId, sql`> ${date}`);
+};
+
+/** Holds are counted by their own index: with their column among the conditions SQLite would read every booking. */
+const withoutHolds = (all: SQLWrapper, workspaceId: Given<string>, isDate: SQL) =>
+  sql<number>`(${all} - (SELECT count(*) FROM bookings INDEXED BY bookings_held
+    WHERE workspace_id = ${workspaceId} AND booking_date ${isDate} AND hold_until IS NOT NULL))`;
 
 /** Includes deleted bookings. */
 export const eventsOf = prepareQuery((db: Diary, workspaceId: Given<string>, bookingId: Given<string>) =>

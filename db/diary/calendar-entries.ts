@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ne, type SQLWrapper, sql } from "drizzle-orm";
 import { type Diary, type Given, limitOf, prepareQuery } from "../connect.ts";
+import { isBooked } from "./holds.ts";
 import { bookingEvents, bookings, claims } from "./schema.ts";
 
 type Value<Type> = Type | Given<Type>;
@@ -42,9 +43,9 @@ const entry = {
     WHERE e.booking_id = ${bookings.id} AND e.version = ${bookings.version} LIMIT 1), ${bookings.createdAt})`,
 };
 const isActive = (workspaceId: SQLWrapper | string) =>
-  and(eq(bookings.workspaceId, workspaceId), ne(bookings.status, "cancelled"));
+  and(eq(bookings.workspaceId, workspaceId), ne(bookings.status, "cancelled"), isBooked);
 
-/** Active bookings from a date on, the last first. */
+/** Active bookings from a date on, the last first. Holds are none. */
 export const bookingsFrom = prepareQuery(
   (db: Diary, workspaceId: Given<string>, from: Given<string>, most: Given<number>) =>
     db

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, isNotNull, sql } from "drizzle-orm";
 import { SESSIONS_MAX } from "../../contract/limits.ts";
+import { SETTLE_MS } from "../../domain/holds/hold.ts";
 import type { ClassSession } from "../../domain/plan/rules.ts";
 import { type Diary, type Given, isAmong, prepareQuery } from "../connect.ts";
 import { bookings, classSessions, SESSION_OF_BOOKING } from "./schema.ts";
@@ -53,12 +54,12 @@ export const cancelSession = (
     .where(and(isSession(workspaceId, id), sql`cancelled_at IS NULL`, isRules(workspaceId, rulesVersion)))
     .returning({ id: classSessions.id });
 
-/** Each `+` lets SQLite find bookings by the index of their class. */
-const SEATS_TAKEN = sql<number>`(SELECT coalesce(sum(b.guests), 0) FROM bookings b
+/** Each `+` lets SQLite find bookings by the index of their class. A hold keeps its seats until a minute after its end. */
+const seatsTaken = (now: Given<number>) => sql<number>`(SELECT coalesce(sum(b.guests), 0) FROM bookings b
   WHERE b.wish ->> '$.visit.session' = +class_sessions.id AND +b.workspace_id = class_sessions.workspace_id
-  AND b.status <> 'cancelled')`;
+  AND b.status <> 'cancelled' AND (b.hold_until IS NULL OR b.hold_until > ${now} - ${SETTLE_MS}))`;
 
-const listed = {
+const listed = (now: Given<number>) => ({
   id: classSessions.id,
   service: classSessions.service,
   date: classSessions.date,
@@ -68,38 +69,40 @@ const listed = {
   resources: classSessions.resources,
   cancelledAt: classSessions.cancelledAt,
   reason: classSessions.reason,
-  taken: SEATS_TAKEN,
-};
+  taken: seatsTaken(now),
+});
 
-/** Classes on the dates from `from` to `to` with the seats that are taken, by start. */
+/** Classes on the dates from `from` to `to` with the seats that are taken at `now` (ms), by start. */
 export const sessionsBetween = prepareQuery(
-  (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>) =>
+  (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>, now: Given<number>) =>
     db
-      .select(listed)
+      .select(listed(now))
       .from(classSessions)
       .where(and(eq(classSessions.workspaceId, workspaceId), between(classSessions.date, from, to)))
       .orderBy(asc(classSessions.date), asc(classSessions.time), asc(classSessions.id)),
 );
 
-export const sessionQuery = prepareQuery((db: Diary, workspaceId: Given<string>, id: Given<string>) =>
-  db
-    .select(listed)
-    .from(classSessions)
-    .where(and(eq(classSessions.workspaceId, workspaceId), eq(classSessions.id, id))),
+export const sessionQuery = prepareQuery(
+  (db: Diary, workspaceId: Given<string>, id: Given<string>, now: Given<number>) =>
+    db
+      .select(listed(now))
+      .from(classSessions)
+      .where(and(eq(classSessions.workspaceId, workspaceId), eq(classSessions.id, id))),
 );
 
 /** With ids that begin so. */
-export const sessionsNumbered = prepareQuery((db: Diary, workspaceId: Given<string>, beginning: Given<string>) =>
-  db
-    .select(listed)
-    .from(classSessions)
-    .where(
-      and(
-        eq(classSessions.workspaceId, workspaceId),
-        sql`${classSessions.id} >= ${beginning} AND ${classSessions.id} < ${beginning} || 'g'`, // ids of keys are hexadecimal
-      ),
-    )
-    .orderBy(asc(classSessions.id)),
+export const sessionsNumbered = prepareQuery(
+  (db: Diary, workspaceId: Given<string>, beginning: Given<string>, now: Given<number>) =>
+    db
+      .select(listed(now))
+      .from(classSessions)
+      .where(
+        and(
+          eq(classSessions.workspaceId, workspaceId),
+          sql`${classSessions.id} >= ${beginning} AND ${classSessions.id} < ${beginning} || 'g'`, // ids of keys are hexadecimal
+        ),
+      )
+      .orderBy(asc(classSessions.id)),
 );
 
 export type ListedSession = Awaited<ReturnType<ReturnType<typeof sessionsBetween>["all"]>>[number];

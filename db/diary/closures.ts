@@ -1,7 +1,8 @@
-import { and, asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Closure } from "../../domain/plan/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { type Diary, ofWorkspace } from "../connect.ts";
+import { isBooked } from "./holds.ts";
 import { planColumns } from "./plans.ts";
 import { bookingRules, bookings, plans } from "./schema.ts";
 
@@ -16,7 +17,7 @@ const closureHistory = sql`json_insert(
       WHERE e.workspace_id = r.workspace_id AND e.cancels AND r.special_schedule_enabled = 1))))`;
 
 /**
- * Active bookings ahead that `closures` cancel. A booking stays if its date was closed ever since before the mark, or
+ * Active bookings ahead that `closures` cancel, and holds that they withdraw. A booking stays if its date was closed ever since before the mark, or
  * since a member's override (docs/decisions/011-closing-days.md).
  */
 const closedOutIds = (workspaceId: string, closures: Closure[], now: number) => sql`(
@@ -39,16 +40,22 @@ const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
 
 export const closedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
-    .select({ id: bookings.id, bookingDate: bookings.bookingDate })
+    .select({
+      id: bookings.id,
+      bookingDate: bookings.bookingDate,
+      isHold: sql<number>`bookings.hold_until IS NOT NULL`,
+    })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
+/** `holds`: those that are withdrawn, which the other counts leave out. */
 export const countClosedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({
-      count: count(),
-      guests: sql<number>`coalesce(sum(${bookings.guests}), 0)`,
-      withoutEmail: sql<number>`count(*) - count(${bookings.customerEmail})`,
+      count: sql<number>`count(*) FILTER (WHERE ${isBooked})`,
+      guests: sql<number>`coalesce(sum(${bookings.guests}) FILTER (WHERE ${isBooked}), 0)`,
+      withoutEmail: sql<number>`count(*) FILTER (WHERE ${isBooked} AND ${bookings.customerEmail} IS NULL)`,
+      holds: sql<number>`count(bookings.hold_until)`,
     })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
@@ -63,7 +70,7 @@ export const firstClosedOutBookings = (
   db
     .select()
     .from(bookings)
-    .where(isClosedOut(workspaceId, closures, now))
+    .where(and(isClosedOut(workspaceId, closures, now), isBooked))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 

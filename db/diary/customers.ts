@@ -27,6 +27,7 @@ export const bookingsAtAddress = (db: Diary, workspaceId: string, address: Addre
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       guestId: bookings.guestId,
+      holdUntil: bookings.holdUntil,
     })
     .from(bookings)
     .where(isBookedBy(workspaceId, address))
@@ -62,19 +63,22 @@ export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
       .where(and(ofWorkspace(feedback.workspaceId, workspaceId), isAmong(feedback.bookingId, ids))),
   ]);
 
+/** An offer counts when it is accepted, which asks again; what its customer has to confirm or pay counts from its start. */
+const COUNTS_AHEAD = "(hold_until IS NULL OR hold ->> '$.for' <> 'offer')";
+
 /** One search per index; UNION drops duplicates. */
 const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_phone AS "customerPhone", starts_at AS "startsAt"
-  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
+  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2 AND ${COUNTS_AHEAD}
     AND customer_email IN (SELECT value FROM json_each(?3))
   UNION SELECT id, customer_email, customer_phone, starts_at
-  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
+  FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2 AND ${COUNTS_AHEAD}
     AND customer_phone IN (SELECT value FROM json_each(?4))`;
 
 /** Bookings with any of the people's addresses or numbers. */
 export async function onlineAhead(
   db: Diary,
   workspaceId: string,
-  people: CustomerDetails[],
+  people: Pick<CustomerDetails, "customerEmail" | "customerPhone">[],
   now: number,
 ): Promise<OnlineBooking[]> {
   const [emails, phones] = (["customerEmail", "customerPhone"] as const).map((by) =>

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Turn } from "../../domain/day/commands.ts";
 import type { DateMet } from "../../domain/day/dates-met.ts";
+import { SETTLE_MS } from "../../domain/holds/hold.ts";
 import type { DayOffers } from "../../domain/judging/day-offers.ts";
 import { longestBefore } from "../../domain/judging/reach.ts";
 import { isPlain } from "../../domain/plan/in-force.ts";
@@ -13,6 +14,7 @@ import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../.
 import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { wishColumn } from "../platform/columns.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking } from "./claims.ts";
+import { isBooked } from "./holds.ts";
 import { PLAN_COLUMNS } from "./plans.ts";
 import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
@@ -72,7 +74,10 @@ const ARRANGED_STAY = `json_array(id, booking_date, starts_at, ends_at, released
 /** A stay that another date may meet, where resources are given: with what it takes. */
 const ARRANGED_AROUND = `json_array(json(${ARRANGED_STAY}), version, ${CLAIMS_OF_BOOKING})`;
 
-/* Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. */
+/*
+ * Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. `lapsed` stands beside the
+ * loads: with the end of a hold among their conditions SQLite would leave their covering index.
+ */
 const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.needs, 0) < ${NEEDS.tables} THEN (
     SELECT json_group_array(CASE WHEN coalesce(plans.needs, 0) < ${NEEDS.periods} THEN json_array(booking_date, starts_at, until, spots)
         ELSE json_array(booking_date, starts_at, until, spots, guests, parties) END) FROM (
@@ -107,11 +112,18 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
   CASE WHEN plans.needs >= ${NEEDS.tables} AND ?2 <> ?3 AND NOT ?10 THEN (
     SELECT json_group_object(booking_date, json(offers))
     FROM day_offers WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
-  ) END AS offers
+  ) END AS offers,
+  (SELECT json_group_array(json_array(id, booking_date, starts_at, ${TAKEN_UNTIL}, spots, guests))
+    FROM bookings INDEXED BY bookings_held
+    WHERE workspace_id = ?1 AND booking_date BETWEEN ?11 AND ?12 AND hold_until <= ?13
+  ) AS lapsed
   FROM booking_rules r LEFT JOIN plans ON plans.workspace_id = r.workspace_id WHERE r.workspace_id = ?1`;
 
 type RulesAndLoadsRow = Record<string, unknown> &
-  Record<"loads" | "stays" | "claims" | "around" | "offers", string | null> & { seq: number | null };
+  Record<"loads" | "stays" | "claims" | "around" | "offers", string | null> & { seq: number | null; lapsed: string };
+
+/** A hold that counts no longer, though no day has settled it yet. */
+type LapsedHold = [id: string, date: string, startsAt: number, endsAt: number, spots: number, guests: number];
 
 /**
  * `offers`: of several dates, where resources are given; a date without any has no bookings. `seq`: of one date where spots are
@@ -129,18 +141,22 @@ export type DatesToRead = { from: string; to: string; whole?: boolean; isExact?:
 
 /**
  * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours. Outdated cached rules cost
- * a second round trip.
+ * a second round trip. `now` in ms: a hold that ended a minute before takes nothing any more.
  */
 export async function rulesAndLoads(
   db: Diary,
   workspaceId: string,
   { from, to, whole = false, isExact = false }: DatesToRead,
+  now: number,
 ): Promise<RulesAndLoads | undefined> {
   const known = whole ? undefined : cachedRules(workspaceId);
   const [after, before] = known ? startWindowOfHours(known, from, to) : startWindowOfDates(from, to);
+  const around = datesAround(from, to);
+  const reached = around.toSorted();
+  const [first, last] = [reached[0] ?? from, reached.at(-1) ?? to];
   const { results } = await db.$client
     .prepare(RULES_AND_LOADS)
-    .bind(workspaceId, from, to, ...datesAround(from, to), after, before, Number(isExact))
+    .bind(workspaceId, from, to, ...around, after, before, Number(isExact), first, last, now - SETTLE_MS)
     .all<RulesAndLoadsRow>();
   const [row] = results;
   if (!row) return undefined;
@@ -148,12 +164,17 @@ export async function rulesAndLoads(
   cacheRules(workspaceId, rules);
   const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
-  if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true, isExact });
+  if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true, isExact }, now);
+  const lapsed: LapsedHold[] = JSON.parse(row.lapsed);
+  if (row.offers !== null && lapsed.length > 0)
+    return rulesAndLoads(db, workspaceId, { from, to, whole, isExact: true }, now); // their days said last that the place is taken
   if (row.offers !== null) return { rules, loads: [], offers: JSON.parse(row.offers), seq: null };
   if (row.stays !== null) {
-    const around: ArrangedAround[] = JSON.parse(row.around ?? "[]");
+    const reaching: ArrangedAround[] = JSON.parse(row.around ?? "[]");
     const ofDates = arrangedRows(row.stays, row.claims ?? "[]");
-    return { rules, loads: [...ofDates, ...around.map((each) => arrangedAround(each).row)], seq: null };
+    const gone = new Set(lapsed.map(([id]) => id));
+    const standing = [...ofDates, ...reaching.map((each) => arrangedAround(each).row)];
+    return { rules, loads: standing.filter(({ booking }) => !booking || !gone.has(booking.id)), seq: null };
   }
   const stays: [string, number, number, number, number?, number?][] = JSON.parse(row.loads ?? "[]");
   const loads = stays.map(([bookingDate, startsAt, endsAt, spots, guests, parties]) =>
@@ -161,7 +182,14 @@ export async function rulesAndLoads(
       ? { bookingDate, startsAt, endsAt, spots }
       : { bookingDate, startsAt, endsAt, spots, guests, parties },
   );
-  return { rules, loads, seq: row.seq };
+  const isCounted = ({ bookingDate, startsAt }: DayLoadRow) =>
+    (bookingDate >= from && bookingDate <= to) || (startsAt > after && startsAt < before);
+  const taken = lapsed.map(
+    ([_, bookingDate, startsAt, endsAt, spots, guests]): DayLoadRow => ({
+      ...{ bookingDate, startsAt, endsAt, spots: -spots, guests: -guests, parties: -1 },
+    }),
+  );
+  return { rules, loads: [...loads, ...taken.filter(isCounted)], seq: row.seq };
 }
 
 /** The date as its log stands after a new booking; undefined when others' changes lie between. */
@@ -284,7 +312,7 @@ export const staysBetween = prepareQuery(
       .groupBy(bookings.bookingDate, bookings.startsAt, stayEnd),
 );
 
-/** Visits that are over by `now`, counted by date, source, attendance and stay. */
+/** Visits that are over by `now`, without holds that nobody settled, counted by date, source, attendance and stay. */
 export const visitsOverBetween = prepareQuery(
   (db: Diary, workspaceId: Given<string>, from: Given<string>, to: Given<string>, now: Given<number>) =>
     db
@@ -304,6 +332,7 @@ export const visitsOverBetween = prepareQuery(
           lte(bookings.bookingDate, to),
           lte(bookings.endsAt, now),
           ne(bookings.status, "cancelled"),
+          isBooked,
         ),
       )
       .groupBy(bookings.bookingDate, bookings.source, bookings.attendance, bookings.startsAt, bookings.endsAt),

@@ -17,7 +17,7 @@ export const bookingWithFeedback = prepareQuery((db: Diary, id: Given<string>) =
 /** domain/people/link-expiry.ts in SQL, checked while writing. A change gets an `updated_at` after `created_at`. */
 const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)
   SELECT id, workspace_id, ?3, ?4, ?5, ?5 FROM bookings
-    WHERE +workspace_id = ?1 AND id = ?2 AND token_version = ?6 AND status <> 'cancelled' AND starts_at <= ?5
+    WHERE +workspace_id = ?1 AND id = ?2 AND token_version = ?6 AND status <> 'cancelled' AND starts_at <= ?5 AND hold_until IS NULL
   ON CONFLICT (booking_id) DO UPDATE SET
     rating = excluded.rating, comment = excluded.comment, updated_at = max(excluded.updated_at, created_at + 1)
     WHERE feedback.created_at >= ?7

@@ -5,6 +5,7 @@ export const FENCE_TRIGGERS = [
   ...["booking_events_rules_in_force", "booking_events_engine"],
   ...["booking_rules_week", "plans_needs", "plans_known"],
   ...["claims_exclusive", "claims_exclusive_across_dates", "claims_only_shrink"],
+  ...["standbys_one_date", "standbys_end_once"],
 ];
 export const FENCE = [
   ...FENCE_TRIGGERS,

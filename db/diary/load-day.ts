@@ -1,6 +1,7 @@
 import { and, eq, gte, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { DoneCommands } from "../../domain/day/decide.ts";
+import { isAbandoned } from "../../domain/holds/hold.ts";
 import { dateReach, longestBefore } from "../../domain/judging/reach.ts";
 import { givesResources } from "../../domain/plan/rules.ts";
 import type { AroundSnapshot } from "../../domain/sheet/around.ts";
@@ -9,11 +10,13 @@ import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { instantOf, LONGEST_RESET_MINUTES } from "../../domain/time/day-axis.ts";
 import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../connect.ts";
-import { overrideColumn, wishColumn } from "../platform/columns.ts";
+import { holdColumn, overrideColumn, wishColumn } from "../platform/columns.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
+import { holdsDueOn } from "./holds-due.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
+import { standbysOfRows, standbysOn } from "./standbys.ts";
 import { visitsNoted } from "./visits-noted.ts";
 
 const sheetColumns = {
@@ -39,6 +42,8 @@ const sheetColumns = {
   hasPhone: sql<number>`${bookings.customerPhone} IS NOT NULL AND NOT ${bookings.smsWithheld}`,
   wish: bookings.wish,
   unplaced: bookings.unplaced,
+  holdUntil: bookings.holdUntil,
+  hold: bookings.hold,
   bookingDate: bookings.bookingDate,
 };
 
@@ -47,9 +52,10 @@ type StoredBooking = SheetBooking & { bookingDate: string };
 export const toSheetBooking = (
   {
     wish,
+    holdUntil,
     ...row
-  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "wanted" | "assignment"> &
-    Record<"override" | "hasEmail" | "hasPhone" | "wish", unknown>,
+  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "wanted" | "assignment" | "hold"> &
+    Record<"override" | "hasEmail" | "hasPhone" | "wish" | "hold", unknown> & { holdUntil: number | null },
   claimed?: ClaimsOfBooking,
 ): StoredBooking => ({
   ...row,
@@ -57,6 +63,7 @@ export const toSheetBooking = (
   hasEmail: row.hasEmail === 1,
   hasPhone: row.hasPhone === 1,
   ...wishColumn(wish),
+  hold: holdColumn(row.hold, holdUntil),
   assignment: claimed ? assignmentOf(claimed, row) : null,
 });
 
@@ -142,12 +149,14 @@ const sheetQueries = (db: Diary, workspaceId: string, date: string) =>
     lastSeqOn(db, workspaceId, date),
     staysAround(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
+    standbysOn(db, workspaceId, date),
+    holdsDueOn(db, workspaceId, date),
   ] as const;
 
 function toSheet(
   workspaceId: string,
   date: string,
-  [rulesRows, switchRows, rows, last, around, claimRows]: BatchResponse<ReturnType<typeof sheetQueries>>,
+  [rulesRows, switchRows, rows, last, around, claimRows, waiting, due]: BatchResponse<ReturnType<typeof sheetQueries>>,
 ): DaySheet | null {
   const claims = claimsByBooking(claimRows);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
@@ -160,6 +169,8 @@ function toSheet(
     seq: last[0]?.seq ?? 0,
     bookings: rows.map((row) => toSheetBooking(row, claims.get(row.id))),
     around,
+    standbys: standbysOfRows(waiting),
+    ...due[0],
   });
 }
 
@@ -234,29 +245,43 @@ async function toNamed(
   db: Diary,
   workspaceId: string,
   date: string,
-  [rulesRows, rows, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
+  [rulesRows, stored, around, claimRows]: BatchResponse<ReturnType<typeof namedQueries>>,
+  now: number | null,
 ) {
-  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]));
+  const rows = now === null ? stored : stored.filter(({ holdUntil }) => !isAbandoned(holdUntil, now));
+  const sheet = await withPlacesAround(
+    db,
+    toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]),
+  );
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };
 }
 
-/** To explain a refusal, not to decide on: active bookings with their names. `other`: an id. One round trip. */
-export async function loadNamedSheet(db: Diary, workspaceId: string, date: string, other: string) {
+/**
+ * Active bookings with their names, in one round trip. `other`: an id. `now` (ms) to explain a refusal: without holds that count no
+ * longer. Null to try a command, before which the day ends them itself.
+ */
+export async function loadNamedSheet(
+  db: Diary,
+  workspaceId: string,
+  date: string,
+  other: string,
+  now: number | null = null,
+) {
   const [[found], ...ofDay] = await db.batch([
     sheetRow(db, workspaceId, other),
     ...namedQueries(db, workspaceId, date),
   ]);
-  return { ...(await toNamed(db, workspaceId, date, ofDay)), other: found && toSheetBooking(found) };
+  return { ...(await toNamed(db, workspaceId, date, ofDay, now)), other: found && toSheetBooking(found) };
 }
 
 /** To tell waits, not to decide on: as `loadNamedSheet`, with the visits noted from a date on. One round trip. */
-export async function loadEvening(db: Diary, workspaceId: string, date: string, visitsFrom: string) {
+export async function loadEvening(db: Diary, workspaceId: string, date: string, visitsFrom: string, now: number) {
   const [visits, ...ofDay] = await db.batch([
     visitsNoted(db, workspaceId, visitsFrom, date),
     ...namedQueries(db, workspaceId, date),
   ]);
-  return { ...(await toNamed(db, workspaceId, date, ofDay)), visits };
+  return { ...(await toNamed(db, workspaceId, date, ofDay, now)), visits };
 }
 
 /** `sheet`: null without rules; `moving`: bookings to move here. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { SESSIONS_READ } from "../../contract/limits.ts";
+import type { HoldRules } from "../../domain/holds/rules.ts";
 import { inForce } from "../../domain/plan/in-force.ts";
 import {
   type ClassSession,
@@ -24,7 +25,14 @@ import { exceptions, plans } from "./schema.ts";
  * As stored. `lastId`: the last number given to a part of it that has an id. `week`: while there are no periods, and else
  * as wide as they are; null in drafts, and in plans of before migration 0044.
  */
-export type Plan = { lastId: number; week: WeeklySchedule | null; periods: Period[]; offer: Offer | null } & House;
+export type Plan = {
+  lastId: number;
+  week: WeeklySchedule | null;
+  periods: Period[];
+  offer: Offer | null;
+  /** Missing: no place is held (docs/rules.md#holds). */
+  holds?: HoldRules | undefined;
+} & House;
 
 /** A closed day takes from here to here. */
 const DAY_TURNS = "06:00";
@@ -98,13 +106,14 @@ function planOf(rules: RulesBesidePlan, { planText, exceptionsText, sessionsText
 
 /** Without a table and a service in use spots are counted. */
 export function rulesOfPlan(
-  { lastId: _, week: __, periods, offer, ...house }: Plan,
+  { lastId: _, week: __, periods, offer, holds, ...house }: Plan,
   exceptions: DatedException[],
 ): OwnPlan {
   return {
     ...{ periods, exceptions },
     house: house.resources.some(isInUse) ? house : null,
     offer: offer?.services.some(isInUse) ? offer : null,
+    ...(holds ? { holds } : {}),
   };
 }
 
@@ -180,7 +189,7 @@ export const savePlan = (db: Diary, workspaceId: string, plan: Plan, revision: n
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${revision + 2}, ${ifOpen(workspaceId)}, ${NEEDS.week}, ${JSON.stringify(plan)}, NULL, 0
+      sql`SELECT ${workspaceId}, ${revision + 2}, ${ifOpen(workspaceId)}, ${NEEDS.week}, 0, ${JSON.stringify(plan)}, NULL, 0
         WHERE ${isRevision(workspaceId, revision)}`,
     )
     .onConflictDoUpdate({
@@ -201,7 +210,7 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, revision:
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${revision + 2}, ${ifOpen(workspaceId)}, ${NEEDS.week}, ${JSON.stringify(EMPTY_PLAN)}, ${JSON.stringify(draft)}, 0
+      sql`SELECT ${workspaceId}, ${revision + 2}, ${ifOpen(workspaceId)}, ${NEEDS.week}, 0, ${JSON.stringify(EMPTY_PLAN)}, ${JSON.stringify(draft)}, 0
         WHERE ${isRevision(workspaceId, revision)}`,
     )
     .onConflictDoUpdate({
@@ -242,6 +251,7 @@ export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
         WHEN json_array_length(plan, '$.periods') > 0
           OR EXISTS (SELECT 1 FROM exceptions e WHERE e.workspace_id = plans.workspace_id AND NOT e.cancels) THEN ${NEEDS.periods}
         ELSE ${NEEDS.week} END`,
+      engine: sql`CASE WHEN plan ->> '$.holds' IS NOT NULL THEN ${NEEDS.holds} ELSE 0 END`,
     })
     .where(eq(plans.workspaceId, workspaceId));
 
@@ -284,11 +294,12 @@ export const removeExceptions = (db: Diary, workspaceId: string, ids: string[], 
 /** The first plan, before anything is booked, so that no day is to be arranged. More than a week counts as saved. */
 export function insertPlan(db: Diary, workspaceId: string, plan: Plan, sessions = 0) {
   const needs = needsOf(plan, sessions);
-  return db.insert(plans).values({ workspaceId, revision: needs === NEEDS.week ? 1 : 2, needs, plan });
+  const engine = plan.holds ? NEEDS.holds : 0;
+  return db.insert(plans).values({ workspaceId, revision: needs === NEEDS.week ? 1 : 2, needs, engine, plan });
 }
 
 /** As `renewPlanNeeds` says. */
-function needsOf({ periods, offer, ...house }: Plan, sessions: number) {
+function needsOf({ periods, offer, holds: _, ...house }: Plan, sessions: number) {
   const given = rulesOfPlan({ periods, offer, ...house }, []);
   if (sessions > 0) return NEEDS.sessions;
   if (given.offer) return NEEDS.offer;

@@ -38,7 +38,7 @@ const LATE_PARTIES = `late AS MATERIALIZED (
     CROSS JOIN json_each('["-2 day", "-1 day", "0 day", "1 day"]') day
     JOIN bookings b ON b.workspace_id = c.workspace_id AND b.booking_date = date(?1 / 1000, 'unixepoch', day.value)
       AND b.starts_at > told.at - ${LATE_AFTER_MS} AND b.starts_at <= ?1 - ${LATE_AFTER_MS}
-  WHERE b.status <> 'cancelled' AND b.attendance IS NULL)`;
+  WHERE b.status <> 'cancelled' AND b.attendance IS NULL AND b.hold_until IS NULL)`;
 
 /**
  * A place that notes no arrivals has no late parties (docs/rules.md#attendance). Asked once for each

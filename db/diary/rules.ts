@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { SETTLE_MS } from "../../domain/holds/hold.ts";
 import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules, BrakeRules, HoursRules } from "../../domain/plan/rules.ts";
 import { closuresInForce } from "../../domain/plan/schedule.ts";
@@ -81,7 +82,7 @@ const besidePlan = ({ weeklySchedule: _, specialClosures: __, ...settings }: Hou
 const isZoneTaken = (workspaceId: string, timeZone: string, now: number) =>
   sql<boolean>`(${bookingRules.timeZone} <> ${timeZone} AND EXISTS (
     SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestUpcomingDate(now)}
-      AND status <> 'cancelled' AND ends_at > ${now}))`;
+      AND status <> 'cancelled' AND ends_at > ${now} AND (hold_until IS NULL OR hold_until > ${now - SETTLE_MS})))`;
 
 /** Bookings that are not over keep their zone. */
 export const zoneTakenQuery = (db: Diary, workspaceId: string, timeZone: string, now: number) =>

@@ -73,6 +73,8 @@ export const plans = sqliteTable(
       .notNull()
       .$default(() => 1),
     needs: integer("needs").notNull(),
+    /** Besides `needs`: the generation of code that may decide while places are held (domain/plan/rules.ts); 0: any. */
+    engine: integer("engine").notNull().default(0),
     plan: text("plan", { mode: "json" }).notNull(),
     draft: text("draft", { mode: "json" }),
     /** Days are still to be arranged (docs/arrangement.md#unplaced). */
@@ -277,8 +279,13 @@ export const bookings = sqliteTable(
     guestId: text("guest_id"),
     /** `{ consents?, care? }` that the customer gave with it; null: nothing. Gathering makes lines of it; anonymising removes it. */
     said: text("said", { mode: "json" }),
+    /** The place is held until then (docs/rules.md#holds); null: it stands. */
+    holdUntil: instant("hold_until"),
+    /** `{ for, tellAt, standby, chain, freedAt }` of a hold. */
+    hold: text("hold", { mode: "json" }),
   },
   (t) => [
+    index("bookings_held").on(t.workspaceId, t.bookingDate, t.holdUntil).where(sql`hold_until IS NOT NULL`),
     index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
     index("bookings_of_session").on(SESSION_OF_BOOKING).where(sql`wish ->> '$.visit.session' IS NOT NULL`),
     /** Holds all that a load is summed from, so that SQLite reads no booking for it. */
@@ -313,6 +320,93 @@ export const bookings = sqliteTable(
     check("bookings_date", sql`${t.bookingDate} GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`),
     check("bookings_time", sql`${t.bookingTime} GLOB '[0-2][0-9]:[0-5][0-9]'`),
   ],
+);
+
+/**
+ * Parties that wait for a place (docs/rules.md#waitlist). Their dates stand in `standby_dates`; the day of `offeredDate`, else
+ * of `homeDate`, decides what becomes of one. WITHOUT ROWID.
+ */
+export const standbys = sqliteTable(
+  "standbys",
+  {
+    id: id(),
+    workspaceId: text("workspace_id").notNull(),
+    state: text("state", { enum: ["waiting", "offered", "asleep", "booked", "ended"] }).notNull(),
+    /** Why it waits no longer. */
+    end: text("outcome", { enum: ["booked", "left", "silent", "over", "closed", "ended"] }),
+    guests: integer("guests").notNull(),
+    /** `{ area, legs, session }` that is asked for; null: a place anywhere. */
+    wish: text("wish", { mode: "json" }),
+    source: text("source", { enum: BOOKING_SOURCES }).notNull(),
+    leastNotice: integer("least_notice").notNull(),
+    /** Offers that ended without an answer. */
+    sleeps: integer("sleeps").notNull().default(0),
+    /** No message reaches it. */
+    unreachable: flag("unreachable").notNull().default(false),
+    /** Starts that are not held for it again. */
+    refused: text("refused", { mode: "json" }).notNull(),
+    /** The date of its open hold, of which there is one at most (a trigger of migration 0056). */
+    offeredDate: text("offered_date"),
+    homeDate: text("home_date").notNull(),
+    /** When the last of its times is over. */
+    endsAt: instant("ends_at").notNull(),
+    /** The booking that it became. */
+    bookingId: text("booking_id"),
+    customerName: text("customer_name"),
+    customerEmail: text("customer_email"),
+    customerPhone: text("customer_phone"),
+    notes: text("notes"),
+    searchText: text("search_text").notNull(),
+    smsWithheld: flag("sms_withheld").notNull().default(false),
+    locale: text("locale"),
+    client: text("client"),
+    ref: text("ref"),
+    version: integer("version").notNull(),
+    tokenVersion: integer("token_version").notNull(),
+    createdAt: instant("created_at").notNull(),
+    anonymisedAt: instant("anonymised_at"),
+  },
+  (t) => [
+    index("standbys_by_email").on(t.workspaceId, t.customerEmail).where(sql`customer_email IS NOT NULL`),
+    index("standbys_by_phone").on(t.workspaceId, t.customerPhone).where(sql`customer_phone IS NOT NULL`),
+    index("standbys_by_end").on(t.workspaceId, t.endsAt),
+    /** For the nightly task. */
+    index("standbys_named").on(t.endsAt).where(sql`anonymised_at IS NULL`),
+    check("standbys_guests", sql`${t.guests} BETWEEN 1 AND 50`),
+    check("standbys_versions", sql`${t.version} >= 1 AND ${t.tokenVersion} >= 1`),
+  ],
+);
+
+/** The starts of a date that suit a party, in wall time. `aroundTime` null: the earliest first. WITHOUT ROWID. */
+export const standbyDates = sqliteTable(
+  "standby_dates",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    standbyId: text("standby_id").notNull(),
+    fromTime: text("from_time").notNull(),
+    untilTime: text("until_time").notNull(),
+    aroundTime: text("around_time"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.bookingDate, t.standbyId] }),
+    index("standby_dates_of").on(t.standbyId),
+  ],
+);
+
+/**
+ * Dates that are to be looked at (docs/rules.md#waitlist), `dueAt` the next time; from `wholeAt` on, the whole date is served
+ * anew. WITHOUT ROWID.
+ */
+export const holdsDue = sqliteTable(
+  "holds_due",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    dueAt: instant("due_at").notNull(),
+    wholeAt: instant("whole_at"),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] }), index("holds_due_by_time").on(t.dueAt)],
 );
 
 /**

@@ -3,7 +3,7 @@ import type { Diary } from "../connect.ts";
 
 const VISITS_KEPT = `SELECT w.value AS id, (SELECT count(*) FROM (
     SELECT 1 FROM bookings b WHERE b.workspace_id = w.value AND b.booking_date BETWEEN ?2 AND ?3
-      AND b.ends_at <= ?4 AND b.status <> 'cancelled' AND b.attendance IS NOT 'no_show' LIMIT ?5)) AS visits
+      AND b.ends_at <= ?4 AND b.status <> 'cancelled' AND b.attendance IS NOT 'no_show' AND b.hold_until IS NULL LIMIT ?5)) AS visits
   FROM json_each(?1) w`;
 
 /** Finished visits, neither cancelled nor missed. Stops at `atMost`, so that large businesses cost no more. */

@@ -2,16 +2,16 @@ import type { Diary } from "../connect.ts";
 
 /** Twelve visits are enough for a rhythm (domain/judging/next-visit.ts). One search per index for each part; UNION drops duplicates. */
 const VISITS = `SELECT * FROM (SELECT id, booking_date AS "bookingDate", booking_time AS "bookingTime", starts_at AS "startsAt", attendance
-    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_email = ?2 AND starts_at <= ?4
+    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_email = ?2 AND starts_at <= ?4 AND hold_until IS NULL
     ORDER BY starts_at DESC LIMIT 12)
   UNION SELECT * FROM (SELECT id, booking_date, booking_time, starts_at, attendance
-    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_phone = ?3 AND starts_at <= ?4
+    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_phone = ?3 AND starts_at <= ?4 AND hold_until IS NULL
     ORDER BY starts_at DESC LIMIT 12)
   UNION SELECT * FROM (SELECT id, booking_date, booking_time, starts_at, attendance
-    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_email = ?2 AND starts_at > ?4
+    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_email = ?2 AND starts_at > ?4 AND hold_until IS NULL
     ORDER BY starts_at LIMIT 1)
   UNION SELECT * FROM (SELECT id, booking_date, booking_time, starts_at, attendance
-    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_phone = ?3 AND starts_at > ?4
+    FROM bookings WHERE workspace_id = ?1 AND status <> 'cancelled' AND customer_phone = ?3 AND starts_at > ?4 AND hold_until IS NULL
     ORDER BY starts_at LIMIT 1)
   ORDER BY "startsAt"`;
 
@@ -25,7 +25,7 @@ export type VisitOfCustomer = {
 
 type Contact = { customerEmail: string | null; customerPhone: string | null };
 
-/** The last visits with this address or number that began by `at` (ms), and the next one after it, by start; cancelled ones are left out. */
+/** The last visits with this address or number that began by `at` (ms), and the next one after it, by start; cancelled ones and holds are left out. */
 export async function visitsOfCustomer(
   db: Diary,
   workspaceId: string,

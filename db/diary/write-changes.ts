@@ -1,12 +1,14 @@
 import type { Change, Entry } from "../../domain/day/commands.ts";
-import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
+import { datesMet } from "../../domain/day/dates-met.ts";
+import type { Decisions, DoneCommands, TouchedStandbys } from "../../domain/day/decide.ts";
 import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
+import { isGone } from "../../domain/day/working-day.ts";
 import { ADDRESS_CHANGED, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { ENGINE } from "../../domain/plan/rules.ts";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
-import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
+import { type SheetBooking, takenUntil } from "../../domain/sheet/sheet-booking.ts";
 import { storedVisit } from "../../domain/wanted/stored-visit.ts";
 import type { Diary } from "../connect.ts";
 import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
@@ -22,12 +24,25 @@ import {
   SHRINK_CLAIMS,
 } from "./claims.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
+import { dueStatement, MARK_DATES } from "./holds-due.ts";
 import { ADD_IMPORTED_HERE } from "./imports/imported-here.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
 import { OWE_BOOKING_ALERTS } from "./messages/owed-alerts.ts";
 import { OWE_PUSHES } from "./pushes.ts";
 import { RECORD_RULES } from "./rules-history.ts";
 import { bookingEvents, bookings } from "./schema.ts";
+import {
+  ADD_STANDBYS,
+  CHANGE_STANDBYS,
+  DROP_STANDBY_DATES,
+  DROP_STANDBYS_HERE,
+  EDIT_STANDBYS,
+  END_STANDBYS,
+  LIMIT_STANDBYS,
+  SET_STANDBY_DATES,
+  STANDBYS_MAX,
+  standbyRows,
+} from "./standbys.ts";
 
 /*
  * Each statement takes its rows as one JSON parameter. Its text is made once, because busy days run it hundreds of times
@@ -103,6 +118,32 @@ const ADD_BOOKINGS = insertFromJson(
   "json_each(?4)",
 );
 
+/** A place that is held: for who waits, whose row says who that is, or for a person whom a member names. */
+const HELD = {
+  ...{ workspaceId: "?1", bookingDate: "?2", rulesVersion: "?3", status: "'pending'", version: "1", tokenVersion: "1" },
+};
+const HELD_FIELDS = [...STAY_FIELDS, "id", "source", "createdAt", "wish", "holdUntil", "hold"] as const;
+
+const ADD_HELD = insertFromJson(
+  bookings,
+  [...CUSTOMER_FIELDS, ...HELD_FIELDS, "locale", "client", "guestId"],
+  HELD,
+  "json_each(?4)",
+);
+
+/** Of one that was erased meanwhile the name is null, which aborts the batch. */
+const ADD_HELD_FOR: JsonSql<HeldRow & { standby: string }> = insertFromJson(
+  bookings,
+  HELD_FIELDS,
+  {
+    ...HELD,
+    ...{ customerName: "s.customer_name", customerEmail: "s.customer_email", customerPhone: "s.customer_phone" },
+    ...{ notes: "s.notes", searchText: "coalesce(s.search_text, '')", smsWithheld: "coalesce(s.sms_withheld, 0)" },
+    ...{ locale: "s.locale", client: "s.client", ref: "s.ref" },
+  },
+  `json_each(?4) LEFT JOIN standbys s ON s.id = @standby AND s.workspace_id = ?1 AND s.state NOT IN ('booked', 'ended')`,
+) as JsonSql<HeldRow & { standby: string }>;
+
 /**
  * Nulls `source`, which aborts the batch, when a customer would have too many online bookings ahead. Counts all dates,
  * so that bookings on several days at once cannot pass together.
@@ -111,10 +152,12 @@ const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
   WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?3)) AND (
     ?2 < (SELECT count(*) FROM bookings o
       WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
-        AND o.customer_email = bookings.customer_email AND o.starts_at > bookings.created_at)
+        AND o.customer_email = bookings.customer_email AND o.starts_at > bookings.created_at
+        AND (o.hold_until IS NULL OR o.hold ->> '$.for' <> 'offer'))
     OR ?2 < (SELECT count(*) FROM bookings o
       WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
-        AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at))`;
+        AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at
+        AND (o.hold_until IS NULL OR o.hold ->> '$.for' <> 'offer')))`;
 
 const CHANGE_BOOKINGS = updateFromJson(
   bookings,
@@ -122,6 +165,16 @@ const CHANGE_BOOKINGS = updateFromJson(
   { bookingDate: "?2" },
   "json_each(?3)",
 );
+
+/** As `CHANGE_BOOKINGS`, of one that was held before. */
+const CHANGE_HELD = updateFromJson(
+  bookings,
+  [...STAY_FIELDS, "version", "status", "releasedAt", "rulesVersion", "tokenVersion", "wish", "holdUntil", "hold"],
+  { bookingDate: "?2" },
+  "json_each(?3)",
+);
+
+type HeldRow = Pick<typeof bookings.$inferSelect, (typeof HELD_FIELDS)[number]>;
 
 const NOTE_PAID = updateFromJson(bookings, ["paid"], {}, "json_each(?2)");
 
@@ -164,6 +217,8 @@ const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
 
 const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation'`;
 
+export type Written = Pick<Decisions, "entries" | "changes" | "seen" | "owed" | "touched" | "standbys" | "due">;
+
 /**
  * Writes a group in one batch behind the fence, the log first (docs/decisions/001-the-fence.md). Throws on a clash,
  * writing nothing. `commandIds`: refused commands to look up in the log, which are returned when they were done before. `isRecorded`:
@@ -172,10 +227,10 @@ const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confi
 export async function writeChanges(
   db: Diary,
   sheet: DaySheet,
-  { entries, changes, seen, owed, touched }: Pick<Decisions, "entries" | "changes" | "seen" | "owed" | "touched">,
+  { entries, changes, seen, owed, touched, standbys, due }: Written,
   commandIds: string[],
   isRecorded = false,
-): Promise<{ done: DoneCommands; owesPushes: boolean }> {
+): Promise<{ done: DoneCommands; owesPushes: boolean; marked: string[] }> {
   const { workspaceId, date, rules } = sheet;
   const statements: D1PreparedStatement[] = [];
   const add = (sql: string, keys: unknown[], ...parameters: unknown[]) => {
@@ -186,8 +241,9 @@ export async function writeChanges(
   };
   const prepare = (text: string, parameters: unknown[], json: string) =>
     statements.push(db.$client.prepare(text).bind(workspaceId, ...parameters, json));
+  const of = standbyRows(sheet, entries, changes, standbys);
   const fresh = JSON.stringify(owed.messages.map(({ id }) => id));
-  const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
+  const deleted = changes.flatMap((change) => (isGone(change) ? change.after.id : []));
 
   addRows(ADD_EVENTS, eventRows(sheet, entries), JSON.stringify(seen), date, rules.version, ENGINE);
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
@@ -196,7 +252,11 @@ export async function writeChanges(
   addRows(ADD_IMPORTED_HERE, importedRows(changes));
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);
   add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), ONLINE_AHEAD_MAX);
-  addRows(CHANGE_BOOKINGS, changedRows(changes), date);
+  addRows(ADD_HELD, heldRows(changes), date, rules.version);
+  addRows(ADD_HELD_FOR, heldForRows(changes), date, rules.version);
+  addRows(CHANGE_BOOKINGS, changedRows(changes, false), date);
+  addRows(CHANGE_HELD, changedRows(changes, true), date);
+  add(LIMIT_ONLINE_AHEAD, acceptedByCustomers(changes), ONLINE_AHEAD_MAX);
   const pairs = [...touched].map(([id, after]) => ({ before: sheet.bookings.get(id), after }));
   const { shrunk, gone, added } = claimDifferences(pairs);
   addRows(SHRINK_CLAIMS, shrunk, date);
@@ -208,6 +268,17 @@ export async function writeChanges(
   addRows(OWE_ADDRESS_NOTICES, owed.addressNotices);
   addRows(EDIT_CUSTOMERS, editedRows(changes));
   addRows(NOTE_PAID, paidRows(changes));
+  addRows(ADD_STANDBYS, of.added, date);
+  add(LIMIT_STANDBYS, of.limited, STANDBYS_MAX);
+  addRows(CHANGE_STANDBYS, of.changed);
+  addRows(EDIT_STANDBYS, of.edited);
+  addRows(END_STANDBYS, of.over);
+  addRows(SET_STANDBY_DATES, of.windows, date);
+  add(DROP_STANDBYS_HERE, of.dropped, date);
+  add(
+    DROP_STANDBY_DATES,
+    of.over.map(({ id }) => id),
+  );
   addRows(OWE_MESSAGES, owed.messages);
   addRows(OWE_BOOKING_ALERTS, owed.alerts);
   addRows(OWE_PUSHES, owed.alerts);
@@ -215,10 +286,16 @@ export async function writeChanges(
   for (const sql of DELETE_BOOKINGS) add(sql, deleted);
   add(SUPERSEDE_MESSAGES, owed.outdated, fresh);
   add(SUPERSEDE_CONFIRMATIONS, owed.renewed, fresh);
+  const marking = statements.length;
+  for (const mark of marksOf(sheet, entries, standbys)) add(MARK_DATES, mark.dates, mark.now);
+  const isMarking = statements.length > marking;
+  const noted = dueStatement(db, sheet, sheet, due);
+  if (noted) statements.push(noted);
   add(DONE_COMMANDS, commandIds);
 
-  const results = await db.$client.batch<DoneRow>(statements);
+  const results = await db.$client.batch<DoneRow & { date: string }>(statements);
   return {
+    marked: isMarking ? (results[marking]?.results ?? []).map(({ date: marked }) => marked) : [],
     done: commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map(),
     owesPushes: owed.alerts.length > 0 && (results[owing]?.results ?? []).length > 0,
   };
@@ -232,7 +309,9 @@ const eventRows = (sheet: DaySheet, entries: Entry[]) =>
     const of =
       "after" in change
         ? { bookingId: change.after.id, version: change.after.version, changes: change.fields }
-        : { bookingId: `${sheet.workspaceId}|${sheet.date}`, version: seq, changes: {} };
+        : "standby" in change
+          ? { bookingId: change.standby.id, version: seq, changes: change.fields }
+          : { bookingId: `${sheet.workspaceId}|${sheet.date}`, version: seq, changes: {} };
     return { seq, type: change.event, actor, commandId, requestHash, at: now, ...of };
   });
 
@@ -277,11 +356,67 @@ function wishOf({ area, wanted }: SheetBooking) {
 const onlineBookingIds = (changes: Change[]) =>
   changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));
 
-/** Also of a new one that another system has cancelled or seen to its end. */
-const changedRows = (changes: Change[]) =>
-  lastOfEach(changes.filter(({ event, after }) => (event === "created" ? isSettled(after) : event !== "deleted"))).map(
-    ({ after }) => ({ ...after, wish: wishOf(after) }),
+/** Also of a new one that another system has cancelled or seen to its end. `held`: those that were held before this group, or since. */
+const changedRows = (changes: Change[], held: boolean) => {
+  const wereHeld = new Set(changes.flatMap(({ before, after }) => (before?.hold || after.hold ? after.id : [])));
+  const changed = changes.filter((change) => {
+    if (wereHeld.has(change.after.id) !== held || change.event === "held") return false;
+    return change.event === "created" ? isSettled(change.after) : !isGone(change);
+  });
+  return lastOfEach(changed).map(({ after }) => ({ ...after, wish: wishOf(after), ...holdColumns(after) }));
+};
+
+const holdColumns = ({ hold }: SheetBooking) => {
+  const { until = null, ...stored } = hold ?? {};
+  return { holdUntil: until, hold: hold && stored };
+};
+
+/** Kept for the list for a moment, because the day cannot say for whom. */
+const FOR_NOBODY = {
+  person: {
+    customerName: "",
+    customerEmail: null,
+    customerPhone: null,
+    notes: null,
+    searchText: "",
+    smsWithheld: false,
+  },
+  ...{ locale: null, guestId: null, client: null },
+};
+
+const heldRows = (changes: Change[]) =>
+  changes.flatMap(({ event, command, after }) => {
+    if (event !== "held" || after.hold?.standby) return [];
+    const { person, locale, guestId = null, client } = command.type === "hold" ? command : FOR_NOBODY;
+    return { ...after, ...person, locale, guestId, client, wish: wishOf(after), ...holdColumns(after) };
+  });
+
+const heldForRows = (changes: Change[]) =>
+  changes.flatMap(({ event, after }) =>
+    event === "held" && after.hold?.standby
+      ? { ...after, wish: wishOf(after), ...holdColumns(after), standby: after.hold.standby }
+      : [],
   );
+
+const acceptedByCustomers = (changes: Change[]) =>
+  changes.flatMap(({ event, command, after }) =>
+    event === "accepted" && command.by === "customer" && after.source === "online" ? after.id : [],
+  );
+
+/** Other dates that are to be served anew: who waits again may want them, a booking left them, or a stay that reached into them. */
+export function marksOf({ rules, date }: DaySheet, entries: Entry[], { touched, waitingAgain }: TouchedStandbys) {
+  if (!rules.plan.holds) return [];
+  const now = Math.max(...entries.map(({ change }) => change.command.now));
+  const met = entries.flatMap(({ change }) => {
+    if (!("after" in change) || !change.before) return [];
+    const { before, movedFrom } = change;
+    const bookingDate = movedFrom ?? date;
+    return [bookingDate, ...datesMet(rules, { bookingDate, startsAt: before.startsAt, endsAt: takenUntil(before) })];
+  });
+  const waiting = [...waitingAgain].flatMap((id) => touched.get(id)?.dates ?? []);
+  const dates = [...new Set([...met, ...waiting])].filter((other) => other !== date);
+  return dates.length > 0 ? [{ dates, now }] : [];
+}
 
 const isSettled = ({ status, releasedAt }: SheetBooking) => status !== "confirmed" || releasedAt !== null;
 

@@ -4,6 +4,7 @@ import type { Known } from "../../domain/guests/guest.ts";
 import { type GuestSettings, NEWS_CHANNELS, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import { TAG_RULES } from "../../domain/guests/guest-tags.ts";
 import type { SaidConsent } from "../../domain/guests/said.ts";
+import type { Hold } from "../../domain/holds/hold.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
@@ -177,7 +178,26 @@ const offer = z.object({
 const plan = z.object({
   ...{ lastId: z.number(), week: z._default(z.nullable(week), null), periods, ...house },
   offer: z._default(z.nullable(offer), null),
+  holds: z.optional(
+    z.object({
+      list: z.enum(["off", "in_order", "by_hand"]),
+      answer: z.array(z.tuple([z.number(), z.number()])),
+      ...{ stopsBefore: z.number(), listMost: z.number(), lastCall: z.boolean() },
+    }),
+  ),
 });
+const hold = z.object({
+  for: z.enum(["offer", "confirm", "pay"]),
+  ...{ tellAt: z.nullable(z.number()), standby: z.nullable(z.string()), chain: z.number(), freedAt: z.number() },
+});
+const refused = z.array(z.object({ date: z.string(), time: z.string(), until: z.nullable(z.number()) }));
+const standbyWish = z.nullable(
+  z.object({
+    area: z.optional(z.string()),
+    legs: z.optional(z.array(z.object({ service: z.string(), person: z.optional(z.string()) }))),
+    session: z.optional(z.string()),
+  }),
+);
 const wish = z.nullable(
   z.object({
     area: z._default(z.nullable(z.string()), null),
@@ -226,6 +246,12 @@ export function wishColumn(value: unknown): { area: string | null; wanted: Booke
 export const moveColumn = (value: unknown) => move.parse(value);
 export const settingsChangeColumn = (value: unknown) => settingsChange.parse(value);
 export const planColumn = (value: unknown) => plan.parse(value);
+/** `until`: of its own column, null where the booking stands. */
+export const holdColumn = (value: unknown, until: number | null): Hold | null =>
+  until === null ? null : { ...hold.parse(value), until };
+/** Starts that are not held for a standby again. */
+export const refusedColumn = (value: unknown) => refused.parse(value);
+export const standbyWishColumn = (value: unknown) => standbyWish.parse(value ?? null);
 export const specialRulesColumn = (value: unknown) => specialRules.parse(value);
 export const weekColumn = (value: unknown) => week.parse(value);
 export const closuresColumn = (value: unknown) => closures.parse(value);

@@ -15,9 +15,11 @@ export const isUniqueViolation = (error: unknown, column: string): boolean =>
 export const isNotNullViolation = (error: unknown, column: string): boolean =>
   databaseMessage(error).includes(`NOT NULL constraint failed: ${column}`);
 
-/** The sheet or the rules were outdated, or the diary is closed (docs/decisions/001-the-fence.md). */
+/** The sheet, the rules or a party of the list were outdated, or the diary is closed (docs/decisions/001-the-fence.md). */
 export const isFenced = (error: unknown): boolean =>
-  /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules/.test(databaseMessage(error));
+  /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules|offered elsewhere|standby over|NOT NULL constraint failed: (standbys.version|bookings.customer_name)/.test(
+    databaseMessage(error),
+  );
 
 /** The guard on claims fired: the arrangement and the stored claims contradict each other (docs/decisions/061-claims.md). */
 export const isClaimRefused = (error: unknown): boolean =>
@@ -25,6 +27,9 @@ export const isClaimRefused = (error: unknown): boolean =>
 
 /** See LIMIT_ONLINE_AHEAD in db/diary/write-changes.ts. */
 export const isTooManyAhead = (error: unknown): boolean => isNotNullViolation(error, "bookings.source");
+
+/** See LIMIT_STANDBYS in db/diary/standbys.ts. */
+export const isTooManyStandbys = (error: unknown): boolean => isNotNullViolation(error, "standbys.source");
 
 /** A day takes in a booking of a file that came in before (db/diary/imports/imported-here.ts). */
 export const isImportedBefore = (error: unknown): boolean => isUniqueViolation(error, "imported.");

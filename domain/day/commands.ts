@@ -16,6 +16,7 @@ import type {
   UnplacedReason,
 } from "../sheet/sheet-booking.ts";
 import type { Wanted } from "../wanted/wanted.ts";
+import type { StandbyChange, StandbyCommand } from "./holds/standby-commands.ts";
 import type { BookingOfFile } from "./past-booking.ts";
 
 /** Personal data: stored in the booking's row, never kept by the day object. */
@@ -202,7 +203,50 @@ export type TidyCommand = Envelope & { type: "tidy" } & Pick<Moving, "expect">;
 /** Keeps bookings at the resources where a member saw them, or lets them move again. */
 export type PinCommand = Envelope & { type: "pin"; bookings: { id: string; resources: string[] }[]; isPinned: boolean };
 
+type AboutHold = Envelope & { bookingId: string };
+
+/**
+ * A member holds a place for somebody who waits (`standby`, its id), else for `person`. `minutes` null: as long as the business gives.
+ * `isSilent`: nobody is told before a member presses Send.
+ */
+export type HoldCommand = Omit<CreateCommand, "type" | "attendance" | "imported" | "until" | "happenedAt"> & {
+  type: "hold";
+  standby: string | null;
+  minutes: number | null;
+  isSilent: boolean;
+};
+
+/** Its guest is told of a silent hold, and has from now on so many minutes to answer. */
+export type TellCommand = AboutHold & { type: "tell"; minutes: number | null };
+
+/** A quarter of an hour more to answer. */
+export type ProlongCommand = AboutHold & { type: "prolong" };
+
+/**
+ * Yes to a hold, by its guest or by a member for them. `contact`: of a guest who answers online, for the limit of online bookings;
+ * the day keeps none.
+ */
+export type AcceptCommand = AboutHold & {
+  type: "accept";
+  contact?: Pick<CustomerDetails, "customerEmail" | "customerPhone">;
+};
+
+/** No to a hold; `stop`: its guest does not wait for another. */
+export type DeclineCommand = AboutHold & { type: "decline"; stop?: boolean };
+
+/** A member takes a hold back. `next`: the next in order is served with its room ("list"), or everybody may book it. */
+export type WithdrawCommand = AboutHold & { type: "withdraw"; next?: "list" | "public"; notify?: Notify };
+
+/** Looks at the date: holds that have ended are over, and the list is served where that is due. By the system. */
+export type ServeCommand = Envelope & { type: "serve" };
+
 export type BookingCommand =
+  | HoldCommand
+  | TellCommand
+  | ProlongCommand
+  | AcceptCommand
+  | DeclineCommand
+  | WithdrawCommand
   | CreateCommand
   | ChangeCommand
   | CancelCommand
@@ -214,9 +258,9 @@ export type BookingCommand =
   | ExtendCommand;
 
 /** Commands that are about the day, not about one booking. */
-export type DayCommand = ArrangeCommand | TidyCommand | PinCommand;
+export type DayCommand = ArrangeCommand | TidyCommand | PinCommand | ServeCommand;
 
-export type Command = BookingCommand | DayCommand;
+export type Command = BookingCommand | DayCommand | StandbyCommand;
 
 export type RefusalReason = StayRefusal["reason"] | SeatsRefusal["reason"] | TimeRefusal;
 
@@ -243,8 +287,20 @@ export type OtherRefusal = {
     | "not_started"
     | "not_cancelled"
     | "key_reused"
-    | "unavailable";
+    | "unavailable"
+    | StandbyRefusal;
 };
+
+export type StandbyRefusal =
+  | "standby_not_found"
+  | "list_closed"
+  | "list_full"
+  | "offer_ended"
+  | "already_answered"
+  | "too_many_standbys";
+
+/** There is a time that fits: nobody waits for it. */
+export type NotFull = { ok: false; code: "not_full"; times: string[] };
 
 /**
  * `sitting`: parties that still sit where a booking is about to sit down, and what both need. `free`: where it can sit instead from now on, best first, or
@@ -283,12 +339,17 @@ export type Accepted = {
 /** The entry of the date's log that added a booking, and the version of the rules it was decided under. */
 export type Turn = { seq: number; rulesVersion: number };
 
-export type Outcome = Accepted | Refusal | OccupiedRefusal | OtherRefusal;
+export type Outcome = Accepted | Refusal | OccupiedRefusal | OtherRefusal | NotFull;
+
+/** What may happen to a hold. */
+export type HoldEvent = "held" | "told" | "prolonged" | "accepted" | "declined" | "lapsed" | "withdrawn";
 
 /** An accepted command: the row, the log's entry and the occasion for messages. */
 export type Change = {
-  event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "paid" | "new_link" | "deleted" | "placed";
-  command: BookingCommand;
+  event:
+    | ("created" | "changed" | "moved_in" | "cancelled" | "attendance" | "paid" | "new_link" | "deleted" | "placed")
+    | HoldEvent;
+  command: BookingCommand | ServeCommand | StandbyCommand;
   before: SheetBooking | null;
   after: SheetBooking;
   movedFrom: string | null;
@@ -300,4 +361,4 @@ export type Change = {
 export type DayChange = { event: "arranged" | "tidied" | "pinned" | "unpinned"; command: DayCommand };
 
 /** One turn of the log, in the order of `seq`, and the other bookings that moved with it. */
-export type Entry = { change: Change | DayChange; moves: BookingMove[] };
+export type Entry = { change: Change | DayChange | StandbyChange; moves: BookingMove[] };

@@ -1,3 +1,4 @@
+import { isSameWish, type Standby } from "../holds/standby.ts";
 import { givesResources } from "../plan/rules.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
@@ -9,12 +10,16 @@ import type {
   ArrangeCommand,
   BookingCommand,
   BookingMove,
+  CancelCommand,
   Change,
   Command,
   DayCommand,
+  DeclineCommand,
   Entry,
   Envelope,
   Outcome,
+  ServeCommand,
+  WithdrawCommand,
 } from "./commands.ts";
 import { decideAttendance } from "./decide/attend.ts";
 import { decideCancel, decideDelete, decideNewLink } from "./decide/cancel.ts";
@@ -26,10 +31,19 @@ import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
+import { decideAccept, decideEnd } from "./holds/answer.ts";
+import { nextUnprotected } from "./holds/by-time.ts";
+import { freedBy } from "./holds/freed-by.ts";
+import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
+import { lapseFirst } from "./holds/lapse.ts";
+import { endKeptForList, isListOpen, serve, serveFreed } from "./holds/serve.ts";
+import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
+import type { StandbyCommand, StandbyEnd } from "./holds/standby-commands.ts";
+import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { WorkingDay } from "./working-day.ts";
+import { type HoldFacts, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 export type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -46,7 +60,20 @@ export type Decisions = {
   /** The database refuses the group when these have changed. */
   seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
+  standbys: TouchedStandbys;
+  due: Due;
   owed: Owed;
+};
+
+/** When the date is to be looked at, and when it is served as a whole, in ms; null: it is not due. */
+export type Due = Pick<DaySheet, "dueAt" | "wholeAt">;
+
+/** Who waits changed: null is over, or waits for this date no more. */
+export type TouchedStandbys = {
+  touched: Map<string, Standby | null>;
+  ended: Map<string, StandbyEnd>;
+  /** They wait again, so their other dates are served anew. */
+  waitingAgain: Set<string>;
 };
 
 /**
@@ -60,39 +87,95 @@ export function decideAll(
   drawId: DrawId,
   done: DoneCommands = new Map(),
   online: OnlineBooking[] = [],
+  holdFacts: HoldFacts = {},
 ): Decisions {
-  const day = new WorkingDay(sheet, online);
+  const day = new WorkingDay(sheet, online, drawId, holdFacts);
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
     if (earlier) return answerRepeatedCommand(command, earlier);
+    lapseFirst(day, command.now);
     const arranged = arrangeFirst(day, command);
-    const remember = (bookingId: string) =>
-      doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId });
-    if (isOfDay(command)) {
-      const outcome = decideDay(day, command, arranged);
-      if (outcome.ok) remember(outcome.bookingId);
-      return outcome;
-    }
-    const decision = decide(day, command);
-    if ("code" in decision)
-      return decision.code === "time_slot_unavailable" ? refusalOf(day, decision, command.now) : decision;
-    const { change, moves } = decision;
-    if ("expect" in command && command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
-      return { ok: false, code: "arrangement_changed" };
-    const { after } = change;
-    if (after !== change.before) {
-      day.applyChange({ change: withNotify(change), moves });
-      settle(day, command.now, moves);
-    }
-    remember(after.id);
-    return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
+    const begun = day.entries.length;
+    const outcome = decideOne(day, command, arranged);
+    if (sheet.rules.plan.holds && day.entries.length > begun)
+      serveFreed(day, command.now, freedBy(day, day.entries.slice(begun)));
+    if (outcome.ok) doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: outcome.bookingId });
+    return outcome;
   });
-  const { entries, taken, around, touched } = day;
+  markByTime(day, Math.max(...commands.map(({ now }) => now)));
+  const { entries, taken, around, touched, waitingAgain } = day;
+  const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
   const owed = decideOwed(sheet, changes, drawId);
-  return { outcomes: withConfirmations(outcomes, owed), entries, changes, taken, around, seen, touched, owed };
+  return {
+    outcomes: withConfirmations(outcomes, owed),
+    entries,
+    changes,
+    taken,
+    around,
+    seen,
+    touched,
+    standbys,
+    due: dueOf(day),
+    owed,
+  };
+}
+
+/** Also after a look that found nothing, whose mark is used up. */
+function markByTime(day: WorkingDay, now: number): void {
+  const isUsedUp = day.wholeAt !== day.sheet.wholeAt;
+  if (!isListOpen(day) || (day.entries.length === 0 && !isUsedUp)) return;
+  const next = nextUnprotected(day.sheet, day.standbys(), now);
+  if (next !== null) day.serveAgainAt(next);
+}
+
+/** `arranged`: what the day's own arrangement moved. */
+function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): Outcome {
+  if (isOfDay(command)) return decideDay(day, command, arranged);
+  if (isAboutStandby(command)) return decideStandby(day, command);
+  const held = command.type === "create" || command.type === "hold" ? undefined : day.booking(command.bookingId);
+  if (endsHold(command, held)) return end(day, command, held);
+  const decision = decideBesideSilent(day, command);
+  if ("code" in decision)
+    return decision.code === "time_slot_unavailable" ? refusalOf(day, decision, command.now) : decision;
+  const { change, moves } = decision;
+  if ("expect" in command && command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
+    return { ok: false, code: "arrangement_changed" };
+  const { after } = change;
+  if (after !== change.before) {
+    day.applyChange({ change: withNotify(change), moves });
+    settle(day, command.now, moves);
+  }
+  return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
+}
+
+type EndsHold = DeclineCommand | WithdrawCommand | CancelCommand;
+
+/** Cancelling a hold, and closing its date, ends it without a booking to remember. */
+const endsHold = (command: BookingCommand, booking: SheetBooking | undefined): command is EndsHold =>
+  command.type === "decline" || command.type === "withdraw" || (command.type === "cancel" && Boolean(booking?.hold));
+
+function end(day: WorkingDay, command: EndsHold, booking: SheetBooking | undefined): Outcome {
+  const { bookingId, now } = command;
+  const refused = booking ? decideEnd(day, command, booking) : ({ ok: false, code: "booking_not_found" } as const);
+  if (refused) return refused;
+  const moves: BookingMove[] = [];
+  settle(day, now, moves);
+  day.entries.findLast(({ change }) => change.command === command)?.moves.push(...moves);
+  return { ok: true, bookingId, booking: null, ...(moves.length > 0 ? { moves } : {}) };
+}
+
+/** What nobody was told of yet does not stand in a member's way (docs/rules.md#holds). */
+function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
+  const decision = decide(day, command);
+  if (command.by !== "member" || !("code" in decision) || decision.code !== "time_slot_unavailable") return decision;
+  const accepts = (other: WorkingDay) => "change" in decide(other, command);
+  const inTheWay = silentHoldsInTheWay(day, command.now, command.bookingId, accepts);
+  if (!inTheWay) return decision;
+  withdrawSilent(day, inTheWay, command.actor, command.now);
+  return decide(day, command);
 }
 
 /**
@@ -111,13 +194,26 @@ function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
 }
 
 const isOfDay = (command: Command): command is DayCommand =>
-  command.type === "arrange" || command.type === "tidy" || command.type === "pin";
+  command.type === "serve" || command.type === "arrange" || command.type === "tidy" || command.type === "pin";
 
-/** `arranged`: what the day's own arrangement moved. */
 function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]): Outcome {
+  if (command.type === "serve") return look(day, command);
   if (command.type === "arrange") return { ok: true, bookingId: "", booking: null, moves: arranged };
   return command.type === "tidy" ? tidy(day, command) : pinAll(day, command);
 }
+
+/** Ends who waited for long enough, and serves the whole date where that is due. */
+function look(day: WorkingDay, command: ServeCommand): Outcome {
+  endThoseOver(day, command);
+  if (day.wholeAt !== null && day.wholeAt <= command.now) {
+    day.wholeAt = null;
+    endKeptForList(day, command.now);
+    serve(day, command.now, null);
+  }
+  return { ok: true, bookingId: "", booking: null };
+}
+
+const isAboutStandby = (command: Command): command is StandbyCommand => "standbyId" in command;
 
 function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
   const mails = messages.filter(({ type, channel }) => type === "booking_confirmation" && channel === "email");
@@ -158,7 +254,29 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
   }
-  return { ...sheet, taken: decisions.taken, around: decisions.around, seq: sheet.seq + decisions.entries.length };
+  for (const [id, standby] of decisions.standbys.touched)
+    if (standby) sheet.standbys.set(id, { ...standby, version: versionWritten(sheet.standbys.get(id), standby) });
+    else sheet.standbys.delete(id);
+  return {
+    ...sheet,
+    ...decisions.due,
+    taken: decisions.taken,
+    around: decisions.around,
+    seq: sheet.seq + decisions.entries.length,
+  };
+}
+
+/** A new one has the version that it joined with. */
+const versionWritten = (before: Standby | undefined, { version, ...after }: Standby) =>
+  before && !isSameWish(before, { version, ...after }) ? version + 1 : version;
+
+/** When the first hold ends, the last window is over or the whole date is served anew. */
+function dueOf(day: WorkingDay): Due {
+  const { wholeAt, sheet } = day;
+  if (!sheet.rules.plan.holds && sheet.dueAt === null) return { dueAt: null, wholeAt: null };
+  let dueAt = Math.min(wholeAt ?? Number.POSITIVE_INFINITY, day.firstEnd());
+  for (const standby of day.standbys()) dueAt = Math.min(dueAt, overAt(day, standby));
+  return { dueAt: Number.isFinite(dueAt) ? dueAt : null, wholeAt };
 }
 
 /** Decides about a booking of this date; `booking` is the one that the command names. */
@@ -168,16 +286,26 @@ type Decide<Type extends BookingCommand["type"]> = (
   booking: SheetBooking,
 ) => Decision;
 
-const DECIDE: { [Type in Exclude<BookingCommand["type"], "create" | "change">]: Decide<Type> } = {
+const DECIDE: {
+  [Type in Exclude<BookingCommand["type"], "create" | "change" | "hold" | "decline" | "withdraw">]: Decide<Type>;
+} = {
   ...{ cancel: decideCancel, attend: decideAttendance, newLink: decideNewLink, delete: decideDelete },
-  ...{ place: decidePlace, extend: decideExtend, pay: decidePaid },
+  ...{ place: decidePlace, extend: decideExtend, pay: decidePaid, accept: decideAccept },
+  ...{ tell: decideTell, prolong: decideProlong },
 };
 
-function decide(day: WorkingDay, command: BookingCommand): Decision {
+type Deciding = Exclude<BookingCommand, DeclineCommand | WithdrawCommand>;
+
+/** Changes that only a booking takes: a hold is accepted first. */
+const OF_BOOKINGS: Deciding["type"][] = ["change", "attend", "extend", "pay", "newLink", "delete"];
+
+function decide(day: WorkingDay, command: Deciding): Decision {
+  if (command.type === "hold") return decideHold(day, command);
   if (command.type === "create")
     return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
-  if (command.type === "change") return decideChange(day, command);
   const booking = day.booking(command.bookingId);
+  if (booking?.hold && OF_BOOKINGS.includes(command.type)) return { ok: false, code: "cannot_change" };
+  if (command.type === "change") return decideChange(day, command);
   if (!booking) return { ok: false, code: "booking_not_found" };
   return (DECIDE[command.type] as Decide<typeof command.type>)(day, command, booking); // the one of its own type
 }

@@ -53,7 +53,7 @@ export function pastBooking(
     override: { reason: IMPORTED_REASON, by, refusal: "in_the_past" },
     ...{ rulesVersion: rules.version, tokenVersion: 1, createdAt: madeAt(rules, booking, Math.min(startsAt, now)) },
     area: rules.plan.house?.areas.some((area) => area.id === booking.area) ? booking.area : null,
-    ...{ wanted, unplaced: givesResources(rules.plan) ? "let_in" : null },
+    ...{ wanted, unplaced: givesResources(rules.plan) ? "let_in" : null, hold: null },
   };
 }
 

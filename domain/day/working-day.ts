@@ -1,3 +1,4 @@
+import type { Standby } from "../holds/standby.ts";
 import type { Availability } from "../judging/availability.ts";
 import { type LoadRefusal, refuseLoad } from "../judging/capacity.ts";
 import { DayArrangement, minuteOf } from "../judging/day-arrangement.ts";
@@ -8,9 +9,17 @@ import { addBooking, addStayAround, type DaySheet } from "../sheet/day-sheet.ts"
 import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import type { Stay } from "../time/day-axis.ts";
-import type { BookingMove, Entry } from "./commands.ts";
+import type { BookingMove, Change, Entry } from "./commands.ts";
+import type { DrawId } from "./decide-owed.ts";
 import type { Decided } from "./decision.ts";
+import type { StandbyEnd } from "./holds/standby-commands.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
+
+/**
+ * What the day is told about holds. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
+ * database refused twice to write who is served (docs/rules.md#serving-the-list).
+ */
+export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean; overLimit?: ReadonlySet<string> };
 
 export class WorkingDay {
   readonly sheet: DaySheet;
@@ -19,6 +28,15 @@ export class WorkingDay {
   readonly touched = new Map<string, SheetBooking | null>();
   readonly taken: DayTaken;
   readonly online: OnlineBooking[];
+  /** Those who wait, as they are now; null: not any more. */
+  readonly touchedStandbys = new Map<string, Standby | null>();
+  readonly endedStandbys = new Map<string, StandbyEnd>();
+  /** When the whole date is to be served anew, in ms; null: it is not due. */
+  wholeAt: number | null;
+  /** Room that was left to everybody in this group: the list gets none of it. */
+  readonly left: Stay[] = [];
+  /** Other dates of these standbys are to be served anew, because they wait again. */
+  readonly waitingAgain = new Set<string>();
   around: StayAround[];
   /** The real minutes in which stays of other dates would change the decisions. */
   checkedSpan: Stay | null = null;
@@ -26,8 +44,26 @@ export class WorkingDay {
   readonly offers = new Map<string, Availability>();
   #arrangement: DayArrangement | null = null;
 
-  constructor(sheet: DaySheet, online: OnlineBooking[]) {
+  /** `drawId`: an argument, because the rules know no chance. */
+  readonly drawId: DrawId;
+
+  readonly told: ReadonlySet<string>;
+  readonly forList: boolean;
+  /** Standbys that the database refused, because their person waits too often. */
+  readonly overLimit: ReadonlySet<string>;
+
+  constructor(
+    sheet: DaySheet,
+    online: OnlineBooking[],
+    drawId: DrawId = drawsNothing,
+    { told = new Set(), forList = false, overLimit = new Set() }: HoldFacts = {},
+  ) {
+    this.told = told;
+    this.forList = forList;
+    this.overLimit = overLimit;
     this.sheet = sheet;
+    this.drawId = drawId;
+    this.wholeAt = sheet.wholeAt;
     this.online = online.slice();
     this.taken = copyTaken(sheet.taken);
     this.around = sheet.around;
@@ -44,6 +80,38 @@ export class WorkingDay {
       if (touched !== null) yield touched ?? booking;
     }
     for (const [id, booking] of this.touched) if (booking && !this.sheet.bookings.has(id)) yield booking;
+  }
+
+  standby(id: string): Standby | undefined {
+    const touched = this.touchedStandbys.get(id);
+    return touched === undefined ? this.sheet.standbys.get(id) : (touched ?? undefined);
+  }
+
+  *standbys(): Iterable<Standby> {
+    for (const standby of this.sheet.standbys.values()) {
+      const touched = this.touchedStandbys.get(standby.id);
+      if (touched !== null) yield touched ?? standby;
+    }
+    for (const [id, standby] of this.touchedStandbys) if (standby && !this.sheet.standbys.has(id)) yield standby;
+  }
+
+  keepStandby(standby: Standby): void {
+    this.touchedStandbys.set(standby.id, standby);
+  }
+
+  endStandby(id: string, why: StandbyEnd): void {
+    this.touchedStandbys.set(id, null);
+    this.endedStandbys.set(id, why);
+  }
+
+  /** It waits on, but not for this date. */
+  dropStandby(id: string): void {
+    this.touchedStandbys.set(id, null);
+  }
+
+  /** In ms; an earlier instant stays. */
+  serveAgainAt(instant: number): void {
+    this.wholeAt = Math.min(this.wholeAt ?? instant, instant);
   }
 
   /** The claims as they stand at `now` (ms); null where spots are counted. */
@@ -72,17 +140,31 @@ export class WorkingDay {
     this.checkedSpan = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
   }
 
+  #firstEnd: number | null = null;
+
+  /** When the first hold ends, in ms. */
+  firstEnd(): number {
+    if (this.#firstEnd === null) {
+      this.#firstEnd = Number.POSITIVE_INFINITY;
+      for (const { hold } of this.bookings()) if (hold) this.#firstEnd = Math.min(this.#firstEnd, hold.until);
+    }
+    return this.#firstEnd;
+  }
+
   applyChange({ change, moves }: Decided): void {
     const { axis } = this.sheet;
+    if (change.before?.hold || change.after.hold) this.#firstEnd = null;
     if (change.before) this.#add(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
-    if (isActive(change.after)) addBooking(this.taken, axis, change.after, 1);
+    if (isActive(change.after) && !isGone(change)) addBooking(this.taken, axis, change.after, 1);
     const { command, after } = change;
     if (command.type === "create" && command.source === "online")
       this.online.push({ ...command.person, startsAt: after.startsAt });
-    this.touched.set(change.after.id, change.event === "deleted" ? null : change.after);
+    if (command.type === "accept" && command.contact)
+      this.online.push({ ...command.contact, startsAt: after.startsAt });
+    this.touched.set(change.after.id, isGone(change) ? null : change.after);
     for (const move of moves) this.move(move);
-    this.#arrangement?.add(change.after);
+    if (!isGone(change)) this.#arrangement?.add(change.after);
     this.entries.push({ change, moves });
     this.offers.clear();
   }
@@ -124,6 +206,15 @@ export class WorkingDay {
     if (times > 0 && around.booking) this.#arrangement?.addAround(around.booking);
   }
 }
+
+const GONE: Change["event"][] = ["deleted", "declined", "lapsed", "withdrawn"];
+
+/** Its row goes. */
+export const isGone = ({ event }: Pick<Change, "event">): boolean => GONE.includes(event);
+
+const drawsNothing: DrawId = () => {
+  throw new Error("this day is only looked at");
+};
 
 /** To show, not to decide on. */
 export const takenAt = (sheet: DaySheet, now: number): TakenAt =>

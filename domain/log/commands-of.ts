@@ -1,11 +1,12 @@
 import { FACT_REASON } from "../day/attendance.ts";
-import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
+import type { Command, CustomerDetails, Envelope, TellCommand } from "../day/commands.ts";
+import { TOLD_EARLIER_MS } from "../holds/hold.ts";
 import { givesResources } from "../plan/rules.ts";
 import { type Booked, classOf, PARTY, promiseOf } from "../sheet/booked.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { Paid } from "../sheet/paid.ts";
 import type { Attendance, SheetBooking } from "../sheet/sheet-booking.ts";
-import { timeLabel } from "../time/calendar.ts";
+import { MINUTE_MS, timeLabel } from "../time/calendar.ts";
 import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
 import { otherThan, type Wanted } from "../wanted/wanted.ts";
 import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
@@ -33,6 +34,8 @@ export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<Da
     return [{ ...envelope, by: "member", type: "pin", bookings, isPinned: entry.type === "pinned" }];
   }
   const command = commandOf(step);
+  if (entry.type === "told")
+    return toldFor(step).map((minutes) => ({ ...command, type: "tell", minutes }) as TellCommand);
   if (!after || command.by === "customer") return [command];
   const byMember = { ...envelope, by: "member", bookingId: entry.bookingId } as const;
   const overrideReason = reasonOf(step.changes.override);
@@ -114,6 +117,25 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
         overrideReason,
       };
     }
+    case "held": {
+      const own = by === "member" && actor !== "system";
+      const asked = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
+      const wanted = askedFor(after?.wanted);
+      // the list asks as its party would ask: online as a customer
+      const asker = own || source !== "online" ? "member" : "customer";
+      return { ...envelope, by: asker, type: "create", ...asked, area: after?.area ?? null, wanted, overrideReason };
+    }
+    case "told":
+    case "prolonged":
+      return { ...envelope, type: "prolong", bookingId };
+    case "accepted":
+      return { ...envelope, type: "accept", bookingId };
+    case "declined":
+      return { ...envelope, type: "decline", bookingId, stop: changes.stop === true };
+    case "withdrawn":
+      return { ...envelope, ...(actor === "system" ? { by: "system" } : {}), type: "withdraw", bookingId };
+    case "lapsed":
+      return { ...envelope, by: "system", type: "serve" }; // whatever is decided, holds that have ended lapse before it
     case "cancelled":
       return { ...envelope, type: "cancel", bookingId };
     case "attendance": {
@@ -131,6 +153,12 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   }
 }
 
+/** Minutes to answer that a member may have given; null: as many as the business gives. */
+function toldFor({ entry, after }: LogStep<DecidedEntry>): (number | null)[] {
+  const { until } = after?.hold ?? { until: entry.at };
+  return [null, Math.round((until - TOLD_EARLIER_MS - entry.at) / MINUTE_MS)];
+}
+
 /** A class that is new to the booking, that it follows, or whose seats were told anew; else other services. */
 function wishedFor(booking: Wanting | null, was: Wanting | null, isTold: boolean): Wanted | null {
   const wanted = askedFor(booking?.wanted);
@@ -144,7 +172,7 @@ type Wanting = Pick<SheetBooking, "wanted">;
 const OF_A_FILE = { id: "", fingerprint: "", n: 0, settled: null };
 
 /** Without what was promised. */
-function askedFor(booked: Booked = PARTY): Wanted {
+export function askedFor(booked: Booked = PARTY): Wanted {
   const { kind } = booked;
   if (kind === "party") return PARTY;
   return kind === "visit" ? { kind, legs: booked.legs } : { kind, session: booked.session };

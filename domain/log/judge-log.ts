@@ -1,4 +1,4 @@
-import type { BookingMove, Command, Outcome } from "../day/commands.ts";
+import type { BookingMove, Command, Entry, Outcome } from "../day/commands.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
 import { type BookingRules, givesResources } from "../plan/rules.ts";
 import { datesAround, type StayAround, stayAround } from "../sheet/around.ts";
@@ -11,9 +11,11 @@ import {
   DAY_ENTRIES,
   emptyStory,
   followEntry,
+  GONE_ENTRIES,
   LOGGED_FIELDS,
   type LogEntry,
   type LogStep,
+  STANDBY_ENTRIES,
   type Story,
 } from "./read-log.ts";
 
@@ -27,8 +29,14 @@ type Verdict =
   | { verdict: "different"; words: string };
 export type Judgement<Entry> = { entry: Entry } & Verdict;
 
-/** Entries that nobody decided. */
-const UNDECIDED = new Set(["moved_out", "anonymised"]);
+/** Entries that nobody decided, and those about who waits, which sell nothing. */
+const UNDECIDED = new Set(["moved_out", "anonymised", ...STANDBY_ENTRIES]);
+
+/** A hold is judged as the booking that its party would have asked for (docs/rules.md#holds). */
+const eventOf = ({ type }: LogEntry) => (type === "held" ? "created" : type);
+
+/** Differ between a hold and such a booking. */
+const OF_HOLDS = new Set<string>(["status", "hold"]);
 
 /** Another system's that no day decided, or taken back as such (docs/rules.md#import). */
 const isImported = ({ changes }: LogEntry) => (changes as { imported?: unknown }).imported === true; // an object, as the day wrote it
@@ -56,7 +64,8 @@ export function judgeLog<Entry extends DecidedEntry>(
       if (!isAsked) return [];
       if (!sheet) return [{ entry, verdict: "unknown" }];
       const { decisions, ...judged } = judgedStep(step, sheet);
-      if (decisions) sheets.set(entry.bookingDate, asItWasLogged(afterCommit(sheet, decisions), step));
+      const isAlone = decisions?.entries.length === 1 && eventOf(entry) === entry.type; // else the log has more entries of it
+      if (decisions && isAlone) sheets.set(entry.bookingDate, asItWasLogged(afterCommit(sheet, decisions), step));
       return [{ entry, ...judged }];
     });
 }
@@ -99,15 +108,19 @@ function differenceFrom(
 ): string | null {
   const { outcomes, entries, touched } = decisions;
   const [outcome] = outcomes;
-  const decided = entries.find(({ change }) => change.event === entry.type) ?? entries[0]; // its group may have arranged the day
+  const event = eventOf(entry);
+  const isIt = ({ change }: Entry) =>
+    change.event === event && (!("after" in change) || change.after.id === entry.bookingId);
+  const decided = entries.find(isIt) ?? entries[0]; // its group may have arranged the day, or ended holds
   if (!outcome?.ok && !DAY_ENTRIES.has(entry.type)) return `would be refused: ${refusalOf(outcome)}`;
-  if (decided?.change.event !== entry.type) return `would be ${decided?.change.event ?? "left as it is"}`;
+  if (decided?.change.event !== event) return `would be ${decided?.change.event ?? "left as it is"}`;
   const hasPlaces = givesResources(sheet.rules.plan);
   if (hasPlaces && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
-  if (!("after" in decided.change) || entry.type === "deleted") return null;
+  if (!("after" in decided.change) || GONE_ENTRIES.has(entry.type)) return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
   const fields = [...LOGGED_FIELDS, ...(hasPlaces && entry.moves ? (["area", "wanted", "assignment"] as const) : [])];
-  const others = fields.filter((field) => !isSame(booking[field], after?.[field]) && isLogged(field, changes));
+  const compared = entry.type === "held" ? fields.filter((field) => !OF_HOLDS.has(field)) : fields;
+  const others = compared.filter((field) => !isSame(booking[field], after?.[field]) && isLogged(field, changes));
   return others.length === 0 ? null : `would have another ${others.join(", ")}`;
 }
 

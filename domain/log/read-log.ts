@@ -1,4 +1,5 @@
 import type { BookingMove } from "../day/commands.ts";
+import type { Hold } from "../holds/hold.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { type SheetBooking, WITHOUT_PLACE } from "../sheet/sheet-booking.ts";
 import { fromLogged } from "../wanted/stored-visit.ts";
@@ -21,6 +22,20 @@ export type LogEntry = {
 
 /** Entries of a day itself, which stand for no booking (docs/arrangement.md). */
 export const DAY_ENTRIES = new Set(["arranged", "tidied", "pinned", "unpinned"]);
+
+/** Entries about a party that waits, under its own id: they stand for no booking either. */
+export const STANDBY_ENTRIES = new Set([
+  ...["standby_joined", "standby_changed", "standby_left", "standby_slept", "standby_woken", "standby_ended"],
+]);
+
+/** With these a booking begins: `held` makes a hold, which its other entries keep or end. */
+const MAKES = new Set(["created", "held"]);
+
+/** With these its row goes. */
+export const GONE_ENTRIES = new Set(["deleted", "declined", "lapsed", "withdrawn"]);
+
+/** Entries of a hold say more than what the row becomes: whose it was and how it ended. */
+const HOLD_ENTRIES = new Set(["told", "prolonged", "accepted", "declined", "lapsed", "withdrawn"]);
 
 /** `before`, `after`: the booking on the entry's date, or null. `last`: on any date. */
 export type LogStep<Entry extends LogEntry = LogEntry> = {
@@ -71,22 +86,23 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   const day = story.days.get(bookingDate) ?? { seq: 0, bookings: new Map<string, LoggedBooking>() };
   const states = story.versions.get(bookingId) ?? [];
   const changes = recordOf(entry.changes);
-  if (DAY_ENTRIES.has(type)) {
+  if (DAY_ENTRIES.has(type) || STANDBY_ENTRIES.has(type)) {
     if (seq !== day.seq + 1) throw new UnreadableLog("out of turn", entry);
     story.days.set(bookingDate, day);
     day.seq = seq;
     followMoves(story, entry);
     return { entry, changes, before: null, after: null, last: null };
   }
-  const { from, to, personal: _, notify: __, noted: ___, paid: ____, imported: _____, ...fields } = changes;
+  const { from, to, personal: _, notify: __, noted: ___, paid: ____, imported: _____, ...said } = changes;
+  const fields = HOLD_ENTRIES.has(type) ? fieldsOfHold(said) : said;
   const [last, before] = [states.at(-1) ?? null, day.bookings.get(bookingId) ?? null];
-  const isNew = type === "created" || type === "moved_in";
+  const isNew = MAKES.has(type) || type === "moved_in";
   const isInTurn = seq === day.seq + 1 && (isNew ? before === null : before?.version === version - 1);
   const follows =
     type === "moved_out"
       ? states[version - 1]?.bookingDate === to
       : version === states.length + 1 &&
-        (type === "created") === (last === null) &&
+        MAKES.has(type) === (last === null) &&
         (last === null || last.bookingDate === (type === "moved_in" ? from : bookingDate));
   if (!isInTurn || !follows) throw new UnreadableLog(isInTurn ? "cannot follow" : "out of turn", entry);
 
@@ -99,9 +115,9 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
       ...(type === "moved_in" ? { assignment: null } : {}), // its tables were those of the other date
       ...{ ...fromLogged(fields), bookingDate },
       ...(fields.assignment || fields.status === "cancelled" ? { unplaced: null } : {}), // which changes do not say
-    } as LoggedBooking); // `created` has all others
-  if (type === "deleted") story.deleted.add(bookingId);
-  const isGone = type === "moved_out" || type === "deleted";
+    } as LoggedBooking); // `created` and `held` have all others
+  if (GONE_ENTRIES.has(type)) story.deleted.add(bookingId);
+  const isGone = type === "moved_out" || GONE_ENTRIES.has(type);
   const changed = isGone ? null : (states.at(-1) ?? null);
   if (changed) day.bookings.set(bookingId, changed);
   else day.bookings.delete(bookingId);
@@ -121,6 +137,10 @@ function followMoves(story: Story, { moves = [], bookingDate }: LogEntry): void 
   }
 }
 
+/** The fields of the row among those of an entry. */
+const fieldsOfHold = (said: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(said).filter(([name]) => ROW_FIELDS.has(name)));
+
 function recordOf(changes: unknown): Record<string, unknown> {
   if (typeof changes !== "object" || changes === null) throw new UnreadableLog("changes are not an object");
   return changes as Record<string, unknown>;
@@ -135,15 +155,31 @@ export function standingAt({ versions, days, deleted }: Story): Record<"byDays" 
 
 const sortedById = (bookings: LoggedBooking[]) => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-export const loggedParts = (rows: Record<(typeof LOGGED_FIELDS)[number], unknown>[]): LoggedBooking[] =>
-  sortedById(rows.map((row) => Object.fromEntries(LOGGED_FIELDS.map((name) => [name, row[name]])) as LoggedBooking)); // rows hold these columns
+type Row = Record<(typeof LOGGED_FIELDS)[number], unknown> & { holdUntil?: unknown };
+
+export const loggedParts = (rows: Row[]): LoggedBooking[] =>
+  sortedById(
+    rows.map((row) => {
+      const parts = Object.fromEntries(LOGGED_FIELDS.map((name) => [name, row[name]]));
+      return { ...parts, hold: wholeHold(row) } as LoggedBooking; // rows hold these columns
+    }),
+  );
+
+/** A stored row has the end of its hold in a column of its own. */
+function wholeHold({ hold, holdUntil }: Row): Hold | null {
+  if (!hold) return null;
+  const { for: reason, until, tellAt, standby, chain, freedAt } = hold as Hold; // as the day wrote it
+  return { for: reason, until: until ?? (holdUntil as number), tellAt, standby, chain, freedAt };
+}
 
 /** Those that stand in a booking's row; its place stands in claims. */
 export const LOGGED_FIELDS = [
   ...(["id", "version", "status", "bookingDate", "bookingTime", "guests", "spots"] as const),
   ...(["durationMinutes", "resetMinutes", "startsAt", "endsAt", "source", "attendance", "attendanceAt"] as const),
-  ...(["releasedAt", "override", "rulesVersion", "tokenVersion", "createdAt"] as const),
+  ...(["releasedAt", "override", "rulesVersion", "tokenVersion", "createdAt", "hold"] as const),
 ] satisfies (keyof LoggedBooking)[];
+
+const ROW_FIELDS = new Set<string>([...LOGGED_FIELDS, "area", "visit", "assignment", "unplaced"]);
 
 /** A booking as its first entry tells it. */
 export function bookingMade(entry: LogEntry): LoggedBooking {

@@ -1,9 +1,18 @@
+import type { Command, CreateCommand } from "../day/commands.ts";
 import { type BookingRules, NO_BRAKE } from "../plan/rules.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { asOnSheet, type DecidedEntry } from "./commands-of.ts";
+import { askedFor, asOnSheet, type DecidedEntry, SOMEBODY } from "./commands-of.ts";
 import { judgeLog } from "./judge-log.ts";
-import { LOGGED_FIELDS, readLog, UnreadableLog } from "./read-log.ts";
+import {
+  bookingMade,
+  LOGGED_FIELDS,
+  type LogEntry,
+  type LoggedBooking,
+  readLog,
+  STANDBY_ENTRIES,
+  UnreadableLog,
+} from "./read-log.ts";
 import { isToAnotherPlace, type RefusalWord, type Replayed, replayDate, type Turn } from "./replay-date.ts";
 
 /** Sums of an evening: guests who came, how many minutes their seats were taken, how often the engine moved a party. */
@@ -60,13 +69,30 @@ type RulesAt = (version: number) => BookingRules | undefined;
 function turnsOf(date: string, log: DecidedEntry[], rulesAt: RulesAt): Turn[] | null {
   const judged = new Map(judgeLog(log, rulesAt, date).map((one) => [one.entry.id, one]));
   const turns: Turn[] = [];
+  const held = new Map<string, LoggedBooking>();
   for (const entry of entriesOf(date, log)) {
     const one = judged.get(entry.id);
     if (one && one.verdict !== "same") return null;
-    turns.push({ entry, command: one?.command ?? null, around: one?.around ?? [] });
+    if (entry.type === "held") held.set(entry.bookingId, bookingMade(entry));
+    if (!isPlayed(entry)) continue;
+    const command = one?.command ?? null;
+    const made = entry.type === "accepted" ? held.get(entry.bookingId) : undefined;
+    turns.push({ entry, command: command && made ? createAtYes(made, command) : command, around: one?.around ?? [] });
   }
   return turns;
 }
+
+/** A hold is no booking: under other rules its place might have gone to anybody (docs/rules.md#rehearsal). */
+const isPlayed = ({ type }: LogEntry) =>
+  !STANDBY_ENTRIES.has(type) && !["held", "told", "prolonged", "declined", "lapsed", "withdrawn"].includes(type);
+
+/** Its guest asks for the place when they say yes. */
+const createAtYes = (made: LoggedBooking, { actor, by, now }: Command): CreateCommand => ({
+  ...{ type: "create", commandId: "judged", requestHash: null, actor, by, now },
+  ...{ bookingId: made.id, bookingTime: made.bookingTime, guests: made.guests, source: made.source, area: made.area },
+  ...{ wanted: askedFor(made.wanted), person: SOMEBODY, locale: null, client: null },
+  overrideReason: made.override?.reason ?? null,
+});
 
 const entriesOf = (date: string, log: DecidedEntry[]) =>
   log.filter(({ bookingDate }) => bookingDate === date).sort((a, b) => a.seq - b.seq);
@@ -87,15 +113,15 @@ const onSpecialDaysOf = (then: BookingRules, { plan, ...rules }: BookingRules): 
 function compared(was: Omit<Replayed, "refused">, would: Replayed): Omit<Rehearsed, "rules"> {
   const counts = { kept: 0, otherTables: 0, letIn: 0 };
   const refused: RefusedBooking[] = [];
-  for (const booking of [...was.bookings.values()].filter(isActive)) {
+  for (const booking of [...was.bookings.values()].filter(isVisit)) {
     const { id, bookingTime, guests } = booking;
     const other = would.bookings.get(id);
-    const stands = other && isActive(other) && other.bookingTime === bookingTime && other.guests === guests;
+    const stands = other && isVisit(other) && other.bookingTime === bookingTime && other.guests === guests;
     if (!stands) refused.push({ id, bookingTime, guests, reason: would.refused.get(id) ?? "cannot_change" });
     else if (booking.override) counts.letIn += 1;
     else counts[isMoved(booking, other) ? "otherTables" : "kept"] += 1;
   }
-  const bookings = [...would.bookings.values()].filter(isActive);
+  const bookings = [...would.bookings.values()].filter(isVisit);
   return {
     ...counts,
     refused: refused.sort((a, b) => (`${a.bookingTime} ${a.id}` < `${b.bookingTime} ${b.id}` ? -1 : 1)),
@@ -103,13 +129,16 @@ function compared(was: Omit<Replayed, "refused">, would: Replayed): Omit<Rehears
   };
 }
 
+/** Open holds are none yet. */
+const isVisit = (booking: SheetBooking) => isActive(booking) && booking.hold === null;
+
 const isMoved = (one: SheetBooking, other: SheetBooking) =>
   one.assignment !== null &&
   other.assignment !== null &&
   one.assignment.resources.join() !== other.assignment.resources.join();
 
 function sumsOf({ bookings, moves }: Omit<Replayed, "refused">): Sums {
-  const came = [...bookings.values()].filter((one) => isActive(one) && one.attendance !== "no_show");
+  const came = [...bookings.values()].filter((one) => isVisit(one) && one.attendance !== "no_show");
   const seatMinutes = came.reduce((sum, one) => sum + one.guests * minutesStayed(one), 0);
   return { guests: came.reduce((sum, { guests }) => sum + guests, 0), seatMinutes, moves };
 }
@@ -128,4 +157,8 @@ function isSame(bookings: SheetBooking[], stored: SheetBooking[]): boolean {
   return bookings.length === stored.length && bookings.every((each) => texts.has(textOf(each)));
 }
 
-const COMPARED = [...LOGGED_FIELDS.filter((field) => field !== "bookingDate"), "area", "unplaced"] as const;
+const COMPARED = [
+  ...LOGGED_FIELDS.filter((field) => field !== "bookingDate" && field !== "hold"),
+  "area",
+  "unplaced",
+] as const;

@@ -15,8 +15,11 @@ export const isSentOnChange = (type: string): boolean => !SCHEDULED_TYPES.has(ty
  * @param now an instant in milliseconds
  * @returns the next 08:00 on the business's clock, as an instant; null: it may go now
  */
-export function quietUntil(type: MessageType, channel: Channel, now: number, timeZone: string): number | null {
-  if (channel !== "sms" || isSentOnChange(type)) return null;
+export const quietUntil = (type: MessageType, channel: Channel, now: number, timeZone: string): number | null =>
+  channel !== "sms" || isSentOnChange(type) ? null : endOfNight(now, timeZone);
+
+/** The next 08:00 there, as an instant (ms); null: `now` is not between 21:00 and 08:00. */
+export function endOfNight(now: number, timeZone: string): number | null {
   const { date, minute } = localNow(now, timeZone);
   if (QUIET_UNTIL <= minute && minute < QUIET_FROM) return null;
   const axis = dayAxis(minute < QUIET_UNTIL ? date : addDays(date, 1), timeZone);

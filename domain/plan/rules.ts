@@ -1,3 +1,4 @@
+import type { HoldRules } from "../holds/rules.ts";
 import type { Weekday } from "../time/calendar.ts";
 import { type PartRules, SETTINGS, standardSettings } from "./settings.ts";
 
@@ -236,6 +237,8 @@ export type PlanRules = {
   offer?: Offer | null;
   /** Those that are not long over. */
   sessions?: ClassSession[] | undefined;
+  /** Missing: no place is held, and there is no list. */
+  holds?: HoldRules | undefined;
 };
 
 /** As its owner writes it; without periods the week says when the business is open (domain/plan/in-force.ts). */
@@ -245,10 +248,10 @@ export type OwnPlan = PlanRules & { periods: Period[]; exceptions: DatedExceptio
 export const givesResources = (plan: PlanRules | null): boolean => Boolean(plan?.house || plan?.offer);
 
 /** For each kind of plan the code that may decide under it, which knows all kinds before it (migrations 0018 and 0044). */
-export const NEEDS = { week: 5, periods: 6, tables: 7, offer: 8, sessions: 9 } as const;
+export const NEEDS = { week: 5, periods: 6, tables: 7, offer: 8, sessions: 9, holds: 10 } as const;
 
 /** Code of this generation; a plan that needs more is not decided under. */
-export const ENGINE = NEEDS.sessions;
+export const ENGINE = NEEDS.holds;
 
 export type OpeningRules = { timeZone: string; plan: PlanRules };
 

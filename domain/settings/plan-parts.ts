@@ -1,3 +1,4 @@
+import type { HoldRules } from "../holds/rules.ts";
 import type { House, Need, Offer, OfferedResource, OfferedService, Period, Seats, Stock } from "../plan/rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import type { LoggedValue, SettingsPart } from "./settings-log.ts";
@@ -38,6 +39,15 @@ const partOf = (
   { id, name }: { id: string; name: string },
   fields: SettingsPart["fields"],
 ): SettingsPart => ({ kind, id, name, fields });
+
+/** Places that are held for an answer, as the log keeps it; missing: none are. */
+export const holdParts = (holds: HoldRules | undefined): SettingsPart[] =>
+  holds ? [wholePart(holdFields(holds))] : [wholePart({})];
+
+const holdFields = ({ list, answer, stopsBefore, listMost, lastCall }: HoldRules) => ({
+  ...{ list, stopsBefore, listMost, lastCall },
+  answerMinutes: answer.map(([hours, minutes]) => `${hours}+ h: ${minutes} min`),
+});
 
 const planFields = (freezeMinutes: number, offer: Offer | null) => ({
   freezeMinutes,
@@ -140,6 +150,7 @@ const hoursFields = (hours: OfferedResource["hours"]) =>
 
 type Dates = Record<"fromDate" | "toDate" | "fromTime" | "toTime", string>;
 type PlanFields = ReturnType<typeof planFields> &
+  ReturnType<typeof holdFields> &
   ReturnType<typeof periodFields> &
   ReturnType<typeof tableFields> &
   ReturnType<typeof serviceFields> &

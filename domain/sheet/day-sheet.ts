@@ -1,3 +1,4 @@
+import type { Standby } from "../holds/standby.ts";
 import type { MessageSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../plan/rules.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
@@ -16,12 +17,18 @@ export type DaySheet = {
   bookings: Map<string, SheetBooking>;
   /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
+  /** Those who wait for this date (docs/rules.md#waitlist); no personal data. */
+  standbys: Map<string, Standby>;
+  /** When the date is looked at, and when it is served as a whole, in ms; null: it is not due. */
+  dueAt: number | null;
+  wholeAt: number | null;
   /** Without the arrangement, which changes with the minute. */
   taken: DayTaken;
 };
 
 export function daySheet(
-  from: Omit<DaySheet, "bookings" | "taken" | "date"> & { bookings: Iterable<SheetBooking> },
+  from: Omit<DaySheet, "bookings" | "taken" | "date" | "standbys" | "dueAt" | "wholeAt"> &
+    Partial<Pick<DaySheet, "standbys" | "dueAt" | "wholeAt">> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
   const bookings = new Map<string, SheetBooking>();
   const taken = emptyTaken(from.rules.plan);
@@ -30,7 +37,8 @@ export function daySheet(
     if (isActive(booking)) addBooking(taken, from.axis, booking, 1);
   }
   for (const stay of from.around) addStayAround(taken, from.axis, stay, 1);
-  return { ...from, date: from.axis.date, bookings, taken };
+  const { standbys = new Map(), dueAt = null, wholeAt = null } = from;
+  return { ...from, date: from.axis.date, bookings, taken, standbys, dueAt, wholeAt };
 }
 
 /** The same day beside other stays of other dates. */

@@ -1,3 +1,4 @@
+import type { Hold } from "../holds/hold.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, realMinuteAt, type Stay } from "../time/day-axis.ts";
 import { type Booked, PARTY } from "./booked.ts";
@@ -68,6 +69,8 @@ export type SheetBooking = {
   /** Null where spots are counted. */
   assignment: Assignment | null;
   unplaced: Unplaced | null;
+  /** Its place is held until then (docs/rules.md#holds); null: a booking that stands. */
+  hold: Hold | null;
 };
 
 /** A booking as far as its place depends on it. */
@@ -75,8 +78,8 @@ export type ArrangedBooking = StayTimes &
   Pick<SheetBooking, "id" | "status" | "guests" | "source" | "attendance"> &
   Pick<SheetBooking, "area" | "wanted" | "assignment" | "unplaced">;
 
-/** A booking where spots are counted. */
-export const WITHOUT_PLACE = { area: null, wanted: PARTY, assignment: null, unplaced: null } as const;
+/** A booking where spots are counted, which is no hold. */
+export const WITHOUT_PLACE = { area: null, wanted: PARTY, assignment: null, unplaced: null, hold: null } as const;
 
 /** Not cancelled; pending counts (docs/rules.md#capacity). */
 export const isActive = (booking: Pick<SheetBooking, "status">) => booking.status !== "cancelled";

@@ -6,6 +6,7 @@ import type {
   CreateCommand,
   DayCommand,
 } from "../day/commands.ts";
+import type { StandbyCommand } from "../day/holds/standby-commands.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import { spotsAt } from "../log/overbooked.ts";
@@ -27,8 +28,13 @@ export type ExpectedOutcome =
       slots: SlotView[];
     };
 
-/** The others need resources. */
-export type SpotsCommand = Exclude<Command, { type: "place" | "extend" } | DayCommand>;
+/** The others need resources, or are about holds and who waits. */
+export type SpotsCommand = Exclude<
+  Command,
+  | { type: "place" | "extend" | "hold" | "tell" | "prolong" | "accept" | "decline" | "withdraw" }
+  | DayCommand
+  | StandbyCommand
+>;
 
 type Changing = { booking: SheetBooking; isHere: boolean };
 
@@ -46,9 +52,12 @@ type Party = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+const OF_HOLDS = ["hold", "tell", "prolong", "accept", "decline", "withdraw"];
+
 /** docs/rules.md implemented again, slowly, to compare with domain/day/decide.ts. */
 export const isOfSpots = (command: Command): command is SpotsCommand =>
-  !["place", "extend", "arrange", "tidy", "pin"].includes(command.type);
+  !("standbyId" in command) &&
+  ![...OF_HOLDS, "place", "extend", "arrange", "tidy", "pin", "serve"].includes(command.type);
 
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;

@@ -13,7 +13,9 @@ export const entryOf = ({ change: made, moves }: Entry, { bookingDate, rulesVers
   ...{ id: seq, bookingDate, seq, type: made.event, moves },
   ...("after" in made
     ? { bookingId: made.after.id, version: made.after.version, changes: made.fields }
-    : { bookingId: bookingDate, version: seq, changes: {} }),
+    : "standby" in made
+      ? { bookingId: made.standby.id, version: seq, changes: made.fields }
+      : { bookingId: bookingDate, version: seq, changes: {} }),
   ...{ rulesVersion, actor: made.command.actor, at: made.command.now },
 });
 

@@ -1,4 +1,4 @@
-import type { Change, DayChange, Entry } from "../day/commands.ts";
+import type { Entry } from "../day/commands.ts";
 import { FREEZE_MINUTES } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking, takenUntil } from "../sheet/sheet-booking.ts";
@@ -49,7 +49,7 @@ export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, en
       words.push(`${one.id} sits in another area`);
   }
   if (offer) words.push(...overdrawn(here, offer));
-  const isOwn = (change: Change | DayChange, id: string) => "after" in change && change.after.id === id;
+  const isOwn = (change: Entry["change"], id: string) => "after" in change && change.after.id === id;
   const wasArranged = (id: string) =>
     entries.some((entry) => entry.change.event === "arranged" && entry.moves.some((move) => move.id === id));
   for (const { change, moves } of entries)

@@ -12,7 +12,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["Moving in", /\/imports(\/|$)/],
   ["The guest book", /\/guests(\/:id(\/entries(\/:entry)?)?)?$|\/bookings\/:id\/guest$/],
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
-  ["Opening hours", /\/(hours|closures)/],
+  ["Opening hours", /\/(hours|closures|hold-rules)/],
   ["Calendars", /\/calendars/],
   ["Looks", /\/(customization(\/names)?|pictures)$/],
   ["Messages", /\/(notifications|messages)/],

@@ -20,6 +20,7 @@ const NAMED: Record<string, string> = {
   Alternative: "GET /api/public/:slug/availability refused alternatives",
   Plan: "GET /api/workspaces/:slug/plan",
   CancelledByClosing: "POST /api/workspaces/:slug/closures/preview",
+  HoldRules: "GET /api/workspaces/:slug/hold-rules",
   SavedPlan: "PUT /api/workspaces/:slug/plan",
   TouchedBooking: "PUT /api/workspaces/:slug/plan touched",
   LosingClass: "POST /api/workspaces/:slug/exceptions/preview classes",

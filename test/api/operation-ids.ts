@@ -60,6 +60,8 @@ export const OPERATION_IDS: Record<string, string> = {
   "DELETE /api/workspaces/:slug/first-steps": "hideFirstSteps",
   "GET /api/workspaces/:slug/refused-demand": "listRefusedDemand",
   "PUT /api/workspaces/:slug/brake": "setBrake",
+  "GET /api/workspaces/:slug/hold-rules": "getHoldRules",
+  "PUT /api/workspaces/:slug/hold-rules": "changeHoldRules",
   "GET /api/workspaces/:slug/plan": "getPlan",
   "PUT /api/workspaces/:slug/plan": "savePlan",
   "POST /api/workspaces/:slug/plan/preview": "previewPlan",

@@ -85,6 +85,10 @@ function shapeOf(checker: Checker, type: Type): Shape {
   if (type.getAliasSymbol()?.name === "JSONValue") return text("any JSON");
   if (type.flags & TypeFlags.Boolean) return text("boolean");
   if (type.isUnionType()) return unionOf(checker, type);
+  if (checker.isTupleType(type)) {
+    const items = checker.getTypeArguments(type as Parameters<Checker["getTypeArguments"]>[0]);
+    return { kind: "list", of: items[0] ? shapeOf(checker, items[0]) : text("anything") }; // its places are of one kind
+  }
   if (checker.isArrayType(type)) {
     const [item] = checker.getTypeArguments(type as Parameters<Checker["getTypeArguments"]>[0]);
     return { kind: "list", of: item ? shapeOf(checker, item) : text("anything") };

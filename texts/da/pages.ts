@@ -6,11 +6,12 @@ import { classes } from "./customers/classes.ts";
 import { front } from "./customers/front.ts";
 import { later } from "./customers/later.ts";
 import { link } from "./customers/link.ts";
+import { standby } from "./customers/standby.ts";
 import { visit } from "./customers/visit.ts";
 import { statement } from "./statement.ts";
 
 export const pages: Pages = {
-  ...{ booking, choosing, night, classes, front, later, link, visit, statement, consents },
+  ...{ booking, choosing, night, classes, front, later, link, standby, visit, statement, consents },
   locale: "da_DK",
   privacy: "Privatliv",
   place: {

@@ -24,7 +24,6 @@ export const fields = {
   idempotency_key: "Send an Idempotency-Key of 8 to 100 letters, digits, - and _",
   not_a_person:
     "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.",
-  email_or_phone: "Give an email address or a phone number",
   email_or_phone_to_find: "Enter an email address, or a phone number beginning with + and the country code",
   search_without_filter: "A search takes no filter, order or cursor",
   birthdays_not_kept: "Birthdays are kept only where the owner has turned them on",
@@ -92,6 +91,13 @@ export const fields = {
   visit_has_own_end: "A visit of services has its own end",
   until_alone_seated: "Only a party that sits down at a table leaves it by a time",
   nothing_to_change: "Nothing to change",
+  date_twice: "A date is named twice",
+  around_outside: "The best time must lie between the earliest and the latest",
+  stop_with_no_alone: "Only a no can end the waiting",
+  number_between: ({ least, most }: { least: number; most: number }) =>
+    `Please enter a number from ${least} to ${most}`,
+  answer_times_wrong: "The hours must fall from line to line, and the last line begins at 0",
+  no_channel_for_offers: "Switch on booking confirmations by email or SMS first: offers go the same way",
   pin_without_tables: "Name the tables to pin",
   cancel_alone: "Cancel a booking without other changes",
   table_or_reason: "Choose a table, or give a reason for none",

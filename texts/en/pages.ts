@@ -5,12 +5,13 @@ import { classes } from "./customers/classes.ts";
 import { front } from "./customers/front.ts";
 import { later } from "./customers/later.ts";
 import { link } from "./customers/link.ts";
+import { standby } from "./customers/standby.ts";
 import { visit } from "./customers/visit.ts";
 import { statement } from "./statement.ts";
 
 /** Words of the HTML that the Worker writes, besides those that the page's own texts have, too. */
 export const pages = {
-  ...{ booking, choosing, night, classes, front, later, link, visit, statement, consents },
+  ...{ booking, choosing, night, classes, front, later, link, standby, visit, statement, consents },
   /** For link previews. */
   locale: "en_US",
   privacy: "Privacy",

@@ -5,5 +5,6 @@ export { care } from "./members/care.ts";
 export { exported, exportedGuests } from "./members/export.ts";
 export { mails as memberMails } from "./members/mails.ts";
 export { pages } from "./pages.ts";
+export { standbyMessages } from "./standby-messages.ts";
 
 export const smsKeywords: SmsKeywords = { stop: ["STOPP", "STOPPA"], start: ["STARTA"] };

@@ -6,13 +6,20 @@ import { CustomerMessage } from "./customer-message.tsx";
 
 const PrivacyPage = lazy(async () => ({ default: (await import("./privacy/privacy-page.tsx")).PrivacyPage }));
 
-type OtherPages = "privacy" | "business-not-found" | "not-found";
+const StandbyPage = lazy(async () => ({ default: (await import("./standby/standby-page.tsx")).StandbyPage }));
+
+type OtherPages = "privacy" | "standby" | "business-not-found" | "not-found";
 
 /** Pages that few customers see. */
 export function OtherPage({ data }: { data: Extract<PageData, { page: OtherPages }> }) {
-  const texts = useLaterTexts().notFound;
+  if (data.page === "standby") return <StandbyPage {...data} token={location.pathname.split("/")[3] ?? ""} />;
   if (data.page === "privacy") return <PrivacyPage {...data} />;
-  const { title, detail } = data.page === "not-found" ? texts.page : texts.business;
+  return <NotFound of={data.page} />;
+}
+
+function NotFound({ of }: { of: Exclude<OtherPages, "privacy" | "standby"> }) {
+  const texts = useLaterTexts().notFound;
+  const { title, detail } = of === "not-found" ? texts.page : texts.business;
   return (
     <CustomerMessage title={title}>
       {detail && <p>{detail}</p>}

@@ -34,6 +34,7 @@ const SIGNED_IN: Record<Exclude<(typeof SESSION_PAGES)[number], `/onboarding/${s
   "/:slug/dashboard/services": ["Services", `People and services · ${NAME} · Daybook`],
   "/:slug/dashboard/share": ["On your own website", `Share your booking page · ${NAME} · Daybook`],
   "/:slug/dashboard/share-sheet": [NAME, `Print sheet · ${NAME} · Daybook`],
+  "/:slug/dashboard/waitlist": ["When a place comes free", `Waitlist · ${NAME} · Daybook`],
   "/:slug/dashboard/team-management": ["Sami Staff", `Team Management · ${NAME} · Daybook`],
 };
 const SIGNED_OUT: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], Shown> = {
@@ -66,7 +67,7 @@ const CUSTOMERS: Record<Exclude<(typeof CUSTOMERS_PAGES)[number], Elsewhere>, st
   "/:slug/privacy": "Your details",
   "/:slug": "Reserve Your Table",
 };
-type Elsewhere = `/:slug/${"manage" | "feedback"}/:token` | "/:slug/accessibility" | "/onboarding/preview";
+type Elsewhere = `/:slug/${"manage" | "feedback" | "standby"}/:token` | "/:slug/accessibility" | "/onboarding/preview";
 /** The other pages of the hours, by `?page=`. */
 const HOURS = {
   tables: "Each table has a name, a smallest and a largest party.",

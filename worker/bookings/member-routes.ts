@@ -226,6 +226,8 @@ export const memberBookings = new Routes()
 /** Classes of these dates, also those that are cancelled. */
 async function listSessions({ services: s, workspaceId }: Acting, { from, to }: SessionsQuery) {
   const db = s.diary(workspaceId);
-  const [rules, rows] = await Promise.all([rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to).all()]);
-  return { sessions: sessionViews(rules, rows.map(countedOfRow), s.now()) };
+  const now = s.now();
+  const read = [rulesOf(db, workspaceId), sessionsBetween(db, workspaceId, from, to, now).all()] as const;
+  const [rules, rows] = await Promise.all(read);
+  return { sessions: sessionViews(rules, rows.map(countedOfRow), now) };
 }

@@ -33,7 +33,7 @@ export async function calendarEntries(s: Services, shown: Shown): Promise<Calend
       ? bookingsFrom(db, feed.workspaceId, from, ENTRIES_MAX).all()
       : servedFrom(db, feed.workspaceId, feed.person, from, ENTRIES_MAX).all().then(parts),
     feed.person === null && rules.plan.offer ? claimsFrom(db, feed.workspaceId, from).all() : [],
-    rules.plan.sessions ? sessionsBetween(db, feed.workspaceId, from, LAST_DATE).all() : [],
+    rules.plan.sessions ? sessionsBetween(db, feed.workspaceId, from, LAST_DATE, s.now()).all() : [],
   ]);
   const dashboard = `${s.config.origin}/${feed.slug}/dashboard`;
   const held = sessionViews(rules, classes.map(countedOfRow), s.now());

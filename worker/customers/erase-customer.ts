@@ -24,16 +24,14 @@ export type ErasedCounts = AnonymisedCounts & { guests: number };
 /**
  * Anonymises a customer's bookings, drops unsent messages, then removes the customer from the guest book, or the address from
  * those who hold another. Returns the counts (docs/rules.md#forgetting). Refused while a visit is ahead: the owner
- * cancels it first. The guests go last, because by them the rest is found when it is tried again.
+ * cancels it first. Places that are held for the customer are given back. The guests go last, because by them the rest is found when it is tried again.
  */
-export async function eraseCustomer(
-  { services: s, workspaceId, actor }: Acting,
-  { guestIds, ...customer }: CustomerToErase,
-): Promise<ErasedCounts> {
+export async function eraseCustomer(acting: Acting, { guestIds, ...customer }: CustomerToErase): Promise<ErasedCounts> {
+  const { services: s, workspaceId, actor } = acting;
   const db = s.diary(workspaceId);
   const now = s.now();
   await requireGathered(s, db, customer);
-  const found = await findCustomer(db, workspaceId, customer, guestIds);
+  const found = await findWithoutHolds(acting, customer, guestIds);
   if (guestIds === undefined && customer.guestId === undefined) await requireClear(db, workspaceId, found);
   const ahead = found.bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
   if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });
@@ -49,6 +47,26 @@ export async function eraseCustomer(
   const guests = await forgetPeople(db, workspaceId, customer, found, now);
   s.defer(tellDashboards(s, workspaceId, found.bookings));
   return { ...total, guests };
+}
+
+/** An accepted hold is a visit ahead, for which the rest asks. */
+async function findWithoutHolds(
+  { services: s, workspaceId, actor }: Acting,
+  customer: Customer,
+  guestIds: string[] | undefined,
+): Promise<FoundCustomer> {
+  const db = s.diary(workspaceId);
+  const found = await findCustomer(db, workspaceId, customer, guestIds);
+  const holds = found.bookings.filter(({ holdUntil }) => typeof holdUntil === "number");
+  if (holds.length === 0) return found;
+  for (const { id: bookingId, bookingDate } of holds) {
+    const outcome = await s.execute(workspaceId, bookingDate, {
+      ...{ type: "withdraw", bookingId, commandId: crypto.randomUUID(), requestHash: null },
+      ...{ actor, by: "member", now: s.now(), notify: false },
+    });
+    if (!outcome.ok && outcome.code === "unavailable") fail("unavailable");
+  }
+  return findCustomer(db, workspaceId, customer, guestIds);
 }
 
 /** Dates that a dashboard or a device may show, of yesterday and later: they are read anew, without the person. */

@@ -23,6 +23,8 @@ type Booking = {
   startsAt: number;
   endsAt: number;
   guestId: string | null;
+  /** Null, or missing where it was found by its guest, of which a hold has none: a booking. */
+  holdUntil?: number | null;
 };
 export type FoundCustomer = GuestsToErase & { bookings: Booking[] };
 

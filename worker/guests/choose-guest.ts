@@ -37,7 +37,7 @@ export async function chooseGuest(acting: Acting, { id, guestId }: GuestChoice &
 /** False when another has changed booking or guest meanwhile. */
 async function chooseOnce({ services: s, workspaceId, actor }: Acting, db: Diary, id: string, guestId: string | null) {
   const booking = (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
-  if (booking.anonymisedAt !== null) fail("cannot_change");
+  if (booking.anonymisedAt !== null || booking.holdUntil !== null) fail("cannot_change"); // a hold is nobody's visit yet
   const before = booking.guestId;
   const asked = guestId === NEW_GUEST ? await newGuestId(db, workspaceId, id) : guestId;
   const people = await peopleByIds(

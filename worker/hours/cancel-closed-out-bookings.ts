@@ -8,13 +8,14 @@ import { closuresInForce } from "../../domain/plan/schedule.ts";
 import { digest } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
-type ClosedOutBooking = { id: string; bookingDate: string };
+/** `isHold` 1: the same command withdraws it. */
+type ClosedOutBooking = { id: string; bookingDate: string; isHold?: number };
 type ClosureSave = { workspaceId: string; version: number; actor: string };
 
 const AT_ONCE = 100;
 
 /**
- * The days cancel bookings under new closures; then the rules' mark is cleared (docs/rules.md#closures). Repeats have
+ * The days cancel bookings under new closures, and withdraw holds, which are not counted; then the rules' mark is cleared (docs/rules.md#closures). Repeats have
  * the same command ids, so they cancel and tell once. Throws `unavailable` when a day is out of reach; the sweep tries
  * again.
  */
@@ -51,10 +52,11 @@ async function cancelOnDay(
 ): Promise<number> {
   let cancelled = 0;
   for (let i = 0; i < bookings.length; i += AT_ONCE) {
-    const commands = bookings.slice(i, i + AT_ONCE).map(({ id }) => cancelCommand(closing, id, s.now()));
+    const some = bookings.slice(i, i + AT_ONCE);
+    const commands = some.map(({ id }) => cancelCommand(closing, id, s.now()));
     const outcomes = await s.executeAll(closing.workspaceId, date, commands);
     if (outcomes.some((outcome) => !outcome.ok && outcome.code === "unavailable")) fail("unavailable");
-    cancelled += outcomes.filter(({ ok }) => ok).length;
+    cancelled += outcomes.filter(({ ok }, nth) => ok && !some[nth]?.isHold).length;
   }
   return cancelled;
 }

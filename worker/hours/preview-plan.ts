@@ -54,7 +54,7 @@ export async function previewPlan({ services: s, workspaceId }: Acting, preview:
 
 const LISTED_MAX = 100;
 
-/** Bookings that these closures, switched on, would cancel if saved now. `tells`: how their customers would hear of it. */
+/** Bookings that these closures, switched on, would cancel if saved now. `holds`: open offers that they withdraw. `tells`: how their customers would hear of it. */
 export async function previewClosures(s: Services, workspaceId: string, closures: Closure[]) {
   const db = s.diary(workspaceId);
   const now = s.now();
@@ -63,10 +63,11 @@ export async function previewClosures(s: Services, workspaceId: string, closures
     firstClosedOutBookings(db, workspaceId, closures, now, LISTED_MAX),
     switchesQuery(db, workspaceId),
   ]);
-  const { count = 0, guests = 0, withoutEmail = 0 } = affected ?? {};
+  const { count = 0, guests = 0, withoutEmail = 0, holds = 0 } = affected ?? {};
   const { booking_cancellation: told } = toSwitches(switches);
   const tells = CHANNELS.filter((channel) => told?.[channel]);
-  return { affectedBookings: count, guests, withoutEmail, tells, bookings: bookings.map(memberView) };
+  const felt = { affectedBookings: count, guests, withoutEmail, tells, bookings: bookings.map(memberView) };
+  return holds > 0 ? { ...felt, holds } : felt;
 }
 
 /** Bounds the CPU of a call: as many, at 300 tables, take 2.5 s. */

@@ -29,7 +29,8 @@ export async function readPlanAs({ services: s, member }: MemberActing) {
   return { ...read, exceptions: visibleNotes(read.exceptions, read.plan.offer, member) };
 }
 
-const withoutLastId = ({ lastId: _, week: __, ...plan }: Plan) => plan;
+/** Holds have calls of their own. */
+const withoutLastId = ({ lastId: _, week: __, holds: ___, ...plan }: Plan) => plan;
 
 /** Notes about a person may say who is ill: they are for those who may change settings, and for that person. */
 export function visibleNotes(

@@ -1,3 +1,4 @@
+import { holdRulesRequest } from "../../contract/requests/holds.ts";
 import { type BrakeRequest, brakeRequest, closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../contract/requests/plan.ts";
 import { rehearsalRequest } from "../../contract/requests/rehearsal.ts";
@@ -13,6 +14,7 @@ import { rulesOf, rulesOfRow } from "../services.ts";
 import { brakeView } from "../views/workspace-views.ts";
 import { callOffSession, holdSessions, moveSession, previewSessions } from "./classes/hold-sessions.ts";
 import { readConflicts } from "./conflicts.ts";
+import { readHoldRules, saveHoldRules } from "./hold-rules.ts";
 import { putRulesInForce } from "./plan-in-force.ts";
 import { previewClosures, previewPlan, rehearseDate } from "./preview-plan.ts";
 import { readPlanAs } from "./read-plan.ts";
@@ -40,6 +42,19 @@ export const hours = new Routes()
     takes: closuresPreview,
     logs: { nothing: "writes nothing" },
     run: ({ services, workspaceId }, asked) => previewClosures(services, workspaceId, asked.specialClosures),
+  })
+  .add("GET /:slug/hold-rules", {
+    does: "How places are held for an answer, and whether a waitlist is kept: `rules`, null where nobody has switched it on. `version` is that of the business's rules. `ownerConfirmed` false: a list cannot be switched on yet.",
+    who: "read_bookings",
+    run: readHoldRules,
+  })
+  .add("PUT /:slug/hold-rules", {
+    does: "Saves how places are held: `list` off (members alone hold places), in the order of joining, or by hand; `answer`, the minutes for an answer by the hours until the start, from the farthest; `stopsBefore`, the minutes before a start in which none is held by itself; `listMost`, the parties that may wait for one date; `lastCall`, one mail to whoever fits once nobody of the list took a place. Needs a channel of booking confirmations for a list.",
+    who: "change_settings",
+    takes: holdRulesRequest,
+    refuses: ["stale_rules", "owner_unconfirmed", "unavailable"],
+    logs: "plan",
+    run: saveHoldRules,
   })
   .add("GET /:slug/plan", {
     does: "Service periods, areas, tables, joins, the `offer` of services, and dated exceptions, whose notes about a person only the owner and that person get. Most businesses have none: `revision` 0 and no periods.",

@@ -20,6 +20,7 @@ import type { Transports } from "../messages/send-messages.ts";
 import { sweepBudget, sweepMessages } from "../messages/sweep-messages.ts";
 import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
+import { lookAtDueDates } from "./look-at-due-dates.ts";
 import { runNightlyTasks } from "./run-nightly-tasks.ts";
 
 /** Called by cron. Proves that cron runs; the queue's consumer proves the queue. */
@@ -30,7 +31,7 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Sockets of stopped businesses, evening sheets, due messages, closures that a crash left, pushes, imports whose page was closed, guests of new bookings, old tries, nightly tasks (docs/rules.md#delivery). A
+ * Sockets of stopped businesses, evening sheets, due messages, closures that a crash left, ended holds, pushes, imports whose page was closed, guests of new bookings, old tries, nightly tasks (docs/rules.md#delivery). A
  * failing diary stops no other, and failing sheets or pushes stop no customer's message.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
@@ -44,6 +45,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
         await resumePendingClosures(s, db);
         await resumePendingPlans(s, db);
       },
+      () => lookAtDueDates(s, db),
       async () => {
         await oweLatePushes(db, s.now());
         await deliverPushes(s, db, null);

@@ -1,7 +1,9 @@
 import type { Diary } from "../../db/connect.ts";
 import { type ClaimStay, claimsBetween } from "../../db/diary/claims.ts";
 import { type DayStay, staysAround, staysOn, withPlaces } from "../../db/diary/day-loads.ts";
+import { holdsBetween } from "../../db/diary/holds.ts";
 import { claimRows } from "../../domain/day/claim-rows.ts";
+import { abandonedOf, claimedWithout, taking } from "../../domain/holds/counted-holds.ts";
 import { peopleHours, servableMinutes } from "../../domain/judging/servable-minutes.ts";
 import { utilizationOn } from "../../domain/judging/utilization.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
@@ -16,13 +18,18 @@ import { rulesOf } from "../services.ts";
 export async function readCapacity({ services: s, workspaceId }: Acting, { date }: { date?: string }) {
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
-  const day = date ?? todayOf(rules, s.now()).today;
-  const [stays, around, claimed] = await db.batch([
+  const now = s.now();
+  const day = date ?? todayOf(rules, now).today;
+  const [stays, around, claimed, holds] = await db.batch([
     staysOn(db, workspaceId, day),
     staysAround(db, workspaceId, day, rules),
     claimsBetween(db, workspaceId, day, day),
+    holdsBetween(db, workspaceId, day, day),
   ]);
-  return capacityOf(rules, day, stays, around, claimed, await claimsAround(db, workspaceId, rules, day, around));
+  const abandoned = abandonedOf(holds, now);
+  const standing = [...stays, ...taking(abandoned)];
+  const reaching = await claimsAround(db, workspaceId, rules, day, around);
+  return capacityOf(rules, day, standing, around, claimedWithout(claimed, abandoned), reaching);
 }
 
 /** Claims of neighbouring dates within a date's hours, where resources are given. Stays seldom reach so far. */

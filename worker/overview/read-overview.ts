@@ -3,9 +3,11 @@ import { type Diary, readTogether } from "../../db/connect.ts";
 import { bookingsPageWithGuests } from "../../db/diary/bookings.ts";
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
+import { holdsBetween } from "../../db/diary/holds.ts";
 import { heldSince } from "../../db/diary/messages/owed-messages.ts";
 import { overviewCounts } from "../../db/diary/overview-counts.ts";
 import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
+import { abandonedOf, claimedWithout, taking } from "../../domain/holds/counted-holds.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { isHeldLong } from "../../domain/messages/pushes.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
@@ -41,9 +43,11 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
   const asked = { date, now, hasHeld: !ownerConfirmed };
   const { rules, today, day, rows, guestSettings } = await readRows(db, workspaceId, expected, asked);
   const tags = tagsAt(guestSettings, now);
-  const { listed, listedOfDay, stays, around, claimed, held } = rows;
+  const { listed, listedOfDay, stays, around, claimed, held, holds } = rows;
   requireReadable(member, today, { from: day, to: day });
-  const activeOnDay = stays.reduce((sum, { parties }) => sum + parties, 0);
+  const activeOnDay = stays.reduce((sum, { parties }) => sum + parties, -holds.length);
+  const abandoned = abandonedOf(holds, now);
+  const standing = [...stays, ...taking(abandoned)];
   const [counts] = rows.counts;
   const reaching = await claimsAround(db, workspaceId, rules, day, around);
   return {
@@ -64,7 +68,7 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
         ? null
         : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay, tags) },
     counts: { today: day === today ? activeOnDay : (counts?.active ?? 0), upcoming: counts?.upcoming ?? 0 },
-    capacity: capacityOf(rules, day, stays, around, claimed, reaching),
+    capacity: capacityOf(rules, day, standing, around, claimedWithout(claimed, abandoned), reaching),
     closed: closedView(rules, day),
     ...tablesView(rules),
     offer: rules.plan.offer ?? null,
@@ -101,6 +105,7 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
     stays: staysOn(db, workspaceId, day),
     around: staysAround(db, workspaceId, day, expected),
     claimed: givesResources(expected.plan) ? claimsBetween(db, workspaceId, day, day) : null,
+    holds: expected.plan.holds ? holdsBetween(db, workspaceId, day, day) : null,
     held: hasHeld ? heldSince(db, workspaceId) : null,
   });
   const rules = rulesOfRow(rows.rules[0]);

@@ -1,12 +1,14 @@
 import { type DaySumsQuery, dayQuery, daySumsQuery } from "../../contract/requests/bookings.ts";
 import { claimsBetween } from "../../db/diary/claims.ts";
 import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
+import { holdsBetween } from "../../db/diary/holds.ts";
 import { refusedDemandBetween } from "../../db/diary/refused-demand.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { hideFirstSteps } from "../../db/directory/workspaces.ts";
 import { demandCountsColumn } from "../../db/platform/columns.ts";
 import { arrivalsNotedFrom } from "../../domain/day/attendance.ts";
 import { demandOfKeys } from "../../domain/day/refused-demand.ts";
+import { abandonedOf, claimedWithout, taking } from "../../domain/holds/counted-holds.ts";
 import { capacityShown } from "../../domain/judging/utilization.ts";
 import { datesAround } from "../../domain/sheet/around.ts";
 import type { Attendance, BookingSource } from "../../domain/sheet/sheet-booking.ts";
@@ -65,26 +67,37 @@ async function readRefusedDemand({ services: s, workspaceId }: Acting, { from, t
 async function readDays({ services: s, workspaceId }: Acting, { from, to }: DaySumsQuery) {
   const db = s.diary(workspaceId);
   const around = datesAround(from, to).sort();
-  const [[row], stays, visitsOver, [earlier], [later], claimed] = await db.batch([
+  const reached = [around[0] ?? from, around.at(-1) ?? to] as const;
+  const now = s.now();
+  const [[row], stays, visitsOver, [earlier], [later], claimed, holds] = await db.batch([
     rulesQuery(db, workspaceId),
-    staysBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
-    visitsOverBetween(db, workspaceId, from, to, s.now()),
+    staysBetween(db, workspaceId, ...reached),
+    visitsOverBetween(db, workspaceId, from, to, now),
     bookedDateBefore(db, workspaceId, from),
     bookedDateAfter(db, workspaceId, to),
-    claimsBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
+    claimsBetween(db, workspaceId, ...reached),
+    holdsBetween(db, workspaceId, ...reached),
   ]);
+  const abandoned = abandonedOf(holds, now);
   const rules = rulesOfRow(row);
-  const byDate = Map.groupBy(stays, ({ bookingDate }) => bookingDate);
-  const claimedOn = Map.groupBy(claimed, ({ bookingDate }) => bookingDate);
+  const byDate = Map.groupBy([...stays, ...taking(abandoned)], ({ bookingDate }) => bookingDate);
+  const heldOn = Map.groupBy(
+    taking(holds.filter((hold) => !abandoned.includes(hold))),
+    ({ bookingDate }) => bookingDate,
+  );
+  const claimedOn = Map.groupBy(claimedWithout(claimed, abandoned), ({ bookingDate }) => bookingDate);
   const overByDate = Map.groupBy(visitsOver, ({ bookingDate }) => bookingDate);
   const days = [...byDate].flatMap(([date, own]) => {
     if (date < from || date > to) return [];
     const near = <Row>(rows: Map<string, Row[]>) => datesAround(date).flatMap((other) => rows.get(other) ?? []);
+    const booked = [...own, ...(heldOn.get(date) ?? [])];
+    const bookings = booked.reduce((sum, { parties }) => sum + parties, 0);
+    if (bookings === 0) return []; // holds alone
     const { fullest } = capacityOf(rules, date, own, near(byDate), claimedOn.get(date) ?? [], near(claimedOn));
     return {
       date,
-      bookings: own.reduce((sum, { parties }) => sum + parties, 0),
-      guests: own.reduce((sum, { guests }) => sum + guests, 0),
+      bookings,
+      guests: booked.reduce((sum, { guests }) => sum + guests, 0),
       fullest: fullest && { ...fullest, of: capacityShown(rules) },
       unmarked: countUnmarked(overByDate.get(date) ?? []),
     };

@@ -65,7 +65,7 @@ export async function readBookingPage(c: Context<App>, slug: string) {
   const found = await readPublicPage(
     s,
     slug,
-    withAsked(s, (id) => recentDays(s, id)({ from, to })),
+    withAsked(s, (id) => recentDays(s, id)({ from, to }, now)),
     sharedForASecond,
   );
   if (!found) return undefined;

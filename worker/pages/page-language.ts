@@ -16,7 +16,7 @@ export const languageOfPage = (c: Context<App>, { booking, business }: Languages
 
 /** Shown until the page's own texts load. */
 export function pageWords(language: Language) {
-  const { booking, later, link, privacy } = TEXTS[language].pages;
+  const { booking, later, link, privacy, standby } = TEXTS[language].pages;
   return {
     loading: booking.loading,
     notFound: later.notFound.page.title,
@@ -25,5 +25,6 @@ export function pageWords(language: Language) {
     manage: link.manage.title,
     feedback: link.feedback.title,
     privacy,
+    standby: standby.page.title,
   };
 }

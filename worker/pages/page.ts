@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { PageData } from "../../contract/pages.ts";
+import type { StandbyPage } from "../../contract/standbys.ts";
 import type { availabilityView } from "../../domain/judging/availability.ts";
 import { isOfClassesAlone } from "../../domain/services/chosen-visit.ts";
 import type { Language } from "../../texts/languages.ts";
@@ -23,6 +24,7 @@ type Answers = {
   times: ReturnType<typeof availabilityView>;
   booking: Awaited<ReturnType<typeof manageView>>;
   feedback: NonNullable<Awaited<ReturnType<typeof feedbackOf>>>;
+  standby: StandbyPage;
 };
 type Data = PageData<Answers & { business: PublicWorkspace }>;
 /** Before it is known which language reads it. */
@@ -55,6 +57,7 @@ const MORE: Partial<Record<Data["page"], { part?: string; texts: string[] }>> = 
   expired: FRONT,
   sample: FRONT,
   privacy: { texts: ["privacy"] },
+  standby: { part: "standby-page", texts: ["standby", "sending"] },
   "business-not-found": { texts: ["later"] },
   "not-found": { texts: ["later"] },
 };

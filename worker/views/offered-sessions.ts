@@ -24,10 +24,12 @@ export async function offeredSessions(s: Services, workspaceId: string) {
 
 /** Within the booking window, full ones as well. */
 export async function sessionsShown(s: Services, workspaceId: string, rules: BookingRules) {
-  const { today, localDate } = todayOf(rules, s.now());
-  const ahead = sessionsBetween(s.nearbyDiary(workspaceId), workspaceId, today, lastBookableDate(rules, localDate));
+  const now = s.now();
+  const { today, localDate } = todayOf(rules, now);
+  const until = lastBookableDate(rules, localDate);
+  const ahead = sessionsBetween(s.nearbyDiary(workspaceId), workspaceId, today, until, now);
   const online = onlineServices(rules);
-  return (await ahead.all()).flatMap((row) => (online.has(row.service) ? shown(rules, row, s.now()) : []));
+  return (await ahead.all()).flatMap((row) => (online.has(row.service) ? shown(rules, row, now) : []));
 }
 export type SessionShown = Awaited<ReturnType<typeof sessionsShown>>[number];
 
@@ -62,7 +64,7 @@ export async function otherSessions(s: Services, { workspaceId, guests, actor }:
   if (!asked || (actor === "customer" && !onlineServices(rules).has(asked.service))) return [];
   const { today, localDate } = todayOf(rules, s.now());
   const until = actor === "customer" ? lastBookableDate(rules, localDate) : addDays(today, OTHERS_DAYS);
-  const rows = await sessionsBetween(s.diary(workspaceId), workspaceId, today, until).all();
+  const rows = await sessionsBetween(s.diary(workspaceId), workspaceId, today, until, s.now()).all();
   return rows
     .filter(({ id, service, seats, taken }) => id !== session && service === asked.service && seats - taken >= guests)
     .flatMap((row) => shown(rules, row, s.now()))

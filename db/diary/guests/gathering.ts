@@ -16,7 +16,7 @@ import { type SaidOf, saidStatements } from "./said.ts";
 /** How far the entries of this database were read. */
 const THROUGH = "coalesce((SELECT through FROM gatherings WHERE name = 'guests'), 0)";
 
-/** An entry that names a booking to link: a new one, or one whose name, number or mail was edited. `id`: null without a booking. */
+/** An entry that names a booking to link: a new one, a hold that was accepted, or one whose name, number or mail was edited. `id`: null without a booking. */
 export type EntryRead = {
   /** The cursor. */
   through: number;
@@ -39,7 +39,7 @@ export type EntryRead = {
 };
 
 /**
- * Bookings that are anonymised or gone are nobody's; so are those whose business has no rules here, because it is moving
+ * Bookings that are anonymised or gone are nobody's, and a hold teaches nobody before it is accepted; so are those whose business has no rules here, because it is moving
  * away or being removed.
  */
 const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, e.workspace_id AS "workspaceId",
@@ -49,7 +49,8 @@ const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, 
       THEN (SELECT salt FROM guest_settings WHERE guest_settings.workspace_id = e.workspace_id) END AS salt
   FROM (SELECT id, workspace_id, booking_id, type, coalesce(json_array_length(changes, '$.personal'), 0) > 0 AS corrected
     FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT ?1) e
-  LEFT JOIN bookings b ON b.id = e.booking_id AND (e.type = 'created' OR e.corrected) AND b.anonymised_at IS NULL
+  LEFT JOIN bookings b ON b.id = e.booking_id AND (e.type IN ('created', 'accepted') OR e.corrected) AND b.anonymised_at IS NULL
+    AND b.hold_until IS NULL
     AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = e.workspace_id)
   ORDER BY e.id`;
 

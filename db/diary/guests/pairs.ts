@@ -20,7 +20,7 @@ const TOUCHED_BY_ENTRIES = `WITH read AS MATERIALIZED (SELECT e.id, e.booking_id
       coalesce(json_array_length(e.changes, '$.personal'), 0) > 0 AS corrected FROM booking_events e
     WHERE e.id > ${through("pairs")} AND e.id <= ${through("guests")} ORDER BY e.id LIMIT ?1 * ${ENTRIES_READ}),
   named AS MATERIALIZED (SELECT * FROM (SELECT r.id AS cursor, b.workspace_id AS "workspaceId", b.guest_id AS id FROM read r
-    CROSS JOIN bookings b ON b.id = r.booking_id AND b.guest_id > '' WHERE r.type = 'created' OR r.corrected ORDER BY r.id) LIMIT ?1)
+    CROSS JOIN bookings b ON b.id = r.booking_id AND b.guest_id > '' WHERE r.type IN ('created', 'accepted') OR r.corrected ORDER BY r.id) LIMIT ?1)
   SELECT * FROM named UNION ALL SELECT (SELECT max(id) FROM read), NULL, NULL
     WHERE (SELECT count(*) FROM named) < ?1 AND EXISTS (SELECT 1 FROM read)`;
 

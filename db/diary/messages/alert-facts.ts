@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { type Diary, isAmong } from "../../connect.ts";
 import { HAS_FAILED_TRY, notifications } from "../../platform/schema.ts";
+import { isBooked } from "../holds.ts";
 import { bookingEvents, bookings, feedback } from "../schema.ts";
 import { visitNames } from "../visit-names.ts";
 
@@ -58,7 +59,14 @@ export const bookingsOfEvening = (db: Diary, workspaceId: string, date: string) 
       guestsInAll: sql<number>`sum(${bookings.guests}) OVER ()`.as("guests_in_all"),
     })
     .from(bookings)
-    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
+    .where(
+      and(
+        eq(bookings.workspaceId, workspaceId),
+        eq(bookings.bookingDate, date),
+        ne(bookings.status, "cancelled"),
+        isBooked,
+      ),
+    )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(EVENING_MAX);
 
@@ -68,7 +76,7 @@ export const changesSince = (db: Diary, workspaceId: string, date: string, since
     .select({
       ...visit,
       status: bookings.status,
-      isNew: sql<number>`max(${bookingEvents.type} = 'created')`.as("is_new"),
+      isNew: sql<number>`max(${bookingEvents.type} IN ('created', 'accepted'))`.as("is_new"),
     })
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
@@ -79,7 +87,8 @@ export const changesSince = (db: Diary, workspaceId: string, date: string, since
         gt(bookingEvents.at, since),
         lte(bookingEvents.at, now),
         eq(bookingEvents.actor, "customer"),
-        inArray(bookingEvents.type, ["created", "changed", "moved_in", "cancelled"]),
+        inArray(bookingEvents.type, ["created", "accepted", "changed", "moved_in", "cancelled"]),
+        isBooked,
       ),
     )
     .groupBy(bookings.id)

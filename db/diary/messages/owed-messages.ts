@@ -64,7 +64,7 @@ export const oweTeacherChange = (
     FROM bookings b CROSS JOIN json_each('["email","sms"]') by
       JOIN notification_configs c ON c.workspace_id = ${workspaceId} AND c.type = 'booking_rescheduled'
         AND CASE by.value WHEN 'email' THEN c.email_enabled ELSE c.sms_enabled END
-    WHERE ${tell !== null} AND b.wish ->> '$.visit.session' = ${session} AND +b.workspace_id = ${workspaceId} AND b.status <> 'cancelled' AND b.starts_at > ${now}
+    WHERE ${tell !== null} AND b.wish ->> '$.visit.session' = ${session} AND +b.workspace_id = ${workspaceId} AND b.status <> 'cancelled' AND b.hold_until IS NULL AND b.starts_at > ${now}
       AND CASE by.value WHEN 'email' THEN b.customer_email ELSE b.customer_phone END IS NOT NULL
       AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = b.id AND n.type = ${TEACHER_CHANGED}

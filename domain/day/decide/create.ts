@@ -46,6 +46,7 @@ export function decideCreate(day: WorkingDay, command: CreateCommand): Decision 
     wanted: stay.wanted,
     assignment: stay.place.assignment,
     unplaced: isLetIn(day, stay, stay.override) ? "let_in" : null,
+    hold: null,
   };
   return {
     change: {
@@ -70,7 +71,7 @@ function seatable(day: WorkingDay, command: CreateCommand): CreateCommand {
 
 /** Leaves out whatever most bookings do not have. */
 export function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: SheetBooking): Change["fields"] {
-  const { resetMinutes, attendanceAt, area, wanted, assignment, unplaced, ...rest } = after;
+  const { resetMinutes, attendanceAt, area, wanted, assignment, unplaced, hold, ...rest } = after;
   return {
     ...rest,
     ...(resetMinutes === 0 ? {} : { resetMinutes }),
@@ -79,6 +80,7 @@ export function loggedOf({ id: _, hasEmail: __, hasPhone: ___, ...after }: Sheet
     ...(wanted.kind === "party" ? {} : { visit: storedVisit(wanted) }),
     ...(assignment === null ? {} : { assignment }),
     ...(unplaced === null ? {} : { unplaced }),
+    ...(hold === null ? {} : { hold }),
   };
 }
 

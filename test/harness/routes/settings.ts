@@ -1,3 +1,4 @@
+import { USUAL_HOLD_RULES } from "../../../domain/holds/rules.ts";
 import { DEFAULT_RULES } from "../../../domain/plan/rules.ts";
 import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
@@ -29,6 +30,7 @@ export const SETTINGS_EXAMPLES: Examples = {
     }),
   },
   "PUT /api/workspaces/:slug/brake": { body: () => ({ brake: { maxGuests: 6, until: null } }) },
+  "PUT /api/workspaces/:slug/hold-rules": { body: () => ({ ...USUAL_HOLD_RULES, version: 1 }) },
   "PUT /api/workspaces/:slug/plan": {
     body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 1 }),
     optional: ["draft", "hours", "exceptions", "without"],

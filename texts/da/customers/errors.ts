@@ -1,4 +1,12 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import {
+  type ErrorTexts,
+  type ErrorWords,
+  errorsIn,
+  fieldIn,
+  listed,
+  type RefusalTexts,
+  waitIn,
+} from "../../errors-in.ts";
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
@@ -32,7 +40,15 @@ const wait = waitIn({
 /** Other actions than moves. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Kan ikke afbestilles", text: "Denne booking kan ikke længere afbestilles." },
+  standby: { title: "Ikke længere på listen", text: "Dette selskab står ikke længere på listen." },
   feedback: { title: "Kan ikke ændres", text: "Din feedback kan ikke længere ændres." },
+};
+
+/** Answers to an offer. */
+const ANSWERS: Record<string, string> = {
+  accepted: "Du sagde ja tak",
+  declined: "Du sagde nej tak",
+  withdrawn: "Tilbuddet blev trukket tilbage",
 };
 
 const byCode: ErrorTexts["byCode"] = {
@@ -63,6 +79,20 @@ const byCode: ErrorTexts["byCode"] = {
       title: "Kan ikke flyttes",
       text: "Denne booking kan ikke længere ændres.",
     },
+  standby_not_found: { title: "Ikke på nogen liste", text: "Ingen venter her. Tjek linket, eller kontakt os." },
+  not_full: ({ times }) => ({ title: "Der er en ledig tid", text: `Der er en ledig tid, der passer${listed(times)}.` }),
+  list_full: ({ phone }) => ({ title: "Listen er fuld", text: `Listen for den dag er fuld. ${callUs(phone)}.` }),
+  list_closed: { title: "Ingen liste", text: "Der er ingen liste for den dag." },
+  too_many_standbys: ({ max, phone }) => ({
+    title: "Allerede på listen",
+    text: `Du står allerede på listen her ${Number(max)} gange. ${callUs(phone)}.`,
+  }),
+  offer_ended: ({ time }) => ({ title: "Tilbuddet er udløbet", text: `Tilbuddet udløb${time ? ` kl. ${time}` : ""}.` }),
+  already_answered: ({ answer, time }) => ({
+    title: "Allerede besvaret",
+    text: `${ANSWERS[String(answer)] ?? "Tilbuddet blev besvaret"}${time ? ` kl. ${time}` : ""}.`,
+  }),
+  offer_changed: { title: "Et nyere tilbud", text: "Der er et nyere tilbud. Se på det først." },
   stale_booking: {
     title: "Bookingen er ændret",
     text: "En anden har ændret bookingen i mellemtiden. Se på den en gang til.",

@@ -20,4 +20,6 @@ export const fields: CustomerFieldWords = {
   country_missing: "Vælg et land, eller begynd med +",
   phone_unchecked: "Vi kunne ikke tjekke nummeret. Prøv igen, eller lad feltet stå tomt.",
   start_missing: "Vælg en tid",
+  email_or_phone: "Angiv en e-mailadresse eller et telefonnummer",
+  until_before_from: "Det seneste tidspunkt kan ikke ligge før det tidligste",
 };

@@ -1,4 +1,12 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import {
+  type ErrorTexts,
+  type ErrorWords,
+  errorsIn,
+  fieldIn,
+  listed,
+  type RefusalTexts,
+  waitIn,
+} from "../../errors-in.ts";
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
@@ -32,7 +40,15 @@ const wait = waitIn({
 /** Other actions than moves. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Stornieren nicht möglich", text: "Diese Buchung kann nicht mehr storniert werden." },
+  standby: { title: "Nicht mehr auf der Liste", text: "Diese Gruppe steht nicht mehr auf der Liste." },
   feedback: { title: "Ändern nicht möglich", text: "Ihre Rückmeldung kann nicht mehr geändert werden." },
+};
+
+/** Answers to an offer. */
+const ANSWERS: Record<string, string> = {
+  accepted: "angenommen",
+  declined: "abgelehnt",
+  withdrawn: "zurückgezogen",
 };
 
 const byCode: ErrorTexts["byCode"] = {
@@ -63,6 +79,35 @@ const byCode: ErrorTexts["byCode"] = {
       title: "Umbuchen nicht möglich",
       text: "Diese Buchung kann nicht mehr geändert werden.",
     },
+  standby_not_found: {
+    title: "Auf keiner Liste",
+    text: "Hier wartet niemand. Bitte prüfen Sie Ihren Link oder wenden Sie sich an uns.",
+  },
+  not_full: ({ times }) => ({
+    title: "Eine Zeit ist frei",
+    text: `Es gibt eine freie Zeit, die passt${listed(times)}.`,
+  }),
+  list_full: ({ phone }) => ({
+    title: "Die Liste ist voll",
+    text: `Die Liste für diesen Tag ist voll. ${callUs(phone)}.`,
+  }),
+  list_closed: { title: "Keine Liste", text: "Für diesen Tag gibt es keine Liste." },
+  too_many_standbys: ({ max, phone }) => ({
+    title: "Schon auf der Liste",
+    text: `Sie stehen hier schon ${Number(max)}-mal auf der Liste. ${callUs(phone)}.`,
+  }),
+  offer_ended: ({ time }) => ({
+    title: "Angebot abgelaufen",
+    text: `Dieses Angebot ist${time ? ` um ${time}` : ""} abgelaufen.`,
+  }),
+  already_answered: ({ answer, time }) => ({
+    title: "Schon beantwortet",
+    text: `Dieses Angebot wurde${time ? ` um ${time}` : ""} ${ANSWERS[String(answer)] ?? "beantwortet"}.`,
+  }),
+  offer_changed: {
+    title: "Ein neueres Angebot",
+    text: "Es gibt ein neueres Angebot. Bitte sehen Sie es sich zuerst an.",
+  },
   stale_booking: {
     title: "Buchung geändert",
     text: "Jemand anderes hat diese Buchung inzwischen geändert. Bitte sehen Sie sich die Buchung noch einmal an.",

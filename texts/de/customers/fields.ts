@@ -21,4 +21,6 @@ export const fields: CustomerFieldWords = {
   phone_unchecked:
     "Die Nummer konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal oder lassen Sie das Feld leer.",
   start_missing: "Bitte wählen Sie eine Zeit",
+  email_or_phone: "Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer an",
+  until_before_from: "Die späteste Zeit darf nicht vor der frühesten liegen",
 };

@@ -21,4 +21,6 @@ export const fields = {
   country_missing: "Please choose a country, or begin with +",
   phone_unchecked: "The number could not be checked. Please try again, or leave it out.",
   start_missing: "Please choose a time",
+  email_or_phone: "Give an email address or a phone number",
+  until_before_from: "The latest time must not come before the earliest",
 };

@@ -14,3 +14,4 @@ export * from "./settings-log.ts";
 export * from "./sign-in.ts";
 export * from "./tables.ts";
 export * from "./team.ts";
+export * from "./waitlist.ts";

@@ -33,6 +33,9 @@ export const list = {
   /** Others still sit at the table of who waits. */
   taken: "taken",
   left: (length: string) => `${length} left`,
+  /** A place that is kept for a customer who has not said yes; silently: the customer does not know yet. */
+  held: (until: string) => `held until ${until}`,
+  heldSilently: (until: string) => `held silently until ${until}`,
   compactRows: "Compact rows",
   notExported: "Failed to export bookings",
   notUpdated: "Failed to update booking",

@@ -15,3 +15,4 @@ export * from "./next-visit.ts";
 export * from "./own-texts.ts";
 export * from "./seating.ts";
 export * from "./sick.ts";
+export * from "./standbys.ts";

@@ -41,6 +41,12 @@ export const settings = {
       text: "What customers book by name, who does it and where",
       ownersOnly: "Only owners and managers can access people and services.",
     },
+    waitlist: {
+      title: "Waitlist",
+      name: "Waitlist",
+      text: "Who gets a place that comes free, and how long they may think",
+      ownersOnly: "Only owners and managers can change the waitlist.",
+    },
     customize: {
       title: "Customize page",
       name: "Customize page",

@@ -157,6 +157,8 @@ export const floor = {
   seat: "Seat here",
   next: (party: string) => `Next ${party}`,
   thenAt: (time: string) => `then ${time}`,
+  /** From then on its place is held for somebody who has not said yes. */
+  heldAt: (time: string) => `${time} held`,
   closeUntil: (time: string) => `Close until ${time}`,
   isClosedUntil: (table: string, time: string) => `${table} is closed until ${time}`,
   haveOtherTable: plural({ one: "# booking has another table.", other: "# bookings have another table." }),

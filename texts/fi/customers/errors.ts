@@ -1,4 +1,12 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import {
+  type ErrorTexts,
+  type ErrorWords,
+  errorsIn,
+  fieldIn,
+  listed,
+  type RefusalTexts,
+  waitIn,
+} from "../../errors-in.ts";
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
@@ -31,7 +39,15 @@ const wait = waitIn({
 /** Other actions than moves. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Peruminen ei onnistu", text: "Tätä varausta ei voi enää perua." },
+  standby: { title: "Et ole enää listalla", text: "Tämä seurue ei ole enää listalla." },
   feedback: { title: "Muuttaminen ei onnistu", text: "Palautettasi ei voi enää muuttaa." },
+};
+
+/** Answers to an offer. */
+const ANSWERS: Record<string, string> = {
+  accepted: "Tarjous hyväksyttiin",
+  declined: "Tarjous hylättiin",
+  withdrawn: "Tarjous peruttiin",
 };
 
 const byCode: ErrorTexts["byCode"] = {
@@ -56,6 +72,20 @@ const byCode: ErrorTexts["byCode"] = {
       title: "Siirtäminen ei onnistu",
       text: "Tätä varausta ei voi enää muuttaa.",
     },
+  standby_not_found: { title: "Ei listalla", text: "Kukaan ei odota tässä. Tarkista linkki tai ota meihin yhteyttä." },
+  not_full: ({ times }) => ({ title: "Vapaa aika löytyi", text: `Sopiva aika on vapaana${listed(times)}.` }),
+  list_full: ({ phone }) => ({ title: "Lista on täynnä", text: `Tämän päivän lista on täynnä. ${callUs(phone)}.` }),
+  list_closed: { title: "Ei listaa", text: "Tälle päivälle ei ole listaa." },
+  too_many_standbys: ({ max, phone }) => ({
+    title: "Olet jo listalla",
+    text: `Olet täällä listalla jo ${Number(max)} kertaa. ${callUs(phone)}.`,
+  }),
+  offer_ended: ({ time }) => ({ title: "Tarjous päättyi", text: `Tarjous päättyi${time ? ` klo ${time}` : ""}.` }),
+  already_answered: ({ answer, time }) => ({
+    title: "Vastattu jo",
+    text: `${ANSWERS[String(answer)] ?? "Tarjoukseen vastattiin"}${time ? ` klo ${time}` : ""}.`,
+  }),
+  offer_changed: { title: "Uudempi tarjous", text: "Sinulla on uudempi tarjous. Katso se ensin." },
   stale_booking: {
     title: "Varaus on muuttunut",
     text: "Joku muu muutti varausta sillä välin. Tarkista se vielä kerran.",

@@ -20,4 +20,6 @@ export const fields: CustomerFieldWords = {
   country_missing: "Valitse maa tai aloita merkillä +",
   phone_unchecked: "Numeroa ei voitu tarkistaa. Yritä uudelleen tai jätä kenttä tyhjäksi.",
   start_missing: "Valitse aika",
+  email_or_phone: "Anna sähköpostiosoite tai puhelinnumero",
+  until_before_from: "Viimeisin aika ei voi olla ennen aikaisinta",
 };

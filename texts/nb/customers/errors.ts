@@ -1,4 +1,12 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import {
+  type ErrorTexts,
+  type ErrorWords,
+  errorsIn,
+  fieldIn,
+  listed,
+  type RefusalTexts,
+  waitIn,
+} from "../../errors-in.ts";
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
@@ -32,7 +40,15 @@ const wait = waitIn({
 /** Other actions than moves. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Kan ikke avbestilles", text: "Denne bestillingen kan ikke lenger avbestilles." },
+  standby: { title: "Ikke på listen lenger", text: "Dette selskapet står ikke på listen lenger." },
   feedback: { title: "Kan ikke endres", text: "Tilbakemeldingen din kan ikke lenger endres." },
+};
+
+/** Answers to an offer. */
+const ANSWERS: Record<string, string> = {
+  accepted: "Du takket ja",
+  declined: "Du takket nei",
+  withdrawn: "Tilbudet ble trukket tilbake",
 };
 
 const byCode: ErrorTexts["byCode"] = {
@@ -63,6 +79,26 @@ const byCode: ErrorTexts["byCode"] = {
       title: "Kan ikke flyttes",
       text: "Denne bestillingen kan ikke lenger endres.",
     },
+  standby_not_found: { title: "Ikke på noen liste", text: "Ingen venter her. Sjekk lenken, eller ta kontakt med oss." },
+  not_full: ({ times }) => ({
+    title: "Det finnes en ledig tid",
+    text: `Det finnes en ledig tid som passer${listed(times)}.`,
+  }),
+  list_full: ({ phone }) => ({ title: "Listen er full", text: `Listen for denne dagen er full. ${callUs(phone)}.` }),
+  list_closed: { title: "Ingen liste", text: "Det finnes ingen liste for denne dagen." },
+  too_many_standbys: ({ max, phone }) => ({
+    title: "Allerede på listen",
+    text: `Du står allerede på listen her ${Number(max)} ganger. ${callUs(phone)}.`,
+  }),
+  offer_ended: ({ time }) => ({
+    title: "Tilbudet har gått ut",
+    text: `Tilbudet gikk ut${time ? ` kl. ${time}` : ""}.`,
+  }),
+  already_answered: ({ answer, time }) => ({
+    title: "Allerede besvart",
+    text: `${ANSWERS[String(answer)] ?? "Tilbudet ble besvart"}${time ? ` kl. ${time}` : ""}.`,
+  }),
+  offer_changed: { title: "Et nyere tilbud", text: "Det finnes et nyere tilbud. Se på det først." },
   stale_booking: {
     title: "Bestillingen er endret",
     text: "Noen andre har endret bestillingen i mellomtiden. Se på den en gang til.",

@@ -20,4 +20,6 @@ export const fields: CustomerFieldWords = {
   country_missing: "Velg et land, eller begynn med +",
   phone_unchecked: "Vi fikk ikke sjekket nummeret. Prøv igjen, eller la feltet stå tomt.",
   start_missing: "Velg en tid",
+  email_or_phone: "Oppgi en e-postadresse eller et telefonnummer",
+  until_before_from: "Det seneste tidspunktet kan ikke være før det tidligste",
 };

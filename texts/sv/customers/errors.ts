@@ -1,4 +1,12 @@
-import { type ErrorTexts, type ErrorWords, errorsIn, fieldIn, type RefusalTexts, waitIn } from "../../errors-in.ts";
+import {
+  type ErrorTexts,
+  type ErrorWords,
+  errorsIn,
+  fieldIn,
+  listed,
+  type RefusalTexts,
+  waitIn,
+} from "../../errors-in.ts";
 import { fields } from "./fields.ts";
 
 /** To a party above tonight's brake. */
@@ -30,7 +38,15 @@ const wait = waitIn({
 /** Other actions than moves. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Det går inte att avboka", text: "Den här bokningen kan inte längre avbokas." },
+  standby: { title: "Inte kvar på listan", text: "Det här sällskapet står inte på listan längre." },
   feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
+};
+
+/** Answers to an offer. */
+const ANSWERS: Record<string, string> = {
+  accepted: "Du tackade ja",
+  declined: "Du tackade nej",
+  withdrawn: "Erbjudandet drogs tillbaka",
 };
 
 const byCode: ErrorTexts["byCode"] = {
@@ -58,6 +74,29 @@ const byCode: ErrorTexts["byCode"] = {
       title: "Det går inte att boka om",
       text: "Den här bokningen kan inte längre ändras.",
     },
+  standby_not_found: {
+    title: "Inte på någon lista",
+    text: "Ingen väntar här. Kontrollera länken eller hör av dig till oss.",
+  },
+  not_full: ({ times }) => ({
+    title: "Det finns en ledig tid",
+    text: `Det finns en ledig tid som passar${listed(times)}.`,
+  }),
+  list_full: ({ phone }) => ({ title: "Listan är full", text: `Listan för den dagen är full. ${callUs(phone)}.` }),
+  list_closed: { title: "Ingen lista", text: "Det finns ingen lista för den dagen." },
+  too_many_standbys: ({ max, phone }) => ({
+    title: "Redan på listan",
+    text: `Du står redan på listan här ${Number(max)} gånger. ${callUs(phone)}.`,
+  }),
+  offer_ended: ({ time }) => ({
+    title: "Erbjudandet har gått ut",
+    text: `Erbjudandet gick ut${time ? ` ${time}` : ""}.`,
+  }),
+  already_answered: ({ answer, time }) => ({
+    title: "Redan besvarat",
+    text: `${ANSWERS[String(answer)] ?? "Erbjudandet besvarades"}${time ? ` ${time}` : ""}.`,
+  }),
+  offer_changed: { title: "Ett nyare erbjudande", text: "Det finns ett nyare erbjudande. Titta på det först." },
   stale_booking: {
     title: "Bokningen har ändrats",
     text: "Någon annan har ändrat bokningen under tiden. Titta på den igen.",

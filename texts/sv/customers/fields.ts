@@ -20,4 +20,6 @@ export const fields: CustomerFieldWords = {
   country_missing: "Välj ett land, eller börja med +",
   phone_unchecked: "Numret kunde inte kontrolleras. Försök igen eller lämna fältet tomt.",
   start_missing: "Välj en tid",
+  email_or_phone: "Ange en e-postadress eller ett telefonnummer",
+  until_before_from: "Den senaste tiden får inte vara före den tidigaste",
 };

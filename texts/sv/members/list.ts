@@ -28,6 +28,8 @@ export const list: Words["list"] = {
   waits: (minutes) => `väntar ${minutes} min`,
   taken: "upptaget",
   left: (length) => `${length} kvar`,
+  held: (until) => `hålls till ${until}`,
+  heldSilently: (until) => `hålls tyst till ${until}`,
   compactRows: "Täta rader",
   notExported: "Det gick inte att exportera bokningarna",
   notUpdated: "Det gick inte att ändra bokningen",

@@ -33,6 +33,7 @@ const UNCHANGEABLE: Record<string, string> = {
   cancel: "Den här bokningen kan inte längre avbokas.",
   anonymised: "Gästens uppgifter är borttagna, så den här bokningen går inte längre att ändra.",
   feedback: "Omdömet kan inte längre ändras.",
+  standby: "Sällskapet står inte på listan längre.",
   retry: "Meddelandet är redan på väg, eller behövs inte längre.",
 };
 
@@ -48,6 +49,13 @@ const PASSKEYS: Record<string, string> = {
   expired: "Det har gått mer än fem minuter, eller så är den redan använd. Försök igen.",
   unknown: "Passkeyn är okänd här, eller borttagen. Använd ditt lösenord.",
   copied: "Passkeyn har använts någon annanstans under tiden, som en kopia. Använd ditt lösenord och ta bort passkeyn.",
+};
+
+/** Answers to an offer. */
+const ANSWERS: Record<string, string> = {
+  accepted: "Erbjudandet antogs",
+  declined: "Gästen tackade nej",
+  withdrawn: "Erbjudandet drogs tillbaka",
 };
 
 const CHANGED = "Någon annan har ändrat inställningarna under tiden. Titta på dem igen.";
@@ -129,6 +137,16 @@ const PROBLEMS: Record<string, Text> = {
     who === "member"
       ? `Du har redan aviseringar på ${Number(max)} enheter, och fler går inte. Logga ut från någon som du inte använder.`
       : `Företaget har redan aviseringar på ${Number(max)} enheter, och fler går inte.`,
+  owner_unconfirmed: "Företagets ägare måste bekräfta sin e-postadress först: erbjudanden går ut i företagets namn.",
+  standby_not_found: "Ingen med den platsen står på listan.",
+  not_full: "Det finns en ledig tid som passar.",
+  list_full: "Listan för den dagen är full.",
+  list_closed: "Det finns ingen väntelista för den dagen.",
+  too_many_standbys: ({ max }) => `Gästen står redan på listan ${Number(max)} gånger.`,
+  offer_ended: ({ time }) => `Erbjudandet gick ut${time ? ` ${time}` : ""}.`,
+  already_answered: ({ answer, time }) =>
+    `${ANSWERS[String(answer)] ?? "Erbjudandet är redan besvarat"}${time ? ` ${time}` : ""}.`,
+  offer_changed: "Det finns ett nyare erbjudande. Titta på det först.",
   not_cancelled: "Bara avbokade bokningar går att ta bort.",
   upcoming_bookings: ({ count }) =>
     count === 1

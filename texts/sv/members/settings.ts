@@ -41,6 +41,12 @@ export const settings: Words["settings"] = {
       text: "Vad kunderna kan boka, vem som gör det och var",
       ownersOnly: "Bara ägare och chefer kommer åt medarbetare och tjänster.",
     },
+    waitlist: {
+      title: "Väntelista",
+      name: "Väntelista",
+      text: "Vem som får en plats som blir ledig, och hur länge de får tänka",
+      ownersOnly: "Bara ägare och chefer kan ändra väntelistan.",
+    },
     customize: {
       title: "Sidans utseende",
       name: "Utseende",

@@ -153,6 +153,7 @@ export const floor: Words["floor"] = {
   seat: "Placera här",
   next: (party) => `Nästa ${party}`,
   thenAt: (time) => `sedan ${time}`,
+  heldAt: (time) => `${time} hålls`,
   closeUntil: (time) => `Stäng till ${time}`,
   isClosedUntil: (table, time) => `${table} är stängt till ${time}`,
   haveOtherTable: plural({ one: "# bokning har fått ett annat bord.", other: "# bokningar har fått andra bord." }),

@@ -37,6 +37,7 @@ import { ChangeSession, type SessionsProps } from "./session-form.tsx";
 type SessionDialogProps = SessionsProps & {
   session: Session;
   names: TableNames;
+  timeZone: string;
   now: number;
   bookings: { open: (id: string) => void; move: (id: string) => void; runLate: (id: string) => void };
   onBook: () => void;
@@ -46,7 +47,7 @@ type SessionDialogProps = SessionsProps & {
 
 /** A session with its participants; it is changed and cancelled with everybody in it. */
 export function SessionDialog(props: SessionDialogProps) {
-  const { slug, session, offer, tables, names, today, now, bookings, onBook, onChanged, onClose } = props;
+  const { slug, session, offer, tables, names, timeZone, today, now, bookings, onBook, onChanged, onClose } = props;
   const { id, date, cancelled } = session;
   const { longDate } = useFormats();
   const [shown, setShown] = useState<"facts" | "change" | "cancel">("facts");
@@ -96,6 +97,7 @@ export function SessionDialog(props: SessionDialogProps) {
             <Participants
               bookings={cancelled ? everybody : booked}
               go={bookings}
+              timeZone={timeZone}
               onNew={cancelled || isOver(session, now) ? undefined : onBook}
             />
           )}
@@ -134,12 +136,13 @@ export function SessionDialog(props: SessionDialogProps) {
 type ParticipantsProps = {
   bookings: DayBooking[];
   go: SessionDialogProps["bookings"];
+  timeZone: string;
   /** Absent: nobody can be added any more. */
   onNew?: (() => void) | undefined;
 };
 
 /** Bookings of a session in the order made; each opens its details and is noted as here. */
-function Participants({ bookings, go, onNew }: ParticipantsProps) {
+function Participants({ bookings, go, timeZone, onNew }: ParticipantsProps) {
   return (
     <section aria-label={words.details.facts.participants} className="grid grid-cols-1 gap-3">
       {bookings.length === 0 ? (
@@ -158,7 +161,7 @@ function Participants({ bookings, go, onNew }: ParticipantsProps) {
                   <span className="block font-medium wrap-anywhere">{booking.customerName}</span>
                   <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
                     {guestsText(booking.guests)}
-                    <BookingStatus booking={booking} minutesLate={null} isOver={false} />
+                    <BookingStatus {...{ booking, timeZone }} minutesLate={null} isOver={false} />
                   </span>
                 </button>
                 {booking.customerPhone && (

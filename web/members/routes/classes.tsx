@@ -109,6 +109,7 @@ function Classes({ slug, overview }: { slug: string; overview: Overview }) {
         <SessionDialog
           key={session.id}
           {...{ slug, session, offer, names, now }}
+          timeZone={overview.timeZone}
           tables={resources}
           today={today.date}
           bookings={openBooking}

@@ -46,6 +46,7 @@ const searchTop = later(() => import("../bookings/list/search-top.tsx").then((pa
 const myDay = later(() => import("../bookings/own-day.tsx").then((part) => part.OwnDay));
 const mineSwitch = later(() => import("../bookings/my-day/mine-switch.tsx").then((part) => part.MineSwitch));
 const dayPanel = later(() => import("../bookings/evening/day-panel.tsx").then((part) => part.DayPanel));
+const listButton = later(() => import("../bookings/standbys/list-button.tsx").then((part) => part.ListButton));
 const tidyDialog = later(() => import("../bookings/tidy/tidy-dialog.tsx").then((part) => part.TidyDialog));
 const keyboardHelp = later(() => import("../bookings/keyboard-help.tsx").then((part) => part.KeyboardHelp));
 
@@ -297,6 +298,15 @@ function SecondLine({ showHelp, onTidy, ...shown }: Shown & Pick<HeadProps, "sho
           />
         )}
         {hasConflicts && (isBoard || !shown.showsDay) && <ConflictsButton {...{ slug, timeZone }} />}
+        {overview.holds && isLoaded && shown.date >= overview.today.date && (
+          <Later
+            of={listButton}
+            key={shown.date}
+            {...{ slug, overview, now }}
+            date={shown.date}
+            isListOn={overview.holds.list !== "off"}
+          />
+        )}
         <div className="md:hidden">
           <Brake {...shown} isBrief isOpen={opensBrake} onOpen={setOpensBrake} showsKey={false} />
         </div>

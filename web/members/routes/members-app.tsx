@@ -61,6 +61,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/share": () => import("./share.tsx"),
   "/:slug/dashboard/share-sheet": () => import("./share-sheet.tsx"),
   "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
+  "/:slug/dashboard/waitlist": () => import("./waitlist.tsx"),
 };
 
 /** Begins with the first texts alone. */

@@ -5,6 +5,7 @@ import {
   ConciergeBell,
   FileInput,
   History,
+  ListOrdered,
   type LucideIcon,
   MessageSquare,
   Palette,
@@ -48,6 +49,7 @@ export const SETTINGS_PAGES = {
   business: worded(pages.business, { path: "/business", right: "change_settings", icon: Store }),
   hours: worded(pages.hours, { path: "/hours", right: "change_settings", icon: Clock }),
   services: worded(pages.services, { path: "/services", right: "change_settings", icon: ConciergeBell }),
+  waitlist: worded(pages.waitlist, { path: "/waitlist", right: "change_settings", icon: ListOrdered }),
   customize: worded(pages.customize, { path: "/customize", right: "change_settings", icon: Palette }),
   notifications: worded(pages.notifications, {
     path: "/notifications",

@@ -1,5 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import type * as pages from "../../../contract/pages.ts";
+import type { StandbyPage } from "../../../contract/standbys.ts";
 import type { apiThrough } from "./api.ts";
 
 type Api = ReturnType<typeof apiThrough>;
@@ -16,7 +17,13 @@ export type Availability = InferResponseType<PublicApi["availability"]["$get"], 
 export type ManageView = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;
 export type FeedbackView = InferResponseType<Api["feedback"][":token"]["$get"], 200>;
 
-type Answers = { business: PublicView; times: Availability; booking: ManageView; feedback: FeedbackView };
+type Answers = {
+  business: PublicView;
+  times: Availability;
+  booking: ManageView;
+  feedback: FeedbackView;
+  standby: StandbyPage;
+};
 
 export type FirstTimes = pages.FirstTimes<Availability>;
 export type PageData = pages.PageData<Answers>;
@@ -24,3 +31,4 @@ export type BookingPageData = pages.BookingPageData<Answers>;
 export type ManagePageData = pages.ManagePageData<Answers>;
 export type PrivacyPageData = pages.PrivacyPageData<Answers>;
 export type FeedbackPageData = pages.FeedbackPageData<Answers>;
+export type StandbyPageData = pages.StandbyPageData<Answers>;

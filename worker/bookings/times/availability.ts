@@ -47,19 +47,20 @@ type AvailabilityParty = {
   untilFree?: boolean;
 };
 
-type ReadDays = (dates: DatesToRead) => ReturnType<typeof rulesAndLoads>;
+/** `now` in ms. */
+type ReadDays = (dates: DatesToRead, now: number) => ReturnType<typeof rulesAndLoads>;
 
 export const storedDays =
   (db: Diary, workspaceId: string): ReadDays =>
-  (dates) =>
-    rulesAndLoads(db, workspaceId, dates);
+  (dates, now) =>
+    rulesAndLoads(db, workspaceId, dates, now);
 
 /** For the public: up to a second old. */
 export const recentDays =
   (s: Services, workspaceId: string): ReadDays =>
-  ({ from, to, isExact }) =>
+  ({ from, to, isExact }, now) =>
     readRecently({ workspaceId, what: isExact ? "exact days" : DAYS, from, to }, () =>
-      rulesAndLoads(s.nearbyDiary(workspaceId), workspaceId, { from, to, isExact }),
+      rulesAndLoads(s.nearbyDiary(workspaceId), workspaceId, { from, to, isExact }, now),
     );
 
 /**
@@ -75,7 +76,7 @@ export async function readAvailability(
   const earliest = earliestUpcomingDate(now);
   const whole = asking.booking !== undefined; // a booking's current time may lie outside the hours
   const isExact = (asking.wanted ?? bookedIn(asking.booking)).kind !== "party";
-  const read = await readDays({ from: from > earliest ? from : earliest, to, whole, isExact });
+  const read = await readDays({ from: from > earliest ? from : earliest, to, whole, isExact }, now);
   const { rules, loads, offers } = read ?? fail("unavailable");
   refuseUnknownServices(rules, asking);
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
@@ -173,8 +174,9 @@ export async function readMemberAvailability(
   { date, guests, except, area, services }: MemberAvailabilityQuery,
 ): Promise<Availability> {
   const db = s.diary(workspaceId);
+  const now = s.now();
   const [read, changing] = await Promise.all([
-    rulesAndLoads(db, workspaceId, { from: date, to: date, whole: true }),
+    rulesAndLoads(db, workspaceId, { from: date, to: date, whole: true }, now),
     except === undefined ? undefined : bookingById(db, workspaceId, except),
   ]);
   if (except !== undefined && !changing) fail("booking_not_found");
@@ -182,7 +184,7 @@ export async function readMemberAvailability(
   const booking = changing && isActive(changing) ? changing : null;
   const asking: AvailabilityParty = { guests, booking, actor: "member", area, wanted: wantedIn({ services }) };
   refuseUnknownServices(rules, asking);
-  return countWork(s, () => availabilityOfDay(rules, date, loads, asking, s.now()));
+  return countWork(s, () => availabilityOfDay(rules, date, loads, asking, now));
 }
 
 /** Under a plan a full day names the rule that refuses the whole of it. */

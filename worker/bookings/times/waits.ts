@@ -34,7 +34,7 @@ async function waitViews(s: Services, workspaceId: string, wanted: Wanted = PART
   const db = s.diary(workspaceId);
   const now = s.now();
   const { today: date } = todayOf(await rulesOf(db, workspaceId), now);
-  const { sheet, named, visits } = await loadEvening(db, workspaceId, date, addDays(date, -VISITS_OF_DAYS));
+  const { sheet, named, visits } = await loadEvening(db, workspaceId, date, addDays(date, -VISITS_OF_DAYS), now);
   if (!sheet) return fail("unavailable");
   const problem = problemOf(sheet.rules.plan, wanted, "member");
   if (problem) refuseAt("services", problem);

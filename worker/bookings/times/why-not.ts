@@ -21,7 +21,7 @@ export async function readWhyNot({ services: s, workspaceId }: Acting, query: Wh
   const resources = query.resources?.split(",");
   const now = s.now();
   if (isBeyondMembers(date, now)) refuseAt("date", fault("too_far_ahead"));
-  const { sheet, named, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "");
+  const { sheet, named, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "", now);
   if (!sheet) return fail("unavailable");
   if (except !== undefined && !other) return fail("booking_not_found");
   const asked = wantedIn({ services });

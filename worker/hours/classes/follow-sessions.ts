@@ -33,7 +33,10 @@ async function hasFollowed(s: Services, workspaceId: string, off: Off): Promise<
 
 type Off = Awaited<ReturnType<ReturnType<typeof bookingsOffSession>["all"]>>[number];
 
-/** The booking may change meanwhile, so it is read for each try. Null: it is in the class no more. */
+/**
+ * The booking may change meanwhile, so it is read for each try. Null: it is in the class no more. A hold does not follow, since it
+ * promised another time: it is withdrawn.
+ */
 async function follow(
   s: Services,
   workspaceId: string,
@@ -47,7 +50,7 @@ async function follow(
     now: s.now(),
   };
   const notify = tells ? undefined : false;
-  if (isCancelled) {
+  if (isCancelled || booking.hold) {
     const cancel: BookingCommand = { ...envelope, type: "cancel", bookingId: id, session, notify };
     return s.execute(workspaceId, bookingDate, cancel);
   }

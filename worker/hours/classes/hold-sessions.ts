@@ -44,7 +44,7 @@ export async function holdSessions(acting: Acting, request: SessionsRequest, tri
   const before = await rulesOf(db, workspaceId);
   const keyed = keyedIds(acting, request);
   if (keyed) {
-    const held = await sessionsNumbered(db, workspaceId, keyed.ofKey).all();
+    const held = await sessionsNumbered(db, workspaceId, keyed.ofKey, s.now()).all();
     if (held.some(({ id }) => !id.startsWith(keyed.ofRequest))) fail("key_reused");
     if (held.length > 0) return savedSessions(s, workspaceId, before, held.map(countedOfRow));
   }
@@ -121,7 +121,7 @@ export async function callOffSession(
   const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const before = await rulesOf(db, workspaceId);
-  const stored = (await sessionQuery(db, workspaceId, id).get()) ?? fail("not_found");
+  const stored = (await sessionQuery(db, workspaceId, id, s.now()).get()) ?? fail("not_found");
   if (stored.cancelledAt !== null) return savedSession(s, workspaceId, id, before);
   refuseBegun(s, before, stored);
   const [, , raised] = await db.batch([
@@ -153,7 +153,7 @@ export async function previewSessions({ services: s, workspaceId }: Acting, { id
 
 /** It has not begun, and it was not cancelled. */
 async function heldSession(s: Services, workspaceId: string, id: string, rules: BookingRules): Promise<ListedSession> {
-  const stored = (await sessionQuery(s.diary(workspaceId), workspaceId, id).get()) ?? fail("not_found");
+  const stored = (await sessionQuery(s.diary(workspaceId), workspaceId, id, s.now()).get()) ?? fail("not_found");
   if (stored.cancelledAt !== null) refuseAt("date", fault("class_cancelled"));
   refuseBegun(s, rules, stored);
   return stored;
@@ -166,7 +166,7 @@ function refuseBegun(s: Services, rules: BookingRules, stored: ListedSession): v
 
 async function savedSession(s: Services, workspaceId: string, id: string, before: BookingRules): Promise<Saved> {
   const { rulesVersion, moved, conflicts } = await planInForce(s, workspaceId, before);
-  const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id).get();
+  const stored = await sessionQuery(s.diary(workspaceId), workspaceId, id, s.now()).get();
   const sessions = sessionViews(before, stored ? [countedOfRow(stored)] : [], s.now());
   return { sessions, rulesVersion, moved, conflicts };
 }

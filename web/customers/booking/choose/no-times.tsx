@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type FunctionComponent, lazy, type ReactNode, Suspense } from "react";
 import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
@@ -10,13 +10,25 @@ import { loadSendingTexts, useSendingTexts } from "../../../shared/texts/use-sen
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import type { TellMeProps } from "../../standby/tell-me.tsx";
 import { useQuery } from "../../use-query.ts";
 import { Contact } from "../place/contact.tsx";
 import { nextDayQuery } from "./next-day.ts";
 import { nextBookable } from "./open-days.ts";
 import type { TimesFor } from "./use-times.ts";
 
-type NoTimesProps = TimesFor & { customization: Customization; day: Availability; onDate: (date: string) => void };
+type NoTimesProps = TimesFor & {
+  customization: Customization;
+  day: Availability;
+  onDate: (date: string) => void;
+  /** The form of the day's list is open, and stays so when a time becomes free. */
+  joining: [isOpen: boolean, onOpen: (isOpen: boolean) => void];
+};
+
+/** Few businesses have a list. */
+const TellMe = lazy<FunctionComponent<TellMeProps>>(async () => ({
+  default: await import("../../standby/tell-me.tsx").then((part) => part.loadTellMe()).catch(() => () => null),
+}));
 
 /** With its texts. */
 export async function loadNoTimes() {
@@ -24,21 +36,29 @@ export async function loadNoTimes() {
   return NoTimes;
 }
 
-function NoTimes({ workspace, access, customization, guests, area, day, onDate }: NoTimesProps) {
+function NoTimes({ workspace, access, customization, guests, area, day, onDate, joining }: NoTimesProps) {
+  const [isJoining, onOpen] = joining;
   const texts = useTexts();
   const sending = useSendingTexts();
   const pause = pauseOf(workspace, texts, sending);
   const words = wordsFor(day, guests, area, pause?.words, texts, sending);
-  if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
+  const list = (day.standby?.open || isJoining) && (
+    <Suspense>
+      <TellMe key={day.date} {...{ workspace, access, guests, area, day, onOpen }} isOpen={isJoining} />
+    </Suspense>
+  );
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
   const after = isPaused ? addDays(pause.date, -1) : day.date;
   const hasPhone = customization.contactPhone !== null;
   const contact = <Contact customization={customization} />;
+  const isPauseOfDay = pause && day.date <= pause.date;
+  if (!words && !list) return isPauseOfDay ? <p className="text-sm text-soft">{pause.words}</p> : null;
   return (
     <div className="grid justify-items-start gap-3">
-      <p role="status">{words}</p>
-      <NextDay {...{ workspace, access, guests, after, onDate }} otherwise={!hasPhone && contact} />
-      {hasPhone && contact}
+      {words && <p role="status">{words}</p>}
+      {list}
+      {words && <NextDay {...{ workspace, access, guests, after, onDate }} otherwise={!hasPhone && contact} />}
+      {words && hasPhone && contact}
     </div>
   );
 }

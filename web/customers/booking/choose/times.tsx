@@ -32,6 +32,7 @@ export function DayTimes(props: DayTimesProps) {
   const { workspace, customization, access, guests, area, choices, own, onDate, onTime, shown } = props;
   const { date, chosen } = choices;
   const { query, day, known, taken } = choices.times;
+  const joining = useState(false);
   if (!day && query.isError)
     return (
       <div className="grid justify-items-start gap-3">
@@ -52,9 +53,9 @@ export function DayTimes(props: DayTimesProps) {
   );
   return (
     <>
-      {known && (!free || workspace.pausedUntil) && (
+      {known && (!free || workspace.pausedUntil || joining[0]) && (
         <Suspense>
-          <NoTimes {...{ workspace, customization, access, guests, area, onDate }} day={known} />
+          <NoTimes {...{ workspace, customization, access, guests, area, onDate, joining }} day={known} />
         </Suspense>
       )}
       {shown ? shown({ ...props, day, draw }) : draw(day.slots)}

@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { isTakenByOthers } from "../../../../domain/judging/taken-by-others.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
@@ -30,6 +32,10 @@ export async function loadWhyNot() {
 function WhyNot({ workspace, phone, date, slots, slot, words, onTime }: WhyNotProps) {
   const texts = useTexts();
   const { nearest } = useLaterTexts().times;
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryData(["tapped", date], slot.time); // where the day has a list, its form begins with it
+  }, [client, date, slot.time]);
   const nearby = timesNear(workspace, { date, wanted: slot.time, slots }).map(({ bookingTime }) => bookingTime);
   const near = slots.flatMap(({ time }) => (nearby.includes(time) ? time : [])); // in the order of the day
   const mayCall = phone && !isTakenByOthers(slot);

@@ -99,6 +99,11 @@ const MoveSeats = lazy(async () => ({ default: (await import("../classes/move-se
 /** Few businesses ask. */
 const NewsSwitches = lazy(async () => ({ default: (await import("./news-switches.tsx")).NewsSwitches }));
 
+/** Few bookings are places held for somebody who has not said yes. */
+const ManageOffer = lazy(async () => ({
+  default: (await import("../../standby/manage-offer.tsx")).ManageOffer,
+}));
+
 function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }) {
   const { link, workspace, customization, now } = place;
   const texts = useTexts();
@@ -133,6 +138,13 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   const isSaved = wasAsked && !wanted.isChanged && canChange && isSameBooking(wasAsked, current);
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
   const refused = isTooLate ? sending.error(new AppError("cannot_change")) : null;
+  const [offer] = manage.offers ?? [];
+  if (offer)
+    return (
+      <Suspense>
+        <ManageOffer {...{ link, workspace, offer, now }} name={booking.customerName} />
+      </Suspense>
+    );
   return (
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -79,7 +79,7 @@ function StoodRow({ booking, tables, timeZone, isChanged }: StoodRowProps) {
       </span>
       <span className="ml-auto flex flex-wrap justify-end gap-1.5">
         {isChanged && <Badge tone="accent">{words.asItStood.changed}</Badge>}
-        <BookingStatus booking={{ ...booking, override: null }} minutesLate={null} isOver={false} />
+        <BookingStatus booking={{ ...booking, override: null }} {...{ timeZone }} minutesLate={null} isOver={false} />
       </span>
     </li>
   );

@@ -19,10 +19,11 @@ type AttendanceActionProps = {
   row?: { isQuiet: boolean };
 };
 
-/** Renders nothing outside an AttendanceProvider. */
+/** Renders nothing outside an AttendanceProvider, and for a place that is held. */
 export function AttendanceAction(props: AttendanceActionProps) {
   const context = useContext(AttendanceContext);
-  return context && props.booking.status !== "cancelled" ? <AttendanceSteps {...context} {...props} /> : null;
+  const { status, hold } = props.booking;
+  return context && status !== "cancelled" && !hold ? <AttendanceSteps {...context} {...props} /> : null;
 }
 
 function AttendanceSteps(props: AttendanceActionProps & { slug: string; now: number }) {

@@ -11,6 +11,8 @@ export const listKey = (slug: string, view: ListView) => [...listsKey(slug), vie
 export const daysKey = (slug: string) => [...listsKey(slug), "there"] as const;
 export const conflictsKey = (slug: string) => ["conflicts", slug] as const;
 export const sessionsKey = (slug: string) => ["sessions", slug] as const;
+/** Who waits on a date. */
+export const standbysKey = (slug: string) => ["standbys", slug] as const;
 export const daySumsKey = (slug: string) => ["days", slug] as const;
 /** Without an id: every open booking. */
 export const bookingKey = (slug: string, id?: string) =>
@@ -42,6 +44,7 @@ export async function refetchBookings(client: QueryClient, slug: string, dates?:
     client.invalidateQueries({ queryKey: daySumsKey(slug) }),
     client.invalidateQueries({ queryKey: conflictsKey(slug) }),
     client.invalidateQueries({ queryKey: sessionsKey(slug) }),
+    client.invalidateQueries({ queryKey: standbysKey(slug) }),
     client.invalidateQueries({ queryKey: bookingKey(slug) }),
   ]);
 }

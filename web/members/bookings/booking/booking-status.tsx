@@ -2,6 +2,7 @@ import { ShieldAlert } from "lucide-react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS, overrideWords } from "./booking-words.ts";
+import { holdText } from "./hold-text.ts";
 import type { Booking } from "./queries.ts";
 import { lateWords, overWords } from "./visit-state.ts";
 
@@ -13,17 +14,19 @@ const STATUS = {
 } as const;
 
 type BookingStatusProps = {
-  booking: Pick<Booking, "status" | "attendance" | "override">;
+  booking: Pick<Booking, "status" | "attendance" | "override" | "hold">;
   minutesLate: number | null;
   isOver: boolean;
   /** Minutes since the planned end of a party that is still here. */
   minutesOver?: number | null;
+  timeZone: string;
 };
 
-export function BookingStatus({ booking, minutesLate, isOver, minutesOver = null }: BookingStatusProps) {
-  const { status, override } = booking;
+export function BookingStatus({ booking, minutesLate, isOver, minutesOver = null, timeZone }: BookingStatusProps) {
+  const { status, override, hold } = booking;
   const over: State | null = minutesOver === null ? null : { tone: "attention", word: overWords(minutesOver) };
-  const { tone, word } = over ?? stateOf(booking, minutesLate, isOver);
+  const held: State | null = hold ? { tone: "accent", word: holdText(hold, timeZone) } : null;
+  const { tone, word } = held ?? over ?? stateOf(booking, minutesLate, isOver);
   return (
     <span className="inline-flex items-center gap-1.5">
       <Badge tone={tone}>{word}</Badge>

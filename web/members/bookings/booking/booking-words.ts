@@ -17,10 +17,12 @@ const OVERRIDE_WORDS: Record<string, string> = words.shared.overrides;
 export const overrideWords = (refusal: string): string => OVERRIDE_WORDS[refusal] ?? words.shared.otherOverride;
 
 /** "Cut + colour with Anna"; null: a party alone. */
-export const visitText = ({ services }: Pick<Booking, "services">): string | null =>
+export const visitText = ({ services }: { services: Named[] | null }): string | null =>
   services
     ? services.map(({ name, person }) => (person ? words.shared.serviceWith(name, person.name) : name)).join(" + ")
     : null; // also a day that the device kept from before there were services
+
+type Named = Pick<NonNullable<Booking["services"]>[number], "name" | "person">;
 
 /** "Cut + colour"; null: a party alone. */
 export const servicesText = ({ services }: Pick<Booking, "services">): string | null =>

@@ -13,7 +13,7 @@ type Present = number | null;
 
 type Stay = Pick<Booking, "attendance" | "endsAt"> & Partial<Pick<Booking, "releasedAt" | "session">>;
 
-export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
+export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt" | "hold">;
 
 /** As the head of the day counts it. */
 export type DayVisit = Visit & Stay & Pick<Booking, "resources" | "source">;
@@ -79,8 +79,8 @@ export const overWords = (minutes: number) =>
 export const mayFold = (visit: Visit & Stay, present: Present) =>
   isOver(visit, present) && (present === null || Date.parse(visit.startsAt) <= present);
 
-export const isAwaited = ({ status, attendance, startsAt }: Visit, now: number) =>
-  status !== "cancelled" && attendance === null && Date.parse(startsAt) > now;
+export const isAwaited = ({ status, attendance, startsAt, hold }: Visit, now: number) =>
+  status !== "cancelled" && !hold && attendance === null && Date.parse(startsAt) > now;
 
 /** "18 minutes", "3 h 20 min" */
 export function waitText(ms: number): string {
@@ -92,8 +92,8 @@ export function waitText(ms: number): string {
 const MISSING_FROM_MINUTES = 60;
 
 /** From 5 minutes on, unbounded; null when the party is on time or has arrived. */
-export function minutesLate({ status, attendance, startsAt }: Visit, now: number): number | null {
-  if (status === "cancelled" || attendance !== null) return null;
+export function minutesLate({ status, attendance, startsAt, hold }: Visit, now: number): number | null {
+  if (status === "cancelled" || hold || attendance !== null) return null;
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   return late >= LATE_FROM_MINUTES ? late : null;
 }
@@ -135,13 +135,13 @@ export function stretchesOf(booking: Served, resource: string, present: number |
 }
 
 export const canNoteAttendance = (
-  { status, startsAt }: Pick<Visit, "status" | "startsAt">,
+  { status, startsAt, hold }: Pick<Visit, "status" | "startsAt" | "hold">,
   attendance: Attendance,
   now: number,
-): boolean => status !== "cancelled" && !isTooEarly(attendance, Date.parse(startsAt), now);
+): boolean => status !== "cancelled" && !hold && !isTooEarly(attendance, Date.parse(startsAt), now);
 
-export const canRunLate = ({ startsAt, endsAt, ...visit }: Visit, now: number): boolean =>
-  mayRunLate({ ...visit, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, now);
+export const canRunLate = ({ startsAt, endsAt, hold, ...visit }: Visit, now: number): boolean =>
+  !hold && mayRunLate({ ...visit, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, now);
 
 /** Earlier, nine equal buttons invite a wrong tap; the row's menu notes an arrival at any time. */
 const ARRIVALS_FROM_MS = 90 * MINUTE_MS;

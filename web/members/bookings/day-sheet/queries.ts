@@ -4,7 +4,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { boardHouse } from "../board/board-house.ts";
 import { tableNames } from "../booking/booking-words.ts";
-import { readOverview } from "../booking/queries.ts";
+import { type Booking, readOverview } from "../booking/queries.ts";
 import { readSessions } from "../sessions/queries.ts";
 import { hasClasses } from "../sessions/session-words.ts";
 import { careSign } from "./care-sign.ts";
@@ -21,19 +21,21 @@ export const daySheetKey = (slug: string) => ["day-sheet", slug] as const;
 export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: [...daySheetKey(slug), date], queryFn: () => readDaySheet(slug, date) });
 
+/** A place that is held for somebody is on no sheet before it is accepted. */
 async function readDaySheet(slug: string, asked: string | null) {
   const { workspace, timeZone, shownRegion, today, role, ...house } = await readOverview(slug);
   const date = asked ?? today.date;
   const readsAll = mayDo(role, "read_bookings"); // else today alone, without contact data
-  const [{ bookings }, sessions] = await Promise.all([
+  const [{ bookings: all }, sessions] = await Promise.all([
     unwrap(day.bookings.$get({ param: { slug, date } })),
     readsAll && hasClasses(house.offer) ? readSessions(slug, date, date) : [],
     careSign.ask().catch(() => {}), // the sheet says itself where it does not come
   ]);
+  const bookings: Booking[] = all;
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date, readsAll },
     asOf: today.now,
-    ...{ ...boardHouse(house), bookings, sessions },
+    ...{ ...boardHouse(house), bookings: bookings.filter(({ hold }) => !hold), sessions },
     tables: tableNames(house),
     isPast: date < today.date,
   };

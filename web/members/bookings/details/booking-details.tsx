@@ -11,6 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../booking/booking-changes.ts";
 import { type Details, detailsQuery } from "../booking/details-query.ts";
+import type { Booking } from "../booking/queries.ts";
 import { BookingFacts, DetailsHeader, type Part } from "./booking-facts.tsx";
 import { DetailsFooter, type DetailsProps } from "./details-layout.tsx";
 import { DetailsView } from "./details-view.tsx";
@@ -84,12 +85,12 @@ function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean })
   }
   if (shown === "edit") return <EditForm {...props} unsaved={unsaved} onDone={leave} />;
   if (props.isGone) return <NotFound onClose={props.onClose} />;
-  const { status, attendance } = details.booking;
+  const { attendance, status, hold }: Booking = details.booking;
+  const canChange = status !== "cancelled" && !hold;
   const Move = details.booking.session ? MoveSeats : MoveForm;
-  if (shown === "move" && status !== "cancelled") return <Move {...props} onBack={leave} />;
-  if (shown === "next" && status !== "cancelled") return <NextPart {...props} onBack={leave} />;
-  if (shown === "table" && status !== "cancelled" && !endsVisit(attendance))
-    return <TableForm {...props} onBack={leave} />;
+  if (shown === "move" && canChange) return <Move {...props} onBack={leave} />;
+  if (shown === "next" && canChange) return <NextPart {...props} onBack={leave} />;
+  if (shown === "table" && canChange && !endsVisit(attendance)) return <TableForm {...props} onBack={leave} />;
   return <DetailsView {...props} left={left} onShow={setShown} />;
 }
 

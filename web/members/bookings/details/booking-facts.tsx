@@ -124,7 +124,7 @@ type DetailsHeaderProps = {
   /** The button of what the member has just left takes the focus. */
   left?: Part | null;
   /** Absent where nothing can be changed. */
-  onShow?: (part: Part) => void;
+  onShow?: ((part: Part) => void) | undefined;
 };
 
 export function DetailsHeader({ booking, timeZone, status, left = null, onShow }: DetailsHeaderProps) {

@@ -29,6 +29,7 @@ import { BookingMessages, CustomerFeedback, SessionSection, TableSection } from 
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
 const visitCard = later(() => import("../guest-card/visit-card.tsx").then((part) => part.VisitCard));
+const holdSection = later(() => import("../holds/hold-section.tsx").then((part) => part.HoldSection));
 const againButton = later(() => import("../next/again-button.tsx").then((part) => part.AgainButton));
 
 type DetailsViewProps = DetailsProps & {
@@ -63,31 +64,37 @@ export function DetailsView(props: DetailsViewProps) {
   const clock = { now, timeZone, format: useFormats() };
   const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
+  const { hold }: Booking = booking;
+  const isBooked = !isCancelled && !hold;
   const late = useLateness(which.slug, booking, today, now);
   const present = presentOn(booking.bookingDate, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
   const hasBegun =
     (booking.attendance === "seated" || booking.attendance === "finished") &&
-    !isCancelled &&
+    isBooked &&
     booking.services !== null &&
     !booking.session &&
     !details.keptAt;
-  const attendance = !isCancelled && (
+  const attendance = isBooked && (
     <AttendanceButtons slug={which.slug} {...{ booking, actions, now }} onFinished={() => onShow("next")} />
   );
   return (
     <>
       <DetailsHeader
-        {...{ booking, timeZone, left, onShow }}
+        {...{ booking, timeZone, left }}
+        onShow={hold ? undefined : onShow}
         status={
           <BookingStatus
-            booking={booking}
+            {...{ booking, timeZone }}
             isOver={isOver(booking, present)}
             minutesLate={late}
             minutesOver={minutesOver(booking, present)}
           />
         }
       />
+      {hold && !details.keptAt && (
+        <Later of={holdSection} slug={which.slug} {...{ booking, hold, timeZone }} onGone={onClose} />
+      )}
       {!isLater && attendance}
       {canRunLate(booking, now) && (
         <RunningLate
@@ -134,7 +141,7 @@ export function DetailsView(props: DetailsViewProps) {
         </>
       )}
       <DetailsFooter>
-        {!isCancelled && (
+        {isBooked && (
           <Button className="text-loss" isOff={actions.isBusy} onClick={ask({ action: "cancel" })}>
             {words.details.cancel}
           </Button>
@@ -145,7 +152,7 @@ export function DetailsView(props: DetailsViewProps) {
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
-          {!isCancelled && (booking.customerEmail || booking.customerPhone) && (
+          {isBooked && (booking.customerEmail || booking.customerPhone) && (
             <Button isOff={actions.isBusy} onClick={ask({ action: "link" })}>
               {words.details.newLink}
             </Button>

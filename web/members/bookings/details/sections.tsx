@@ -139,7 +139,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
   }, [isLeft]);
   if (names.size === 0 || booking.status === "cancelled" || booking.session) return null;
   const { pinned, unplaced } = booking;
-  const canChange = !endsVisit(booking.attendance);
+  const canChange = !endsVisit(booking.attendance) && !booking.hold;
   function unpin() {
     change.current?.focus(); // the Unpin button disappears
     actions.unpin(booking);

@@ -102,7 +102,12 @@ export function FloorBoard({ beside, ...props }: FloorProps & { beside: (height:
       onFocus={({ target }) => target.dataset.row && setFocused(target.dataset.row)}
       className="grid min-w-0 flex-1 grid-cols-1 gap-3 outline-none"
     >
-      <LostParties lost={withoutTable(bookings)} heldId={held?.id ?? null} onPick={(id) => chosen.pick(id, null)} />
+      <LostParties
+        lost={withoutTable(bookings)}
+        {...{ timeZone }}
+        heldId={held?.id ?? null}
+        onPick={(id) => chosen.pick(id, null)}
+      />
       {shown.isOne && rooms.length > 1 && <RoomSwitch {...{ rooms }} chosen={shown.chosen} onChoose={shown.choose} />}
       <div className="-m-1 min-w-0 touch-pan-y overflow-x-auto p-1" {...swipe}>
         <div ref={field} className="flex min-w-0 items-start gap-5">

@@ -6,9 +6,10 @@ import type { TableState } from "../../../../domain/floor/table-now.ts";
 import { words } from "../../texts/words.ts";
 import { partyInFront, type Visit } from "../board/floor-now.ts";
 import { HATCHED } from "../board/unavailable.ts";
+import { HOLD_GROUND } from "../booking/hold-text.ts";
 import { namesCare } from "../booking/notes-text.tsx";
 import type { PlacedTable } from "./room-layout.ts";
-import { type FloorClock, isThereUnnoted, linesOf, shareOf } from "./table-lines.ts";
+import { type FloorClock, holdOf, isThereUnnoted, linesOf, shareOf } from "./table-lines.ts";
 import { isUnsent, tableWords } from "./table-words.ts";
 
 type FloorTableProps = {
@@ -35,7 +36,7 @@ export function FloorTable(props: FloorTableProps) {
   const { who, time, isUrgent, next, waits } = linesOf(shown, clock);
   const line = [tableWords(shown, clock), server && words.floor.servedBy(server.name)].filter(Boolean).join(". ");
   const isExpected = state === "due" && (clock.isPlan || (party !== null && isThereUnnoted(party, clock)));
-  const look = isExpected ? "planned" : waits ? "overdue" : state;
+  const look = holdOf(shown) ? "held" : isExpected ? "planned" : waits ? "overdue" : state;
   const isLarge = place.width >= LARGE.width && place.height >= LARGE.height;
   const share = waits ? 1 : shareOf(shown, clock);
   const edge = isChosen ? "z-1 outline-3 outline-accent" : isAimed ? "z-1 outline-3 outline-dashed outline-accent" : "";
@@ -161,12 +162,13 @@ function Ring({ place, share, isRound, isOver }: { place: Place; share: number; 
 
 /** Under a ring. */
 const SITTING = { over: "bg-attention-tint", within: "bg-accent-tint" };
-const LOOKS: Record<TableState | "planned", string> = {
+const LOOKS: Record<TableState | "planned" | "held", string> = {
   overdue: "border-4 border-attention-fill bg-attention-tint",
   seated: "bg-accent-tint",
   waiting: "border-2 border-attention-fill bg-attention-tint",
   due: "border-2 border-dashed border-attention-fill bg-surface",
   planned: "border border-accent bg-surface",
+  held: `border border-dashed border-accent ${HOLD_GROUND}`,
   closed: `border border-edge ${HATCHED}`,
   soon: "border border-edge bg-surface",
   free: "border border-edge bg-surface",

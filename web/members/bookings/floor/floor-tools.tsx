@@ -36,10 +36,10 @@ export function RoomSwitch({ rooms, chosen, onChoose }: RoomSwitchProps) {
   );
 }
 
-type LostPartiesProps = { lost: Booking[]; heldId: string | null; onPick: (id: string) => void };
+type LostPartiesProps = { lost: Booking[]; heldId: string | null; timeZone: string; onPick: (id: string) => void };
 
 /** Parties without a table: a tap takes one into the hand, a tap on a table places it. */
-export const LostParties = ({ lost, heldId, onPick }: LostPartiesProps) =>
+export const LostParties = ({ lost, heldId, timeZone, onPick }: LostPartiesProps) =>
   lost.length > 0 && (
     <section aria-label={words.floor.withoutTable} className="flex min-w-0 flex-wrap items-center gap-2">
       <h3 className="text-sm font-semibold text-attention">{words.floor.withoutTable}</h3>
@@ -53,7 +53,7 @@ export const LostParties = ({ lost, heldId, onPick }: LostPartiesProps) =>
             onClick={() => onPick(booking.id)}
             className="min-h-11 rounded-md border border-attention bg-surface px-3 text-left text-sm tabular-nums wrap-anywhere hover:bg-sunken select-none aria-pressed:touch-none aria-pressed:bg-accent-tint"
           >
-            {partyWords(booking)}
+            {partyWords(booking, timeZone)}
           </button>
         ))}
       </div>

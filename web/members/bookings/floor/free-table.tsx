@@ -117,7 +117,7 @@ function WalkInHere({ slug, shown, date, now, timeZone, onSeated }: WalkInHerePr
 
 function whyNotForLong({ next, freeUntil }: ShownTable["now"], timeZone: string): string {
   if (freeUntil !== null && freeUntil !== next?.startsAt) return words.floor.closesAt(localTime(freeUntil, timeZone));
-  return next ? words.floor.nextComes(partyWords(next.booking)) : words.floor.closedOrSmall;
+  return next ? words.floor.nextComes(partyWords(next.booking, timeZone)) : words.floor.closedOrSmall;
 }
 
 const STEP_MS = 5 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import type { HoldView } from "../../../../contract/standbys.ts";
 import { LATE_FROM_MINUTES } from "../../../../domain/day/evening/needs.ts";
 import { minutesOver } from "../../../../domain/sheet/presence.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
@@ -135,17 +136,26 @@ function waitTimes({ attendance, attendanceAt, startsAt }: Visit, { at }: FloorC
 }
 
 /** "20:00 Noor", "then 20:00" */
-const nextTimes = ({ booking: { bookingTime, customerName } }: Visit) => [
-  `${bookingTime} ${customerName.split(" ")[0]}`,
-  words.floor.thenAt(bookingTime),
-  `→ ${bookingTime}`,
-];
+const nextTimes = ({ booking: { bookingTime, customerName, hold } }: Visit) =>
+  hold
+    ? [words.floor.heldAt(bookingTime), `→ ${bookingTime}`]
+    : [`${bookingTime} ${customerName.split(" ")[0]}`, words.floor.thenAt(bookingTime), `→ ${bookingTime}`];
 
-function untilTimes({ now: { state, closedUntil, freeUntil } }: PlacedTable, { timeZone }: FloorClock): string[] {
+function untilTimes({ now: { state, closedUntil, freeUntil, next } }: PlacedTable, { timeZone }: FloorClock): string[] {
   const until = state === "closed" ? closedUntil : freeUntil;
   if (until === null || until === Infinity) return [];
   const time = localTime(until, timeZone);
+  if (state !== "closed" && isHeldFrom(next, until)) return [words.floor.heldAt(time), `–${time}`];
   return [words.floor.until(time), words.floor.until(time), `–${time}`];
+}
+
+/** The table is free until a place begins that is held for somebody. */
+const isHeldFrom = (next: Visit | null, until: number): boolean => !!next?.booking.hold && next.startsAt === until;
+
+/** The place that a table is held for: of the party of a plan, or of the one that comes next. */
+export function holdOf({ now: { state, party, next, freeUntil } }: PlacedTable): HoldView | null {
+  if (party) return party.booking.hold ?? null;
+  return state === "soon" && freeUntil !== null && isHeldFrom(next, freeUntil) ? (next?.booking.hold ?? null) : null;
 }
 
 /** "43 min", "1 h", "1 h 43" */

@@ -81,15 +81,17 @@ export function TablePanel({ shown, ...context }: PanelContext & { shown: ShownT
                 className="min-h-11 min-w-0 flex-1 text-left tabular-nums wrap-anywhere hover:bg-sunken"
                 onClick={() => open(booking.id)}
               >
-                {partyWords(booking)}
+                {partyWords(booking, clock.timeZone)}
               </button>
-              <Button
-                look="quiet"
-                aria-label={words.bookings.moveOf(booking.customerName)}
-                onClick={() => onPick(booking.id)}
-              >
-                {words.ui.move}
-              </Button>
+              {!booking.hold && (
+                <Button
+                  look="quiet"
+                  aria-label={words.bookings.moveOf(booking.customerName)}
+                  onClick={() => onPick(booking.id)}
+                >
+                  {words.ui.move}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

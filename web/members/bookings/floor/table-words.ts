@@ -4,6 +4,7 @@ import { sizeText } from "../../lib/room-words.tsx";
 import { words } from "../../texts/words.ts";
 import type { ShownTable, Visit } from "../board/floor-now.ts";
 import { guestsText } from "../booking/booking-words.ts";
+import { holdText } from "../booking/hold-text.ts";
 import type { Booking } from "../booking/queries.ts";
 import { overWords } from "../booking/visit-state.ts";
 
@@ -21,7 +22,9 @@ export function stateWords({ now }: ShownTable, clock: Clocked): string {
 
 /** "Seated since 17:40, 11 min over", "Arrived 18:55", "Expected 19:00" */
 export function visitWords(visit: Visit, { timeZone, at }: Clocked): string {
-  const { attendance, attendanceAt, startsAt, endsAt } = visit;
+  const { attendance, attendanceAt, startsAt, endsAt, booking } = visit;
+  const { hold } = booking;
+  if (hold) return `${words.floor.expected(localTime(startsAt, timeZone))}, ${holdText(hold, timeZone)}`;
   if (!isHere(attendance)) return words.floor.expected(localTime(startsAt, timeZone));
   const since = localTime(attendanceAt ?? Math.min(startsAt, at), timeZone);
   const over = minutesOver(visit, at);
@@ -36,9 +39,10 @@ const waitingWords = (visit: Visit, clock: Clocked) => words.floor.waiting(there
 /** "Ann Berg, 2 guests. Seated since 19:10, until 20:30" */
 export const thereWords = (visit: Visit, clock: Clocked) => `${whoWords(visit.booking)}. ${visitWords(visit, clock)}`;
 
-/** "20:30 Bo Ek, 4 guests, not sent yet" */
-export const partyWords = ({ bookingTime, customerName, guests, unsent }: Booking) =>
-  `${bookingTime} ${customerName}, ${guestsText(guests)}${unsentWords(unsent)}`;
+/** "20:30 Bo Ek, 4 guests, held until 18:30" */
+export const partyWords = ({ bookingTime, customerName, guests, unsent, hold }: Booking, timeZone: string) =>
+  [`${bookingTime} ${customerName}`, guestsText(guests), ...(hold ? [holdText(hold, timeZone)] : [])].join(", ") +
+  unsentWords(unsent);
 
 const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.shared.unsent}` : "");
 
@@ -63,7 +67,7 @@ export function tableWords(shown: ShownTable, clock: Clocked): string {
   const said = [
     ...waiting.map((each) => waitingWords(each, clock)),
     ...(party ? [party, ...sharing].map((each) => thereWords(each, clock)) : [stateWords(shown, clock)]),
-    ...(next ? [words.floor.next(partyWords(next.booking))] : []),
+    ...(next ? [words.floor.next(partyWords(next.booking, clock.timeZone))] : []),
   ];
   return `${tableLabel(shown)}, ${sizeText(table.seats)}: ${said.join(". ")}`;
 }

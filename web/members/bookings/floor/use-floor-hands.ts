@@ -16,7 +16,7 @@ import type { LaidRoom } from "./room-layout.ts";
 export function useChosenTable(moving: Moving, tables: ShownTable[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { held, booking } = moving;
-  const canMove = (party: Booking | null) => party !== null && !endsVisit(party.attendance);
+  const canMove = (party: Booking | null) => party !== null && !party.hold && !endsVisit(party.attendance);
   function choose(tapped: ShownTable): void {
     setChosen(tapped.table.id);
     const party = partyInFront(tapped);
@@ -63,7 +63,7 @@ export function useTableDrag({ place, moving, chosen, onRoom }: TableDragOptions
     const row = from?.dataset.table ?? "";
     const id = held && row !== "" && held.from.row === row ? held.id : from?.dataset.party;
     const booking = bookings.find((each) => each.id === id);
-    if (!booking) return null;
+    if (!booking || booking.hold) return null;
     const stands = targetOf(booking, row);
     const targetAt = (point: Point) => {
       const { table, room } = under(place.current, point);

@@ -22,7 +22,9 @@ export function KitchenEvening({ slug, overview, live }: { slug: string; overvie
   const { data } = useQuery(dayBookingsQuery(slug, today.date));
   const [onlyDiets, setOnlyDiets] = useStoredFlag("daybook:kitchen-diets", false);
   const present = usePresent(slug, today.date);
-  const parties = data?.filter(({ status, attendance }) => status !== "cancelled" && attendance !== "no_show");
+  const parties = data?.filter(
+    ({ status, attendance, hold }) => status !== "cancelled" && !hold && attendance !== "no_show",
+  );
   const named = parties?.filter((party) => !onlyDiets || namesCare(party));
   const day = named && kitchenDay(named, present);
   const tables = tableNames(overview);

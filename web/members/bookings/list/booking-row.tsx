@@ -16,6 +16,7 @@ import {
   tableText,
   visitText,
 } from "../booking/booking-words.ts";
+import { HOLD_GROUND } from "../booking/hold-text.ts";
 import { markAllergies, NotesText } from "../booking/notes-text.tsx";
 import type { Booking, Overview } from "../booking/queries.ts";
 import { isMissing } from "../booking/visit-state.ts";
@@ -63,14 +64,14 @@ type BookingRowProps = Partial<RowMinutes> & {
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, isBelowClass = false } = props;
   const { isTaken = false, isTimeQuiet = false, isStepQuiet = false } = props;
-  const { id, bookingTime, customerName, guests, status, override, attendance, unsent } = booking;
+  const { id, bookingTime, customerName, guests, status, override, attendance, unsent, hold } = booking;
   const { late = null, over = null, waits = null, left = null, passed = null } = props;
   const minutes = { late, over, waits, left, passed };
-  const state = rowStateOf(booking, minutes, isOver);
   const served = visitText(booking);
   const visit = isBelowClass ? null : served;
   const { isCompact, hasGuestsColumn, timeZone } = context;
-  const canMove = status !== "cancelled";
+  const state = rowStateOf(booking, minutes, isOver, timeZone);
+  const canMove = status !== "cancelled" && !hold;
   const isExpected = !isOver && attendance === null;
   const phone = hasActions && isExpected && late !== null ? booking.customerPhone : null;
   const hasLine = passed !== null;
@@ -81,7 +82,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       className={`grid scroll-mt-10 ${isNew ? "animate-arrive" : ""} ${isBelowClass ? "border-l-4 border-l-accent" : ""}`}
     >
       <div className="@container overflow-hidden">
-        <div className={`${ROW} ${isNew ? "bg-accent-tint" : ""}`}>
+        <div className={`${ROW} ${hold ? HOLD_GROUND : isNew ? "bg-accent-tint" : ""}`}>
           <div className="grid min-w-0 flex-1 basis-[10rem]">
             <button
               type="button"
@@ -264,12 +265,12 @@ type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isOver" | "
 function TableCell({ booking, context, isOver, isTabStop }: TableCellProps) {
   const { tables, alike, onTable } = context;
   const width = context.hasShortTables && booking.resources.length < 2 ? SHORT_TABLE_WIDTH : TABLE_WIDTH;
-  const { id, customerName, pinned, unplaced, attendance, services } = booking;
+  const { id, customerName, pinned, unplaced, attendance, services, hold } = booking;
   const table = tableText(booking, tables);
   if (table === null) return tables.size > 0 && <span className={`hidden @min-[34rem]:block ${width}`} />; // the columns stay
   const unlike = booking.resources.filter((each) => !alike.has(each));
   const shown = services && unlike.length > 0 ? tableText({ ...booking, resources: unlike }, tables) : table;
-  const canChange = !endsVisit(attendance);
+  const canChange = !endsVisit(attendance) && !hold;
   const named = (
     <span
       className={`line-clamp-3 leading-[1.2] wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS } from "../booking/booking-words.ts";
+import { holdText } from "../booking/hold-text.ts";
 import type { Booking } from "../booking/queries.ts";
 import { lateWords, overWords } from "../booking/visit-state.ts";
 
@@ -41,9 +42,10 @@ export type RowState = { tone: Tone; status: string; shown: string | null; isUrg
 
 /** A row says of its party, in one word or two, where it is. */
 export function rowStateOf(
-  { status, attendance }: Pick<Booking, "status" | "attendance">,
+  { status, attendance, hold }: Pick<Booking, "status" | "attendance" | "hold">,
   { late, over, waits, left }: RowMinutes,
   isOver: boolean,
+  timeZone: string,
 ): RowState {
   const said = (word: string, tone: Tone, isUrgent = false): RowState => ({
     tone,
@@ -52,6 +54,7 @@ export function rowStateOf(
     isUrgent,
   });
   if (status === "cancelled") return said(words.shared.status.cancelled, "loss");
+  if (hold) return said(holdText(hold, timeZone), "ink", true);
   if (over !== null) return said(overWords(over), "attention", true);
   if (attendance === null && late !== null) return said(lateWords(late, isOver), "attention", true);
   if (attendance === null && status === "pending") return said(words.shared.status.pending, "attention", true);

@@ -117,10 +117,11 @@ type NeedGroupProps = {
 function NeedGroup({ need, all, splits, countsGuests, fold, children }: NeedGroupProps) {
   const id = useId();
   const isOpen = !fold || fold.isOpen;
-  const guests = all.reduce((sum, booking) => sum + booking.guests, 0);
-  const sums = (
+  const expected = all.filter(({ hold }) => !hold);
+  const guests = expected.reduce((sum, booking) => sum + booking.guests, 0);
+  const sums = expected.length > 0 && (
     <span className="tabular-nums">
-      {all.length}
+      {expected.length}
       {countsGuests && need !== "waiting" && ` · ${guestsText(guests)}`}
     </span>
   );

@@ -22,7 +22,7 @@ const DOWN_AFTER_MS = 500;
  * | after                                                                  | refetches                     |
  * | ---------------------------------------------------------------------- | ----------------------------- |
  * | a message frame                                                        | messages and the open booking |
- * | a booking's frame, guests of a date's bookings                         | what its date shows           |
+ * | a booking's frame, guests of a date's bookings, its waitlist           | what its date shows           |
  * | another frame, socket opened or closed, page shown, every minute       | everything                    |
  */
 export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Connection {
@@ -79,7 +79,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
         if (frame.type === "message" && !hasSendingTrouble(client, slug)) refreshMessages();
         else if (frame.type === "resync") setTimeout(refreshIfSignedIn, DOWN_AFTER_MS);
         else if (frame.type === "booking") refreshDate(frame.bookingDate);
-        else if (frame.type === "guests") refreshDate(frame.date);
+        else if (frame.type === "guests" || frame.type === "standby") refreshDate(frame.date);
         else if (frame.type !== "hello") refresh();
       },
       onDown: () => {

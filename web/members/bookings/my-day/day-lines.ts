@@ -33,13 +33,14 @@ const STEP_MS = 5 * MINUTE_MS;
 const nextStep = (instant: number) => Math.ceil(instant / STEP_MS) * STEP_MS;
 
 /**
- * A person's date, line by line: visits that are not over, breaks, and what is free from now on. `next`: who comes next, or
+ * A person's date, line by line: visits that are not over, breaks, and what is free from now on. A place that is held for somebody is
+ * neither. `next`: who comes next, or
  * who is served; `done`: visits that are over. `ends`: when the person is done; null: not at work.
  */
 export function dayLines({ person, bookings, sessions, away: closed, opens, closes, now }: Day) {
   const own = bookings.filter((booking) => isOwn(booking, person));
   const done = own.filter((booking) => isOver(booking, now));
-  const ahead = own.filter((booking) => !done.includes(booking));
+  const ahead = own.filter((booking) => !done.includes(booking) && !booking.hold);
   const away = closed.filter(({ isClass }) => !isClass);
   const classes = sessions.flatMap((session) => classOf(session, person));
   const work = workOf(away, { from: opens, until: closes });

@@ -4,6 +4,7 @@ import {
   Clock,
   CloudOff,
   DoorOpen,
+  Hourglass,
   type LucideIcon,
   Pin,
   ShieldAlert,
@@ -15,11 +16,13 @@ import {
   WheatOff,
 } from "lucide-react";
 import { memo } from "react";
+import type { HoldView } from "../../../../contract/standbys.ts";
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS, overrideWords, partyText, visitText } from "../booking/booking-words.ts";
+import { HOLD_GROUND, holdText } from "../booking/hold-text.ts";
 import { namesCare } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
@@ -41,7 +44,7 @@ type BarProps = {
 /** A party along the hours, as long as its row serves it, with the reset after it. */
 export const Bar = memo(function Bar(props: BarProps) {
   const { booking, from, until, isLast, span, timeZone, isOver, isNew, isHeld, minutesLate, minutesOver } = props;
-  const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt } = booking;
+  const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt, hold } = booking;
   const left = shareOf(span, from);
   const width = shareOf(span, until) - left;
   const planned = endOfStay(booking);
@@ -54,6 +57,7 @@ export const Bar = memo(function Bar(props: BarProps) {
   const name = [
     `${begins}–${localTime(until, timeZone)} ${customerName}`,
     partyText(booking),
+    ...(hold ? [holdText(hold, timeZone)] : []),
     ...marks.map(({ words }) => words.toLowerCase()),
   ].join(", ");
   return (
@@ -68,7 +72,7 @@ export const Bar = memo(function Bar(props: BarProps) {
           ...{ left: `${left}%`, width: `${width}%` },
           ...(isLonger ? overFrom((planned - from) / (until - from)) : {}),
         }}
-        className={`${BAR} ${endsVisit(attendance) || isOver ? OVER : isLonger ? LONGER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""} ${isHeld ? HELD : ""}`}
+        className={`${BAR} ${hold ? OFFERED : endsVisit(attendance) || isOver ? OVER : isLonger ? LONGER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""} ${isHeld ? HELD : ""}`}
       >
         <span className={`block truncate font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>
           {customerName}
@@ -77,6 +81,7 @@ export const Bar = memo(function Bar(props: BarProps) {
           <span className="shrink-0">
             {begins} · {visit === null && guests}
           </span>
+          {hold && <HoldEnd {...{ hold, timeZone }} />}
           {visit !== null && <span className="min-w-0 truncate">{visit}</span>}
           {marks.map((mark) => (
             <Sign key={mark.words} {...mark} />
@@ -94,6 +99,7 @@ const BAR =
   "absolute inset-y-1 overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs leading-[1.65] outline-offset-0 hover:z-10 focus-visible:z-10";
 const EXPECTED = "border-edge border-l-accent bg-surface";
 const HERE = "border-accent bg-accent-tint";
+const OFFERED = `border-dashed border-accent ${HOLD_GROUND}`;
 const LONGER = "border-attention border-l-accent bg-accent-tint";
 const OVER = "border-line border-l-edge bg-sunken text-soft";
 const LATE = "border-l-attention";
@@ -101,6 +107,16 @@ const NEW = "ring-2 ring-accent";
 const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
 const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";
+
+type HoldEndProps = { hold: HoldView; timeZone: string };
+
+/** Until when a place is held; the bar's name says it in words. */
+export const HoldEnd = ({ hold, timeZone }: HoldEndProps) => (
+  <span className="flex min-w-0 items-center gap-0.5 font-semibold tabular-nums">
+    <Hourglass aria-hidden="true" size={13} className="shrink-0" />
+    <span className="truncate">{localTime(hold.until, timeZone)}</span>
+  </span>
+);
 
 /** `icon`: also a sign in letters, "5×". */
 type Mark = { icon: LucideIcon | string; words: string; isUrgent?: boolean };

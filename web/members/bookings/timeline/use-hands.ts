@@ -43,7 +43,8 @@ export function useHands(options: HandsOptions) {
   }
 
   function tapBar(id: string, row: string, isKey: boolean) {
-    if (held?.id !== id) pick(id, row);
+    if (isOffered(moving, id)) openDetails(id);
+    else if (held?.id !== id) pick(id, row);
     else if (isKey && moving.wish) drop(held.target);
     else openDetails(id);
   }
@@ -81,6 +82,9 @@ export function useHands(options: HandsOptions) {
   };
 }
 
+/** A place that is held for somebody stays where it is. */
+const isOffered = ({ bookings }: Moving, id: string): boolean => bookings.some((each) => each.id === id && each.hold);
+
 /** Before the page's own Escape, and only for what is in the hand. */
 function useEscape(isOn: boolean, act: () => void): void {
   const leave = (event: globalThis.KeyboardEvent) => {
@@ -109,7 +113,7 @@ function useBarDrag({ place, span, moving, axis }: BarDragOptions) {
     const booking = bookings.find((each) => each.id === id);
     const own = trackOf(on);
     const row = own?.dataset.track;
-    if (!booking || row === undefined) return null;
+    if (!booking || booking.hold || row === undefined) return null;
     const stands = targetOf(booking, row);
     const grip = shareAt(axis, own, event) - (stands.start - span.from) / length;
     const isEdge = on.closest("[data-edge]") !== null;

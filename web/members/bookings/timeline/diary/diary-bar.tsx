@@ -4,9 +4,10 @@ import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { words } from "../../../texts/words.ts";
 import { partyText } from "../../booking/booking-words.ts";
+import { holdText } from "../../booking/hold-text.ts";
 import { endOfStay } from "../../booking/visit-state.ts";
 import { type Axis, placeOn } from "../axis.ts";
-import { marksOf, Sign } from "../bar.tsx";
+import { HoldEnd, marksOf, Sign } from "../bar.tsx";
 import type { TimeSpan } from "../time-span.ts";
 import { type BarState, barAttributes, overFrom } from "../track-parts.tsx";
 import { type Part, servedIn } from "./lines.ts";
@@ -26,7 +27,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
   const { part, axis, isNarrow, span, timeZone, from, isOver, isServed, isNew, isHeld } = props;
   const { minutesLate, minutesOver } = props;
   const { booking, isLast } = part;
-  const { id, customerName, attendance } = booking;
+  const { id, customerName, attendance, hold } = booking;
   const [begins, ends] = [localTime(part.from, timeZone), localTime(part.until, timeZone)];
   const planned = endOfStay(booking);
   const minutes = (part.until - part.from) / MINUTE_MS;
@@ -40,6 +41,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
     `${begins}–${ends} ${customerName}`,
     partyText(booking),
     from && words.diary.cameFrom(from),
+    hold && holdText(hold, timeZone),
     ...marks.map(({ words }) => words.toLowerCase()),
   ]
     .filter(Boolean)
@@ -50,7 +52,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
       {from && <span className="opacity-80"> · {words.diary.cameFrom(from)}</span>}
     </>
   );
-  const look = isHeld ? HELD : isDone ? DONE : isServed ? HERE : EXPECTED;
+  const look = isHeld ? HELD : hold ? OFFERED : isDone ? DONE : isServed ? HERE : EXPECTED;
   return (
     <button
       type="button"
@@ -65,8 +67,9 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
       <span className={`flex gap-1 ${lines === 1 ? "items-center" : "items-start"}`}>
         <span className={`${LINE} font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>{service}</span>
         {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{client}</span>}
-        {shownMarks.length > 0 && (
+        {(hold || shownMarks.length > 0) && (
           <span className="ml-auto flex shrink-0 gap-0.5">
+            {hold && <HoldEnd {...{ hold, timeZone }} />}
             {shownMarks.map((mark) => (
               <Sign key={mark.words} {...mark} />
             ))}
@@ -128,6 +131,8 @@ const LINE = "min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap";
 const BAR =
   "absolute z-[2] flex flex-col overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs outline-offset-0 hover:z-10 focus-visible:z-10";
 const EXPECTED = "border-(--strong) border-l-(--edge) bg-(--tint)";
+const OFFERED =
+  "border-dashed border-(--edge) bg-[repeating-linear-gradient(135deg,var(--tint)_0_5px,var(--color-surface)_5px_10px)]";
 const HERE = "border-(--edge) bg-(--strong)";
 const DONE = "border-line border-l-[color-mix(in_srgb,var(--edge)_50%,transparent)] bg-sunken text-soft";
 const NEW = "ring-2 ring-accent";

@@ -1,0 +1,47 @@
+import { hasEnded } from "../../holds/hold.ts";
+import { closedDaysOn } from "../../plan/periods.ts";
+import type { SheetBooking } from "../../sheet/sheet-booking.ts";
+import type { AcceptCommand, CancelCommand, DeclineCommand, OtherRefusal, WithdrawCommand } from "../commands.ts";
+import type { Decision } from "../decision.ts";
+import { hasTooManyOnlineAhead } from "../online-ahead.ts";
+import { recordChange, recordNoChange } from "../record-change.ts";
+import type { WorkingDay } from "../working-day.ts";
+import { endHold, standbyAfterHold, systemCommand } from "./end-hold.ts";
+
+/**
+ * The hold becomes the booking (docs/rules.md#holds). Its place is not decided anew: only whether it is still held, whether its
+ * date was closed, and whether its guest has too many bookings ahead.
+ */
+export function decideAccept(day: WorkingDay, command: AcceptCommand, booking: SheetBooking): Decision {
+  const { hold } = booking;
+  const { now, contact } = command;
+  const { rules, date } = day.sheet;
+  if (!hold)
+    return booking.status === "cancelled" ? { ok: false, code: "already_answered" } : recordNoChange(command, booking);
+  if (hasEnded(hold, now)) return { ok: false, code: "offer_ended" };
+  if (closedDaysOn(rules.plan, date) && booking.override?.refusal !== "closed") {
+    endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
+    return { ok: false, code: "offer_ended" };
+  }
+  if (contact && hasTooManyOnlineAhead(contact, day.online, now)) return { ok: false, code: "too_many_bookings" };
+  const fields = { status: "confirmed", hold: null } as const;
+  const { change, moves } = recordChange("accepted", command, booking, fields, rules, "created");
+  standbyAfterHold(day, command, booking, { event: "accepted" });
+  return { change: { ...change, fields: { ...change.fields, for: hold.for, standby: hold.standby } }, moves };
+}
+
+type EndCommand = DeclineCommand | WithdrawCommand | CancelCommand;
+
+/** No by its guest, or taken back by the business. Its entry is made here, because its standby may have one after it. */
+export function decideEnd(day: WorkingDay, command: EndCommand, booking: SheetBooking): OtherRefusal | null {
+  if (!booking.hold) return { ok: false, code: "already_answered" };
+  if (hasEnded(booking.hold, command.now)) return { ok: false, code: "offer_ended" };
+  if (command.type === "decline" || command.by === "customer")
+    endHold(day, command, booking, { event: "declined", stop: command.type === "decline" && command.stop === true });
+  else
+    endHold(day, command, booking, {
+      event: "withdrawn",
+      passesOver: command.type === "withdraw" && command.next === "list",
+    });
+  return null;
+}

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { endOfHold } from "../../holds/lengths.ts";
+import { inOrder, isRefused, isServable, isTooNear } from "../../holds/order.ts";
+import type { Standby } from "../../holds/standby.ts";
+import type { PlanRules } from "../../plan/rules.ts";
+import type { DaySheet } from "../../sheet/day-sheet.ts";
+import { isActive, takenUntil } from "../../sheet/sheet-booking.ts";
+import {
+  accept,
+  aListedDay,
+  decline,
+  FRIDAY,
+  look,
+  play,
+  twoTables,
+  waiting,
+  wake,
+  when,
+} from "../../testing/a-list.ts";
+import { cancel, create } from "../../testing/givens.ts";
+import { houseOf } from "../../testing/table-evening.ts";
+import { MINUTE_MS, timeLabel } from "../../time/calendar.ts";
+import { instantOf } from "../../time/day-axis.ts";
+import type { Command } from "../commands.ts";
+import { judge } from "../judge.ts";
+import { WorkingDay } from "../working-day.ts";
+import { askedBy, startsOf } from "./serve.ts";
+
+const HOUSE = houseOf({ A: "1-2", B: "1-4", C: "2-6" }, { "A+B": "5-6" });
+const TABLES: PlanRules = { ...twoTables(), house: HOUSE };
+const { house: _, ...SPOTS } = twoTables();
+const NOON = when("Thu 12:00");
+
+const time = fc.integer({ min: 0, max: 8 }).map((half) => timeLabel(18 * 60 + half * 30));
+const party = fc.record({ guests: fc.integer({ min: 1, max: 6 }), time });
+const waits = fc.record({
+  ...{ guests: fc.integer({ min: 1, max: 6 }), joined: fc.integer({ min: 0, max: 4 }) },
+  ...{
+    from: fc.integer({ min: 0, max: 8 }),
+    wide: fc.integer({ min: 0, max: 4 }),
+    sleeps: fc.integer({ min: 0, max: 1 }),
+  },
+  ...{ state: fc.constantFrom("waiting", "waiting", "waiting", "asleep") as fc.Arbitrary<Standby["state"]> },
+  around: fc.boolean(),
+});
+const step = fc.record({
+  kind: fc.constantFrom("cancel", "cancel", "create", "yes", "no", "silence", "wake", "look"),
+  ...{ which: fc.nat(20), minutes: fc.integer({ min: 0, max: 90 }), told: fc.boolean() },
+});
+const anEvening = fc.record({
+  plan: fc.constantFrom(TABLES, TABLES, SPOTS),
+  parties: fc.array(party, { minLength: 4, maxLength: 14 }),
+  standbys: fc.array(waits, { minLength: 1, maxLength: 8 }),
+  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
+});
+type Drawn = typeof anEvening extends fc.Arbitrary<infer Value> ? Value : never;
+
+function begin({ plan, parties, standbys }: Drawn): DaySheet {
+  const waitingOnes = standbys.map(({ guests, joined, from, wide, state, sleeps, around }, n) => {
+    const [begins, ends] = [from, Math.min(10, from + wide)].map((half) => timeLabel(18 * 60 + half * 30));
+    const wish = waiting(`S${n}`, `×${guests} ${begins}-${ends} since Mon`);
+    return { ...wish, createdAt: when("Mon 12:00") + joined, state, sleeps, around: around ? wish.around : null };
+  });
+  const sheet = aListedDay([], [], plan);
+  const open = { ...sheet, rules: { ...sheet.rules, ...(plan.house ? {} : { maxCapacity: 3, guestsPerSpot: 2 }) } };
+  const asked = parties.map(({ guests, time: bookingTime }, n) =>
+    create({ bookingId: `P${n}`, guests, bookingTime, source: "phone", by: "member", now: NOON - 3_600_000 }),
+  );
+  const booked = play(open, asked).sheet;
+  return { ...booked, standbys: new Map(waitingOnes.map((each) => [each.id, each])) };
+}
+
+/** The command that a step stands for, of those that the day as it is allows. */
+function commandOf(sheet: DaySheet, { kind, which }: Drawn["steps"][number], now: number): Command {
+  const held = [...sheet.bookings.values()].filter(({ hold }) => hold);
+  const standing = [...sheet.bookings.values()].filter((each) => isActive(each) && !each.hold);
+  const some = <Item>(all: Item[]) => all[which % Math.max(1, all.length)];
+  const hold = some(held)?.id ?? "none";
+  switch (kind) {
+    case "cancel":
+      return cancel({ bookingId: some(standing)?.id ?? "none", now });
+    case "create":
+      return create({ bookingTime: timeLabel(18 * 60 + (which % 9) * 30), guests: 1 + (which % 4), now });
+    case "yes":
+      return { ...accept(hold, "Thu 12:00"), now };
+    case "no":
+      return { ...decline(hold, "Thu 12:00"), now };
+    case "wake":
+      return { ...wake(some([...sheet.standbys.keys()]) ?? "none", "Thu 12:00"), now };
+    default:
+      return { ...look("Thu 12:00"), now };
+  }
+}
+
+/** Plays the steps, and hands each state of the day to `check`. */
+function playing(drawn: Drawn, check: (sheet: DaySheet, before: DaySheet, now: number) => void): DaySheet {
+  let sheet = begin(drawn);
+  let now = NOON;
+  for (const each of drawn.steps) {
+    const ends = [...sheet.bookings.values()].flatMap(({ hold }) => hold?.until ?? []);
+    now =
+      each.kind === "silence" && ends.length > 0 ? Math.max(now, Math.min(...ends)) : now + each.minutes * MINUTE_MS;
+    const before = { ...sheet, bookings: new Map(sheet.bookings), standbys: new Map(sheet.standbys) };
+    sheet = play(sheet, [{ ...commandOf(sheet, each, now), now }], each.told).sheet;
+    check(sheet, before, now);
+  }
+  return sheet;
+}
+
+/** A standby's starts that no rule of the list keeps from it now, with the answer to its question. */
+function openStarts(sheet: DaySheet, standby: Standby, now: number) {
+  const { rules, axis, date } = sheet;
+  const { holds } = rules.plan;
+  const day = new WorkingDay(sheet, []);
+  return startsOf(sheet, standby).filter(({ start, time: at }) => {
+    const startsAt = instantOf(axis, start);
+    const isKept =
+      !holds ||
+      isTooNear(startsAt, now, holds, standby) ||
+      isRefused(standby, date, at, now) ||
+      endOfHold(holds, now, startsAt, rules.timeZone) === null;
+    return !isKept && judge(day, askedBy(standby, at, now), null).ok;
+  });
+}
+
+test("after the whole date was served, whoever is awake without an offer could have no start of the own window", () => {
+  fc.assert(
+    fc.property(anEvening, (drawn) => {
+      const sheet = playing(drawn, () => {});
+      const now = Math.max(NOON, ...[...sheet.bookings.values()].map(({ createdAt }) => createdAt)) + 20 * 3_600_000;
+      if (now >= when("Fri 18:00")) return;
+      const quiet = play({ ...sheet, wholeAt: null }, [{ ...look("Thu 12:00"), now }]).sheet; // lapses alone
+      const served = play({ ...quiet, wholeAt: now }, [{ ...look("Thu 12:00"), now }]).sheet;
+      for (const standby of served.standbys.values())
+        if (isServable(standby)) expect(openStarts(served, standby, now)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("who is offered a place while the whole date is served could have booked it then, and nobody before could have had any", () => {
+  fc.assert(
+    fc.property(anEvening, (drawn) => {
+      const sheet = begin(drawn);
+      const served = play({ ...sheet, wholeAt: NOON }, [look("Thu 12:00")]);
+      let day = begin(drawn);
+      const asked = [...day.standbys.values()].filter(isServable).sort(inOrder);
+      for (const { change } of served.decided[0]?.entries ?? []) {
+        if (!("after" in change) || change.event !== "held") continue;
+        const { hold, bookingTime } = change.after;
+        for (const standby of asked.splice(
+          0,
+          asked.findIndex(({ id }) => id === hold?.standby),
+        ))
+          expect(openStarts(day, standby, NOON)).toEqual([]);
+        const [own] = asked.splice(0, 1);
+        expect(own && openStarts(day, own, NOON)[0]?.time).toBe(bookingTime);
+        day = play({ ...day, standbys: new Map() }, [
+          create({ ...booked(own as Standby, bookingTime), now: NOON }),
+        ]).sheet;
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const booked = ({ guests, id }: Standby, bookingTime: string) => ({ bookingId: `of ${id}`, guests, bookingTime });
+
+test("whatever happens, an offer has one guest and one end, stands in nobody's place, and none outlives its end", () => {
+  const seen = { held: 0, lapsed: 0 };
+  fc.assert(
+    fc.property(anEvening, (drawn) => {
+      playing(drawn, (sheet, before, now) => {
+        const all = [...sheet.bookings.values()].filter(isActive);
+        const holds = all.filter(({ hold }) => hold);
+        seen.held += holds.length;
+        seen.lapsed += [...before.bookings.values()].filter(({ hold }) => hold && hold.until <= now).length;
+        const offered = [...sheet.standbys.values()].filter(({ state }) => state === "offered");
+        expect(offered.map(({ id }) => id).sort()).toEqual(holds.map(({ hold }) => hold?.standby).sort());
+        for (const { hold, startsAt, status } of holds) {
+          expect(status).toBe("pending");
+          expect(hold?.until).toBeGreaterThan(now);
+          expect(hold?.until).toBeLessThanOrEqual(startsAt - 15 * MINUTE_MS + 30_000);
+          expect(hold?.chain).toBeLessThanOrEqual(6);
+        }
+        for (const one of all)
+          for (const other of all)
+            if (one.id < other.id && one.startsAt < takenUntil(other) && other.startsAt < takenUntil(one)) {
+              const shared = one.assignment?.resources.filter((each) => other.assignment?.resources.includes(each));
+              expect(shared ?? []).toEqual([]);
+            }
+        expect(sheet.date).toBe(FRIDAY);
+      });
+    }),
+    { numRuns: 200 },
+  );
+  expect(seen.held).toBeGreaterThan(0);
+  expect(seen.lapsed).toBeGreaterThan(0);
+});
+
+test("where spots are counted, one who joined later takes no offer from one who joined before", () => {
+  fc.assert(
+    fc.property(anEvening, fc.nat(20), (drawn, which) => {
+      const spots = { ...drawn, plan: SPOTS };
+      const served = (without: string | null) => {
+        const sheet = begin(spots);
+        if (without) sheet.standbys.delete(without);
+        return play({ ...sheet, wholeAt: NOON }, [look("Thu 12:00")]).sheet;
+      };
+      const all = [...begin(spots).standbys.values()].sort(inOrder);
+      const gone = which % all.length;
+      const offers = (sheet: DaySheet) =>
+        all
+          .slice(0, gone)
+          .map(({ id }) => [...sheet.bookings.values()].find(({ hold }) => hold?.standby === id)?.bookingTime);
+      expect(offers(served(all[gone]?.id ?? null))).toEqual(offers(served(null)));
+    }),
+  );
+});
+
+test("a yes and a cancellation serve the line as a no does", () => {
+  fc.assert(
+    fc.property(anEvening, (drawn) => {
+      const freed = () => play({ ...begin(drawn), wholeAt: NOON }, [look("Thu 12:00")]).sheet;
+      const first = [...freed().bookings.values()].find(({ hold }) => hold)?.hold?.standby;
+      if (!first) return;
+      const own = (sheet: DaySheet) =>
+        [...sheet.bookings.values()].find(({ hold }) => hold?.standby === first)?.id ?? "";
+      const said = (sheet: DaySheet) =>
+        [...sheet.bookings.values()]
+          .flatMap(({ hold, bookingTime }) => (hold ? `${hold.standby} ${bookingTime}` : []))
+          .sort();
+      const no = freed();
+      const declined = play(no, [decline(own(no), "Thu 12:10", true)]).sheet;
+      const yes = freed();
+      const id = own(yes);
+      const cancelled = play(yes, [accept(id, "Thu 12:10"), cancel({ bookingId: id, now: when("Thu 12:10") })]).sheet;
+      expect(said(cancelled)).toEqual(said(declined));
+    }),
+  );
+});

@@ -1,0 +1,222 @@
+import { newChain } from "../../holds/chain.ts";
+import { type Freed, grown, meets, stretchMet } from "../../holds/freed.ts";
+import type { Hold } from "../../holds/hold.ts";
+import { endOfHold } from "../../holds/lengths.ts";
+import { inOrder, isRefused, isServable, isTooNear, startsInWindow } from "../../holds/order.ts";
+import { endOfHoldByHand, whenTold } from "../../holds/quiet.ts";
+import type { HoldRules } from "../../holds/rules.ts";
+import type { Standby } from "../../holds/standby.ts";
+import { sessionOn, startOfSession } from "../../judging/classes/refuse-seats.ts";
+import { keptFreeAfter, stayIn } from "../../judging/refuse-stay.ts";
+import { slotsOn } from "../../judging/slots.ts";
+import { wallMinuteOf } from "../../plan/opening-hours.ts";
+import { hullOn } from "../../plan/periods.ts";
+import { PARTY } from "../../sheet/booked.ts";
+import type { DaySheet } from "../../sheet/day-sheet.ts";
+import { isActive, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
+import { MINUTE_MS } from "../../time/calendar.ts";
+import { instantOf, realToWallMinute, type Stay } from "../../time/day-axis.ts";
+import { soughtVisit, type Wanted } from "../../wanted/wanted.ts";
+import type { ServeCommand, StayCommand } from "../commands.ts";
+import { loggedOf } from "../decide/create.ts";
+import type { Granted } from "../decision.ts";
+import { judge } from "../judge.ts";
+import type { WorkingDay } from "../working-day.ts";
+import { endHold, systemCommand } from "./end-hold.ts";
+import type { FreedRoom } from "./freed-by.ts";
+import { heldBooking } from "./held-booking.ts";
+
+/** Counted and not timed, so that the same day gives the same answer. What is left over is served a moment later. */
+export const MOST_TRIES = 300;
+export const MOST_HOLDS = 20;
+
+/** So long after a freeing the whole date is served once more: others that move may have made room at other minutes. */
+export const AGAIN_AFTER_MS = MINUTE_MS;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Holds freed room for those who wait, in their order (docs/rules.md#serving-the-list). Each start is decided as a booking of
+ * that party would be, so nobody is offered what a customer could not have booked. `freed` null: the whole date.
+ */
+export function serve(
+  day: WorkingDay,
+  now: number,
+  freed: Freed[] | null,
+  passedOver: ReadonlySet<string> = NOBODY,
+): void {
+  if (!servesAll(day, now, freed, passedOver)) day.serveAgainAt(now);
+}
+
+/** False: there was more to try than one batch may. */
+function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOver: ReadonlySet<string>): boolean {
+  const { rules, axis, date } = day.sheet;
+  const holds = rules.plan.holds;
+  if (!holds || holds.list === "off" || freed?.length === 0) return true;
+  const waiting = [...day.standbys()].filter((each) => isServable(each) && !passedOver.has(each.id)).sort(inOrder);
+  if (waiting.length === 0) return true;
+  let stretches = freed && grown(freed, movableStays(day, now));
+  let tries = 0;
+  let made = 0;
+  for (const standby of waiting) {
+    for (const start of startsOf(day.sheet, standby)) {
+      const startsAt = instantOf(axis, start.start);
+      if (isTooNear(startsAt, now, holds, standby) || isRefused(standby, date, start.time, now)) continue;
+      const met = stretches === null ? anywhere(day, start, now) : stretchMet(start, stretches);
+      const times = met && timesOf(holds, { now, startsAt, byMember: met.byMember, timeZone: rules.timeZone });
+      if (!times) continue;
+      if (tries === MOST_TRIES) return false;
+      tries += 1;
+      const stay = judge(day, askedBy(standby, start.time, now), null);
+      if (!stay.ok) continue;
+      const { chain, freedAt } = met;
+      if (day.forList) {
+        keepForList(day, now, standby, start.time, stay);
+        return false;
+      }
+      hold(day, now, standby, start.time, stay, { for: "offer", ...times, standby: standby.id, chain, freedAt });
+      made += 1;
+      if (made === MOST_HOLDS) return false;
+      if (holds.list === "by_hand") {
+        if (stretches === null) return true;
+        stretches = stretches.filter((each) => each !== met); // one question to the host for each freed stretch
+      }
+      break;
+    }
+  }
+  return true;
+}
+
+/** After a command: those who wait get what it freed, at once and, where others could move, a minute later. */
+export function serveFreed(day: WorkingDay, now: number, { freed, passedOver }: FreedRoom): void {
+  if (freed.length === 0 || !day.sheet.rules.plan.holds) return;
+  serve(day, now, freed, passedOver);
+  if (isListOpen(day) && [...day.standbys()].some(isServable)) day.serveAgainAt(now + AGAIN_AFTER_MS);
+}
+
+export const isListOpen = ({ sheet: { rules } }: WorkingDay) => (rules.plan.holds?.list ?? "off") !== "off";
+
+/** Without a freeing the whole date is a place that was freed now, but for what was just left to everybody. */
+const anywhere = ({ left }: WorkingDay, start: Stay, now: number) =>
+  left.some((stay) => meets(stay, start)) ? undefined : { ...newChain(now), byMember: false };
+
+/** Where spots are counted nobody moves. */
+function movableStays(day: WorkingDay, now: number): Stay[] {
+  const arrangement = day.arrangementAt(now);
+  if (!arrangement) return [];
+  const { axis } = day.sheet;
+  const stays: Stay[] = [];
+  for (const booking of day.bookings())
+    if (isActive(booking) && arrangement.isMovable(booking)) stays.push(stayOf(axis, booking));
+  return stays;
+}
+
+type Start = Stay & { time: string; wall: number };
+
+/** In the order in which they are tried; each with the minutes that are kept free after it. */
+export function startsOf({ rules, axis }: DaySheet, standby: Standby): Start[] {
+  const { guests, wish } = standby;
+  if (wish?.session !== undefined) {
+    const session = sessionOn(rules, axis.date, wish.session);
+    const start = session ? startOfSession(rules, axis, session) : null;
+    if (!session || start === null) return [];
+    return [{ time: session.time, start, end: start + session.minutes, wall: realToWallMinute(axis, start) }];
+  }
+  const visit = soughtVisit(wantedBy(standby), null);
+  const asked = { guests, booking: null, visit };
+  const starts = slotsOn(rules, axis, guests, null, stayIn(rules, asked)).map(({ time, start, end, period }) => ({
+    ...{ time, start, end: end + keptFreeAfter(rules, period, { visit }) },
+    wall: realToWallMinute(axis, start),
+  }));
+  const wallOf = (time: string) => wallMinuteOf(time, hullOn(rules, axis.date));
+  const [from, until] = [wallOf(standby.from), wallOf(standby.until)];
+  return startsInWindow(starts, { from, until, around: standby.around === null ? null : wallOf(standby.around) });
+}
+
+type Asked = { now: number; startsAt: number; byMember: boolean; timeZone: string };
+
+/** Null: too late to hold it. */
+function timesOf(
+  holds: HoldRules,
+  { now, startsAt, byMember, timeZone }: Asked,
+): Pick<Hold, "tellAt" | "until"> | null {
+  if (holds.list === "by_hand") {
+    const until = endOfHoldByHand(now, startsAt, timeZone);
+    return until === null ? null : { tellAt: null, until };
+  }
+  const tellAt = whenTold(now, startsAt, byMember, timeZone);
+  const until = endOfHold(holds, tellAt, startsAt, timeZone);
+  return until === null ? null : { tellAt, until };
+}
+
+export const wantedBy = ({ wish }: Pick<Standby, "wish">): Wanted =>
+  wish?.session !== undefined
+    ? { kind: "class", session: wish.session }
+    : wish?.legs
+      ? { kind: "visit", legs: wish.legs }
+      : PARTY;
+
+/** The question that a party would ask by itself: online as a customer, by phone as a member, never with a reason. */
+export const askedBy = (standby: Standby, bookingTime: string, now: number): StayCommand => ({
+  type: "create",
+  by: standby.source === "online" ? "customer" : "member",
+  actor: "system",
+  ...{ now, bookingTime, guests: standby.guests, source: standby.source },
+  area: standby.wish?.area ?? null,
+  wanted: wantedBy(standby),
+  overrideReason: null,
+});
+
+/** So long a place is kept for the list while nobody could be written as served. */
+const KEPT_FOR_LIST_MS = 2 * MINUTE_MS;
+
+/** No chain counts it, because it is for nobody. */
+const OF_NOBODY = 0;
+
+/** No row of a standby is written, so no other date can refuse it. It is as large as the first in order would need it. */
+function keepForList(
+  day: WorkingDay,
+  now: number,
+  { guests, source, wish }: Standby,
+  bookingTime: string,
+  stay: Granted,
+) {
+  const held: Hold = {
+    ...{ for: "offer", until: now + KEPT_FOR_LIST_MS, tellAt: null, standby: null },
+    ...{ chain: OF_NOBODY, freedAt: now },
+  };
+  const asked = { bookingTime, guests, source, hasEmail: false, hasPhone: false, area: wish?.area ?? null };
+  enter(
+    day,
+    systemCommand(day, "serve", now),
+    heldBooking(day, now, { id: day.drawId(now), ...asked }, stay, held),
+    stay,
+  );
+}
+
+/** What was kept for the list goes to who is first in it, in the same batch. */
+export function endKeptForList(day: WorkingDay, now: number): void {
+  for (const booking of [...day.bookings()])
+    if (booking.hold?.for === "offer" && booking.hold.chain === OF_NOBODY)
+      endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
+}
+
+function enter(day: WorkingDay, command: ServeCommand, after: SheetBooking, { place: { moves } }: Granted): void {
+  const fields = loggedOf(after);
+  day.applyChange({
+    change: { event: "held", command, before: null, after, movedFrom: null, fields, occasion: null },
+    moves,
+  });
+}
+
+function hold(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted, held: Hold): void {
+  const { guests, source, hasEmail, hasPhone, wish } = standby;
+  const asked = { bookingTime, guests, source, hasEmail, hasPhone, area: wish?.area ?? null };
+  enter(
+    day,
+    systemCommand(day, "serve", now),
+    heldBooking(day, now, { id: day.drawId(now), ...asked }, stay, held),
+    stay,
+  );
+  day.keepStandby({ ...standby, state: "offered", offeredDate: day.sheet.date });
+}

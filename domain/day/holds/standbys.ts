@@ -1,0 +1,149 @@
+import type { Standby } from "../../holds/standby.ts";
+import { sessionOn } from "../../judging/classes/refuse-seats.ts";
+import { isBeyondWindow } from "../../plan/schedule.ts";
+import { todayOf } from "../../plan/today.ts";
+import { MINUTE_MS } from "../../time/calendar.ts";
+import { instantOf } from "../../time/day-axis.ts";
+import type { NotFull, OtherRefusal, Outcome } from "../commands.ts";
+import { contactFlags } from "../decide/create.ts";
+import { judge } from "../judge.ts";
+import type { WorkingDay } from "../working-day.ts";
+import { endHold, endStandby, noteStandby } from "./end-hold.ts";
+import { askedBy, serve, startsOf } from "./serve.ts";
+import type {
+  AmendCommand,
+  JoinCommand,
+  LeaveCommand,
+  StandbyCommand,
+  UnreachableCommand,
+  WakeCommand,
+} from "./standby-commands.ts";
+
+type Refused = OtherRefusal | NotFull;
+type OtherThanJoin = Exclude<StandbyCommand, JoinCommand>;
+
+/** Decides about a party that waits (docs/rules.md#waitlist). Null: it is done. */
+export function decideStandby(day: WorkingDay, command: StandbyCommand): Outcome {
+  const refused = command.type === "join" ? join(day, command) : about(day, command);
+  return refused ?? { ok: true, bookingId: command.standbyId, booking: null };
+}
+
+function join(day: WorkingDay, command: JoinCommand): Refused | null {
+  const { standbyId, guests, from, until, around, wish, source, leastNotice, dates, endsAt, joinedAt, now } = command;
+  const holds = day.sheet.rules.plan.holds;
+  if (!holds || holds.list === "off") return { ok: false, code: "list_closed" };
+  const standby: Standby = {
+    ...{ id: standbyId, version: 1, state: "waiting", offeredDate: null },
+    ...{ guests, from, until, around, wish, source, leastNotice, dates, endsAt },
+    ...{ createdAt: joinedAt, refused: [], sleeps: 0, isUnreachable: false },
+    ...contactFlags(command.person),
+  };
+  if (!hasStartsAhead(day, standby, now, holds.stopsBefore)) return { ok: false, code: "list_closed" };
+  const free = freeStarts(day, standby, now);
+  if (free.length > 0) return { ok: false, code: "not_full", times: free };
+  if (source === "online" && awakeOnline(day) >= holds.listMost) return { ok: false, code: "list_full" };
+  if (day.overLimit.has(standbyId)) return { ok: false, code: "too_many_standbys" };
+  noteStandby(day, command, "standby_joined", standby, wishOf(standby));
+  return null;
+}
+
+/** As the log keeps it, without a person. */
+const wishOf = ({ guests, from, until, around, wish, source, leastNotice, createdAt }: Standby) => ({
+  ...{ guests, from, until, around, wish, source, leastNotice, joinedAt: createdAt },
+});
+
+/** A window that no offer can come for any more is not waited for. */
+function hasStartsAhead({ sheet }: WorkingDay, standby: Standby, now: number, stopsBefore: number): boolean {
+  const { rules, axis, date } = sheet;
+  const { today, localDate } = todayOf(rules, now);
+  if (date < today || (standby.source === "online" && isBeyondWindow(rules, localDate, date))) return false;
+  const session = standby.wish?.session;
+  if (session !== undefined && sessionOn(rules, date, session)?.cancelled !== false) return false;
+  const soonest = now + Math.max(stopsBefore, standby.leastNotice) * MINUTE_MS;
+  return startsOf(sheet, standby).some(({ start }) => instantOf(axis, start) >= soonest);
+}
+
+/** The times of its window that it could have now, in the order in which it would want them. */
+const freeStarts = (day: WorkingDay, standby: Standby, now: number): string[] =>
+  startsOf(day.sheet, standby).flatMap(({ time }) => (judge(day, askedBy(standby, time, now), null).ok ? time : []));
+
+/** Members add whom they like, and who sleeps does not count. */
+function awakeOnline(day: WorkingDay): number {
+  let awake = 0;
+  for (const { state } of day.standbys()) if (state !== "asleep") awake += 1;
+  return awake;
+}
+
+function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
+  const standby = day.standby(command.standbyId);
+  if (!standby) return { ok: false, code: "standby_not_found" };
+  const { offeredDate } = standby;
+  if (offeredDate !== null && offeredDate !== day.sheet.date) return { ok: false, code: "stale_booking" }; // that date decides
+  switch (command.type) {
+    case "amend":
+      return amend(day, command, standby);
+    case "leave":
+      return leave(day, command, standby);
+    case "wake":
+      return wake(day, command, standby);
+    case "unreachable":
+      return fallSilent(day, command, standby);
+  }
+}
+
+/** Who has an open offer answers it first. */
+function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refused | null {
+  const { guests, leastNotice, dates, endsAt, window, joinedAt, person, isHome, now } = command;
+  if (standby.state === "offered") return { ok: false, code: "cannot_change" };
+  if (isHome && standby.version !== command.version) return { ok: false, code: "stale_booking" };
+  const wish = { guests, leastNotice, dates, endsAt, createdAt: joinedAt ?? standby.createdAt };
+  const reached = person ? { ...contactFlags(person), isUnreachable: false } : {};
+  const changed: Standby = { ...standby, ...wish, ...reached, ...window };
+  noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
+  if (window === null) day.dropStandby(standby.id);
+  else serve(day, now, null);
+  return null;
+}
+
+function leave(day: WorkingDay, command: LeaveCommand, standby: Standby): null {
+  const held = openHoldOf(day, standby);
+  if (held) endHold(day, command, held, { event: "declined", stop: true });
+  else endStandby(day, command, standby.id, command.why);
+  return null;
+}
+
+/** At its old place in the order. */
+function wake(day: WorkingDay, command: WakeCommand, standby: Standby): null {
+  if (standby.state !== "asleep") return null;
+  noteStandby(day, command, "standby_woken", { ...standby, state: "waiting", isUnreachable: false }, {});
+  day.waitingAgain.add(standby.id);
+  serve(day, command.now, null);
+  return null;
+}
+
+function fallSilent(day: WorkingDay, command: UnreachableCommand, standby: Standby): null {
+  const held = openHoldOf(day, standby);
+  if (held) endHold(day, command, held, { event: "withdrawn", passesOver: true });
+  const left = day.standby(standby.id);
+  const asleep = left && { ...left, state: "asleep" as const, offeredDate: null, isUnreachable: true };
+  if (asleep) noteStandby(day, command, "standby_slept", asleep, { unreachable: true });
+  return null;
+}
+
+function openHoldOf(day: WorkingDay, { id, state }: Standby) {
+  if (state !== "offered") return undefined;
+  for (const booking of day.bookings()) if (booking.hold?.standby === id) return booking;
+  return undefined;
+}
+
+/** Whose last window is over waits no longer; `now` in ms. */
+export function endThoseOver(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]): void {
+  for (const standby of [...day.standbys()])
+    if (envelope.now >= overAt(day, standby)) endStandby(day, envelope, standby.id, "over");
+}
+
+/** When nothing can be held for it any more, in ms; its last date decides. Who has an offer answers it first. */
+export function overAt({ sheet: { rules, date } }: WorkingDay, { state, endsAt, dates }: Standby): number {
+  if (state === "offered" || dates.at(-1) !== date) return Number.POSITIVE_INFINITY;
+  return endsAt - (rules.plan.holds?.stopsBefore ?? 0) * MINUTE_MS;
+}

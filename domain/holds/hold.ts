@@ -1,0 +1,20 @@
+export type Hold = {
+  for: "offer" | "confirm" | "pay";
+  until: number;
+  tellAt: number | null;
+  standby: string | null;
+  chain: number;
+  freedAt: number;
+};
+export const TOLD_EARLIER_MS = 30_000;
+export const SETTLE_MS = 60_000;
+
+/** From that instant nobody accepts it; `now` in ms. */
+export const hasEnded = ({ until }: Pick<Hold, "until">, now: number): boolean => now >= until;
+
+/**
+ * For who reads rows without the day: its place is free again. A minute after its end, because until the day has settled the hold
+ * the place belongs to the next in line (docs/decisions/122-who-reads-says-what-a-hold-is.md).
+ */
+export const isAbandoned = (holdUntil: number | null, now: number): boolean =>
+  holdUntil !== null && now >= holdUntil + SETTLE_MS;

@@ -1,0 +1,20 @@
+export type HoldRules = {
+  list: "off" | "in_order" | "by_hand";
+  answer: [hoursAhead: number, minutes: number][];
+  stopsBefore: number;
+  listMost: number;
+  lastCall: boolean;
+};
+export const USUAL_HOLD_RULES: HoldRules = {
+  list: "in_order",
+  answer: [
+    [48, 720],
+    [12, 120],
+    [3, 30],
+    [1, 15],
+    [0, 10],
+  ],
+  stopsBefore: 30,
+  listMost: 50,
+  lastCall: false,
+};

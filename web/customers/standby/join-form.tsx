@@ -1,0 +1,191 @@
+import { type FunctionComponent, lazy, type SubmitEvent, Suspense, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import type { StandbyRequest } from "../../../contract/requests/standbys.ts";
+import { lengthText } from "../../../domain/services/prices.ts";
+import { hasCode } from "../../shared/lib/api.ts";
+import { timeText } from "../../shared/lib/booking-time.ts";
+import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
+import type { Workspace } from "../../shared/lib/page-data.ts";
+import { prepareProof } from "../../shared/lib/person.ts";
+import { localeIn } from "../../shared/texts/languages.ts";
+import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
+import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
+import { useLanguage, useTexts } from "../../shared/texts/use-texts.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { SelectField, TextField } from "../../shared/ui/field.tsx";
+import { Form } from "../../shared/ui/form.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { PHONE_UNCHECKED } from "../booking/details/entries.ts";
+import { SendButton } from "../booking/details/send-bar.tsx";
+import { FocusedAlert } from "../focused-alert.tsx";
+import { problemText } from "../problem-text.ts";
+import { useSending } from "../use-sending.ts";
+import type { StandbyFaults } from "./check-standby.ts";
+import { joinList } from "./standby-queries.ts";
+import { windowAround, withBound } from "./wish-window.ts";
+
+export type Joined = { token: string; email: string };
+
+export type JoinFormProps = {
+  workspace: Workspace;
+  date: string;
+  /** The starts of the date; of a class its own alone. */
+  times: string[];
+  /** The start that was tapped. */
+  wanted: string | null;
+  /** As they are sent. */
+  asked: Pick<StandbyRequest, "guests" | "area" | "services" | "sessionId">;
+  /** Full, too. */
+  otherDays: string[];
+  onJoined: (joined: Joined) => void;
+  /** A time that fits is free by now. */
+  onFree: () => void;
+};
+
+const NOTICES = [0, 30, 60, 120, 240, 720, 1440];
+const USUAL_NOTICE = 60;
+
+/** Whom the business writes to, and for which starts. */
+export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJoined, onFree }: JoinFormProps) {
+  const texts = useTexts();
+  const sending = useSendingTexts();
+  const { join } = useStandbyTexts();
+  const { language } = useLanguage();
+  const [wish, setWish] = useState(() => windowAround(workspace, date, times, wanted));
+  const [notice, setNotice] = useState(USUAL_NOTICE);
+  const [days, setDays] = useState<string[]>([]);
+  const [faults, setFaults] = useState<StandbyFaults>({});
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  const joining = useSending({
+    send: (request: StandbyRequest) => joinList(workspace.slug, request, idempotencyKey.keyFor(request)),
+    onAnswer: ({ token }, { customerEmail }) => onJoined({ token, email: customerEmail ?? "" }),
+  });
+  const said = (field: string) => faults[field] && sending.field(faults[field]);
+
+  async function submit({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
+    if (joining.isPending) return;
+    const around = wanted !== null && times.includes(wanted) && isWithin(wanted) ? wanted : null;
+    const dates = [date, ...days].map((date) => ({ date, ...wish, around }));
+    const locale = localeIn(language);
+    const read = await import("./check-standby.ts")
+      .then((part) => part.readStandby(form, { ...asked, dates, leastNotice: notice, locale }))
+      .catch(() => ({ faults: { customerPhone: PHONE_UNCHECKED } }));
+    const found = "faults" in read ? read.faults : {};
+    flushSync(() => setFaults(found)); // screen readers read the fault on focus
+    if ("request" in read) joining.start(read.request);
+    else form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }
+
+  const isWithin = (time: string) =>
+    times.indexOf(wish.from) <= times.indexOf(time) && times.indexOf(time) <= times.indexOf(wish.until);
+
+  const bound = (name: "from" | "until") => (
+    <SelectField
+      label={join[name]}
+      value={wish[name]}
+      onChange={({ target }) => setWish(withBound(times, wish, name, target.value))}
+    >
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {timeText(workspace, date, time, texts)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <Form
+      onSubmit={submit}
+      onInput={(event) => event.stopPropagation()} // React bubbles it to the form with the times
+      aria-label={join.send}
+      className="grid gap-5"
+    >
+      {times.length > 1 && (
+        <div className="grid grid-cols-2 gap-3">
+          {bound("from")}
+          {bound("until")}
+        </div>
+      )}
+      {otherDays.length > 0 && <OtherDays {...{ otherDays, days }} onDays={setDays} />}
+      <div onInput={prepareProof} className="grid gap-5">
+        <TextField
+          label={sending.details.name}
+          name="customerName"
+          autoComplete="name"
+          required
+          error={said("customerName")}
+        />
+        <TextField
+          label={sending.details.email}
+          name="customerEmail"
+          type="email"
+          autoComplete="email"
+          required
+          error={said("customerEmail")}
+        />
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <PhoneField kept="" error={said("customerPhone")} />
+        </Suspense>
+      </div>
+      <SelectField
+        label={join.notice}
+        value={notice}
+        onChange={({ target }) => setNotice(Number(target.value))}
+        error={said("dates")}
+      >
+        {NOTICES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes === 0 ? join.atOnce : join.before(lengthText(minutes))}
+          </option>
+        ))}
+      </SelectField>
+      {joining.error && (
+        <FocusedAlert tone={hasCode(joining.error, "not_full") ? "attention" : "loss"}>
+          <p>{problemText(joining.error, join.failed, sending)}</p>
+        </FocusedAlert>
+      )}
+      {hasCode(joining.error, "not_full") && (
+        <Button size="large" onClick={onFree}>
+          {join.showTimes}
+        </Button>
+      )}
+      <SendButton isBusy={joining.isPending} busy={texts.booking.sending} className="w-full">
+        {join.send}
+      </SendButton>
+    </Form>
+  );
+}
+
+/** Its list of countries takes long to draw on a phone. */
+const PhoneField = lazy<FunctionComponent<{ kept: string; error: string | undefined }>>(async () => {
+  const loaded = await import("../booking/details/phone-field.tsx").catch(() => null);
+  return { default: loaded?.PhoneField ?? (() => null) }; // an address is enough
+});
+
+type OtherDaysProps = { otherDays: string[]; days: string[]; onDays: (days: string[]) => void };
+
+function OtherDays({ otherDays, days, onDays }: OtherDaysProps) {
+  const { format } = useTexts();
+  const { join } = useStandbyTexts();
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="pb-1.5 text-sm font-semibold">{join.otherDays}</legend>
+      <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+        {otherDays.map((day) => (
+          <label key={day} htmlFor={`${id}-${day}`} className="flex min-h-11 items-center gap-3">
+            <input
+              id={`${id}-${day}`}
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={({ target }) =>
+                onDays(target.checked ? [...days, day].sort() : days.filter((other) => other !== day))
+              }
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="first-letter:uppercase">{format.longDate(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { createPortal } from "react-dom";
+import { keepQuery } from "../../../domain/services/keep-query.ts";
+import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { buttonClass } from "../../shared/ui/button.tsx";
+import { useReadableEmail } from "../../shared/ui/email-text.tsx";
+import { Sheet } from "../sheet.tsx";
+import { type Joined, JoinForm, type JoinFormProps } from "./join-form.tsx";
+
+type JoinSheetProps = JoinFormProps & {
+  joined: Joined | null;
+  onClose: () => void;
+  /** The wish in a line. */
+  summary: string;
+};
+
+/** The form, and then the way to the page of who waits. Beside the booking page, whose times stand in a form of their own. */
+export function JoinSheet({ joined, onClose, summary, ...form }: JoinSheetProps) {
+  const { tellMe, join } = useStandbyTexts();
+  return createPortal(
+    <Sheet open onClose={onClose} title={joined ? join.joined : tellMe}>
+      <p className="font-semibold first-letter:uppercase">{summary}</p>
+      {joined ? (
+        <WhatNow joined={joined} slug={form.workspace.slug} />
+      ) : (
+        <>
+          <p className="text-sm text-pretty text-soft">{join.intro}</p>
+          <JoinForm {...form} />
+        </>
+      )}
+    </Sheet>,
+    document.body,
+  );
+}
+
+function WhatNow({ joined: { token, email }, slug }: { joined: Joined; slug: string }) {
+  const { join, page } = useStandbyTexts();
+  return (
+    <>
+      <Alert tone="success">
+        <p className="wrap-anywhere">{join.told(useReadableEmail(email))}</p>
+      </Alert>
+      <a href={keepQuery(`/${slug}/standby/${token}`, location.search)} className={buttonClass("primary", "large")}>
+        {page.title}
+      </a>
+    </>
+  );
+}

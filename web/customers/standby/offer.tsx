@@ -1,0 +1,136 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { OfferAnswer } from "../../../contract/requests/standbys.ts";
+import type { OfferView } from "../../../contract/standbys.ts";
+import { lengthText } from "../../../domain/services/prices.ts";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
+import type { Workspace } from "../../shared/lib/page-data.ts";
+import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
+import { useTexts } from "../../shared/texts/use-texts.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { instantText, useWhat, whenText } from "./wish-words.ts";
+
+/** A press on the place of the one before may belong to it. */
+const REPEAT_MS = 600;
+
+type OfferProps = {
+  workspace: Workspace;
+  offer: OfferView;
+  /** Under which the place is held; customers cannot change it. */
+  name: string | null;
+  /** Server time in milliseconds. */
+  now: number;
+  /** A no may keep the place in the line. */
+  isOnList: boolean;
+  isAnswering: boolean;
+  onAnswer: (answer: OfferAnswer) => void;
+};
+
+/** A held place: its headline, until when, and yes or no, each by two presses. */
+export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
+  const texts = useTexts();
+  const { page } = useStandbyTexts();
+  const what = useWhat(offer);
+  const [asked, setAsked] = useState<{ about: "yes" | "no"; at: number } | null>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const { hold, guests } = offer;
+
+  /** Screen readers go on at the line, which says what the next press does. */
+  function ask(about: "yes" | "no" | null) {
+    flushSync(() => setAsked(about && { about, at: performance.now() }));
+    line.current?.focus();
+  }
+
+  function answer(how: Omit<OfferAnswer, "hold">) {
+    if (isAnswering || (asked && performance.now() - asked.at < REPEAT_MS)) return;
+    onAnswer({ hold, ...how });
+  }
+
+  const left = Math.ceil((Date.parse(offer.until) - now) / MINUTE_MS);
+  const until = page.heldUntil(instantText(workspace, offer.until, now, texts));
+  const decline = { answer: "decline" as const };
+  return (
+    <section aria-labelledby={`${id}-what`} className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 id={`${id}-what`} className="text-2xl text-balance wrap-anywhere first-letter:uppercase lg:text-3xl">
+          {what} · {whenText(workspace, offer, texts)}
+        </h2>
+        <p ref={line} id={`${id}-line`} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+          {asked?.about === "yes" ? (
+            name && page.under(name)
+          ) : asked ? (
+            page.sure
+          ) : (
+            <>
+              {until}{" "}
+              <span className="whitespace-nowrap text-soft">
+                ({left > 0 ? page.left(lengthText(left)) : page.lastMinute})
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      {asked?.about === "yes" ? (
+        <Two key="yes" onBack={() => ask(null)}>
+          <Answer look="primary" {...{ isAnswering }} onPress={() => answer({ answer: "accept" })}>
+            {page.confirm}
+          </Answer>
+        </Two>
+      ) : asked && isOnList ? (
+        <Two key="no" onBack={() => ask(null)}>
+          <Answer look="primary" {...{ isAnswering }} onPress={() => answer(decline)}>
+            {page.keep}
+          </Answer>
+          <Answer {...{ isAnswering }} onPress={() => answer({ ...decline, stop: true })}>
+            {page.leave}
+          </Answer>
+        </Two>
+      ) : asked ? (
+        <Two key="alone" onBack={() => ask(null)}>
+          <Answer look="primary" {...{ isAnswering }} onPress={() => answer(decline)}>
+            {page.decline}
+          </Answer>
+        </Two>
+      ) : (
+        <Two key="offer">
+          <Answer look="primary" {...{ isAnswering }} onPress={() => ask("yes")}>
+            {page.yes(guests)}
+          </Answer>
+          <Answer {...{ isAnswering }} onPress={() => ask("no")}>
+            {page.no}
+          </Answer>
+        </Two>
+      )}
+    </section>
+  );
+}
+
+/** At most two of full width, and the way back below. */
+function Two({ children, onBack }: { children: ReactNode; onBack?: () => void }) {
+  const { page } = useStandbyTexts();
+  return (
+    <div className="grid gap-3">
+      {children}
+      {onBack && (
+        <Button look="quiet" className="justify-self-center" onClick={onBack}>
+          {page.back}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AnswerProps = { look?: "primary"; isAnswering: boolean; onPress: () => void; children: ReactNode };
+
+const Answer = ({ look, isAnswering, onPress, children }: AnswerProps) => (
+  <Button
+    {...(look ? { look } : {})}
+    size="large"
+    isOff={isAnswering}
+    className="min-h-14 w-full py-2"
+    onClick={onPress}
+  >
+    {children}
+  </Button>
+);

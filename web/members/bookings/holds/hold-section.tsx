@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import type { HoldView } from "../../../../contract/standbys.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { words } from "../../texts/words.ts";
+import type { Booking } from "../booking/queries.ts";
+import { useHoldActions } from "./use-hold-actions.ts";
+import { WithdrawQuestion } from "./withdraw-question.tsx";
+
+type HoldSectionProps = { slug: string; booking: Booking; hold: HoldView; timeZone: string; onGone: () => void };
+
+/** In the details of a booking that is a hold: until when, for whom, and what a member may do with it. */
+export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSectionProps) {
+  const { id, customerName, customerEmail, customerPhone } = booking;
+  const { until, told, tellAt, standby } = hold;
+  const actions = useHoldActions(slug);
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const say = words.holds;
+  const end = localTime(until, timeZone);
+  return (
+    <section aria-label={say.title} className="grid gap-3">
+      <p className="text-soft">
+        {[
+          told ? say.told(end) : tellAt === null ? say.silent(end) : say.toldAt(end, localTime(tellAt, timeZone)),
+          ...(standby === null ? [] : [say.fromList]),
+        ].join(" ")}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" isOff={actions.isBusy} onClick={() => actions.accept(id)}>
+          {say.accept}
+        </Button>
+        {!told && (customerEmail || customerPhone) && (
+          <Button isOff={actions.isBusy} onClick={() => actions.tell(id, customerName)}>
+            {say.send}
+          </Button>
+        )}
+        <Button isOff={actions.isBusy} onClick={() => actions.extend(id, until)}>
+          {say.longer}
+        </Button>
+        <Button ref={opener} className="text-loss" isOff={actions.isBusy} onClick={() => setAsks(true)}>
+          {say.withdraw}
+        </Button>
+      </div>
+      <WithdrawQuestion
+        open={asks}
+        {...{ customerName, told }}
+        canTell={told && Boolean(customerEmail || customerPhone)}
+        isBusy={actions.isBusy}
+        finalFocus={() => opener.current}
+        onClose={() => setAsks(false)}
+        onWithdraw={(terms) =>
+          actions.withdraw(id, terms, () => {
+            setAsks(false);
+            onGone();
+          })
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { words } from "../../texts/words.ts";
+
+/** Null: as long as the business's answer times say. */
+export type Minutes = number | null;
+
+const LENGTHS = [15, 30, 60, 120, 720, 1440] as const;
+
+/** For how long a place is held. */
+export const MinutesField = ({ value, onChange }: { value: Minutes; onChange: (minutes: Minutes) => void }) => (
+  <SelectField
+    label={words.holds.instead.minutes}
+    value={value ?? ""}
+    onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
+  >
+    <option value="">{words.holds.instead.usual}</option>
+    {LENGTHS.map((minutes) => (
+      <option key={minutes} value={minutes}>
+        {words.holds.instead.lengths[minutes]}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { TODAY } from "../../../testing/given-day.ts";
+import { anOffer, aStandby, at, givingList, givingServed } from "../../../testing/given-holds.ts";
+import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
+import { onPhone } from "../../../testing/open-page.tsx";
+import { type Api, accepting, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
+
+const SLUG = "arrivals";
+// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
+const routes = (api: Api) => api.workspaces[":slug"] as any;
+const param = (id: string) => ({ slug: SLUG, id });
+const panel = page.getByRole("dialog", { name: "Waitlist" });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const inPanel = (name: string | RegExp) => panel.getByRole("button", { name });
+const openDay = (given: () => unknown) => openScene(SLUG, `/${SLUG}/dashboard?as=list`, given);
+
+const EVERYBODY = () => {
+  givingList(SLUG, {
+    standbys: [
+      aStandby(),
+      aStandby({
+        ...{ id: "di", customerName: "Di Berg", guests: 4, position: 2, leastNotice: 60, source: "phone" },
+        ...{ customerPhone: "+46701234567", notes: "Prefers the window" },
+        dates: [
+          { date: TODAY, from: "18:00", until: "20:00", around: null },
+          { date: "2027-06-19", from: "18:00", until: "20:00", around: null },
+        ],
+      }),
+      aStandby({ id: "ed", customerName: "Ed Ask", state: "asleep", position: null }),
+      aStandby({ id: "flo", customerName: "Flo Fors", state: "asleep", position: null, isUnreachable: true }),
+    ],
+    offers: [anOffer()],
+  });
+  givingServed(SLUG, [
+    {
+      ...{ hold: "ada", bookingTime: "19:00", guests: 2, customerName: "Ada Lind", offeredAt: at("07:10") },
+      ...{ outcome: "open" as const, outcomeAt: null, chain: 2, joinedAt: "2027-06-13T10:00:00Z", moved: 0 },
+    },
+    {
+      ...{ hold: "gus", bookingTime: "19:00", guests: 2, customerName: "Gus Gran", offeredAt: at("06:00") },
+      ...{ outcome: "lapsed" as const, outcomeAt: at("07:10"), chain: 1, joinedAt: "2027-06-12T10:00:00Z", moved: 1 },
+    },
+  ]);
+};
+
+test("the head of the day says how many wait and which offers are open, and opens who waits for what", async () => {
+  await openDay(EVERYBODY);
+  await button("List 2 · 1 offer open").click();
+  await expect.element(panel.getByText("19:00 · Ada Lind")).toBeVisible();
+  await expect.element(panel.getByText("2 guests · held until 11:00")).toBeVisible();
+  const rows = panel.getByRole("region", { name: "Who waits, in order" }).getByRole("listitem");
+  const told = (nth: number, text: string | RegExp) =>
+    expect.element(rows.nth(nth).getByText(text, { exact: false })).toBeVisible();
+  await told(0, /^18:30–20:30, best about 19:00 · since Mon 14 Jun, 14:02$/);
+  await told(1, /also Sat 19 Jun · told at least 1 h before · added here$/);
+  await told(1, "Prefers the window");
+  await told(2, "did not answer");
+  await told(3, "cannot be reached");
+  await everybodyCanUse({ lights: LIGHTS });
+});
+
+test("what was given to whom says what became of each offer and why it was theirs", async () => {
+  await openDay(EVERYBODY);
+  await button("List 2 · 1 offer open").click();
+  await panel.getByText("What was given to whom").click();
+  await expect.element(panel.getByText("19:00 → Gus Gran, 2 guests")).toBeVisible();
+  await expect.element(panel.getByText("no answer 07:10")).toBeVisible();
+  await expect.element(panel.getByText(/^first in line that fitted · joined/)).toBeVisible();
+  await expect.element(panel.getByText(/^2. offer of this place · joined/)).toBeVisible();
+});
+
+test("an offer is accepted for the customer who calls", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    accepting((api) => routes(api).holds[":id"].accept.$post({ param: param("ada") }));
+  });
+  await button("List 2 · 1 offer open").click();
+  await inPanel("Accept for Ada Lind").click();
+  await expect.element(page.getByText("Booked", { exact: true })).toBeVisible();
+  expect(whatWasSent().map(({ call }) => call)).toEqual([`POST /api/workspaces/${SLUG}/holds/ada/accept`]);
+});
+
+test("an offer that has ended meanwhile says so and nothing is booked", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    refusing((api: Api) => routes(api).holds[":id"].accept.$post({ param: param("ada") }), "offer_ended", {
+      time: "11:00",
+    });
+  });
+  await button("List 2 · 1 offer open").click();
+  await inPanel("Accept for Ada Lind").click();
+  await expect.element(page.getByText("This offer ended at 11:00.")).toBeVisible();
+});
+
+test.each([
+  ["Offer 19:00 to Bo Ek", "Bo Ek is told", "tell", null],
+  ["Next after Bo Ek", "It goes to the next in line", "withdraw", { next: "list" }],
+  ["Let 19:00 go to everybody", "It is free for everybody", "withdraw", { next: "public" }],
+])("by hand, one press decides on a freed place: %s", async (press, said, call, body) => {
+  const freed = anOffer({ hold: "freed", told: false, byHand: true, customerName: "Bo Ek", standby: "bo" });
+  await openDay(() => {
+    givingList(SLUG, { standbys: [aStandby()], offers: [freed] }, "by_hand");
+    accepting((api) => routes(api).holds[":id"].tell.$post({ param: param("freed") }));
+    accepting((api) => routes(api).holds[":id"].withdraw.$post({ param: param("freed"), json: {} }));
+  });
+  await button("List 1 · 1 to offer").click();
+  await expect.element(panel.getByText("19:00 for Bo Ek ×2")).toBeVisible();
+  await inPanel(press).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(whatWasSent()).toEqual([{ call: `POST /api/workspaces/${SLUG}/holds/freed/${call}`, body }]);
+  await everybodyCanUse({ lights: LIGHTS });
+});
+
+test("who did not answer is woken, and who is taken off the list may be told in one's own words", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    accepting((api) => routes(api).standbys[":id"].wake.$post({ param: param("ed") }));
+    accepting((api) => routes(api).standbys[":id"].end.$post({ param: param("bo"), json: {} }));
+  });
+  await button("List 2 · 1 offer open").click();
+  await inPanel("Wake Ed Ask").click();
+  await expect.element(page.getByText("Ed Ask waits again")).toBeVisible();
+  await inPanel("More for Bo Ek").click();
+  await page.getByRole("menuitem", { name: "Take off the list" }).click();
+  const question = page.getByRole("dialog", { name: "Take Bo Ek off the list?" });
+  await question.getByLabelText("Your words to the customer").fill("We are closed.");
+  await everybodyCanUse({ lights: LIGHTS });
+  await question.getByRole("button", { name: "Take off" }).click();
+  await expect.element(page.getByText("Bo Ek is off the list")).toBeVisible();
+  expect(whatWasSent().at(-1)?.body).toEqual({ words: "We are closed." });
+});
+
+test("where nobody waits the panel says what comes of it, and somebody who calls is added", async () => {
+  await openDay(() => {
+    givingList(SLUG, {});
+    accepting((api) => routes(api).standbys.$post({ param: { slug: SLUG }, json: {} }));
+  });
+  await button("Waitlist").click();
+  await expect.element(panel.getByText("Nobody waits for this day.")).toBeVisible();
+  await everybodyCanUse({ lights: LIGHTS });
+  await inPanel("Add to the list").click();
+  const form = page.getByRole("dialog", { name: "Add to the waitlist" });
+  await form.getByLabelText("Name").fill("Cy Dahl");
+  await form.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(page.getByText("Cy Dahl is on the list")).toBeVisible();
+  const dates = [expect.objectContaining({ date: TODAY })];
+  expect(whatWasSent().at(-1)?.body).toMatchObject({ customerName: "Cy Dahl", guests: 2, source: "phone", dates });
+});
+
+test("a form without a name says so and keeps what was typed", async () => {
+  await openDay(() => givingList(SLUG, {}));
+  await button("Waitlist").click();
+  await inPanel("Add to the list").click();
+  const form = page.getByRole("dialog", { name: "Add to the waitlist" });
+  await form.getByLabelText("Phone").fill("070-123 45 67");
+  await form.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(form.getByText("Name is required")).toBeVisible();
+  await expect.element(form.getByLabelText("Phone")).toHaveValue("070-123 45 67");
+  await everybodyCanUse({ lights: LIGHTS });
+});
+
+test("on a phone the line stands in the head, and the panel fills the screen", async () => {
+  await onPhone();
+  await openDay(EVERYBODY);
+  await button("List 2 · 1 offer open").click();
+  await expect.element(panel).toBeVisible();
+  expect(panel.element().getBoundingClientRect().width).toBe(390);
+});

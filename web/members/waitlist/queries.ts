@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { HoldRulesRequest } from "../../../contract/requests/holds.ts";
+import type { ListFigures } from "../../../contract/standbys.ts";
+import type { HoldRules } from "../../../domain/holds/rules.ts";
+import { unwrap } from "../../shared/lib/api.ts";
+import { api } from "../../shared/lib/members-api.ts";
+import { readOwnWorkspace } from "../lib/own-workspace.ts";
+import { READ_ONCE } from "../lib/read-once.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
+const workspace = api.workspaces[":slug"] as any;
+const route = workspace["hold-rules"];
+
+/** `rules` null: the business has never had a list. */
+export type StoredRules = { version: number; rules: HoldRules | null; ownerConfirmed: boolean };
+
+export const readHoldRules = (slug: string): Promise<StoredRules> => unwrap(route.$get({ param: { slug } }));
+
+export const holdRulesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["hold-rules", slug],
+    queryFn: async () => {
+      const [stored, { memberId }] = await Promise.all([readHoldRules(slug), readOwnWorkspace(slug)]);
+      return { stored, memberId };
+    },
+    ...READ_ONCE,
+  });
+
+export const saveHoldRules = (slug: string, json: HoldRulesRequest): Promise<StoredRules> =>
+  unwrap(route.$put({ param: { slug }, json }));
+
+/** What the list did in the month before this one. */
+export const figuresQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["waitlist-figures", slug],
+    queryFn: (): Promise<ListFigures> => unwrap(workspace.standbys.figures.$get({ param: { slug }, query: {} })),
+  });

@@ -1,0 +1,59 @@
+import type { HeldView, HoldView, ServedView, StandbysView, StandbyView } from "../../contract/standbys.ts";
+import { TODAY } from "./given-day.ts";
+import { givingOverview } from "./given-member.ts";
+import { type Api, answering } from "./scenes.ts";
+
+/** An instant of the day of all scenes, in Stockholm's summer. */
+export const at = (time: string): string => new Date(`${TODAY}T${time}:00+02:00`).toISOString();
+
+/** The fields of a place that is held until then for a customer who has not said yes. */
+export const heldUntil = (time: string, more: Partial<HoldView> = {}) => ({
+  status: "pending" as const,
+  hold: { ...{ for: "offer" as const, until: at(time), told: true, tellAt: null, standby: null }, ...more },
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
+const routes = (api: Api) => api.workspaces[":slug"] as any;
+
+/** Who waits on the day of all scenes; the business has a list. */
+export function givingList(
+  slug: string,
+  { standbys = [], offers = [] }: Partial<StandbysView>,
+  list: "in_order" | "by_hand" | "off" = "in_order",
+) {
+  givingOverview(slug, { holds: { list } } as object);
+  answering(
+    (api) => routes(api).standbys.$get({ param: { slug }, query: { date: TODAY } }),
+    () => ({ standbys, offers }),
+  );
+}
+
+export const givingServed = (slug: string, served: ServedView[]) =>
+  answering(
+    (api) => routes(api).standbys.served.$get({ param: { slug }, query: { date: TODAY } }),
+    () => ({ served }),
+  );
+
+/** Bo and his guest have waited since yesterday for any time between half past six and half past eight. */
+export const aStandby = (more: Partial<StandbyView> = {}): StandbyView => ({
+  ...{ id: "bo", version: 1, state: "waiting", position: 1, createdAt: "2027-06-14T12:02:00Z" },
+  ...{ customerName: "Bo Ek", customerEmail: "bo@example.com", customerPhone: null, notes: null, guests: 2 },
+  dates: [{ date: TODAY, from: "18:30", until: "20:30", around: "19:00" }],
+  ...{
+    area: null,
+    services: null,
+    sessionId: null,
+    source: "online",
+    leastNotice: 0,
+    isUnreachable: false,
+    offer: null,
+  },
+  ...more,
+});
+
+/** Ada's table at seven is held for an answer until eleven. */
+export const anOffer = (more: Partial<HeldView> = {}): HeldView => ({
+  ...{ hold: "ada", version: 1, bookingTime: "19:00", guests: 2, services: null, customerName: "Ada Lind" },
+  ...{ until: at("11:00"), told: true, byHand: false, standby: "ada-waits", resources: [] },
+  ...more,
+});
