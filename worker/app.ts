@@ -5,8 +5,11 @@ import { passkeys } from "./accounts/passkeys/routes.ts";
 import { accounts } from "./accounts/routes.ts";
 import { alerts } from "./alerts/routes.ts";
 import { handOvers } from "./bookings/hand-over-routes.ts";
+import { memberHolds } from "./bookings/holds/member-routes.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
+import { memberStandbys } from "./bookings/standbys/member-routes.ts";
+import { publicStandbys } from "./bookings/standbys/public-routes.ts";
 import { calendarFiles, calendars } from "./calendars/routes.ts";
 import { customers } from "./customers/routes.ts";
 import { demo } from "./demo/routes.ts";
@@ -73,6 +76,8 @@ const routes = base
   .route("/api/workspaces", pictures)
   .route("/api/workspaces", calendars)
   .route("/api/workspaces", memberBookings)
+  .route("/api/workspaces", memberStandbys)
+  .route("/api/workspaces", memberHolds)
   .route("/api/workspaces", handOvers)
   .route("/api/workspaces", servers)
   .route("/api/workspaces", customers)
@@ -88,6 +93,7 @@ const routes = base
   .route("/api/invitations", invitations)
   .route("/api/public", publicWorkspaces)
   .route("/api/public", publicBookings)
+  .route("/api/public", publicStandbys)
   .route("/api/public", live.customers)
   .route("/api/feedback", feedback)
   .route("/api/unsubscribe", unsubscriptions)

@@ -16,16 +16,6 @@ test.each([
   ["no date", { dates: [] }, "date_missing"],
   ["one date twice", { dates: [...dates, ...dates] }, "date_twice"],
   [
-    "an end before the beginning",
-    { dates: [{ date: "2027-06-18", from: "20:00", until: "19:00" }] },
-    "until_before_from",
-  ],
-  [
-    "a best time outside",
-    { dates: [{ date: "2027-06-18", from: "18:00", until: "19:00", around: "20:00" }] },
-    "around_outside",
-  ],
-  [
     "eight dates",
     { dates: [1, 2, 3, 4, 5, 6, 7, 8].map((day) => ({ date: `2027-06-0${day}`, from: "18:00", until: "19:00" })) },
     "too_many_days",

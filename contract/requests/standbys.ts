@@ -17,16 +17,16 @@ import {
 import { area } from "./booking-form.ts";
 import { services, sessionId } from "./legs.ts";
 
-/** The starts of a date that suit, in its wall time. `around`: the best of them; null or absent: the earliest. */
-const wishedDate = z
-  .strictObject({ date: date(), from: time(), until: time(), around: z.optional(z.nullable(time())) })
-  .check(
-    z.refine(({ from, until }) => from <= until, { message: fault("until_before_from"), path: ["until"] }),
-    z.refine(({ from, until, around }) => around == null || (from <= around && around <= until), {
-      message: fault("around_outside"),
-      path: ["around"],
-    }),
-  );
+/**
+ * The starts of a date that suit, in its wall time: of a night that reaches into the next date also after midnight. `around`: the
+ * best of them; null or absent: the earliest.
+ */
+const wishedDate = z.strictObject({
+  date: date(),
+  from: time(),
+  until: time(),
+  around: z.optional(z.nullable(time())),
+});
 
 const isEachDateOnce = (dates: { date: string }[]) => new Set(dates.map(({ date }) => date)).size === dates.length;
 

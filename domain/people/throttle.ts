@@ -29,6 +29,7 @@ export const THROTTLES = {
   address: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   deletion: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   handOver: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
+  standby: { tries: 10, windowMs: DAY_MS, firstWaitMs: null },
   retry: { tries: 30, windowMs: HOUR_MS, firstWaitMs: null },
 } as const satisfies Record<string, Throttle>;
 

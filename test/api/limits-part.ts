@@ -9,7 +9,7 @@ type Minute = keyof typeof minutes;
 const MINUTES: Record<Minute, { binding: string; counts: string }> = {
   availability: { binding: "AVAILABILITY_LIMIT", counts: "availability, and opening the socket of a day" },
   manage: { binding: "MANAGE_LIMIT", counts: "the customer's own booking, feedback, and leaving a mailing" },
-  bookings: { binding: "BOOKING_LIMIT", counts: "booking" },
+  bookings: { binding: "BOOKING_LIMIT", counts: "booking, and joining a waitlist" },
   pictures: { binding: "PICTURE_LIMIT", counts: "opening uploaded pictures" },
 };
 
@@ -33,6 +33,7 @@ const TRIES: Record<ThrottleName, string> = {
   address: "new addresses of a business, by workspace",
   deletion: "deletions, by workspace",
   handOver: "hand-overs, by workspace",
+  standby: "joining a waitlist, by network",
   retry: "messages sent again, by owner",
 };
 

@@ -15,7 +15,7 @@ import { tagsNow } from "../guest-book/recent-settings.ts";
 import type { Member, MemberActing } from "../http/acting.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../services.ts";
-import { listedFor, requireReadable } from "../views/booking-views.ts";
+import { listedFor, mayRead, requireReadable } from "../views/booking-views.ts";
 import { isFirstOfGuest, type TagsNow } from "../views/guest-view.ts";
 
 const PAGE_ROWS = 50;
@@ -47,7 +47,11 @@ export async function listDay({ services: s, workspaceId, member }: MemberActing
     bookingsOn(s.diary(workspaceId), workspaceId, date, CANCELLED_MAX, s.now()).all(),
     tagsNow(s, workspaceId),
   ]);
-  return { bookings: rows.map((row) => ({ ...listedFor(member, row, now), isFirstVisit: isFirst(row) })) };
+  return {
+    bookings: rows
+      .filter((row) => mayRead(member, row))
+      .map((row) => ({ ...listedFor(member, row, now), isFirstVisit: isFirst(row) })),
+  };
 }
 
 /** By the guest where there is one, else by address (docs/rules.md#first-visit). */
@@ -65,7 +69,7 @@ export function listView(member: Pick<Member, "role">, filter: BookingFilter, ro
   const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
   return {
-    bookings: page.map((row) => listedFor(member, row, now)),
+    bookings: page.filter((row) => mayRead(member, row)).map((row) => listedFor(member, row, now)),
     nextCursor: rows.length > PAGE_ROWS && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
   };
 }

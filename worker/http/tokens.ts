@@ -86,6 +86,8 @@ export const EMAIL_UNDO = "email_undo";
 export const SECURE_ACCOUNT = "secure_account";
 export const INVITATION = "invitation";
 export const MANAGE = "manage";
+/** Of a party that waits. */
+export const STANDBY = "standby";
 export const FEEDBACK = "feedback";
 export const UNSUBSCRIBE = "unsubscribe";
 /** Leads to the booking page with the visit's services. */

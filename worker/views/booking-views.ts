@@ -14,11 +14,16 @@ import type { Paid } from "../../domain/sheet/paid.ts";
 import { calledName } from "../../domain/texts/sanitize-name.ts";
 import type { Member } from "../http/acting.ts";
 import { type GuestView, guestView, kitchenGuestView, type TagsNow } from "./guest-view.ts";
+import { holdView } from "./standby-views.ts";
 import { namedVisit, spansOf, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-export const memberView = (row: BookingRow) => viewOf(row, wishColumn(row.wish));
+/** `now` in ms: whether the guest of a held place knows of it yet; absent: as soon as somebody will tell. */
+export const memberView = (row: BookingRow, now = Number.POSITIVE_INFINITY) => ({
+  ...viewOf(row, wishColumn(row.wish)),
+  hold: holdView(row, now),
+});
 
 type Wish = ReturnType<typeof wishColumn>;
 const viewOf = (row: BookingRow, wish: Wish) => ({
@@ -175,17 +180,21 @@ type Reader = Pick<Member, "role">;
  * A booking as this member may read it. Without `read_bookings` it has one word of the name, and notes because somebody
  * cooks for their allergies, but nothing to reach the customer by and no words between members.
  */
-export function viewFor({ role }: Reader, row: BookingRow): ReturnType<typeof memberView> {
-  const { paid, ...view } = memberView(row);
+export function viewFor({ role }: Reader, row: BookingRow, now: number): ReturnType<typeof memberView> {
+  const { paid, ...view } = memberView(row, now);
   if (mayDo(role, "read_bookings")) return paid ? { ...view, paid } : view;
   const notes = view.notes && withoutContact(view.notes);
   const customerName = calledName(withoutContact(view.customerName));
   return { ...view, customerName, notes, customerEmail: null, customerPhone: null, override: null };
 }
 
+/** Who waits, and what is held for them, is the front of house's. */
+export const mayRead = ({ role }: Reader, { holdUntil }: Pick<BookingRow, "holdUntil">) =>
+  holdUntil === null || mayDo(role, "read_bookings");
+
 /** As `viewFor`, of a row that was read with its guest, of whom the kitchen learns what to heed alone. */
 export const listedFor = (reader: Reader, row: BookingRow, now: TagsNow): ListedBooking => ({
-  ...viewFor(reader, row),
+  ...viewFor(reader, row, now.now),
   ...(mayDo(reader.role, "read_guests") ? guestView(row, now) : kitchenGuestView(row, now)),
 });
 /** `tags`: of the kitchen's; a member's stand with the guest. */

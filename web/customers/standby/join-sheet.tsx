@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
+import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { useReadableEmail } from "../../shared/ui/email-text.tsx";
@@ -33,13 +34,15 @@ export function JoinSheet({ joined, onClose, summary, ...form }: JoinSheetProps)
   );
 }
 
-function WhatNow({ joined: { token, email }, slug }: { joined: Joined; slug: string }) {
+function WhatNow({ joined: { token, email, missed }, slug }: { joined: Joined; slug: string }) {
   const { join, page } = useStandbyTexts();
+  const { format } = useTexts();
   return (
     <>
       <Alert tone="success">
         <p className="wrap-anywhere">{join.told(useReadableEmail(email))}</p>
       </Alert>
+      {missed.length > 0 && <p>{join.missed(missed.map(format.longDate).join(", "))}</p>}
       <a href={keepQuery(`/${slug}/standby/${token}`, location.search)} className={buttonClass("primary", "large")}>
         {page.title}
       </a>

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferAnswer } from "../../../contract/requests/standbys.ts";
 import type { OfferView } from "../../../contract/standbys.ts";
-import { lengthText } from "../../../domain/services/prices.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import type { Workspace } from "../../shared/lib/page-data.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { spanText } from "./span-text.ts";
 import { instantText, useWhat, whenText } from "./wish-words.ts";
 
 /** A press on the place of the one before may belong to it. */
@@ -65,7 +65,7 @@ export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAn
             <>
               {until}{" "}
               <span className="whitespace-nowrap text-soft">
-                ({left > 0 ? page.left(lengthText(left)) : page.lastMinute})
+                ({left > 0 ? page.left(spanText(left)) : page.lastMinute})
               </span>
             </>
           )}

@@ -52,6 +52,7 @@ test("on a full day one joins its list for an hour around the tapped time, and f
   await expect.element(sheet.getByText("2 guests · Tuesday 15 June")).toBeVisible();
   await expect.element(sheet.getByLabelText("From")).toHaveValue("18:00");
   await expect.element(sheet.getByLabelText("Until")).toHaveValue("20:00");
+  await sheet.getByText("These days suit me, too").click();
   await sheet.getByLabelText("Thursday 17 June").click();
   await everybodyCanUse({ lights: LIGHTS });
   await fillIn();

@@ -1,0 +1,162 @@
+import { fail } from "../../../contract/errors.ts";
+import type { StandbyEnd } from "../../../contract/requests/standbys.ts";
+import { isCommandLogged } from "../../../db/diary/bookings.ts";
+import { type StandbyRow, standbyById, wishedDates } from "../../../db/diary/standby-pages.ts";
+import { standbyWishColumn } from "../../../db/platform/columns.ts";
+import type { Outcome } from "../../../domain/day/commands.ts";
+import type { StandbyCommand } from "../../../domain/day/holds/standby-commands.ts";
+import { asksForMore, type WishedWindow, windowsEndAt } from "../../../domain/holds/window.ts";
+import { type Acting, commandIdOf } from "../../http/acting.ts";
+import { rulesOf } from "../../services.ts";
+import { command } from "../commands/command.ts";
+import { failJoining, refuseWrongWindows, windowsOf } from "./join-list.ts";
+
+const MAX_TRIES = 3;
+
+export const changedStandby = async ({ services: s, workspaceId }: Acting, id: string): Promise<StandbyRow> =>
+  (await standbyById(s.diary(workspaceId), workspaceId, id)) ?? fail("standby_not_found");
+
+export const isOver = ({ state }: StandbyRow) => state === "booked" || state === "ended";
+
+/** The date whose day decides about it: that of its open hold, else one that it waits for. */
+const decidingDate = (row: StandbyRow) => {
+  const dates = wishedDates(row).map(({ date }) => date);
+  return row.offeredDate ?? (dates.includes(row.homeDate) ? row.homeDate : dates[0]);
+};
+
+/**
+ * Follows a party that is offered a place on another date meanwhile. Undefined: it waits no longer.
+ */
+async function executeOnItsDay(
+  acting: Acting,
+  id: string,
+  asked: Extract<StandbyCommand, { type: "leave" | "wake" }>,
+): Promise<Outcome | undefined> {
+  const { services: s, workspaceId } = acting;
+  let outcome: Outcome | undefined;
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    const row = await changedStandby(acting, id);
+    const date = isOver(row) ? undefined : decidingDate(row);
+    if (date === undefined) return undefined;
+    outcome = await s.execute(workspaceId, date, asked);
+    if (outcome.ok || (outcome.code !== "stale_booking" && outcome.code !== "standby_not_found")) return outcome;
+  }
+  return outcome;
+}
+
+/** Stops waiting; a place that is held for it goes to the next. Once more changes nothing. */
+export async function leaveList(
+  acting: Acting,
+  id: string,
+  { why, notify }: { why: "left" | "ended" } & StandbyEnd,
+): Promise<StandbyRow> {
+  const leaving = command(acting, { leave: id, why }, { type: "leave", standbyId: id, why, notify });
+  await requireDone(acting, await executeOnItsDay(acting, id, leaving));
+  return changedStandby(acting, id);
+}
+
+/** It is served again, at its old place in the line. */
+export async function wakeStandby(acting: Acting, id: string): Promise<StandbyRow> {
+  const waking = command(acting, { wake: id }, { type: "wake", standbyId: id });
+  const outcome = await executeOnItsDay(acting, id, waking);
+  const { services: s, workspaceId } = acting;
+  if (!outcome && !(await isCommandLogged(s.diary(workspaceId), workspaceId, waking.commandId)))
+    fail("cannot_change", { action: "standby" });
+  await requireDone(acting, outcome);
+  return changedStandby(acting, id);
+}
+
+async function requireDone({ services: s, workspaceId }: Acting, outcome: Outcome | undefined): Promise<void> {
+  if (outcome && !outcome.ok) await failJoining(s, workspaceId, "", outcome);
+}
+
+type Change = {
+  version: number;
+  guests?: number;
+  dates?: { date: string; from: string; until: string; around?: string | null }[];
+  leastNotice?: number;
+};
+
+/**
+ * Another wish, by each date: new ones first, so that nothing is lost when one of them refuses, then the one that keeps the row.
+ * `keepsPlace`: a member changes it; a customer who asks for more stands at the end of the line.
+ */
+export async function changeStandby(
+  acting: Acting,
+  id: string,
+  asked: Change,
+  keepsPlace: boolean,
+): Promise<StandbyRow> {
+  const { services: s, workspaceId } = acting;
+  const row = await changedStandby(acting, id);
+  if (isOver(row)) fail("cannot_change", { action: "standby" });
+  const now = s.now();
+  const rules = await rulesOf(s.diary(workspaceId), workspaceId);
+  const before: WishedWindow[] = wishedDates(row);
+  const windows = asked.dates ? windowsOf(asked.dates) : before;
+  if (asked.dates) refuseWrongWindows(rules, windows, now);
+  const guests = asked.guests ?? row.guests;
+  const dates = windows.map(({ date }) => date);
+  const isMore = !keepsPlace && asksForMore({ guests: row.guests, dates: before }, { guests, dates: windows });
+  const wish = {
+    guests,
+    leastNotice: asked.leastNotice ?? row.leastNotice,
+    dates,
+    endsAt: windowsEndAt(rules, windows),
+  };
+  const home = decidingDate(row);
+  const added = windows.filter(({ date }) => !before.some((each) => each.date === date));
+  const kept = windows.filter(({ date }) => date === home || !added.some((each) => each.date === date));
+  const dropped = before.filter(({ date }) => !dates.includes(date));
+  for (const { date, ...window } of added) {
+    const joining = command(
+      on(acting, date),
+      { change: id, asked },
+      {
+        ...({ type: "join", standbyId: id, isHome: false, joinedAt: row.createdAt, source: row.source } as const),
+        ...{ ...wish, ...window, wish: standbyWishColumn(row.wish), person: NOBODY, locale: null, client: null },
+      },
+    );
+    const outcome = await s.execute(workspaceId, date, joining);
+    if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
+  }
+  const changes = [
+    ...kept.map(({ date, ...window }) => ({ date, window })),
+    ...dropped.map(({ date }) => ({ date, window: null })),
+  ].sort((one, other) => Number(other.date === home) - Number(one.date === home));
+  for (const { date, window } of changes) {
+    const amending = command(
+      on(acting, date),
+      { change: id, asked },
+      {
+        ...({
+          type: "amend",
+          standbyId: id,
+          version: asked.version,
+          isHome: date === home,
+          window,
+          person: null,
+        } as const),
+        ...{ ...wish, joinedAt: isMore ? now : null },
+      },
+    );
+    const outcome = await s.execute(workspaceId, date, amending);
+    if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
+  }
+  return changedStandby(acting, id);
+}
+
+/** Its home date has the row, so that no other day writes who it is. */
+const NOBODY = {
+  customerName: "",
+  customerEmail: null,
+  customerPhone: null,
+  notes: null,
+  searchText: "",
+  smsWithheld: true,
+};
+
+const on = (acting: Acting, date: string): Acting => ({
+  ...acting,
+  key: acting.key === undefined ? undefined : `${commandIdOf(acting.workspaceId, acting.key)}-${date}`,
+});
