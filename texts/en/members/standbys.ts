@@ -54,7 +54,7 @@ export const holds = {
   },
 };
 
-/** Who waits for a place of a day. */
+/** The waitlist of a day. */
 export const standbys = {
   title: "Waitlist",
   /** In the head of a day. */

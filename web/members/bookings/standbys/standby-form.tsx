@@ -22,10 +22,10 @@ import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import type { Overview } from "../booking/queries.ts";
-import { DetailsFooter } from "../details/details-layout.tsx";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { internationalPhone, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField } from "../fields/services-field.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
 import { addStandby, changeStandby, type Standby } from "./queries.ts";
 import { SessionOfDate } from "./session-of-date.tsx";
 
@@ -55,7 +55,7 @@ type Typed = {
   leastNotice: number;
 };
 
-/** Somebody who calls is added to the list of a date; of a party that waits, its wish is changed. */
+/** Adds a party that calls to the list of a date; of one that waits, it changes the wish. */
 export const StandbyForm = (props: StandbyFormProps) =>
   props.standby ? <ChangeForm {...props} standby={props.standby} /> : <AddForm {...props} />;
 
@@ -235,12 +235,12 @@ function NoticeField() {
 type FooterProps = { save: string; saving: string; onBack: () => void };
 
 const Footer = ({ save, saving, onBack }: FooterProps) => (
-  <DetailsFooter>
+  <PanelFooter>
     <Button onClick={onBack}>{words.ui.back}</Button>
     <SubmitButton className="ml-auto" busy={saving}>
       {save}
     </SubmitButton>
-  </DetailsFooter>
+  </PanelFooter>
 );
 
 /** From the first to the last start of the date. */
