@@ -49,7 +49,6 @@ export const holds = {
     silent: "Do not tell yet",
     hold: "Hold",
     holding: "Holding…",
-    made: (until: string) => `Held until ${until}`,
     noContact: "Without an email address or a phone number nobody is told: call, and accept for them.",
   },
 };

@@ -8,6 +8,7 @@ import {
   memberStandbyRequest,
 } from "../../../../contract/requests/standbys.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField as PlainSelectField } from "../../../shared/ui/field.tsx";
@@ -227,7 +228,7 @@ function NoticeField() {
           {say.add.leastNotices[minutes]}
         </option>
       ))}
-      {!known.includes(field.value) && <option value={field.value}>{field.value} min</option>}
+      {!known.includes(field.value) && <option value={field.value}>{lengthText(field.value)}</option>}
     </PlainSelectField>
   );
 }
