@@ -141,6 +141,24 @@ test.each([
   expect(holdsOf(after([frees], day))).toEqual(held ? [held] : []);
 });
 
+test("a start that is too near is offered by nobody's hand but a member's, and everybody may book it", () => {
+  const taken = booked("Taken", "19:00 ×2 at A");
+  const other = booked("Else", "18:00 ×4 at B", { durationMinutes: 300 });
+  const day = () => aListedDay([taken, other], [waiting("Bo", "×2 19:00-19:00 since Mon")]);
+  const cancelAt = (now: string) => cancel({ bookingId: "Taken", now: when(now) });
+  expect(holdsOf(after([cancelAt("Fri 18:30")], day()))).toEqual(["Bo 19:00 until Fri 18:40"]);
+  expect(holdsOf(after([cancelAt("Fri 18:31")], day()))).toEqual([]);
+});
+
+test("a party that can move into what was freed makes room at other minutes", () => {
+  const cy = booked("Cy", "18:00 ×2 at A");
+  const eve = booked("Eve", "19:00 ×2 at B");
+  const day = aListedDay([cy, eve], [waiting("Di", "×4 19:30-19:30 since Mon")]);
+  const sheet = after([cancel({ bookingId: "Cy", now: when("Thu 12:00") })], day);
+  expect(holdsOf(sheet)).toEqual(["Di 19:30 until Thu 14:00"]);
+  expect(sheet.bookings.get("Eve")?.assignment?.resources).toEqual(["A"]);
+});
+
 test("what a member frees is told two minutes later, so that a slip is undone before anybody hears of it", () => {
   const sheet = after([{ ...adaCancels, ...byMember() }]);
   expect(holdOf(sheet, "Bo")?.hold).toMatchObject({ tellAt: when("Thu 12:02") });

@@ -57,7 +57,7 @@ export function PlaceForStandby({ slug, overview, date, now, standby, onBack }: 
       {!times.free && <NotRead query={times.read} failure={words.bookingFields.times.notLoaded} />}
       {times.free && own.length === 0 && <p>{say.noTime}</p>}
       {own.length > 0 && (
-        <Times label={words.ui.time} times={own} {...{ isBusy }} name={customerName ?? ""} onTime={take} />
+        <Times label={say.ownTimes} times={own} {...{ isBusy }} name={customerName ?? ""} onTime={take} />
       )}
       {others.length > 0 && (
         <Times label={say.otherTimes} times={others} {...{ isBusy }} name={customerName ?? ""} onTime={take} />

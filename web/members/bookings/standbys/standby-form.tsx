@@ -95,9 +95,6 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
   return (
     <FieldsForm form={form} onSubmit={submit} className="flex grow flex-col gap-4">
       <Failure title={words.standbys.add.failed} />
-      <PersonFields takesFocus>
-        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
-      </PersonFields>
       {offer && (
         <SessionOfDate
           {...{ slug, offer, date, now }}
@@ -126,6 +123,9 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
           ))}
         </SelectField>
       )}
+      <PersonFields>
+        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
+      </PersonFields>
       <NoticeField />
       <Footer onBack={onBack} save={words.standbys.add.save} saving={words.standbys.add.saving} />
     </FieldsForm>
