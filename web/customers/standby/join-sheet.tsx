@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
@@ -13,10 +14,12 @@ type JoinSheetProps = JoinFormProps & {
   onClose: () => void;
   /** The wish in a line. */
   summary: string;
+  /** What is asked besides, above the form. */
+  children?: ReactNode;
 };
 
 /** The form, and then the way to the page of who waits. Beside the booking page, whose times stand in a form of their own. */
-export function JoinSheet({ joined, onClose, summary, ...form }: JoinSheetProps) {
+export function JoinSheet({ joined, onClose, summary, children, ...form }: JoinSheetProps) {
   const { tellMe, join } = useStandbyTexts();
   return createPortal(
     <Sheet open onClose={onClose} title={joined ? join.joined : tellMe}>
@@ -26,6 +29,7 @@ export function JoinSheet({ joined, onClose, summary, ...form }: JoinSheetProps)
       ) : (
         <>
           <p className="text-sm text-pretty text-soft">{join.intro}</p>
+          {children}
           <JoinForm {...form} />
         </>
       )}
