@@ -19,6 +19,8 @@ import type {
   Envelope,
   Outcome,
   ServeCommand,
+  StandbyCommand,
+  StandbyEnd,
   WithdrawCommand,
 } from "./commands.ts";
 import { decideAttendance } from "./decide/attend.ts";
@@ -38,7 +40,6 @@ import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
 import { lapseFirst } from "./holds/lapse.ts";
 import { endKeptForList, isListOpen, serve, serveFreed } from "./holds/serve.ts";
 import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
-import type { StandbyCommand, StandbyEnd } from "./holds/standby-commands.ts";
 import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
@@ -68,7 +69,7 @@ export type Decisions = {
 /** When the date is to be looked at, and when it is served as a whole, in ms; null: it is not due. */
 export type Due = Pick<DaySheet, "dueAt" | "wholeAt">;
 
-/** Who waits changed: null is over, or waits for this date no more. */
+/** Standbys that changed: null is over, or waits for this date no more. */
 export type TouchedStandbys = {
   touched: Map<string, Standby | null>;
   ended: Map<string, StandbyEnd>;
@@ -167,7 +168,7 @@ function end(day: WorkingDay, command: EndsHold, booking: SheetBooking | undefin
   return { ok: true, bookingId, booking: null, ...(moves.length > 0 ? { moves } : {}) };
 }
 
-/** What nobody was told of yet does not stand in a member's way (docs/rules.md#holds). */
+/** Silent holds do not stand in a member's way (docs/rules.md#holds). */
 function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
   const decision = decide(day, command);
   if (command.by !== "member" || !("code" in decision) || decision.code !== "time_slot_unavailable") return decision;

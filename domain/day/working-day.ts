@@ -9,14 +9,13 @@ import { addBooking, addStayAround, type DaySheet } from "../sheet/day-sheet.ts"
 import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import type { Stay } from "../time/day-axis.ts";
-import type { BookingMove, Change, Entry } from "./commands.ts";
+import type { BookingMove, Change, Entry, StandbyEnd } from "./commands.ts";
 import type { DrawId } from "./decide-owed.ts";
 import type { Decided } from "./decision.ts";
-import type { StandbyEnd } from "./holds/standby-commands.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
 /**
- * What the day is told about holds. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
+ * Facts about holds that the sheet does not have. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
  * database refused twice to write who is served (docs/rules.md#serving-the-list).
  */
 export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean; overLimit?: ReadonlySet<string> };

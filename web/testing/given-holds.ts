@@ -12,10 +12,9 @@ export const heldUntil = (time: string, more: Partial<HoldView> = {}) => ({
   hold: { ...{ for: "offer" as const, until: at(time), told: true, tellAt: null, standby: null }, ...more },
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
-const routes = (api: Api) => api.workspaces[":slug"] as any;
+const routes = (api: Api) => api.workspaces[":slug"];
 
-/** Who waits on the day of all scenes; the business has a list. */
+/** The business has a list, on which these wait on the day of all scenes. */
 export function givingList(
   slug: string,
   { standbys = [], offers = [] }: Partial<StandbysView>,

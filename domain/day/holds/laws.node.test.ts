@@ -135,7 +135,6 @@ test("after the whole date was served, whoever is awake without an offer could h
       for (const standby of served.standbys.values())
         if (isServable(standby)) expect(openStarts(served, standby, now)).toEqual([]);
     }),
-    { numRuns: 150 },
   );
 });
 
@@ -161,7 +160,6 @@ test("who is offered a place while the whole date is served could have booked it
         ]).sheet;
       }
     }),
-    { numRuns: 150 },
   );
 });
 
@@ -193,7 +191,6 @@ test("whatever happens, an offer has one guest and one end, stands in nobody's p
         expect(sheet.date).toBe(FRIDAY);
       });
     }),
-    { numRuns: 200 },
   );
   expect(seen.held).toBeGreaterThan(0);
   expect(seen.lapsed).toBeGreaterThan(0);

@@ -194,7 +194,7 @@ function keepForList(
   );
 }
 
-/** What was kept for the list goes to who is first in it, in the same batch. */
+/** A place that was kept for the list goes to its first in the same batch. */
 export function endKeptForList(day: WorkingDay, now: number): void {
   for (const booking of [...day.bookings()])
     if (booking.hold?.for === "offer" && booking.hold.chain === OF_NOBODY)

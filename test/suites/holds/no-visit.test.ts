@@ -5,11 +5,10 @@ import { bookings, guests } from "../../../db/diary/schema.ts";
 import { visitsKept } from "../../../db/diary/visits-kept.ts";
 import { visitsOfCustomer } from "../../../db/diary/visits-of-customer.ts";
 import type { Command } from "../../../domain/day/commands.ts";
-import { DAY_MS } from "../../../domain/time/calendar.ts";
+import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { aCalendar, nameCustomers, readCalendars, titlesOf } from "../../harness/calendars.ts";
 import { cancelCommand, dayOf } from "../../harness/day-object.ts";
 import {
-  aWorkspace,
   book,
   booked,
   bookingOf,
@@ -113,11 +112,24 @@ test("no member can say whose visit a hold is", async () => {
   });
 });
 
-test("an offer is no online booking ahead, and one that is accepted is", async () => {
-  const { workspace, hold } = await aHeldPlace({ maxOnlineBookingsAhead: 1 });
+test("an offer is no online booking ahead, until it is accepted", async () => {
+  const { workspace, hold } = await aHeldPlace();
+  const alike = { customerEmail: BO.customerEmail, customerPhone: undefined };
+  const bookedBy = (days: number) =>
+    book(workspace, { ...alike, bookingDate: addDays(workspace.day, days), bookingTime: "18:00" });
+  for (const days of [1, 2, 3, 4]) expect((await bookedBy(days)).status).toBe(201);
   await said(workspace, hold.id);
-  const row = await storedRow(bookings, { id: hold.id });
-  expect(row).toMatchObject({ source: "online", holdUntil: null });
+  expect((await bookedBy(5)).body).toMatchObject({ code: "too_many_bookings" });
+});
+
+test("who has as many online bookings as one may have is told so at the yes, and the place is held on", async () => {
+  const { workspace, hold } = await aHeldPlace();
+  const alike = { customerEmail: BO.customerEmail, customerPhone: undefined };
+  for (const days of [1, 2, 3, 4, 5])
+    await booked(workspace, { ...alike, bookingDate: addDays(workspace.day, days), bookingTime: "18:00" });
+  const yes = { ...answer(hold.id, "accept"), contact: BO };
+  expect(await dayOf(workspace).decide(yes)).toMatchObject({ ok: false, code: "too_many_bookings" });
+  expect(await storedRow(bookings, { id: hold.id })).toMatchObject({ holdUntil: hold.holdUntil });
 });
 
 test("closing a date counts its offers apart from bookings, and takes them back", async () => {
@@ -165,5 +177,5 @@ test("the book as it stood has a hold as one", async () => {
   const { workspace, hold } = await aHeldPlace();
   const { body } = await ask(workspace, `days/${workspace.day}/as-it-stood`);
   const stood = body.stood.bookings.find(({ id }: { id: string }) => id === hold.id);
-  expect(stood).toMatchObject({ customerName: "Bo", status: "pending", hold: { told: true } });
+  expect(stood).toMatchObject({ customerName: "Bo", status: "pending", hold: { for: "offer" } });
 });

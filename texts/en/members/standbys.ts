@@ -49,12 +49,11 @@ export const holds = {
     silent: "Do not tell yet",
     hold: "Hold",
     holding: "Holding…",
-    made: (until: string) => `Held until ${until}`,
     noContact: "Without an email address or a phone number nobody is told: call, and accept for them.",
   },
 };
 
-/** Who waits for a place of a day. */
+/** The waitlist of a day. */
 export const standbys = {
   title: "Waitlist",
   /** In the head of a day. */

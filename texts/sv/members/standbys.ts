@@ -46,7 +46,6 @@ export const holds: Words["holds"] = {
     silent: "Meddela inte än",
     hold: "Håll",
     holding: "Håller…",
-    made: (until) => `Hålls till ${until}`,
     noContact: "Utan e-postadress eller telefonnummer meddelas ingen: ring, och tacka ja åt dem.",
   },
 };

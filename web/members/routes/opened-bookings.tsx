@@ -80,6 +80,6 @@ function toastBookingMade(
       action,
       duration: EARLIER_FOR_MS,
     });
-  else if (hold) toast(words.holds.instead.made(localTime(hold.until, timeZone)), { description: what, action });
+  else if (hold) toast(words.bookings.held(localTime(hold.until, timeZone)), { description: what, action });
   else toast(words.bookings.made, { description: what, action });
 }

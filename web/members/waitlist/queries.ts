@@ -29,7 +29,7 @@ export const holdRulesQuery = (slug: string) =>
 export const saveHoldRules = (slug: string, json: HoldRulesRequest): Promise<StoredRules> =>
   unwrap(route.$put({ param: { slug }, json }));
 
-/** What the list did in the month before this one. */
+/** The list in the month before this one. */
 export const figuresQuery = (slug: string) =>
   queryOptions({
     queryKey: ["waitlist-figures", slug],

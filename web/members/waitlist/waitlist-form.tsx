@@ -22,7 +22,7 @@ import { WAITLIST_FIELDS, type Waitlist, waitlistOf } from "./waitlist-fields.ts
 
 type WaitlistFormProps = { slug: string; memberId: string; stored: StoredRules; back: string };
 
-/** Who gets a place that comes free, and how long an answer may take (docs/rules.md). */
+/** Decides for whom a place that comes free is held, and for how long (docs/rules.md#waitlist). */
 export function WaitlistForm({ slug, memberId, stored, back }: WaitlistFormProps) {
   const saving = useSaveWaitlist(slug, memberId, stored);
   const isOn = saving.form.watch("list") !== "off";

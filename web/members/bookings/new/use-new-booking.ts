@@ -12,8 +12,9 @@ import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
-import { type Created, sendBooking } from "../booking/booking-changes.ts";
+import { sendBooking } from "../booking/booking-changes.ts";
 import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
+import type { Booking } from "../booking/queries.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "../draft/draft.ts";
 import {
   emptyNewBooking,
@@ -29,7 +30,7 @@ import { type Series, type SeriesRequest, sendSeries } from "../series/queries.t
 import { readRefusal } from "../why-not/override-question.tsx";
 
 /** `isEarlier`: by an earlier attempt whose answer was lost. */
-export type MadeBooking = { booking: Created; isEarlier: boolean };
+export type MadeBooking = { booking: Booking; isEarlier: boolean };
 
 /** Several dates at once, of which some did not fit. */
 export type MadeSeries = { asked: SeriesRequest; result: Series };
