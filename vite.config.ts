@@ -107,6 +107,11 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
         { name: "details", test: SHARED_LATER, priority: 1 },
         { name: "next-day", test: /\/choose\/next-day\.ts$/, priority: 1 }, // services and days without times share it
         { name: "email-text", test: /\/web\/shared\/ui\/email-text\.tsx$/, priority: 1 }, // classes, thanks and links share it
+        {
+          name: "use-sending",
+          test: /\/(customers\/(use-sending|focused-alert)|texts\/use-link-texts)\.tsx?$/,
+          priority: 1,
+        }, // lists and links share it
         { name: "later-texts", test: /\/texts\/use-later-texts\.ts$/, priority: 1 },
         { name: SERVICES_PART, test: /\/web\/customers\/booking\/visit\/(?!later-)/ }, // the others come after it
         { name: CLASSES_PART, test: /\/web\/customers\/booking\/classes\// },

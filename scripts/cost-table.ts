@@ -45,7 +45,7 @@ export const COUNTED = {
   "calendar: unchanged": cost(2, 3, 251, 0),
   /** A booking of a guest who came before is linked, and of somebody new (docs/rules.md#gathering). */
   "gather: known": cost(3, 4, 30, 3, 1),
-  "gather: new": cost(3, 6, 31, 11, 1),
+  "gather: new": cost(3, 7, 31, 11, 1),
   /** The business asks some guests to call: whether this one is (docs/rules.md#tags). Nothing more where no tag says so. */
   "booking: please call": cost(3, 17, 88, 23, 2, 1),
   /** A whole number is typed; session and membership come first. */

@@ -249,7 +249,10 @@ async function toNamed(
   now: number | null,
 ) {
   const rows = now === null ? stored : stored.filter(({ holdUntil }) => !isAbandoned(holdUntil, now));
-  const sheet = await withPlacesAround(db, toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]));
+  const sheet = await withPlacesAround(
+    db,
+    toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]),
+  );
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };
 }

@@ -119,12 +119,31 @@ export const CHANGE_STANDBYS = updateFromJson(standbys, WISH, SEEN_VERSION, "jso
 /** Its person, as a member or the guest wrote it anew. */
 export const EDIT_STANDBYS = updateFromJson(standbys, PERSON, {}, "json_each(?2)");
 
+/** Who leaves is forgotten at once, because nothing was booked. */
+const PERSONAL = ["customerName", "customerEmail", "customerPhone", "notes", "client", "ref"] as const;
+const unlessLeft = (fields: readonly (typeof PERSONAL)[number][]) =>
+  Object.fromEntries(
+    fields.map((field) => [field, `iif(@anonymisedAt IS NULL, standbys.${standbys[field].name}, NULL)`]),
+  );
+
 export const END_STANDBYS = updateFromJson(
   standbys,
-  ["state", "end", "bookingId"],
-  { offeredDate: "NULL", ...SEEN_VERSION },
+  ["state", "end", "bookingId", "anonymisedAt"],
+  {
+    offeredDate: "NULL",
+    ...SEEN_VERSION,
+    ...unlessLeft(PERSONAL),
+    searchText: "iif(@anonymisedAt IS NULL, standbys.search_text, '')",
+  },
   "json_each(?2)",
-) as JsonSql<{ id: string; version: number; state: string; end: string; bookingId: string | null }>;
+) as JsonSql<{
+  id: string;
+  version: number;
+  state: string;
+  end: string;
+  bookingId: string | null;
+  anonymisedAt: number | null;
+}>;
 
 type WindowRow = { id: string } & Pick<Standby, "from" | "until" | "around">;
 
@@ -186,6 +205,7 @@ export function standbyRows(sheet: DaySheet, entries: Entry[], changes: Change[]
         : [],
     ),
     over: [...standbys.ended].map(([id, end]) => ({
+      anonymisedAt: end === "left" ? leftAt(entries, id) : null,
       ...{ id, version: versionOf(id), end },
       ...{ state: end === "booked" ? "booked" : "ended", bookingId: bookedBy.get(id) ?? null },
     })),
@@ -197,6 +217,10 @@ export function standbyRows(sheet: DaySheet, entries: Entry[], changes: Change[]
     dropped: gone.filter((id) => !standbys.ended.has(id)),
   };
 }
+
+const leftAt = (entries: Entry[], id: string): number | null =>
+  entries.flatMap(({ change }) => ("standby" in change && change.standby.id === id ? change.command.now : [])).at(-1) ??
+  null;
 
 /** As it was when it joined, of one that was over in the same group. */
 const lastStanding = (entries: Entry[], id: string): Standby | null => {

@@ -1,4 +1,5 @@
 import type { Said } from "../guests/said.ts";
+import type { Standby } from "../holds/standby.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import type { SeatsRefusal } from "../judging/classes/refuse-seats.ts";
@@ -16,7 +17,6 @@ import type {
   UnplacedReason,
 } from "../sheet/sheet-booking.ts";
 import type { Wanted } from "../wanted/wanted.ts";
-import type { StandbyChange, StandbyCommand } from "./holds/standby-commands.ts";
 import type { BookingOfFile } from "./past-booking.ts";
 
 /** Personal data: stored in the booking's row, never kept by the day object. */
@@ -240,6 +240,55 @@ export type WithdrawCommand = AboutHold & { type: "withdraw"; next?: "list" | "p
 /** Looks at the date: holds that have ended are over, and the list is served where that is due. By the system. */
 export type ServeCommand = Envelope & { type: "serve" };
 
+type AboutStandby = Envelope & { standbyId: string };
+
+/** Wall times of a date; `around` null: the earliest start first. */
+export type Window = Pick<Standby, "from" | "until" | "around">;
+
+/**
+ * A party joins the list of this date. With several dates each day takes it, `isHome` first, whose day keeps the row. `joinedAt`
+ * (ms): its place in the order. `endsAt` (ms): when its last window is over.
+ */
+export type JoinCommand = AboutStandby &
+  Window &
+  Pick<Standby, "guests" | "wish" | "source" | "leastNotice" | "dates" | "endsAt"> & {
+    type: "join";
+    isHome: boolean;
+    joinedAt: number;
+    person: CustomerDetails;
+    locale: string | null;
+    client: string | null;
+    ref?: string;
+  };
+
+/**
+ * Another wish. `window` null: this date is not wished any more. `joinedAt`: who asks for more goes to the end of the line; null: it
+ * keeps its place. `isHome`: this day writes what is not of one date alone.
+ */
+export type AmendCommand = AboutStandby &
+  Pick<Standby, "guests" | "leastNotice" | "dates" | "endsAt"> & {
+    type: "amend";
+    version: number;
+    isHome: boolean;
+    window: Window | null;
+    joinedAt: number | null;
+    person: CustomerDetails | null;
+  };
+
+/** `why`: the guest stops waiting, a member takes it off the list, or its date is closed. */
+export type LeaveCommand = AboutStandby & { type: "leave"; why: "left" | "ended" | "closed"; notify?: boolean };
+
+/** It is served again, at its old place in the order. */
+export type WakeCommand = AboutStandby & { type: "wake" };
+
+/** No message reaches it: it sleeps until it is woken. */
+export type UnreachableCommand = AboutStandby & { type: "unreachable" };
+
+export type StandbyCommand = JoinCommand | AmendCommand | LeaveCommand | WakeCommand | UnreachableCommand;
+
+/** Why a standby is over. */
+export type StandbyEnd = "booked" | "left" | "ended" | "closed" | "silent" | "over";
+
 export type BookingCommand =
   | HoldCommand
   | TellCommand
@@ -341,7 +390,7 @@ export type Turn = { seq: number; rulesVersion: number };
 
 export type Outcome = Accepted | Refusal | OccupiedRefusal | OtherRefusal | NotFull;
 
-/** What may happen to a hold. */
+/** The entries of the log about a hold. */
 export type HoldEvent = "held" | "told" | "prolonged" | "accepted" | "declined" | "lapsed" | "withdrawn";
 
 /** An accepted command: the row, the log's entry and the occasion for messages. */
@@ -359,6 +408,14 @@ export type Change = {
 
 /** The day as a whole was arranged anew or tidied up, or many of its bookings pinned. */
 export type DayChange = { event: "arranged" | "tidied" | "pinned" | "unpinned"; command: DayCommand };
+
+/** `after` null: it is over. `before` null: it joined. A command of the system stands for one that nobody sent. */
+export type StandbyChange = {
+  event: "standby_joined" | "standby_changed" | "standby_left" | "standby_slept" | "standby_woken" | "standby_ended";
+  command: StandbyCommand | ServeCommand | BookingCommand;
+  standby: { id: string; before: Standby | null; after: Standby | null };
+  fields: Record<string, unknown>;
+};
 
 /** One turn of the log, in the order of `seq`, and the other bookings that moved with it. */
 export type Entry = { change: Change | DayChange | StandbyChange; moves: BookingMove[] };

@@ -9,17 +9,19 @@ import { addBooking, addStayAround, type DaySheet } from "../sheet/day-sheet.ts"
 import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import type { Stay } from "../time/day-axis.ts";
-import type { BookingMove, Change, Entry } from "./commands.ts";
+import type { BookingMove, Change, Entry, StandbyEnd } from "./commands.ts";
 import type { DrawId } from "./decide-owed.ts";
 import type { Decided } from "./decision.ts";
-import type { StandbyEnd } from "./holds/standby-commands.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
 /**
- * What the day is told about holds. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
+ * Facts about holds that the sheet does not have. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
  * database refused twice to write who is served (docs/rules.md#serving-the-list).
  */
 export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean; overLimit?: ReadonlySet<string> };
+
+/** A place that was offered for the last time is free for everybody, and this party could have it. */
+export type LastCall = { standby: Standby; date: string; time: string; startsAt: number };
 
 export class WorkingDay {
   readonly sheet: DaySheet;
@@ -35,6 +37,7 @@ export class WorkingDay {
   wholeAt: number | null;
   /** Room that was left to everybody in this group: the list gets none of it. */
   readonly left: Stay[] = [];
+  readonly lastCalls: LastCall[] = [];
   /** Other dates of these standbys are to be served anew, because they wait again. */
   readonly waitingAgain = new Set<string>();
   around: StayAround[];

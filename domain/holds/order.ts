@@ -4,7 +4,7 @@ import type { Standby } from "./standby.ts";
 
 type Joined = Pick<Standby, "createdAt" | "id">;
 
-/** Who joined first is served first (docs/rules.md#serving-the-list); of two in one millisecond the lower id. */
+/** The first to join is served first (docs/rules.md#serving-the-list); of two in one millisecond the lower id. */
 export const inOrder = (a: Joined, b: Joined): number => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
 /** Only who waits is served: neither who sleeps nor who has an open hold, on whatever date. */

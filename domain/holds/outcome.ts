@@ -20,7 +20,7 @@ const UNTOLD_MS = HOUR_MS;
 const MOST_SILENCES = 2;
 
 /**
- * What becomes of a standby when its hold ends (docs/rules.md#silence): silence puts it to sleep, but only when a message had
+ * Decides a standby's next state when its hold ends (docs/rules.md#silence): silence puts it to sleep, but only when a message had
  * left, and a second silence ends it.
  *
  * @param start the date and time that were held

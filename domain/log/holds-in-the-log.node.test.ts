@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { claimRows } from "../day/claim-rows.ts";
 import type { Command } from "../day/commands.ts";
 import type { BookingRules } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
@@ -13,7 +14,6 @@ import {
   play,
   prolong,
   tell,
-  twoTables,
   when,
   withdraw,
 } from "../testing/a-list.ts";
@@ -121,6 +121,91 @@ test.each(LOGS)("%s is judged the same, entry by entry", (_, steps, entries) => 
 test.each(LOGS)("%s is proved: nothing is sold twice, and no row differs", (_, steps) => {
   const { log, sheet, rulesAt } = logged(steps);
   const rows = [...sheet.bookings.values()].map((booking) => ({ ...booking, bookingDate: FRIDAY }));
-  const { findings } = proveDates({ dates: [FRIDAY], log, rows, claims: claimsOf(rows), rulesAt });
+  const { findings } = proveDates({
+    dates: [FRIDAY],
+    log,
+    rows,
+    claims: rows.flatMap((row) => claimRows(row).map((claim) => ({ bookingDate: FRIDAY, ...claim }))),
+    rulesAt,
+  });
   expect(findings).toEqual([]);
+});
+
+const CASES: [string, (entries: DecidedEntry[]) => void, string][] = [
+  [
+    "a hold at another table",
+    (log) => setPlace(entryOfType(log, "held"), ["A"]),
+    "held: would have another assignment",
+  ],
+  [
+    "a place held for more than it seats",
+    (log) => Object.assign(entryOfType(log, "held").changes as object, { guests: 5, spots: 3 }),
+    "held: would be refused: per_booking_limit_exceeded",
+  ],
+  [
+    "a yes that comes at the end",
+    (log) => Object.assign(entryOfType(log, "accepted"), { at: when("Thu 14:00:30") }),
+    "accepted: would be refused: booking_not_found",
+  ],
+];
+
+const entryOfType = (log: DecidedEntry[], type: string) => log.find((entry) => entry.type === type) as DecidedEntry;
+const setPlace = (entry: DecidedEntry, resources: string[]) =>
+  Object.assign(entry.changes as object, { assignment: { resources, pinnedBy: null, isOverride: false } });
+
+test.each(CASES)("a log that tells %s is found out", (_, forge, words) => {
+  const { log, rulesAt } = logged([...EVENING, adaCancels, (sheet) => accept(heldFor("bo")(sheet), "Thu 12:10")]);
+  const forged = structuredClone(log);
+  forge(forged);
+  const different = judgeLog(forged, rulesAt).flatMap((one) =>
+    one.verdict === "different" ? `${one.entry.type}: ${one.words}` : [],
+  );
+  expect(different[0]).toBe(words);
+});
+
+test("a hold stands in the book from the entry that made it to the one that ends it", () => {
+  const { log } = logged([
+    ...EVENING,
+    adaCancels,
+    look("Thu 14:00:30"),
+    (sheet) => decline(heldFor("di")(sheet), "Thu 15:00"),
+  ]);
+  const heldAt = (text: string) =>
+    dateAsItStood(FRIDAY, log, when(text))?.bookings.flatMap(({ hold }) => (hold ? (hold.standby ?? "") : []));
+  expect(["Thu 11:59", "Thu 12:00", "Thu 14:00", "Thu 14:01", "Thu 15:00"].map(heldAt)).toEqual([
+    [],
+    ["bo"],
+    ["bo"],
+    ["di"],
+    [],
+  ]);
+});
+
+/** The evening again, where nobody may come after 18:45. */
+const earlyRules = (rules: BookingRules): BookingRules => ({
+  ...rules,
+  plan: { ...rules.plan, periods: rules.plan.periods.map((period) => ({ ...period, lastStart: "18:30" })) },
+});
+
+test("a rehearsal asks an accepted hold as a booking at its yes, and no other hold", () => {
+  const steps = [...EVENING, adaCancels, (sheet: DaySheet) => accept(heldFor("bo")(sheet), "Thu 12:10")];
+  const { log, sheet, rulesAt } = logged([...steps, holdAt("eve", "21:00", "Thu 13:00")]);
+  const stored = [...sheet.bookings.values()].filter(({ status }) => status !== "cancelled");
+  const same = rehearse(FRIDAY, log, stored, rulesAt, sheet.rules);
+  expect(same).toMatchObject({ kept: 2, otherTables: 0, refused: [], before: { guests: 4 }, after: { guests: 4 } });
+  const other = rehearse(FRIDAY, log, stored, rulesAt, earlyRules(sheet.rules));
+  expect(other?.refused.map(({ bookingTime, guests }) => [bookingTime, guests])).toEqual([
+    ["19:00", 2],
+    ["19:00", 2],
+  ]);
+});
+
+test("nothing of a hold is undone, and an accepted one like any booking", () => {
+  const { log } = logged([...EVENING, adaCancels, (day) => accept(heldFor("bo")(day), "Thu 12:10")]);
+  const accepted = log.find(({ type }) => type === "accepted");
+  const own = log.filter(({ bookingId }) => bookingId === accepted?.bookingId);
+  const asked = own.map((entry) => ({ ...entry, changes: entry.changes as Record<string, unknown> }));
+  expect(asked.map((entry) => undoOf(asked, entry.id, FRIDAY))).toEqual([null, null]);
+  const seated = { ...asked[1], id: 99, type: "attendance", changes: { attendance: "seated" } };
+  expect(undoOf([...asked, seated], 99, FRIDAY)).toEqual({ kind: "attend", attendance: null });
 });

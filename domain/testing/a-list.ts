@@ -1,15 +1,17 @@
 import type {
   AcceptCommand,
+  AmendCommand,
   Command,
   DeclineCommand,
   HoldCommand,
+  JoinCommand,
   ProlongCommand,
   ServeCommand,
+  StandbyCommand,
   TellCommand,
   WithdrawCommand,
 } from "../day/commands.ts";
 import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
-import type { AmendCommand, JoinCommand, StandbyCommand } from "../day/holds/standby-commands.ts";
 import { toldEnd } from "../holds/lengths.ts";
 import { type HoldRules, USUAL_HOLD_RULES } from "../holds/rules.ts";
 import type { Standby } from "../holds/standby.ts";

@@ -5,8 +5,8 @@ import type {
   Command,
   CreateCommand,
   DayCommand,
+  StandbyCommand,
 } from "../day/commands.ts";
-import type { StandbyCommand } from "../day/holds/standby-commands.ts";
 import type { Alternative } from "../judging/alternatives.ts";
 import type { SlotView } from "../judging/availability.ts";
 import { spotsAt } from "../log/overbooked.ts";

@@ -16,7 +16,7 @@ import {
 } from "../../domain/log/read-log.ts";
 import { claimsTold, compareClaims, type SharedSpan, sharedSpans } from "../../domain/log/stored-claims.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
-import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
+import { type BackupRow, rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /** Rules of the versions that were kept, by version. */
 export function rulesByVersion(rows: WorkspaceRows): Map<number, BookingRules> {
@@ -69,6 +69,7 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
     ...tooFull,
     ...claimFaults(rows, story),
     ...guestFaults(rows),
+    ...standbyFaults(rows),
   ];
 }
 
@@ -99,6 +100,28 @@ function guestFaults(rows: WorkspaceRows): string[] {
       "consents name words that are not there",
     ],
     [said.size + stored.length - 2 * agreeing, "keys of guests differ from those that their guests know"],
+  ];
+  return told.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
+}
+
+/** Who has an offer has one place held, on the date that the row names; who is over waits for no date. */
+function standbyFaults(rows: WorkspaceRows): string[] {
+  const all = new Map((rows.standbys ?? []).map((row) => [row.id ?? null, row]));
+  const isLive = (id: unknown) => ["waiting", "offered", "asleep"].includes(String(all.get(String(id))?.state));
+  const held = (rows.bookings ?? []).flatMap(({ booking_date: date, hold }) => {
+    const { standby = null } = hold ? JSON.parse(String(hold)) : {};
+    return standby === null ? [] : { id: String(standby), date };
+  });
+  const offered = [...all.values()].filter(({ state }) => state === "offered");
+  const isHeld = ({ id, offered_date: date }: BackupRow) =>
+    held.filter((hold) => hold.id === id && hold.date === date).length === 1;
+  const told: [number, string][] = [
+    [held.filter(({ id }) => all.get(id)?.state !== "offered").length, "places are held for somebody who has no offer"],
+    [offered.filter((row) => !isHeld(row)).length, "parties have an offer without a place that is held"],
+    [
+      (rows.standby_dates ?? []).filter(({ standby_id: id }) => !isLive(id)).length,
+      "dates are those of nobody who waits",
+    ],
   ];
   return told.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bookingRules, plans } from "../../db/diary/schema.ts";
-import type { CustomerDetails, Outcome } from "../../domain/day/commands.ts";
-import type { JoinCommand } from "../../domain/day/holds/standby-commands.ts";
+import type { CustomerDetails, JoinCommand, Outcome } from "../../domain/day/commands.ts";
 import { type HoldRules, USUAL_HOLD_RULES } from "../../domain/holds/rules.ts";
 import { NEEDS } from "../../domain/plan/rules.ts";
 import { createCommand, dayOf } from "./day-object.ts";

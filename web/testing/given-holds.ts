@@ -12,10 +12,9 @@ export const heldUntil = (time: string, more: Partial<HoldView> = {}) => ({
   hold: { ...{ for: "offer" as const, until: at(time), told: true, tellAt: null, standby: null }, ...more },
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
-const routes = (api: Api) => api.workspaces[":slug"] as any;
+const routes = (api: Api) => api.workspaces[":slug"];
 
-/** Who waits on the day of all scenes; the business has a list. */
+/** The business has a list, on which these wait on the day of all scenes. */
 export function givingList(
   slug: string,
   { standbys = [], offers = [] }: Partial<StandbysView>,
@@ -56,4 +55,35 @@ export const anOffer = (more: Partial<HeldView> = {}): HeldView => ({
   ...{ hold: "ada", version: 1, bookingTime: "19:00", guests: 2, services: null, customerName: "Ada Lind" },
   ...{ until: at("11:00"), told: true, byHand: false, standby: "ada-waits", resources: [] },
   ...more,
+});
+
+/** The calls about one hold of a business. */
+export const holdCalls = (slug: string) => {
+  const one = (api: Api) => routes(api).holds[":id"];
+  return {
+    accept: (id: string) => (api: Api) => one(api).accept.$post({ param: { slug, id } }),
+    extend: (id: string) => (api: Api) => one(api).extend.$post({ param: { slug, id } }),
+    tell: (id: string) => (api: Api) => one(api).tell.$post({ param: { slug, id } }),
+    withdraw: (id: string) => (api: Api) => one(api).withdraw.$post({ param: { slug, id }, json: {} }),
+  };
+};
+
+/** The calls about the list and those who wait on it. */
+export const listCalls = (slug: string) => {
+  const one = (api: Api) => routes(api).standbys[":id"];
+  const json = {} as never; // the address alone is asked for
+  return {
+    add: (api: Api) => routes(api).standbys.$post({ param: { slug }, json }),
+    change: (id: string) => (api: Api) => one(api).$patch({ param: { slug, id }, json }),
+    end: (id: string) => (api: Api) => one(api).end.$post({ param: { slug, id }, json }),
+    wake: (id: string) => (api: Api) => one(api).wake.$post({ param: { slug, id } }),
+    hold: (api: Api) => routes(api).holds.$post({ param: { slug }, json }),
+  };
+};
+
+/** The settings of the waitlist and its figures. */
+export const rulesCalls = (slug: string) => ({
+  read: (api: Api) => routes(api)["hold-rules"].$get({ param: { slug } }),
+  save: (api: Api) => routes(api)["hold-rules"].$put({ param: { slug }, json: {} as never }),
+  figures: (api: Api) => routes(api).standbys.figures.$get({ param: { slug }, query: {} }),
 });

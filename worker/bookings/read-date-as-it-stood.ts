@@ -9,6 +9,7 @@ import { isDate } from "../../domain/time/calendar.ts";
 import type { Acting } from "../http/acting.ts";
 import { chargeWork, ROW_STEPS } from "../http/limits.ts";
 import { actorOf } from "../views/booking-views.ts";
+import { holdView } from "../views/standby-views.ts";
 import { namedVisit } from "../views/visit-view.ts";
 
 /** Bounds the rows of a call; a full evening writes some hundred. */
@@ -39,7 +40,7 @@ export async function readDateAsItStood(
   return {
     ...shown,
     stood: {
-      bookings: stood.bookings.map((booking) => bookingView(booking, past.customerNames, offeredNames)),
+      bookings: stood.bookings.map((booking) => bookingView(booking, past.customerNames, offeredNames, moment)),
       ...momentsView(stood, past.customerNames, nameById),
     },
   };
@@ -52,6 +53,7 @@ const bookingView = (
   booking: LoggedBooking,
   customerNames: Map<string, string>,
   offeredNames: Record<string, string>,
+  moment: number,
 ) => ({
   id: booking.id,
   customerName: customerNames.get(booking.id) ?? null,
@@ -66,6 +68,7 @@ const bookingView = (
   resources: booking.assignment?.resources ?? [],
   unplaced: booking.unplaced === "let_in" ? null : booking.unplaced,
   ...namedVisit(booking.wanted, offeredNames),
+  hold: booking.hold && holdView({ hold: booking.hold, holdUntil: booking.hold.until }, moment),
 });
 
 const momentsView = (

@@ -2,17 +2,26 @@ import { fail } from "../../contract/errors.ts";
 import type { Customer, CustomerToErase } from "../../contract/requests/customers.ts";
 import type { Diary } from "../../db/connect.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
+import { eraseStandbys, standbysAtAddresses } from "../../db/diary/forget-standbys.ts";
 import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
 import { bookingsOfGuests, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
 import { ensuredSalt, forgetInImports } from "../../db/diary/imports/forget.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
-import { addressOfKey, isAddressKey } from "../../domain/guests/keys.ts";
+import { addressOfKey } from "../../domain/guests/keys.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { hashesOfKeys } from "../guest-book/erased-hashes.ts";
 import type { Acting } from "../http/acting.ts";
 import { feedStub, rulesOf, type Services } from "../services.ts";
-import { type FoundCustomer, findCustomer, notSureWho, peopleMeant, requireGathered } from "./find-customer.ts";
+import {
+  addressesOf,
+  addressKeysIn,
+  type FoundCustomer,
+  findCustomer,
+  notSureWho,
+  peopleMeant,
+  requireGathered,
+} from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
 /** A guest that gathering writes meanwhile is read anew. */
@@ -43,6 +52,7 @@ export async function eraseCustomer(acting: Acting, { guestIds, ...customer }: C
     total.messages += done.messages;
     total.feedback += done.feedback;
   }
+  await forgetWaiting(acting, found);
   await leaveOutOfImports(db, workspaceId, found, now);
   const guests = await forgetPeople(db, workspaceId, customer, found, now);
   s.defer(tellDashboards(s, workspaceId, found.bookings));
@@ -69,6 +79,26 @@ async function findWithoutHolds(
   return findCustomer(db, workspaceId, customer, guestIds);
 }
 
+/** Who waits is taken off the list first, by its day; nobody is told. */
+async function forgetWaiting({ services: s, workspaceId, actor }: Acting, found: FoundCustomer): Promise<void> {
+  const db = s.diary(workspaceId);
+  const waiting = await standbysAtAddresses(db, workspaceId, addressesOf(found));
+  for (const { id: standbyId, state, offeredDate, homeDate } of waiting) {
+    if (state === "booked" || state === "ended") continue;
+    const outcome = await s.execute(workspaceId, offeredDate ?? homeDate, {
+      ...{ type: "leave", standbyId, why: "ended", notify: false, commandId: crypto.randomUUID(), requestHash: null },
+      ...{ actor, by: "member", now: s.now() },
+    });
+    if (!outcome.ok && outcome.code !== "standby_not_found") fail("unavailable"); // it has just been offered another date
+  }
+  await eraseStandbys(
+    db,
+    workspaceId,
+    waiting.map(({ id }) => id),
+    s.now(),
+  );
+}
+
 /** Dates that a dashboard or a device may show, of yesterday and later: they are read anew, without the person. */
 async function tellDashboards(s: Services, workspaceId: string, bookings: FoundCustomer["bookings"]): Promise<void> {
   const recent = bookings.filter(({ startsAt }) => startsAt > s.now() - DAY_MS);
@@ -87,8 +117,7 @@ async function leaveOutOfImports(
   { keys, whole, sharing, bookings }: FoundCustomer,
   now: number,
 ): Promise<void> {
-  const own = whole.flatMap(({ rows }) => rows.flatMap(({ known }) => known.keys.filter(isAddressKey)));
-  const all = [...new Set([...keys, ...own])];
+  const all = addressKeysIn({ keys, whole });
   const isFound = bookings.length + whole.length + sharing.length > 0;
   const salt = isFound ? await ensuredSalt(db, workspaceId) : null;
   if (isFound && salt === null) fail("unavailable"); // it moves away

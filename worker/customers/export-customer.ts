@@ -1,5 +1,6 @@
 import type { Customer } from "../../contract/requests/customers.ts";
 import { rowsOfBookings } from "../../db/diary/customers.ts";
+import { type StandbyAtAddress, standbysAtAddresses } from "../../db/diary/forget-standbys.ts";
 import { consentsOfGuests } from "../../db/diary/guests/consents.ts";
 import { entriesOfGuests } from "../../db/diary/guests/entries.ts";
 import { type TagRow, tagsOfGuests } from "../../db/diary/guests/guest-tags.ts";
@@ -12,7 +13,7 @@ import { doNamesAgree } from "../../domain/guests/names-agree.ts";
 import type { Acting } from "../http/acting.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
-import { type FoundCustomer, findCustomer, idsOf, requireGathered } from "./find-customer.ts";
+import { addressesOf, type FoundCustomer, findCustomer, idsOf, requireGathered } from "./find-customer.ts";
 
 const BATCH_SIZE = 100;
 
@@ -38,8 +39,14 @@ export async function exportCustomer({ services: s, workspaceId }: Acting, custo
     guest: only && people.length === 1 && isOfGuest(only) ? await guestCard(s, workspaceId, only) : null,
     guests: await namedGuests(s, workspaceId, found),
     bookings,
+    standbys: (await standbysAtAddresses(db, workspaceId, addressesOf(found))).map(standbyView),
   };
 }
+
+const standbyView = ({ id, state, customerName, guests, createdAt, dates }: StandbyAtAddress) => ({
+  ...{ id, state, customerName, guests, joinedAt: iso(createdAt) },
+  dates: (JSON.parse(dates) as [string, string, string][]).map(([date, from, until]) => ({ date, from, until })),
+});
 
 /** Customers must not learn which member acted. */
 const NO_MEMBER_NAMES = new Map<string, string | null>();

@@ -11,7 +11,7 @@ import {
   peopleByIds,
   peopleByKeys,
 } from "../../db/diary/guests/people.ts";
-import { addressKeysOf, isAddressKey } from "../../domain/guests/keys.ts";
+import { addressKeysOf, addressOfKey, isAddressKey } from "../../domain/guests/keys.ts";
 import { readableEmail } from "../../domain/people/readable-email.ts";
 import { gather } from "../gathering/gather.ts";
 import type { Services } from "../services.ts";
@@ -54,7 +54,7 @@ export async function findCustomer(
   const isWhole = (person: Person) =>
     chosen
       ? chosen.includes(person.head.id)
-      : isByGuest || isAllFound || addressesOf(person).every((key) => keys.includes(key));
+      : isByGuest || isAllFound || keysHeldBy(person).every((key) => keys.includes(key));
   const whole = people.filter(isWhole);
   const ids = new Set(whole.flatMap(idsOf));
   const all = new Map<string, Booking>(
@@ -124,4 +124,13 @@ function addressKeys({ email, phone }: Customer): string[] {
 
 export const idsOf = ({ rows }: Person): string[] => rows.map(({ id }) => id);
 
-const addressesOf = ({ rows }: Person): string[] => rows.flatMap(({ known }) => known.keys.filter(isAddressKey));
+const keysHeldBy = ({ rows }: Person): string[] => rows.flatMap(({ known }) => known.keys.filter(isAddressKey));
+
+/** Those that were asked for, and all of who goes whole. */
+export const addressKeysIn = ({ keys, whole }: Pick<FoundCustomer, "keys" | "whole">): string[] => [
+  ...new Set([...keys, ...whole.flatMap(keysHeldBy)]),
+];
+
+/** As rows store them. */
+export const addressesOf = (found: Pick<FoundCustomer, "keys" | "whole">): string[] =>
+  addressKeysIn(found).map(addressOfKey);

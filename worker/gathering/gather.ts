@@ -44,18 +44,14 @@ export type Gathered = {
   isAll: boolean;
 };
 
-/** An import that writes guests is waited for, so that its people and their bookings become one guest; one that has stopped is not. */
-const IMPORT_WAITED_MS = 30_000;
-
 const NOTHING: Gathered = { entries: 0, links: 0, isAll: true };
 const NOT_LINKED = { ...NOTHING, named: [], written: [] };
 
-/** `importsSince`: imports that were stepped after it (ms) are waited for; missing: none is. */
-type StepOptions = { most?: number; isFull?: boolean; importsSince?: number };
+type StepOptions = { most?: number; isFull?: boolean };
 
 /** Links the bookings that the next entries of the log name, and tells the dashboards of their dates. */
 export async function gatherStep(s: Services, db: Diary, options: StepOptions = {}): Promise<Gathered> {
-  const { named, written, ...gathered } = await linkNext(db, { importsSince: s.now() - IMPORT_WAITED_MS, ...options });
+  const { named, written, ...gathered } = await linkNext(db, options);
   await liftOwnNo(db, named, written);
   tellDashboards(s, db, named, written);
   return gathered;
@@ -67,14 +63,15 @@ export async function gatherStep(s: Services, db: Diary, options: StepOptions = 
  */
 export async function linkNext(
   db: Diary,
-  { most = ENTRIES_A_STEP, isFull = true, importsSince = Number.MAX_SAFE_INTEGER }: StepOptions = {},
+  { most = ENTRIES_A_STEP, isFull = true }: StepOptions = {},
 ): Promise<Gathered & { named: Booking[]; written: LinkWritten[] }> {
-  const entries = await entriesToGather(db, most, importsSince);
+  const entries = await entriesToGather(db, most);
   const last = entries.at(-1);
   const isAll = entries.length < most;
   if (!last || !(isFull || isAll)) return { ...NOT_LINKED, isAll };
   const named = entries.filter((entry): entry is Booking => entry.id !== null && entry.guestId !== NOBODY);
-  const found = named.length > 0 ? await guestsFound(db, ...askedOf(named)) : [];
+  const [keys, ids] = askedOf(named);
+  const found = named.length > 0 ? await guestsFound(db, keys, ids) : [];
   const businesses = [...Map.groupBy(named, ({ workspaceId }) => workspaceId)].map(([workspaceId, bookings]) =>
     linkBusiness(
       workspaceId,
@@ -93,6 +90,7 @@ export async function linkNext(
     bookingIds: [...new Set(anew.flatMap(({ bookingIds }) => bookingIds))],
     links: written,
     guests: anew.flatMap(({ guests }) => guests),
+    found: { keys, ids: found.map(({ workspaceId, id }): OfBusiness => [workspaceId, id]) },
     said: anew.flatMap(({ said }) => said),
     back: named.flatMap(backOf),
   });

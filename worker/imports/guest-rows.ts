@@ -34,6 +34,8 @@ export type GuestPart = {
   asked: Map<number, PersonOfFile>;
   cards: CardOfGuest[];
   before: Map<string, CardFound>;
+  /** By which guests were looked for. */
+  keys: string[];
   /** Hashes of people who are taken back. */
   back: string[];
 };
@@ -68,7 +70,7 @@ export async function decideGuests(
   const imported = new Map(people.map((person) => [person.n, person]));
   return {
     ended: rows.map((row) => endOf(row, sorted, imported.get(row.n))),
-    ...{ people, asked: sorted.people, cards, before, back: sorted.back },
+    ...{ people, asked: sorted.people, cards, before, keys, back: sorted.back },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Diary } from "../../db/connect.ts";
 import { keepWords } from "../../db/diary/guests/consents.ts";
+import { unlessHeldSince } from "../../db/diary/guests/new-holders.ts";
 import type { ImportRecord } from "../../db/diary/imports/records.ts";
 import {
   cardStatements,
@@ -24,7 +25,7 @@ export async function guestPartStatements(
   db: Diary,
   record: ImportRecord,
   { workspaceId, salt, tags }: ImportingBusiness,
-  { people, asked, cards, before, back }: GuestPart,
+  { people, asked, cards, before, keys, back }: GuestPart,
   now: number,
 ): Promise<D1PreparedStatement[]> {
   const lines = people.flatMap((person) => linesOf(record, asked.get(person.n)?.guest, person, now));
@@ -64,7 +65,11 @@ export async function guestPartStatements(
         : [{ tag, guestId: card.id, reason: tags.get(tag)?.rule === "please_call" ? IMPORTED_REASON : null }],
     ),
   );
+  const identities = written.map(({ card, before }) => ({ workspaceId, known: card.known, before }));
+  const ofBusiness = (each: string): [string, string] => [workspaceId, each];
+  const found = { keys: keys.map(ofBusiness), ids: [...before.keys()].map(ofBusiness) };
   return [
+    ...unlessHeldSince(db, identities, found),
     ...cardStatements(db, workspaceId, written, now),
     ...tagStatements(db, workspaceId, putOn, { by: record.by, now }),
     ...wordsOf(record, lines).map((words) => keepWords(db, workspaceId, words, now)),

@@ -2,15 +2,14 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { allDiaries } from "../../db/connect.ts";
 import { importById } from "../../db/diary/imports/records.ts";
-import { bookings, guestSettings, imports } from "../../db/diary/schema.ts";
+import { guestSettings, imports } from "../../db/diary/schema.ts";
 import { emptyDatabases } from "../../test/harness/empty-databases.ts";
 import { databaseThrough } from "../../test/harness/faults.ts";
 import { aWorkspace, bookByMember, diary, everythingStored, type TestWorkspace } from "../../test/harness/harness.ts";
 import { aVisit, type GivenRow, importing } from "../../test/harness/imports.ts";
 import { overtaken } from "../../test/harness/overtaken.ts";
 import { gatherAll, servicesAt } from "../../test/harness/services.ts";
-import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
-import { gatherStep } from "../gathering/gather.ts";
+import { changeStored, storedRows } from "../../test/harness/stored-rows.ts";
 import { continueImports } from "./continue-imports.ts";
 import { stepOnce } from "./step-import.ts";
 import { undoOnce } from "./undo-import.ts";
@@ -156,19 +155,6 @@ test("two that step at once write each part once", async () => {
   await run(one);
   expect(record.state).toBe("open");
   expect(await told(one)).toEqual(right);
-});
-
-test("gathering waits while an import writes guests, and not for one that has stopped", async () => {
-  const { workspace, id } = await given();
-  const { body } = await bookByMember(workspace, {
-    customerName: "Eva Lund",
-    customerPhone: "+46701000009",
-    bookingTime: "14:00",
-  });
-  await changeStored(imports, { id }, { state: "writing", steppedAt: Date.now() });
-  expect((await gatherStep(services, diary)).entries).toBe(0);
-  expect((await gatherStep(servicesAt(Date.now() + 31_000), diary)).links).toBe(1);
-  expect(await storedRow(bookings, { id: body.id })).toMatchObject({ guestId: `g-${body.id}` });
 });
 
 test("an import that nobody steps for two minutes is gone on with", async () => {

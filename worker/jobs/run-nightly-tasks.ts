@@ -2,6 +2,7 @@ import { log } from "../../contract/log.ts";
 import { allDiaries, type Db, type Diary, type Directory } from "../../db/connect.ts";
 import { anonymise } from "../../db/diary/anonymise.ts";
 import { hasBookingHistory } from "../../db/diary/close-diary.ts";
+import { forgetStandbys } from "../../db/diary/forget-standbys.ts";
 import { withoutBookings } from "../../db/diary/guests/without-bookings.ts";
 import { forgetErased } from "../../db/diary/imports/forget.ts";
 import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
@@ -48,6 +49,7 @@ import {
   nightlyTaskDate,
   notesSince,
   SETTINGS_LOG_KEPT_MS,
+  STANDBY_KEPT_MS,
   UNCONFIRMED_KEPT_MS,
 } from "../../domain/people/retention.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -69,6 +71,7 @@ type NightlyTask<Family extends Db> = {
 const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "guests", step: forgetNextGuests },
+  { name: "standbys", step: (db, _, now) => forgetStandbys(db, now - STANDBY_KEPT_MS, now) },
   { name: "imports", step: forgetNextImports },
   { name: "erased", step: (db, _, now) => forgetErased(db, erasedSince(now)) },
   { name: "refusedDemand", step: forgetRefusedDemand },

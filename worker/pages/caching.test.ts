@@ -42,6 +42,7 @@ const PAGES: [path: string, status: number, caching: string, vary: string | null
   ["/no/such/page", 404, REVALIDATED, "Accept-Language"],
   ["/:slug/manage/:token", 200, NOT_CACHED, "Accept-Language"],
   ["/:slug/manage/wrong", 404, NOT_CACHED, "Accept-Language"],
+  ["/:slug/standby/wrong", 404, NOT_CACHED, "Accept-Language"],
   ["/:slug/feedback/wrong", 404, NOT_CACHED, "Accept-Language"],
   ["/:slug/staff/accept/a-token", 200, NOT_CACHED, null],
   ["/reset-password?token=a-token", 200, NOT_CACHED, null],

@@ -14,6 +14,7 @@ import { calendarTitle } from "../../domain/texts/mail-words.ts";
 import { ownTextsIn } from "../../domain/texts/own-texts.ts";
 import { oneLine, senderName } from "../../domain/texts/sanitize-name.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
+import { standbyOfLink, standbyPage as standbyView } from "../bookings/standbys/standby-link.ts";
 import { bookingOfFeedbackLink, feedbackOf } from "../feedback/give-feedback.ts";
 import { AGAIN, FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import { calendarAttachment } from "../messages/words/calendar-attachment.ts";
@@ -43,6 +44,17 @@ export async function feedbackPage(c: Context<App>, link: Link): Promise<Respons
   const status = rest.feedback ? 200 : 404;
   const title = { of: "feedback", at: rest.workspace.name } as const;
   return elsewhere ?? page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
+}
+
+/** Reading it changes nothing: who waits says yes or no by the page's script (docs/rules.md#waiting-online). */
+export async function standbyPage(c: Context<App>, link: Link): Promise<Response> {
+  const s = c.var.services;
+  const [linked, place] = await Promise.all([standbyOfLink(s, link), linkedWorkspace(s, link.slug)]);
+  if (!linked || !place) return bookingNotFoundPage(c, link);
+  const elsewhere = redirectFromOld(c, link.slug, place.workspace.slug);
+  const data = { page: "standby" as const, ...place, standby: await standbyView(s, linked) };
+  const title = { of: "standby", at: place.workspace.name } as const;
+  return elsewhere ?? page(c, { title, locale: linked.standby.locale, headers: PRIVATE_HEADERS, data });
 }
 
 /**

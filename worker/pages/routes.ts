@@ -23,7 +23,7 @@ import {
 } from "./page.ts";
 import { languageOfPage } from "./page-language.ts";
 import type { PublicWorkspace } from "./place/place-filling.ts";
-import { againPage, calendarFile, feedbackPage, managePage } from "./private-pages.ts";
+import { againPage, calendarFile, feedbackPage, managePage, standbyPage } from "./private-pages.ts";
 
 /** The last ones are of the installed dashboard (docs/evening.md#installed). */
 const UNHASHED_FILES = [
@@ -47,6 +47,7 @@ export const pages = new Hono<App>()
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/manage/:token/booking.ics", (c) => calendarFile(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
+  .get("/:slug/standby/:token", (c) => standbyPage(c, c.req.param()))
   .get("/:slug/again/:token", (c) => againPage(c, c.req.param()))
   .get("/:slug/accessibility", (c) => accessibilityPage(c, c.req.param("slug")))
   .get("/:slug/privacy", (c) => privacyPage(c, c.req.param("slug")))

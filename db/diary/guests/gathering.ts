@@ -5,6 +5,7 @@ import { knownColumn } from "../../platform/columns.ts";
 import { isNotNullViolation } from "../../platform/database-error.ts";
 import { fromJson, insertFromJson, type JsonSql, jsonOf } from "../../platform/from-json.ts";
 import { guests } from "../schema.ts";
+import { type HoldersFound, unlessHeldSince } from "./new-holders.ts";
 import { type SaidOf, saidStatements } from "./said.ts";
 
 /*
@@ -14,14 +15,6 @@ import { type SaidOf, saidStatements } from "./said.ts";
 
 /** How far the entries of this database were read. */
 const THROUGH = "coalesce((SELECT through FROM gatherings WHERE name = 'guests'), 0)";
-
-/**
- * An import that was stepped after ?2 (ms) writes guests: so long nothing is gathered, so that its people and their bookings become one
- * guest.
- */
-const IS_WRITING_GUESTS = `EXISTS (SELECT 1 FROM imports i INDEXED BY imports_running CROSS JOIN import_rows w INDEXED BY import_rows_waiting
-  ON w.workspace_id = i.workspace_id AND w.import_id = i.id AND w.date = '' AND w.data IS NOT NULL
-  WHERE i.state IN ('writing', 'undoing') AND i.stepped_at > ?2)`;
 
 /** An entry that names a booking to link: a new one, a hold that was accepted, or one whose name, number or mail was edited. `id`: null without a booking. */
 export type EntryRead = {
@@ -55,15 +48,15 @@ const NEXT_ENTRIES = `SELECT ${THROUGH} AS through, e.id AS entry, e.corrected, 
     CASE WHEN b.id IS NOT NULL AND EXISTS (SELECT 1 FROM erased WHERE erased.workspace_id = e.workspace_id)
       THEN (SELECT salt FROM guest_settings WHERE guest_settings.workspace_id = e.workspace_id) END AS salt
   FROM (SELECT id, workspace_id, booking_id, type, coalesce(json_array_length(changes, '$.personal'), 0) > 0 AS corrected
-    FROM booking_events WHERE id > ${THROUGH} AND NOT ${IS_WRITING_GUESTS} ORDER BY id LIMIT ?1) e
+    FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT ?1) e
   LEFT JOIN bookings b ON b.id = e.booking_id AND (e.type IN ('created', 'accepted') OR e.corrected) AND b.anonymised_at IS NULL
     AND b.hold_until IS NULL
     AND EXISTS (SELECT 1 FROM booking_rules r WHERE r.workspace_id = e.workspace_id)
   ORDER BY e.id`;
 
 /** Entries behind the cursor, in order; idle it reads one row. */
-export const entriesToGather = async (db: Diary, most: number, importsSince: number): Promise<EntryRead[]> =>
-  (await db.$client.prepare(NEXT_ENTRIES).bind(most, importsSince).all<EntryRead>()).results;
+export const entriesToGather = async (db: Diary, most: number): Promise<EntryRead[]> =>
+  (await db.$client.prepare(NEXT_ENTRIES).bind(most).all<EntryRead>()).results;
 
 const SKIP = `INSERT INTO gatherings (name, through) SELECT 'guests', e.id
     FROM (SELECT id FROM booking_events WHERE id > ${THROUGH} ORDER BY id LIMIT 1) e
@@ -205,6 +198,7 @@ export type StepWritten = {
   bookingIds: string[];
   links: LinkWritten[];
   guests: GuestAfter[];
+  found: HoldersFound;
   /** Words said with these bookings become their guests'. */
   said: SaidOf[];
   /** Hashes of addresses that were erased, and book again. */
@@ -216,12 +210,13 @@ const DROP_ERASED = `DELETE FROM erased WHERE (workspace_id, hash) IN (SELECT va
 /** Writes a step in one batch. False, and nothing is written, when what it read is no longer so. */
 export async function writeStep(
   db: Diary,
-  { through, bookingIds, links, guests, said, back }: StepWritten,
+  { through, bookingIds, links, guests, found, said, back }: StepWritten,
 ): Promise<boolean> {
   const linkedTo = new Map(links.map(({ bookingId, guestId }) => [bookingId, guestId]));
   const used = bookingIds.map((id) => [id, linkedTo.get(id) ?? null]);
   const cursor = db.$client.prepare(MOVE_CURSOR).bind(through.before, through.after, JSON.stringify(used));
   return writeUnlessOvertaken(db, [
+    ...unlessHeldSince(db, guests, found),
     ...guestStatements(db, guests),
     ...linkStatements(db, links),
     ...saidStatements(db, said),

@@ -85,7 +85,7 @@ export function stepped(db: Diary, before: ImportRecord, { state, counts, now }:
     .bind(before.workspaceId, before.id, before.steps, state, JSON.stringify(counts), now, doneAt, undoneAt);
 }
 
-const OVERTAKEN = ["imports.steps", "imports.workspace_id", "guests.known"];
+const OVERTAKEN = ["imports.steps", "imports.workspace_id", "guests.known", "gatherings.through"];
 
 /** True where a batch found other rows than it was made from. */
 export const isOvertakenImport = (error: unknown): boolean =>

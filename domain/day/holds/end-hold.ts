@@ -1,9 +1,8 @@
 import { afterHold, type HoldEnd } from "../../holds/outcome.ts";
 import type { Standby } from "../../holds/standby.ts";
 import type { SheetBooking } from "../../sheet/sheet-booking.ts";
-import type { Change, ServeCommand } from "../commands.ts";
+import type { Change, ServeCommand, StandbyChange, StandbyEnd } from "../commands.ts";
 import type { WorkingDay } from "../working-day.ts";
-import type { StandbyChange, StandbyEnd } from "./standby-commands.ts";
 
 /** The command that an entry about a standby comes of. */
 type Cause = StandbyChange["command"];

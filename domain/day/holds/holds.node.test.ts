@@ -22,6 +22,8 @@ import {
 import { ADA, attend, byMember, cancel, change, create, drawId } from "../../testing/givens.ts";
 import type { Command } from "../commands.ts";
 import { decideAll } from "../decide.ts";
+import { WorkingDay } from "../working-day.ts";
+import { decideAccept } from "./answer.ts";
 
 const CY = booked("Cy", "19:00 ×2 at A");
 const ADAS = booked("Ada", "19:00 ×4 at B");
@@ -174,6 +176,30 @@ test("where the database refuses who is served, the place is kept for the list, 
   const { sheet, decided } = play({ ...rebuilt, ...due }, [look("Thu 12:00:01")]);
   expect(decided[0]?.entries.map(({ change: { event } }) => event)).toEqual(["withdrawn", "held"]);
   expect(holdsOf(sheet)).toEqual(["Bo 19:00 until Thu 14:05"]);
+});
+
+test("a hold that was told is not told again", () => {
+  const held = after(free(), holdAt("Eve", "19:00", "Thu 12:00"));
+  expect(answersTo(held, tell("Eve", "Thu 12:10"))).toEqual(["cannot_change"]);
+});
+
+test("holds that have ended together are over in the order of their ends", () => {
+  const day = after(
+    aListedDay([], []),
+    holdAt("a", "19:00", "Thu 12:00", { minutes: 60 }),
+    holdAt("b", "19:00", "Thu 12:00", { minutes: 30 }),
+  );
+  const { decided } = play(day, [look("Thu 13:30")]);
+  const lapsed = decided[0]?.changes.map(({ event, after: { id } }) => `${event} ${id}`);
+  expect(lapsed).toEqual(["lapsed b", "lapsed a"]);
+});
+
+test("a yes at the end is refused by the answer itself, whatever ran before it", () => {
+  const held = after(free(), holdAt("Eve", "19:00", "Thu 12:00"));
+  const own = held.bookings.get("Eve");
+  const asked = (now: string) => own && decideAccept(new WorkingDay(held, []), accept("Eve", now), own);
+  expect(asked("Thu 14:00:30")).toEqual({ ok: false, code: "offer_ended" });
+  expect(asked("Thu 14:00:29")).toMatchObject({ change: { event: "accepted" } });
 });
 
 test("told and real ends differ by half a minute", () => {

@@ -1,23 +1,26 @@
 import type { Standby } from "../../holds/standby.ts";
 import { sessionOn } from "../../judging/classes/refuse-seats.ts";
+import { closedDaysOn } from "../../plan/periods.ts";
 import { isBeyondWindow } from "../../plan/schedule.ts";
 import { todayOf } from "../../plan/today.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf } from "../../time/day-axis.ts";
-import type { NotFull, OtherRefusal, Outcome } from "../commands.ts";
+import type {
+  AmendCommand,
+  JoinCommand,
+  LeaveCommand,
+  NotFull,
+  OtherRefusal,
+  Outcome,
+  StandbyCommand,
+  UnreachableCommand,
+  WakeCommand,
+} from "../commands.ts";
 import { contactFlags } from "../decide/create.ts";
 import { judge } from "../judge.ts";
 import type { WorkingDay } from "../working-day.ts";
 import { endHold, endStandby, noteStandby } from "./end-hold.ts";
 import { askedBy, serve, startsOf } from "./serve.ts";
-import type {
-  AmendCommand,
-  JoinCommand,
-  LeaveCommand,
-  StandbyCommand,
-  UnreachableCommand,
-  WakeCommand,
-} from "./standby-commands.ts";
 
 type Refused = OtherRefusal | NotFull;
 type OtherThanJoin = Exclude<StandbyCommand, JoinCommand>;
@@ -91,7 +94,7 @@ function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
   }
 }
 
-/** Who has an open offer answers it first. */
+/** A party with an open offer answers it first. */
 function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refused | null {
   const { guests, leastNotice, dates, endsAt, window, joinedAt, person, isHome, now } = command;
   if (standby.state === "offered") return { ok: false, code: "cannot_change" };
@@ -136,10 +139,25 @@ function openHoldOf(day: WorkingDay, { id, state }: Standby) {
   return undefined;
 }
 
-/** Whose last window is over waits no longer; `now` in ms. */
+/** A party waits no longer when its last window is over; `now` in ms. */
 export function endThoseOver(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]): void {
-  for (const standby of [...day.standbys()])
+  const { rules, date } = day.sheet;
+  const isClosed = closedDaysOn(rules.plan, date) !== undefined;
+  for (const standby of [...day.standbys()]) {
     if (envelope.now >= overAt(day, standby)) endStandby(day, envelope, standby.id, "over");
+    else if (isClosed && standby.state !== "offered") leaveClosed(day, envelope, standby);
+  }
+}
+
+/** A date that was closed is not waited for; with its last date the wait is over. */
+function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1], standby: Standby): void {
+  const { date } = day.sheet;
+  const dates = standby.dates.filter((each) => each !== date);
+  if (dates.length === 0) endStandby(day, envelope, standby.id, "closed");
+  else {
+    noteStandby(day, envelope, "standby_changed", { ...standby, dates }, { dropped: "closed" });
+    day.dropStandby(standby.id);
+  }
 }
 
 /** When nothing can be held for it any more, in ms; its last date decides. Who has an offer answers it first. */

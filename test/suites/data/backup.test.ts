@@ -16,9 +16,12 @@ import {
   guestSettings,
   guests,
   guestTags,
+  holdsDue,
   imported,
   imports,
   refusedDemand,
+  standbyDates,
+  standbys,
   suppressions,
 } from "../../../db/diary/schema.ts";
 import { passkeys, pictures, retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
@@ -157,6 +160,12 @@ async function aBusyOne() {
   await db.insert(imports).values({ ...of, workspaceId, id: "im1", words: null, counts: {}, steppedAt: 1, doneAt: 1 });
   const known = { fingerprint: "5a".repeat(16), kind: "guest", id: guest.id, importId: "im1", n: 2 } as const;
   await db.insert(imported).values({ ...known, workspaceId, filled: { fields: {} } });
+  const waits = { workspaceId, state: "waiting", guests: 2, source: "online", leastNotice: 0, refused: [] } as const;
+  const person = { customerName: "Bo", customerEmail: "bo@example.com", searchText: "bo", version: 1, tokenVersion: 1 };
+  await db.insert(standbys).values({ ...waits, ...person, id: "s1", homeDate: day, endsAt: Date.now(), createdAt: 1 });
+  const window = { fromTime: "18:00", untilTime: "19:00", aroundTime: null };
+  await db.insert(standbyDates).values({ ...window, workspaceId, bookingDate: day, standbyId: "s1" });
+  await db.insert(holdsDue).values({ workspaceId, bookingDate: day, dueAt: 1, wholeAt: null });
   await db.insert(erased).values({ workspaceId, hash: "5a".repeat(32), at: 1 });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
@@ -332,6 +341,17 @@ test("a guest book that does not hang together is refused", async () => {
     database,
     edited(fine, "bookings", (row) => ({ ...row, guest_id: "" }), 1),
   ); // a member said nobody
+});
+
+test("a list that does not hang together is refused", async () => {
+  const { lines } = await aBackup(await aBusyOne());
+  await emptied();
+  const bad: [string, string[]][] = [
+    ["1 parties have an offer without", edited(lines, "standbys", (row) => ({ ...row, state: "offered" }))],
+    ["1 dates are those of nobody", edited(lines, "standbys", (row) => ({ ...row, state: "ended" }))],
+  ];
+  for (const [words, changed] of bad)
+    expect([words, await restore(database, changed).catch(String)]).toEqual([words, expect.stringContaining(words)]);
 });
 
 test("a chain of merged guests is refused", async () => {

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import { EMPTY_PLAN, insertPlan } from "../../../db/diary/plans.ts";
-import { bookings, plans } from "../../../db/diary/schema.ts";
-import { planColumn } from "../../../db/platform/columns.ts";
+import { bookings } from "../../../db/diary/schema.ts";
 import { SETTLE_MS } from "../../../domain/holds/hold.ts";
-import { USUAL_HOLD_RULES } from "../../../domain/holds/rules.ts";
-import { NEEDS } from "../../../domain/plan/rules.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { forgetReads } from "../../../worker/recent-reads.ts";
-import { aWorkspace, booked, call, diary, everyDay, type TestWorkspace } from "../../harness/harness.ts";
+import { aWorkspace, booked, call, everyDay, type TestWorkspace } from "../../harness/harness.ts";
 import { aSalon } from "../../harness/salon.ts";
-import { changeStored, storedRows } from "../../harness/stored-rows.ts";
+import { openList } from "../../harness/standbys.ts";
+import { changeStored } from "../../harness/stored-rows.ts";
 import { aStudio, held, sessionsOn } from "../../harness/studio.ts";
 import { aHouse } from "../../harness/tables.ts";
 
@@ -25,15 +22,6 @@ async function heldAt(workspace: TestWorkspace, fields: Record<string, unknown> 
   const made = await booked(workspace, fields);
   await changeStored(bookings, { id: made.id }, { status: "pending", holdUntil: UNTIL, hold: HOLD });
   return made;
-}
-
-/** Its plan has the list; days that were asked before read it anew. */
-async function withList(workspace: TestWorkspace): Promise<TestWorkspace> {
-  const [{ plan = EMPTY_PLAN } = {}] = await storedRows(plans, { workspaceId: workspace.id });
-  const listed = { ...planColumn(plan), holds: USUAL_HOLD_RULES };
-  if (plan === EMPTY_PLAN) await insertPlan(diary, workspace.id, listed);
-  else await changeStored(plans, { workspaceId: workspace.id }, { plan: listed, engine: NEEDS.holds });
-  return workspace;
 }
 
 /** At an instant, without what this isolate read in the last second. */
@@ -120,7 +108,8 @@ test.each<[string, () => Promise<TestWorkspace>]>([
   ["spots", () => aWorkspace({ ...EVENING, maxCapacity: 4 })],
   ["tables", () => aHouse({ A: "1-4", B: "1-4" }, {}, { ...EVENING, bookingDurationMinutes: 60 })],
 ])("%s of a hold are used until then, and no booking at any time", async (_, opened) => {
-  const workspace = await withList(await opened());
+  const workspace = await opened();
+  await openList(workspace);
   await booked(workspace, { bookingTime: "19:00" });
   await heldAt(workspace, { bookingTime: "19:00" });
   await heldAt(workspace, { bookingTime: "18:00", bookingDate: addDays(workspace.day, 1) });

@@ -147,6 +147,7 @@ const BOOKING_ROOMS = [
   "fields",
   "guest-card",
   "guests",
+  "holds",
   "moving",
   "next",
   "place",

@@ -69,6 +69,7 @@ const READERS: Record<string, Record<string, string>> = {
     "worker/bookings/times/why-not.ts": "readWhyNot",
   },
   shown: {
+    "db/diary/standby-pages.ts": "heldOn, namesServed",
     "db/diary/bookings.ts": "pageInOrder, bookingsOn×4, unplacedBookings, bookingsAheadOf×2, unplacedCount, isUnplaced",
     "domain/unsent/unsent-change.ts": "overtakenBy",
     "web/customers/booking/manage/booking-card.tsx": "BookingCard",

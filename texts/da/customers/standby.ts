@@ -4,7 +4,7 @@ export const standby: StandbyTexts = {
   tellMe: "Sig til, når noget bliver ledigt",
   join: {
     intro:
-      "Når en plads bliver ledig, holder vi den til dig og skriver til dig. Ingen andre kan tage den, før du har svaret.",
+      "Når noget bliver ledigt, holder vi det til dig og skriver til dig. Ingen andre kan tage det, før du har svaret.",
     from: "Fra",
     until: "Til",
     otherDays: "Disse dage passer også",
@@ -16,7 +16,8 @@ export const standby: StandbyTexts = {
     showTimes: "Vis de ledige tider",
     joined: "Du står på listen",
     told: (email) =>
-      `Når en plads bliver ledig, holder vi den til dig og skriver til ${email}. I beskeden står der, hvor længe du kan svare ja.`,
+      `Når noget bliver ledigt, holder vi det til dig og skriver til ${email}. I beskeden står der, hvor længe du kan svare ja.`,
+    missed: (days) => `Der er noget ledigt nu, eller listen er fuld: ${days}`,
   },
   page: {
     title: "Din plads på listen",
@@ -44,7 +45,7 @@ export const standby: StandbyTexts = {
     leave: "Nej, og hold op med at vente",
     saidNo: "Du sagde nej",
     stays: "Du står stadig på listen.",
-    goesOn: "Pladsen er ledig for andre igen.",
+    goesOn: "Det er ledigt for andre igen.",
     ended: (time, until) => `Tilbuddet kl. ${time} udløb ${until}`,
     still: "Venter du stadig? Du beholder din plads.",
     free: (time) => `${time} er stadig ledig, for alle.`,
@@ -55,7 +56,8 @@ export const standby: StandbyTexts = {
     booked: (when) => `Booket: ${when}`,
     yourBooking: "Din booking",
     over: (day) => `Listen for ${day} er lukket`,
-    none: "Der blev ingen plads ledig, som passede.",
+    closed: "Listen er lukket",
+    none: "Der blev ikke noget ledigt, som passede.",
     gone: "Du står ikke længere på listen",
     silent: "To tilbud udløb uden svar.",
     otherDays: "Andre dage",

@@ -1,10 +1,10 @@
 import type { StandbyTexts } from "../../en/customers/standby.ts";
 
 export const standby: StandbyTexts = {
-  tellMe: "Melden Sie sich, wenn etwas frei wird",
+  tellMe: "Bescheid geben, wenn etwas frei wird",
   join: {
     intro:
-      "Wenn ein Platz frei wird, halten wir ihn für Sie frei und schreiben Ihnen. Niemand sonst kann ihn nehmen, bis Sie geantwortet haben.",
+      "Wenn etwas frei wird, halten wir es für Sie frei und schreiben Ihnen. Niemand sonst kann es nehmen, bis Sie geantwortet haben.",
     from: "Von",
     until: "Bis",
     otherDays: "Diese Tage passen auch",
@@ -16,7 +16,8 @@ export const standby: StandbyTexts = {
     showTimes: "Die freien Zeiten zeigen",
     joined: "Sie stehen auf der Liste",
     told: (email) =>
-      `Wenn ein Platz frei wird, halten wir ihn für Sie frei und schreiben an ${email}. In der Nachricht steht, bis wann Sie zusagen können.`,
+      `Wenn etwas frei wird, halten wir es für Sie frei und schreiben an ${email}. In der Nachricht steht, bis wann Sie zusagen können.`,
+    missed: (days) => `Dort ist inzwischen etwas frei, oder die Liste ist voll: ${days}`,
   },
   page: {
     title: "Ihr Platz auf der Liste",
@@ -48,7 +49,7 @@ export const standby: StandbyTexts = {
     leave: "Nein, und nicht mehr warten",
     saidNo: "Sie haben abgesagt",
     stays: "Sie stehen weiter auf der Liste.",
-    goesOn: "Der Platz ist wieder für andere frei.",
+    goesOn: "Es ist wieder für andere frei.",
     ended: (time, until) => `Ihr Angebot für ${time} endete um ${until}`,
     still: "Warten Sie noch? Sie behalten Ihren Platz.",
     free: (time) => `${time} ist noch frei, für alle.`,
@@ -59,7 +60,8 @@ export const standby: StandbyTexts = {
     booked: (when) => `Gebucht: ${when}`,
     yourBooking: "Ihre Buchung",
     over: (day) => `Die Liste für ${day} ist geschlossen`,
-    none: "Es wurde kein passender Platz frei.",
+    closed: "Die Liste ist geschlossen",
+    none: "Es wurde nichts Passendes frei.",
     gone: "Sie stehen nicht mehr auf der Liste",
     silent: "Zwei Angebote endeten ohne Antwort.",
     otherDays: "Andere Tage",

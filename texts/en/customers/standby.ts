@@ -3,7 +3,7 @@ export const standby = {
   tellMe: "Tell me when something is free",
   join: {
     intro:
-      "When a place is free, we hold it for you and write to you. Nobody else can take it until you have answered.",
+      "When something is free, we hold it for you and write to you. Nobody else can take it until you have answered.",
     from: "From",
     until: "Until",
     otherDays: "These days suit me, too",
@@ -15,7 +15,8 @@ export const standby = {
     showTimes: "Show the free times",
     joined: "You are on the list",
     told: (email: string) =>
-      `When a place is free, we hold it for you and write to ${email}. The message says until when you can say yes.`,
+      `When something is free, we hold it for you and write to ${email}. The message says until when you can say yes.`,
+    missed: (days: string) => `There is something free by now, or the list is full: ${days}`,
   },
   page: {
     title: "Your place on the list",
@@ -43,7 +44,7 @@ export const standby = {
     leave: "No, and stop waiting",
     saidNo: "You said no",
     stays: "You are still on the list.",
-    goesOn: "The place is free for others again.",
+    goesOn: "It is free for others again.",
     ended: (time: string, until: string) => `Your offer for ${time} ended at ${until}`,
     still: "Still waiting? You keep your place.",
     free: (time: string) => `${time} is still free, for anybody.`,
@@ -54,7 +55,8 @@ export const standby = {
     booked: (when: string) => `Booked: ${when}`,
     yourBooking: "Your booking",
     over: (day: string) => `The list for ${day} is closed`,
-    none: "No place came free that fitted.",
+    closed: "The list is closed",
+    none: "Nothing came free that fitted.",
     gone: "You are no longer on the list",
     silent: "Two offers ended without an answer.",
     otherDays: "Other days",

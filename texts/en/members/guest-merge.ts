@@ -6,7 +6,6 @@ export const guestMerge = {
   title: (name: string) => `Who is the same as ${name}?`,
   about: "Their bookings, notes, allergies and tags are read together from then on. It can be undone.",
   search: "The other guest",
-  searchHint: "Name, number or mail",
   alone: "Nobody else is found.",
   stays: "Stays",
   joins: "Goes into it",

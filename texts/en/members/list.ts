@@ -121,6 +121,7 @@ export const list = {
 /** Around a day, however it is shown. */
 export const bookings = {
   made: "Booking made",
+  held: (until: string) => `Held until ${until}`,
   keptHere: "Kept on this device",
   changedSince: (booking: string) => `${booking}. What you changed since is not.`,
   bookedOnceBack: (booking: string) => `${booking}. It is booked once the connection is back.`,

@@ -49,12 +49,11 @@ export const holds = {
     silent: "Do not tell yet",
     hold: "Hold",
     holding: "Holding…",
-    made: (until: string) => `Held until ${until}`,
-    noContact: "An email address or a phone number is needed, or do not tell yet and accept for them.",
+    noContact: "Without an email address or a phone number nobody is told: call, and accept for them.",
   },
 };
 
-/** Who waits for a place of a day. */
+/** The waitlist of a day. */
 export const standbys = {
   title: "Waitlist",
   /** In the head of a day. */
@@ -100,7 +99,8 @@ export const standbys = {
   holdFor: (name: string) => `Hold a place for ${name}`,
   noTime: "No time in this window is free for them.",
   timeFor: (time: string, name: string) => `${time} for ${name}`,
-  otherTimes: "Times of the day that are free for them",
+  ownTimes: "Times that they asked for",
+  otherTimes: "Other times that are free for them",
   held: (name: string, time: string) => `${time} is held for ${name}`,
   add: {
     open: "Add to the list",

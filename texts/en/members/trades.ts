@@ -205,6 +205,46 @@ const visit: SomeWords = {
       fields: { preferred: "whom the client likes", care: "allergies" },
     },
   },
+  holds: {
+    told: (until) =>
+      `The time is kept until ${until}. Without a yes it goes to the next on the waitlist, or to everybody.`,
+    toldAt: (until, at) => `The time is kept until ${until}. The customer is told at ${at}.`,
+    silent: (until) => `The time is kept until ${until}. The customer does not know of it yet.`,
+    question: {
+      title: (name) => `Withdraw the time from ${name}?`,
+      told: "The customer is told that the time can no longer be had. Who waits stays where they were in the line.",
+      silent: "Nobody was told of it. The time goes to the next on the waitlist, or to everybody.",
+    },
+    failed: {
+      accept: "The time could not be booked",
+      longer: "The time could not be held longer",
+      withdraw: "The time could not be withdrawn",
+    },
+    instead: {
+      hint: "The customer gets a link and says yes or no. Until then nobody else can have the time.",
+    },
+  },
+  standbys: {
+    freed: "Freed times",
+    asleepAbout: "The last offer ended without an answer. No time is held until somebody wakes it.",
+    holdPlace: "Hold a time",
+    holdFor: (name) => `Hold a time for ${name}`,
+    failed: { hold: "No time was held" },
+    served: { after: (nth) => `${nth}. offer of this time` },
+  },
+  waitlist: {
+    list: {
+      title: "When a time comes free",
+      about:
+        "Customers join where nothing is free for them. A freed time is theirs alone until their answer: nobody is told at the same time, and nobody can snatch it.",
+      options: { off: { note: "Nobody joins. You may still hold a time for somebody." } },
+    },
+    limits: {
+      stopsBeforeHint: "You may still hold a time by hand, or call.",
+      lastCallHint: "When nobody took a time, up to 20 others who fit get one mail that it is free again, first come.",
+    },
+    figures: { freed: "Times freed" },
+  },
   hours: {
     affected: {
       keepPlaces: plural({
@@ -333,6 +373,7 @@ const visit: SomeWords = {
   settings: {
     handOver: { text: "A member of your team becomes the owner. You become staff." },
     pages: {
+      waitlist: { text: "Who gets a time that comes free, and how long they may think" },
       hours: { text: "Opening hours, days that differ, limits, online booking" },
       import: { text: "Clients and bookings from another system, as a file" },
     },
@@ -344,6 +385,7 @@ const visit: SomeWords = {
     byParty: "as long as a visit takes",
     fields: {
       duration: "Length of visit",
+      listMost: "People who may wait for a date",
       guestMonths: "Months that clients are kept",
       kitchen: "Shown without contact data",
       freezeMinutes: "People are settled before",

@@ -4,7 +4,7 @@ export const standby: StandbyTexts = {
   tellMe: "Ilmoita, kun paikka vapautuu",
   join: {
     intro:
-      "Kun paikka vapautuu, pidämme sen sinulle ja kirjoitamme sinulle. Kukaan muu ei voi ottaa sitä ennen kuin olet vastannut.",
+      "Kun jotakin vapautuu, pidämme sen sinulle ja kirjoitamme sinulle. Kukaan muu ei voi ottaa sitä ennen kuin olet vastannut.",
     from: "Alkaen",
     until: "Viimeistään",
     otherDays: "Myös nämä päivät sopivat",
@@ -16,7 +16,8 @@ export const standby: StandbyTexts = {
     showTimes: "Näytä vapaat ajat",
     joined: "Olet listalla",
     told: (email) =>
-      `Kun paikka vapautuu, pidämme sen sinulle ja kirjoitamme osoitteeseen ${email}. Viestissä lukee, mihin asti voit vastata kyllä.`,
+      `Kun jotakin vapautuu, pidämme sen sinulle ja kirjoitamme osoitteeseen ${email}. Viestissä lukee, mihin asti voit vastata kyllä.`,
+    missed: (days) => `Silloin on nyt jotakin vapaana, tai lista on täynnä: ${days}`,
   },
   page: {
     title: "Paikkasi listalla",
@@ -48,7 +49,7 @@ export const standby: StandbyTexts = {
     leave: "Ei, ja lopeta odottaminen",
     saidNo: "Vastasit ei",
     stays: "Olet edelleen listalla.",
-    goesOn: "Paikka on taas vapaa muille.",
+    goesOn: "Se on taas vapaa muille.",
     ended: (time, until) => `Tarjous klo ${time} päättyi ${until}`,
     still: "Odotatko yhä? Paikkasi listalla säilyy.",
     free: (time) => `${time} on yhä vapaa kaikille.`,
@@ -59,7 +60,8 @@ export const standby: StandbyTexts = {
     booked: (when) => `Varattu: ${when}`,
     yourBooking: "Varauksesi",
     over: (day) => `Lista on suljettu: ${day}`,
-    none: "Sopivaa paikkaa ei vapautunut.",
+    closed: "Lista on suljettu",
+    none: "Mitään sopivaa ei vapautunut.",
     gone: "Et ole enää listalla",
     silent: "Kaksi tarjousta päättyi ilman vastausta.",
     otherDays: "Muut päivät",

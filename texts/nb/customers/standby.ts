@@ -3,8 +3,7 @@ import type { StandbyTexts } from "../../en/customers/standby.ts";
 export const standby: StandbyTexts = {
   tellMe: "Si fra når noe blir ledig",
   join: {
-    intro:
-      "Når en plass blir ledig, holder vi den av til deg og skriver til deg. Ingen andre kan ta den før du har svart.",
+    intro: "Når noe blir ledig, holder vi det av til deg og skriver til deg. Ingen andre kan ta det før du har svart.",
     from: "Fra",
     until: "Til",
     otherDays: "Disse dagene passer også",
@@ -16,7 +15,8 @@ export const standby: StandbyTexts = {
     showTimes: "Vis de ledige tidene",
     joined: "Du står på listen",
     told: (email) =>
-      `Når en plass blir ledig, holder vi den av til deg og skriver til ${email}. I meldingen står det hvor lenge du kan svare ja.`,
+      `Når noe blir ledig, holder vi det av til deg og skriver til ${email}. I meldingen står det hvor lenge du kan svare ja.`,
+    missed: (days) => `Der er noe ledig nå, eller listen er full: ${days}`,
   },
   page: {
     title: "Plassen din på listen",
@@ -44,7 +44,7 @@ export const standby: StandbyTexts = {
     leave: "Nei, og slutt å vente",
     saidNo: "Du takket nei",
     stays: "Du står fortsatt på listen.",
-    goesOn: "Plassen er ledig for andre igjen.",
+    goesOn: "Det er ledig for andre igjen.",
     ended: (time, until) => `Tilbudet kl. ${time} gikk ut ${until}`,
     still: "Venter du fortsatt? Du beholder plassen din.",
     free: (time) => `${time} er fortsatt ledig, for alle.`,
@@ -55,7 +55,8 @@ export const standby: StandbyTexts = {
     booked: (when) => `Bestilt: ${when}`,
     yourBooking: "Bestillingen din",
     over: (day) => `Listen for ${day} er stengt`,
-    none: "Ingen plass som passet, ble ledig.",
+    closed: "Listen er stengt",
+    none: "Ingenting som passet, ble ledig.",
     gone: "Du står ikke lenger på listen",
     silent: "To tilbud gikk ut uten svar.",
     otherDays: "Andre dager",

@@ -3,7 +3,7 @@ import type { StandbyTexts } from "../../en/customers/standby.ts";
 export const standby: StandbyTexts = {
   tellMe: "Säg till när något blir ledigt",
   join: {
-    intro: "När en plats blir ledig håller vi den åt dig och hör av oss. Ingen annan kan ta den förrän du har svarat.",
+    intro: "När något blir ledigt håller vi det åt dig och hör av oss. Ingen annan kan ta det förrän du har svarat.",
     from: "Från",
     until: "Till",
     otherDays: "De här dagarna passar också",
@@ -15,7 +15,8 @@ export const standby: StandbyTexts = {
     showTimes: "Visa de lediga tiderna",
     joined: "Du står på listan",
     told: (email) =>
-      `När en plats blir ledig håller vi den åt dig och skriver till ${email}. I meddelandet står hur länge du kan svara ja.`,
+      `När något blir ledigt håller vi det åt dig och skriver till ${email}. I meddelandet står hur länge du kan svara ja.`,
+    missed: (days) => `Där finns något ledigt nu, eller så är listan full: ${days}`,
   },
   page: {
     title: "Din plats på listan",
@@ -42,7 +43,7 @@ export const standby: StandbyTexts = {
     leave: "Nej, och sluta vänta",
     saidNo: "Du tackade nej",
     stays: "Du står kvar på listan.",
-    goesOn: "Platsen är ledig för andra igen.",
+    goesOn: "Det är ledigt för andra igen.",
     ended: (time, until) => `Erbjudandet ${time} gick ut ${until}`,
     still: "Vill du stå kvar? Du behåller din plats.",
     free: (time) => `${time} är fortfarande ledigt, för alla.`,
@@ -53,7 +54,8 @@ export const standby: StandbyTexts = {
     booked: (when) => `Bokat: ${when}`,
     yourBooking: "Din bokning",
     over: (day) => `Listan för ${day} är stängd`,
-    none: "Ingen plats som passade blev ledig.",
+    closed: "Listan är stängd",
+    none: "Inget som passade blev ledigt.",
     gone: "Du står inte längre på listan",
     silent: "Två erbjudanden gick ut utan svar.",
     otherDays: "Andra dagar",

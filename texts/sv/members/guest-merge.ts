@@ -6,7 +6,6 @@ export const guestMerge: Words["guestMerge"] = {
   title: (name) => `Vem är samma som ${name}?`,
   about: "Bokningar, anteckningar, allergier och märkningar läses ihop från och med nu. Det går att ångra.",
   search: "Den andra gästen",
-  searchHint: "Namn, nummer eller e-post",
   alone: "Ingen annan hittades.",
   stays: "Blir kvar",
   joins: "Går in i den",

@@ -117,6 +117,7 @@ export const list: Words["list"] = {
 };
 
 export const bookings: Words["bookings"] = {
+  held: (until) => `Hålls till ${until}`,
   made: "Bokningen är gjord",
   keptHere: "Sparad på enheten",
   changedSince: (booking) => `${booking}. Det du har ändrat sedan dess är inte med.`,

@@ -46,8 +46,7 @@ export const holds: Words["holds"] = {
     silent: "Meddela inte än",
     hold: "Håll",
     holding: "Håller…",
-    made: (until) => `Hålls till ${until}`,
-    noContact: "En e-postadress eller ett telefonnummer behövs. Eller meddela inte än, och tacka ja åt dem.",
+    noContact: "Utan e-postadress eller telefonnummer meddelas ingen: ring, och tacka ja åt dem.",
   },
 };
 
@@ -93,7 +92,8 @@ export const standbys: Words["standbys"] = {
   holdFor: (name) => `Håll en plats för ${name}`,
   noTime: "Ingen tid i det här fönstret är ledig för dem.",
   timeFor: (time, name) => `${time} för ${name}`,
-  otherTimes: "Tider den dagen som är lediga för dem",
+  ownTimes: "Tider de har bett om",
+  otherTimes: "Andra tider som är lediga för dem",
   held: (name, time) => `${time} hålls för ${name}`,
   add: {
     open: "Lägg till på listan",

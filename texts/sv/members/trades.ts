@@ -214,6 +214,46 @@ const visit: SomeWords = {
       fields: { preferred: "vem kunden helst går till", care: "allergier" },
     },
   },
+  holds: {
+    told: (until) => `Tiden hålls till ${until}. Utan ett ja går den till nästa på väntelistan, eller till alla.`,
+    toldAt: (until, at) => `Tiden hålls till ${until}. Kunden får veta det ${at}.`,
+    silent: (until) => `Tiden hålls till ${until}. Kunden vet inte om det än.`,
+    question: {
+      title: (name) => `Ta tillbaka tiden från ${name}?`,
+      told: "Kunden får veta att tiden inte längre kan erbjudas. Den som väntar står kvar där den stod i kön.",
+      silent: "Ingen har fått veta något. Tiden går till nästa på väntelistan, eller till alla.",
+    },
+    failed: {
+      accept: "Tiden kunde inte bokas",
+      longer: "Tiden kunde inte hållas längre",
+      withdraw: "Tiden kunde inte tas tillbaka",
+    },
+    instead: {
+      hint: "Kunden får en länk och svarar ja eller nej. Till dess kan ingen annan få tiden.",
+    },
+  },
+  standbys: {
+    freed: "Tider som blivit lediga",
+    asleepAbout: "Det senaste erbjudandet gick ut utan svar. Ingen tid hålls förrän någon väcker det.",
+    holdPlace: "Håll en tid",
+    holdFor: (name) => `Håll en tid för ${name}`,
+    failed: { hold: "Ingen tid hölls" },
+    served: { after: (nth) => `${nth}:e erbjudandet av tiden` },
+  },
+  waitlist: {
+    list: {
+      title: "När en tid blir ledig",
+      about:
+        "Kunder ställer sig på listan när inget är ledigt för dem. En tid som blir ledig är deras tills de svarar: ingen annan får veta det samtidigt, och ingen kan hinna före.",
+      options: { off: { note: "Ingen ställer sig på listan. Du kan ändå hålla en tid åt någon." } },
+    },
+    limits: {
+      stopsBeforeHint: "Du kan ändå hålla en tid för hand, eller ringa.",
+      lastCallHint:
+        "När ingen tog en tid får upp till 20 andra som passar ett mejl om att den är ledig igen, först till kvarn.",
+    },
+    figures: { freed: "Tider som blev lediga" },
+  },
   hours: {
     affected: {
       keepPlaces: plural({
@@ -342,6 +382,7 @@ const visit: SomeWords = {
   settings: {
     handOver: { text: "En medlem i ditt team blir ägare. Du blir personal." },
     pages: {
+      waitlist: { text: "Vem som får en tid som blir ledig, och hur länge de får tänka" },
       hours: { text: "Öppettider, avvikande dagar, gränser, onlinebokning" },
       import: { text: "Kunder och bokningar från ett annat system, som fil" },
     },
@@ -352,6 +393,7 @@ const visit: SomeWords = {
     emptyText: "Här visas ändringar av öppettider, tjänster, texter, utseende och team.",
     byParty: "så länge ett besök tar",
     fields: {
+      listMost: "Personer som får vänta på en dag",
       guestMonths: "Månader som kunder sparas",
       kitchen: "Visas utan kontaktuppgifter",
       freezeMinutes: "Besöken ligger fast före",

@@ -3,13 +3,11 @@ import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from "reac
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import type { StandbyChange } from "../../../contract/requests/standbys.ts";
 import type { StandbyPage as StandbyView } from "../../../contract/standbys.ts";
-import { timeText } from "../../shared/lib/booking-time.ts";
 import type { Workspace } from "../../shared/lib/page-data.ts";
 import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { SelectField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { PartyStepper, SIZES } from "../booking/choose/party-size.tsx";
 import { SendButton } from "../booking/details/send-bar.tsx";
@@ -19,7 +17,8 @@ import { problemText } from "../problem-text.ts";
 import { useQuery } from "../use-query.ts";
 import { useSending } from "../use-sending.ts";
 import { changeWish, type StandbyLink, standbyQuery } from "./standby-queries.ts";
-import { type WishWindow, withBound } from "./wish-window.ts";
+import { WindowFields } from "./window-fields.tsx";
+import type { WishWindow } from "./wish-window.ts";
 
 type ChangeWishProps = {
   link: StandbyLink;
@@ -118,31 +117,14 @@ type WishedTimesProps = {
 /** The starts of the date, which the page asks for; until they are there, those of the wish. */
 function WishedTimes({ workspace, wished, guests, onWish }: WishedTimesProps) {
   const texts = useTexts();
-  const { join } = useStandbyTexts();
   const { date, from, until } = wished;
   const { data: day } = useQuery(availabilityQuery({ slug: workspace.slug }, date, guests));
   const known = day?.slots.map(({ time }) => time) ?? [];
   const times = known.includes(from) && known.includes(until) ? known : [...new Set([from, until])];
-  const bound = (name: keyof WishWindow) => (
-    <SelectField
-      label={join[name]}
-      value={wished[name]}
-      onChange={({ target }) => onWish(withBound(times, { from, until }, name, target.value))}
-    >
-      {times.map((time) => (
-        <option key={time} value={time}>
-          {timeText(workspace, date, time, texts)}
-        </option>
-      ))}
-    </SelectField>
-  );
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-2 font-semibold first-letter:uppercase">{texts.format.longDate(date)}</legend>
-      <div className="grid grid-cols-2 gap-3">
-        {bound("from")}
-        {bound("until")}
-      </div>
+      <WindowFields {...{ workspace, date, times, onWish }} wish={{ from, until }} />
     </fieldset>
   );
 }

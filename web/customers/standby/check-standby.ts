@@ -1,25 +1,34 @@
-import "../../shared/lib/jitless.ts";
-
-import * as z from "zod/mini";
-import { type StandbyRequest, standbyRequest } from "../../../contract/requests/standbys.ts";
-import { COUNTRY_MISSING, EMAIL_MISSING } from "../booking/details/entries.ts";
+import type { StandbyRequest } from "../../../contract/requests/standbys.ts";
+import { checkBooking } from "../booking/details/check-booking.ts";
 import { readDetails } from "../booking/details/read-details.ts";
 
-/** What the form does not hold as text. */
-export type StandbyAsked = Omit<StandbyRequest, "customerName" | "customerEmail" | "customerPhone" | "notes">;
+/** All that the form does not hold as text. `services`: as their times are asked for, "3-7,4". */
+export type StandbyAsked = Omit<StandbyRequest, Typed | "services"> & { services?: string | undefined };
+type Typed = "customerName" | "customerEmail" | "customerPhone" | "notes";
 /** By the field's name, as codes. */
 export type StandbyFaults = Partial<Record<string, string>>;
 
-/** The form asks for an address, as bookings do: not every business writes to numbers. Rejects as `readDetails` does. */
+/**
+ * Name, address and number as a booking of the first start would have them, because not every business writes to numbers. All else is
+ * chosen from what the page offers. Rejects as `readDetails` does.
+ */
 export async function readStandby(
   form: HTMLFormElement,
-  asked: StandbyAsked,
+  { services, ...asked }: StandbyAsked,
 ): Promise<{ request: StandbyRequest } | { faults: StandbyFaults }> {
-  const { customerName, customerEmail, customerPhone } = await readDetails(form);
-  const parsed = z.safeParse(standbyRequest, { ...asked, customerName, customerEmail, customerPhone, notes: null });
-  const faults: StandbyFaults = {};
-  for (const { path, message } of parsed.success ? [] : parsed.error.issues) faults[String(path[0])] ??= message;
-  if (!customerEmail?.trim()) faults.customerEmail = EMAIL_MISSING;
-  if (customerPhone === COUNTRY_MISSING) faults.customerPhone = COUNTRY_MISSING;
-  return parsed.success && Object.keys(faults).length === 0 ? { request: parsed.data } : { faults };
+  const { asked: _, ...typed } = await readDetails(form);
+  const { guests, dates } = asked;
+  const [first] = dates;
+  const [bookingDate, bookingTime] = [first?.date ?? "", first?.from ?? ""];
+  const checked = checkBooking(
+    { ...typed, guests, bookingDate, bookingTime },
+    { today: bookingDate, maxGuestsPerBooking: null },
+  );
+  if ("problem" in checked) return { faults: checked.problem.fields };
+  const { customerName, customerEmail, customerPhone } = checked.request;
+  const legs = services ? { services: await legsOf(services) } : {};
+  return { request: { ...asked, ...legs, customerName, customerEmail, customerPhone, notes: null } };
 }
+
+/** From the script of services, which is there where services were chosen. */
+const legsOf = async (services: string) => (await import("../../../domain/services/chosen-visit.ts")).legsIn(services);

@@ -1,9 +1,7 @@
 import { type FunctionComponent, lazy, type SubmitEvent, Suspense, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { StandbyRequest } from "../../../contract/requests/standbys.ts";
-import { lengthText } from "../../../domain/services/prices.ts";
 import { hasCode } from "../../shared/lib/api.ts";
-import { timeText } from "../../shared/lib/booking-time.ts";
 import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
 import type { Workspace } from "../../shared/lib/page-data.ts";
 import { prepareProof } from "../../shared/lib/person.ts";
@@ -12,7 +10,7 @@ import { useSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useLanguage, useTexts } from "../../shared/texts/use-texts.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { SelectField, TextField } from "../../shared/ui/field.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
 import { Form } from "../../shared/ui/form.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { PHONE_UNCHECKED } from "../booking/details/entries.ts";
@@ -20,11 +18,14 @@ import { SendButton } from "../booking/details/send-bar.tsx";
 import { FocusedAlert } from "../focused-alert.tsx";
 import { problemText } from "../problem-text.ts";
 import { useSending } from "../use-sending.ts";
-import type { StandbyFaults } from "./check-standby.ts";
+import type { StandbyAsked, StandbyFaults } from "./check-standby.ts";
+import { spanText } from "./span-text.ts";
 import { joinList } from "./standby-queries.ts";
-import { windowAround, withBound } from "./wish-window.ts";
+import { Choosing, WindowFields } from "./window-fields.tsx";
+import { windowAround } from "./wish-window.ts";
 
-export type Joined = { token: string; email: string };
+/** `missed`: days that take nobody, or have a free time by now. */
+export type Joined = { token: string; email: string; missed: string[] };
 
 export type JoinFormProps = {
   workspace: Workspace;
@@ -34,7 +35,7 @@ export type JoinFormProps = {
   /** The start that was tapped. */
   wanted: string | null;
   /** As they are sent. */
-  asked: Pick<StandbyRequest, "guests" | "area" | "services" | "sessionId">;
+  asked: Omit<StandbyAsked, "dates" | "leastNotice" | "locale">;
   /** Full, too. */
   otherDays: string[];
   onJoined: (joined: Joined) => void;
@@ -45,7 +46,7 @@ export type JoinFormProps = {
 const NOTICES = [0, 30, 60, 120, 240, 720, 1440];
 const USUAL_NOTICE = 60;
 
-/** Whom the business writes to, and for which starts. */
+/** Name, address and times of a party that will wait. */
 export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJoined, onFree }: JoinFormProps) {
   const texts = useTexts();
   const sending = useSendingTexts();
@@ -58,7 +59,7 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const joining = useSending({
     send: (request: StandbyRequest) => joinList(workspace.slug, request, idempotencyKey.keyFor(request)),
-    onAnswer: ({ token }, { customerEmail }) => onJoined({ token, email: customerEmail ?? "" }),
+    onAnswer: ({ token, missed }, { customerEmail }) => onJoined({ token, missed, email: customerEmail ?? "" }),
   });
   const said = (field: string) => faults[field] && sending.field(faults[field]);
 
@@ -79,19 +80,6 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
   const isWithin = (time: string) =>
     times.indexOf(wish.from) <= times.indexOf(time) && times.indexOf(time) <= times.indexOf(wish.until);
 
-  const bound = (name: "from" | "until") => (
-    <SelectField
-      label={join[name]}
-      value={wish[name]}
-      onChange={({ target }) => setWish(withBound(times, wish, name, target.value))}
-    >
-      {times.map((time) => (
-        <option key={time} value={time}>
-          {timeText(workspace, date, time, texts)}
-        </option>
-      ))}
-    </SelectField>
-  );
   return (
     <Form
       onSubmit={submit}
@@ -99,12 +87,7 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
       aria-label={join.send}
       className="grid gap-5"
     >
-      {times.length > 1 && (
-        <div className="grid grid-cols-2 gap-3">
-          {bound("from")}
-          {bound("until")}
-        </div>
-      )}
+      {times.length > 1 && <WindowFields {...{ workspace, date, times, wish }} onWish={setWish} />}
       {otherDays.length > 0 && <OtherDays {...{ otherDays, days }} onDays={setDays} />}
       <div onInput={prepareProof} className="grid gap-5">
         <TextField
@@ -126,18 +109,16 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
           <PhoneField kept="" error={said("customerPhone")} />
         </Suspense>
       </div>
-      <SelectField
+      <Choosing
         label={join.notice}
-        value={notice}
-        onChange={({ target }) => setNotice(Number(target.value))}
+        value={String(notice)}
+        onChoose={(minutes) => setNotice(Number(minutes))}
         error={said("dates")}
-      >
-        {NOTICES.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes === 0 ? join.atOnce : join.before(lengthText(minutes))}
-          </option>
-        ))}
-      </SelectField>
+        options={NOTICES.map((minutes) => [
+          String(minutes),
+          minutes === 0 ? join.atOnce : join.before(spanText(minutes)),
+        ])}
+      />
       {joining.error && (
         <FocusedAlert tone={hasCode(joining.error, "not_full") ? "attention" : "loss"}>
           <p>{problemText(joining.error, join.failed, sending)}</p>
@@ -168,9 +149,10 @@ function OtherDays({ otherDays, days, onDays }: OtherDaysProps) {
   const { join } = useStandbyTexts();
   const id = useId();
   return (
-    <fieldset className="grid gap-1.5">
-      <legend className="pb-1.5 text-sm font-semibold">{join.otherDays}</legend>
-      <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+    <details>
+      <summary className="min-h-11 content-center font-semibold text-accent-ink">{join.otherDays}</summary>
+      <fieldset className="grid grid-cols-1">
+        <legend className="sr-only">{join.otherDays}</legend>
         {otherDays.map((day) => (
           <label key={day} htmlFor={`${id}-${day}`} className="flex min-h-11 items-center gap-3">
             <input
@@ -185,7 +167,7 @@ function OtherDays({ otherDays, days, onDays }: OtherDaysProps) {
             <span className="first-letter:uppercase">{format.longDate(day)}</span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
+import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { useReadableEmail } from "../../shared/ui/email-text.tsx";
@@ -12,10 +14,12 @@ type JoinSheetProps = JoinFormProps & {
   onClose: () => void;
   /** The wish in a line. */
   summary: string;
+  /** Asked besides, above the form. */
+  children?: ReactNode;
 };
 
 /** The form, and then the way to the page of who waits. Beside the booking page, whose times stand in a form of their own. */
-export function JoinSheet({ joined, onClose, summary, ...form }: JoinSheetProps) {
+export function JoinSheet({ joined, onClose, summary, children, ...form }: JoinSheetProps) {
   const { tellMe, join } = useStandbyTexts();
   return createPortal(
     <Sheet open onClose={onClose} title={joined ? join.joined : tellMe}>
@@ -25,6 +29,7 @@ export function JoinSheet({ joined, onClose, summary, ...form }: JoinSheetProps)
       ) : (
         <>
           <p className="text-sm text-pretty text-soft">{join.intro}</p>
+          {children}
           <JoinForm {...form} />
         </>
       )}
@@ -33,13 +38,15 @@ export function JoinSheet({ joined, onClose, summary, ...form }: JoinSheetProps)
   );
 }
 
-function WhatNow({ joined: { token, email }, slug }: { joined: Joined; slug: string }) {
+function WhatNow({ joined: { token, email, missed }, slug }: { joined: Joined; slug: string }) {
   const { join, page } = useStandbyTexts();
+  const { format } = useTexts();
   return (
     <>
       <Alert tone="success">
         <p className="wrap-anywhere">{join.told(useReadableEmail(email))}</p>
       </Alert>
+      {missed.length > 0 && <p>{join.missed(missed.map(format.longDate).join(", "))}</p>}
       <a href={keepQuery(`/${slug}/standby/${token}`, location.search)} className={buttonClass("primary", "large")}>
         {page.title}
       </a>

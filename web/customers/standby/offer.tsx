@@ -1,17 +1,27 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferAnswer } from "../../../contract/requests/standbys.ts";
 import type { OfferView } from "../../../contract/standbys.ts";
-import { lengthText } from "../../../domain/services/prices.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import type { Workspace } from "../../shared/lib/page-data.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { spanText } from "./span-text.ts";
 import { instantText, useWhat, whenText } from "./wish-words.ts";
 
 /** A press on the place of the one before may belong to it. */
 const REPEAT_MS = 600;
+
+/** True until a second press is meant. */
+function useEarly(asked: unknown): boolean {
+  const [ready, setReady] = useState<unknown>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(asked), REPEAT_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return asked !== null && ready !== asked;
+}
 
 type OfferProps = {
   workspace: Workspace;
@@ -31,20 +41,20 @@ export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAn
   const texts = useTexts();
   const { page } = useStandbyTexts();
   const what = useWhat(offer);
-  const [asked, setAsked] = useState<{ about: "yes" | "no"; at: number } | null>(null);
+  const [asked, setAsked] = useState<"yes" | "no" | null>(null);
+  const isEarly = useEarly(asked);
   const line = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const { hold, guests } = offer;
 
   /** Screen readers go on at the line, which says what the next press does. */
   function ask(about: "yes" | "no" | null) {
-    flushSync(() => setAsked(about && { about, at: performance.now() }));
+    flushSync(() => setAsked(about));
     line.current?.focus();
   }
 
   function answer(how: Omit<OfferAnswer, "hold">) {
-    if (isAnswering || (asked && performance.now() - asked.at < REPEAT_MS)) return;
-    onAnswer({ hold, ...how });
+    if (!isAnswering && !isEarly) onAnswer({ hold, ...how });
   }
 
   const left = Math.ceil((Date.parse(offer.until) - now) / MINUTE_MS);
@@ -57,7 +67,7 @@ export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAn
           {what} · {whenText(workspace, offer, texts)}
         </h2>
         <p ref={line} id={`${id}-line`} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
-          {asked?.about === "yes" ? (
+          {asked === "yes" ? (
             name && page.under(name)
           ) : asked ? (
             page.sure
@@ -65,39 +75,39 @@ export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAn
             <>
               {until}{" "}
               <span className="whitespace-nowrap text-soft">
-                ({left > 0 ? page.left(lengthText(left)) : page.lastMinute})
+                ({left > 0 ? page.left(spanText(left)) : page.lastMinute})
               </span>
             </>
           )}
         </p>
       </div>
-      {asked?.about === "yes" ? (
+      {asked === "yes" ? (
         <Two key="yes" onBack={() => ask(null)}>
-          <Answer look="primary" {...{ isAnswering }} onPress={() => answer({ answer: "accept" })}>
+          <Answer look="primary" isOff={isAnswering || isEarly} onPress={() => answer({ answer: "accept" })}>
             {page.confirm}
           </Answer>
         </Two>
       ) : asked && isOnList ? (
         <Two key="no" onBack={() => ask(null)}>
-          <Answer look="primary" {...{ isAnswering }} onPress={() => answer(decline)}>
+          <Answer look="primary" isOff={isAnswering || isEarly} onPress={() => answer(decline)}>
             {page.keep}
           </Answer>
-          <Answer {...{ isAnswering }} onPress={() => answer({ ...decline, stop: true })}>
+          <Answer isOff={isAnswering || isEarly} onPress={() => answer({ ...decline, stop: true })}>
             {page.leave}
           </Answer>
         </Two>
       ) : asked ? (
         <Two key="alone" onBack={() => ask(null)}>
-          <Answer look="primary" {...{ isAnswering }} onPress={() => answer(decline)}>
+          <Answer look="primary" isOff={isAnswering || isEarly} onPress={() => answer(decline)}>
             {page.decline}
           </Answer>
         </Two>
       ) : (
         <Two key="offer">
-          <Answer look="primary" {...{ isAnswering }} onPress={() => ask("yes")}>
+          <Answer look="primary" isOff={isAnswering} onPress={() => ask("yes")}>
             {page.yes(guests)}
           </Answer>
-          <Answer {...{ isAnswering }} onPress={() => ask("no")}>
+          <Answer isOff={isAnswering} onPress={() => ask("no")}>
             {page.no}
           </Answer>
         </Two>
@@ -121,16 +131,10 @@ function Two({ children, onBack }: { children: ReactNode; onBack?: () => void })
   );
 }
 
-type AnswerProps = { look?: "primary"; isAnswering: boolean; onPress: () => void; children: ReactNode };
+type AnswerProps = { look?: "primary"; isOff: boolean; onPress: () => void; children: ReactNode };
 
-const Answer = ({ look, isAnswering, onPress, children }: AnswerProps) => (
-  <Button
-    {...(look ? { look } : {})}
-    size="large"
-    isOff={isAnswering}
-    className="min-h-14 w-full py-2"
-    onClick={onPress}
-  >
+const Answer = ({ look, isOff, onPress, children }: AnswerProps) => (
+  <Button {...(look ? { look } : {})} size="large" isOff={isOff} className="min-h-14 w-full py-2" onClick={onPress}>
     {children}
   </Button>
 );

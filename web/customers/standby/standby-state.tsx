@@ -95,23 +95,28 @@ function useWords(workspace: Workspace, view: StandbyView, now: number): Words {
     };
   if (state === "ended" || state === "booked") {
     const day = dates.at(-1)?.date;
-    const isOver = day !== undefined && (end === "over" || end === "closed" || end === "ended");
+    const isOver = end === "over" || end === "closed" || end === "ended";
     return {
-      title: isOver ? page.over(texts.format.longDate(day)) : page.gone,
+      title: isOver ? (day ? page.over(texts.format.longDate(day)) : page.closed) : page.gone,
       line: isOver ? <p>{page.none}</p> : end === "silent" ? <p>{page.silent}</p> : null,
       ways: [...book, others],
     };
   }
+  const starts = dates.map(
+    ({ date, from, until }) => `${texts.format.shortDate(date)}, ${[...new Set([from, until])].join("–")}`,
+  );
+  const [, ...rest] = starts;
   return {
     title: page.waiting,
     line: (
       <>
-        <p className="first-letter:uppercase">{what}</p>
-        {dates.map(({ date, from, until }) => (
-          <p key={date} className="first-letter:uppercase">
-            {texts.format.shortDate(date)}, {[...new Set([from, until])].join("–")}
-          </p>
-        ))}
+        <p className="first-letter:uppercase">{[what, ...(rest.length > 0 ? [] : starts)].join(" · ")}</p>
+        {rest.length > 0 &&
+          starts.map((start) => (
+            <p key={start} className="first-letter:uppercase">
+              {start}
+            </p>
+          ))}
         {position !== null && <p className="text-soft">{page.before(position - 1)}</p>}
       </>
     ),

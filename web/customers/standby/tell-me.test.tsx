@@ -52,12 +52,14 @@ test("on a full day one joins its list for an hour around the tapped time, and f
   await expect.element(sheet.getByText("2 guests · Tuesday 15 June")).toBeVisible();
   await expect.element(sheet.getByLabelText("From")).toHaveValue("18:00");
   await expect.element(sheet.getByLabelText("Until")).toHaveValue("20:00");
+  await sheet.getByText("These days suit me, too").first().click();
   await sheet.getByLabelText("Thursday 17 June").click();
   await everybodyCanUse({ lights: LIGHTS });
   await fillIn();
-  joining(() => ({ id: "standby-1", token: "its-token" }));
+  joining(() => ({ id: "standby-1", token: "its-token", missed: ["2027-06-17"] }));
   await send.click();
   await expect.element(page.getByRole("dialog", { name: "You are on the list" })).toBeVisible();
+  await expect.element(sheet.getByText("or the list is full: Thursday 17 June")).toBeVisible();
   await expect
     .element(sheet.getByRole("link", { name: "Your place on the list" }))
     .toHaveAttribute("href", "/booking/standby/its-token");

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STANDBY_DATES_MAX } from "../../../contract/limits.ts";
-import { legsIn } from "../../../domain/services/chosen-visit.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
 import { loadSendingTexts } from "../../shared/texts/use-sending-texts.ts";
@@ -44,7 +43,7 @@ function TellMe({ workspace, access, guests, area, day, isOpen, onOpen }: TellMe
           {...{ workspace, date, wanted, joined, onJoined }}
           times={day.slots.map(({ time }) => time)}
           otherDays={full.slice(0, STANDBY_DATES_MAX - 1)}
-          asked={{ guests, area: access.area, services: access.services ? legsIn(access.services) : undefined }}
+          asked={{ guests, area: access.area, services: access.services }}
           summary={[texts.booking.party.guests(guests), area, texts.format.longDate(date)].filter(Boolean).join(" · ")}
           onClose={() => onOpen(false)}
           onFree={() => {

@@ -452,7 +452,7 @@ async function onDevice(): Promise<string> {
 
 test("who is erased is gone from the device once it has asked again, with allergies, tags and note", async () => {
   let isErased = false;
-  const ofGuest = (booking: Booking): Booking => ({
+  const ofGuest = <Shown extends Booking>(booking: Shown): Shown => ({
     ...booking,
     customerName: "Canary Berg",
     care: [{ codes: [{ code: "nuts", strict: true }], words: "canary seeds" }],
@@ -461,7 +461,7 @@ test("who is erased is gone from the device once it has asked again, with allerg
       tags: [{ id: "canary", name: "Canary friend", color: "#0e5a55" }],
     },
   });
-  const withGuest = (bookings: Booking[]) => (isErased ? bookings : bookings.map(ofGuest));
+  const withGuest = <Shown extends Booking>(bookings: Shown[]) => (isErased ? bookings : bookings.map(ofGuest));
   await openOnDevice("device", AT, () => {
     giving(overview, (all) => ({ ...all, today: { ...all.today, bookings: withGuest(all.today.bookings) } }));
     giving(overviewOfTomorrow, (all) => ({

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
+import { localTime } from "../../shared/lib/local-time.ts";
 import { bookingLine } from "../bookings/booking/booking-words.ts";
 import type { Booking, Overview } from "../bookings/booking/queries.ts";
 import type { NewBookingDialogProps } from "../bookings/new/new-booking-dialog.tsx";
@@ -69,7 +70,7 @@ function toastBookingMade(
   format: Formats,
   onShow: (id: string) => void,
 ): void {
-  const { id } = booking;
+  const { id, hold }: Booking = booking;
   const what = bookingLine(booking, timeZone, format);
   const action = { label: words.ui.show, onClick: () => onShow(id) };
   if (isUnsent(booking)) toast(words.bookings.keptHere, { description: words.bookings.bookedOnceBack(what) });
@@ -79,5 +80,6 @@ function toastBookingMade(
       action,
       duration: EARLIER_FOR_MS,
     });
+  else if (hold) toast(words.bookings.held(localTime(hold.until, timeZone)), { description: what, action });
   else toast(words.bookings.made, { description: what, action });
 }

@@ -5,7 +5,7 @@ import { words } from "../texts/words.ts";
 import { NotRead } from "../ui/load-failure.tsx";
 import { figuresQuery } from "./queries.ts";
 
-/** What the list did in the month before this one. */
+/** The list in figures, of the month before this one. */
 export function LastMonth({ slug }: { slug: string }) {
   const read = useQuery(figuresQuery(slug));
   const say = words.waitlist.figures;

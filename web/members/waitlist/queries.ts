@@ -1,18 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
 import type { HoldRulesRequest } from "../../../contract/requests/holds.ts";
 import type { ListFigures } from "../../../contract/standbys.ts";
-import type { HoldRules } from "../../../domain/holds/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
 import { READ_ONCE } from "../lib/read-once.ts";
 
+const route = api.workspaces[":slug"]["hold-rules"];
 // biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
 const workspace = api.workspaces[":slug"] as any;
-const route = workspace["hold-rules"];
 
 /** `rules` null: the business has never had a list. */
-export type StoredRules = { version: number; rules: HoldRules | null; ownerConfirmed: boolean };
+export type StoredRules = InferResponseType<typeof route.$get, 200>;
 
 export const readHoldRules = (slug: string): Promise<StoredRules> => unwrap(route.$get({ param: { slug } }));
 
@@ -29,7 +29,7 @@ export const holdRulesQuery = (slug: string) =>
 export const saveHoldRules = (slug: string, json: HoldRulesRequest): Promise<StoredRules> =>
   unwrap(route.$put({ param: { slug }, json }));
 
-/** What the list did in the month before this one. */
+/** The list in the month before this one. */
 export const figuresQuery = (slug: string) =>
   queryOptions({
     queryKey: ["waitlist-figures", slug],

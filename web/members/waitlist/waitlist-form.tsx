@@ -22,7 +22,7 @@ import { WAITLIST_FIELDS, type Waitlist, waitlistOf } from "./waitlist-fields.ts
 
 type WaitlistFormProps = { slug: string; memberId: string; stored: StoredRules; back: string };
 
-/** Who gets a place that comes free, and how long an answer may take (docs/rules.md). */
+/** Decides for whom a place that comes free is held, and for how long (docs/rules.md#waitlist). */
 export function WaitlistForm({ slug, memberId, stored, back }: WaitlistFormProps) {
   const saving = useSaveWaitlist(slug, memberId, stored);
   const isOn = saving.form.watch("list") !== "off";
@@ -56,20 +56,23 @@ export function WaitlistForm({ slug, memberId, stored, back }: WaitlistFormProps
 const LISTS = ["off", "in_order", "by_hand"] as const;
 
 function ListField() {
-  const { field } = useController<Waitlist, "list">({ name: "list" });
+  const { field, fieldState } = useController<Waitlist, "list">({ name: "list" });
   const { label, options } = words.waitlist.list;
   return (
-    <ChoiceCards
-      {...{ label }}
-      name="list"
-      chosen={field.value}
-      onChange={({ target }) => field.onChange(target.value)}
-      choices={LISTS.map((value) => ({
-        value,
-        label: options[value].label,
-        note: <span className="basis-full pl-8 text-sm text-soft">{options[value].note}</span>,
-      }))}
-    />
+    <div ref={field.ref} tabIndex={-1} className="grid gap-3 outline-none">
+      <ChoiceCards
+        {...{ label }}
+        name="list"
+        chosen={field.value}
+        onChange={({ target }) => field.onChange(target.value)}
+        choices={LISTS.map((value) => ({
+          value,
+          label: options[value].label,
+          note: <span className="basis-full pl-8 text-sm text-soft">{options[value].note}</span>,
+        }))}
+      />
+      <Fault>{fieldState.error?.message}</Fault>
+    </div>
   );
 }
 

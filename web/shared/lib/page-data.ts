@@ -17,7 +17,13 @@ export type Availability = InferResponseType<PublicApi["availability"]["$get"], 
 export type ManageView = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;
 export type FeedbackView = InferResponseType<Api["feedback"][":token"]["$get"], 200>;
 
-type Answers = { business: PublicView; times: Availability; booking: ManageView; feedback: FeedbackView; standby: StandbyPage };
+type Answers = {
+  business: PublicView;
+  times: Availability;
+  booking: ManageView;
+  feedback: FeedbackView;
+  standby: StandbyPage;
+};
 
 export type FirstTimes = pages.FirstTimes<Availability>;
 export type PageData = pages.PageData<Answers>;

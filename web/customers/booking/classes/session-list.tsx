@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type FunctionComponent, lazy, Suspense, useState } from "react";
 import { lengthText } from "../../../../domain/services/prices.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Offer, SessionShown, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import type { TellMeSeatsProps } from "../../standby/tell-me-seats.tsx";
 import { usePriceText } from "../visit/use-visit-texts.ts";
 import { classOf, isFull, useClassTexts } from "./sessions.ts";
 
@@ -13,6 +14,13 @@ type SessionListProps = {
   sessions: SessionShown[];
   onChoose: (session: SessionShown) => void;
 };
+
+/** Few businesses have a list. */
+const TellMe = lazy<FunctionComponent<TellMeSeatsProps>>(async () => ({
+  default: await import("../../standby/tell-me-seats.tsx")
+    .then((part) => part.loadTellMeSeats())
+    .catch(() => () => null),
+}));
 
 /** The list begins with so many dates; more are shown at a press. */
 const DATES_SHOWN = 7;
@@ -35,7 +43,7 @@ export function SessionList({ workspace, offer, sessions, onChoose }: SessionLis
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {ofDay.map((session) => {
               const { id, time, minutes, people, seatsLeft } = session;
-              const { name, price, priceFrom } = classOf(offer, session);
+              const { name, price, priceFrom, maxGuests } = classOf(offer, session);
               const isOff = isFull(session);
               const left = isOff ? words.full : seatsLeft !== null && words.seatsLeft(seatsLeft);
               return (
@@ -61,6 +69,11 @@ export function SessionList({ workspace, offer, sessions, onChoose }: SessionLis
                       {left && <span className={`text-sm ${isOff ? "" : "font-medium text-attention"}`}>{left}</span>}
                     </span>
                   </button>
+                  {session.standby && (
+                    <Suspense>
+                      <TellMe {...{ workspace, session, name }} most={maxGuests} />
+                    </Suspense>
+                  )}
                 </li>
               );
             })}

@@ -11,7 +11,7 @@ export const listKey = (slug: string, view: ListView) => [...listsKey(slug), vie
 export const daysKey = (slug: string) => [...listsKey(slug), "there"] as const;
 export const conflictsKey = (slug: string) => ["conflicts", slug] as const;
 export const sessionsKey = (slug: string) => ["sessions", slug] as const;
-/** Who waits on a date. */
+/** The waitlist of a date. */
 export const standbysKey = (slug: string) => ["standbys", slug] as const;
 export const daySumsKey = (slug: string) => ["days", slug] as const;
 /** Without an id: every open booking. */

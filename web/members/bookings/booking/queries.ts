@@ -7,7 +7,6 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { HoldView } from "../../../../contract/standbys.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
@@ -25,14 +24,14 @@ export type Overview = Omit<OverviewAnswer, "today" | "day"> & {
   today: Omit<Today, keyof BookingsPage>;
   day: Omit<Day, keyof BookingsPage> | null;
   receivedAt: number;
-  holds?: { list: "off" | "in_order" | "by_hand" } | null;
   /** The answer came from this device, which kept it then. */
   keptAt?: number;
 };
 /** `keptAt` in ms, by this device's clock (web/members/device/kept-days.ts). */
 export type Kept<Answer> = Answer & { keptAt?: number };
-/** `unsent`: as a change on this device shows it, which waits for a connection. */
-export type Booking = Today["bookings"][number] & { unsent?: true; hold?: HoldView | null };
+type Listed = Today["bookings"][number];
+/** A day that the device kept from before tells no `hold`. `unsent`: as a change on this device shows it, which waits for a connection. */
+export type Booking = Omit<Listed, "hold"> & Partial<Pick<Listed, "hold">> & { unsent?: true };
 type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];

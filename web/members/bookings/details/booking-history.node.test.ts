@@ -45,6 +45,25 @@ test.each([
   expect(after(event("changed", elin, changes))).toEqual([words]);
 });
 
+test("a place that was held tells who held it until when, who was told, and who said yes", () => {
+  const system = { kind: "system", name: null } as const;
+  const hold = { for: "offer", until: Date.parse("2026-11-21T13:00:30Z"), tellAt: null, standby: "s1" };
+  const longer = { ...hold, until: hold.until + 15 * 60_000 };
+  expect(
+    told(
+      event("held", system, { ...booked, status: "pending", hold }),
+      event("told", elin, { hold }),
+      event("prolonged", elin, { hold: longer }),
+      event("accepted", customer, { status: "confirmed", hold: null, for: "offer", version: 4 }),
+    ),
+  ).toEqual([
+    "Daybook held the place until 14:00: 4 guests, Sat 21 Nov, 18:00",
+    "Elin sent the offer",
+    "Elin held the place longer, until 14:15",
+    "The customer accepted the place",
+  ]);
+});
+
 const at1905 = Date.parse("2026-11-12T18:05:00Z");
 const sentAt1952 = (changes: Record<string, unknown>) => ({
   ...event("attendance", elin, changes),

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { TOLD_EARLIER_MS } from "../../../../domain/holds/hold.ts";
 import { type PastEntry, type Undo, undoOf } from "../../../../domain/log/undo-entry.ts";
 import type { Paid } from "../../../../domain/sheet/paid.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
@@ -104,7 +105,7 @@ export function historyOf(
       const before = { ...known, time: timeText(known, timeZone) };
       known = { ...known, ...changes, date };
       const after = { ...known, time: timeText(known, timeZone) };
-      const done = actionText(event, before, after, tables, format);
+      const done = actionText(event, before, after, tables, { format, timeZone });
       const entry = `${done}${untilText(event, timeZone)}${lateText(event, timeZone)}${overrideText(changes)}${untoldText(changes)}`;
       return { id, at, entry, isOwn: true };
     });
@@ -123,7 +124,7 @@ function actionText(
   before: TimedState,
   after: TimedState,
   tables: TableNames,
-  format: Formats,
+  { format, timeZone }: Omit<Clock, "now">,
 ): string {
   const who = actorText(actor);
   switch (type) {
@@ -136,6 +137,22 @@ function actionText(
       const also = changeTexts({ ...changes, bookingTime: undefined }, before, after);
       return words.bookingHistory.moved(who, dateAndTime(before, format), dateAndTime(after, format), joinList(also));
     }
+    case "held":
+      return words.bookingHistory.held(
+        who,
+        `${guestsText(Number(changes.guests))}, ${dateAndTime(after, format)}`,
+        heldUntil(changes, timeZone),
+      );
+    case "told":
+      return words.bookingHistory.told(who);
+    case "prolonged":
+      return words.bookingHistory.heldLonger(who, heldUntil(changes, timeZone));
+    case "accepted":
+      return words.bookingHistory.accepted(who);
+    case "declined":
+    case "lapsed":
+    case "withdrawn":
+      return words.bookingHistory.offerOver[type](who);
     case "cancelled":
       return words.bookingHistory.cancelled(who);
     case "attendance": {
@@ -161,6 +178,12 @@ function actionText(
       return words.bookingHistory.changed(who, joinList(parts));
     }
   }
+}
+
+/** The minute that was told: as the day logged the real end, less what a press may be late. */
+function heldUntil({ hold }: Record<string, unknown>, timeZone: string): string {
+  const { until } = hold as { until: number };
+  return localTime(until - TOLD_EARLIER_MS, timeZone);
 }
 
 const { booked: BOOKED, fields: FIELDS } = words.bookingHistory;

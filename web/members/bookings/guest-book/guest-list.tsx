@@ -5,7 +5,6 @@ import { Link, useSearchParams } from "react-router";
 import { isWorthAsking } from "../../../../domain/guests/worth-asking.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
@@ -19,6 +18,7 @@ import { guestFacts } from "../guests/guest-facts.ts";
 import { GuestLine } from "../guests/guest-line.tsx";
 import { ASKS_AFTER_MS, type FoundGuest, guestsQuery } from "../guests/queries.ts";
 import { exportGuests } from "./export-guests.ts";
+import { GuestSearchField } from "./guest-search-field.tsx";
 import { type GuestFilter, guestListQuery } from "./queries.ts";
 
 type ShownTag = { id: string; name: string };
@@ -65,15 +65,7 @@ export function GuestList({ mayExport, ...props }: BookProps) {
     );
   return (
     <>
-      <TextField
-        label={say.search}
-        hint={say.searchHint}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <GuestSearchField label={say.search} typed={typed} onType={setTyped} />
       {isWorthAsking(wanted) ? (
         <Found {...props} wanted={wanted} />
       ) : (

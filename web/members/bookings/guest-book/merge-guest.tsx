@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isWorthAsking } from "../../../../domain/guests/worth-asking.ts";
-import { TextField } from "../../../shared/ui/field.tsx";
 import { errorText } from "../../lib/error-text.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
@@ -14,6 +13,7 @@ import { guestFacts } from "../guests/guest-facts.ts";
 import { GuestLine } from "../guests/guest-line.tsx";
 import type { GuestCard } from "../guests/guest-page.ts";
 import { ASKS_AFTER_MS, guestsQuery } from "../guests/queries.ts";
+import { GuestSearchField } from "./guest-search-field.tsx";
 import { mergeGuests } from "./queries.ts";
 import { Reach } from "./reach.tsx";
 import { useUndo } from "./use-undo.ts";
@@ -87,15 +87,7 @@ function Search({ slug, without, onPick, ...place }: SearchProps) {
   const guests = isAsked ? (found.data?.guests.filter(({ id }) => id !== without) ?? []) : [];
   return (
     <>
-      <TextField
-        label={say.search}
-        hint={say.searchHint}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <GuestSearchField label={say.search} typed={typed} onType={setTyped} />
       <p role="status" className="text-sm text-soft">
         {isAsked && found.data && guests.length === 0 && say.alone}
       </p>

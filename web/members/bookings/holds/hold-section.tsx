@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import type { HoldView } from "../../../../contract/standbys.ts";
+import { FREE_BEFORE_MS } from "../../../../domain/holds/lengths.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
@@ -8,6 +10,9 @@ import { useHoldActions } from "./use-hold-actions.ts";
 import { WithdrawQuestion } from "./withdraw-question.tsx";
 
 type HoldSectionProps = { slug: string; booking: Booking; hold: HoldView; timeZone: string; onGone: () => void };
+
+/** One press holds it so much longer. */
+const LONGER_MS = 15 * MINUTE_MS;
 
 /** In the details of a booking that is a hold: until when, for whom, and what a member may do with it. */
 export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSectionProps) {
@@ -18,6 +23,7 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
   const opener = useRef<HTMLButtonElement>(null);
   const say = words.holds;
   const end = localTime(until, timeZone);
+  const mayLast = Date.parse(until) + LONGER_MS <= Date.parse(booking.startsAt) - FREE_BEFORE_MS;
   return (
     <section aria-label={say.title} className="grid gap-3">
       <p className="text-soft">
@@ -35,9 +41,11 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
             {say.send}
           </Button>
         )}
-        <Button isOff={actions.isBusy} onClick={() => actions.extend(id, until)}>
-          {say.longer}
-        </Button>
+        {mayLast && (
+          <Button isOff={actions.isBusy} onClick={() => actions.extend(id, until)}>
+            {say.longer}
+          </Button>
+        )}
         <Button ref={opener} className="text-loss" isOff={actions.isBusy} onClick={() => setAsks(true)}>
           {say.withdraw}
         </Button>

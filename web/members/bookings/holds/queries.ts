@@ -4,8 +4,7 @@ import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import type { BookingRef } from "../booking/booking-changes.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
-const { holds } = api.workspaces[":slug"] as any;
+const { holds } = api.workspaces[":slug"];
 const one = holds[":id"];
 
 /** A place for a party on the list, or for somebody on the phone. */

@@ -31,6 +31,7 @@ import { KnownGuests } from "../guests/known-guests.tsx";
 import { likedHere } from "../guests/liked.ts";
 import { PickedGuest } from "../guests/picked-guest.tsx";
 import type { FoundGuest } from "../guests/queries.ts";
+import { HoldInstead, type HoldTerms } from "../holds/hold-instead.tsx";
 import { CourseField } from "../series/course-field.tsx";
 import { tellMade } from "../series/queries.ts";
 import { type Repeat, RepeatFields } from "../series/repeat-field.tsx";
@@ -68,6 +69,7 @@ function useFormState(props: NewBookingFormProps) {
   const [repeat, setRepeat] = useState<Repeat>(null);
   const [course, setCourse] = useState<Session[] | null>(null);
   const [series, setSeries] = useState<MadeSeries | null>(null);
+  const [hold, setHold] = useState<HoldTerms | null>(null);
   function startsOf({ bookingDate, bookingTime, sessionId }: MemberBookingRequest) {
     if (sessionId !== undefined)
       return course?.map(({ id, date, time }) => ({ bookingDate: date, bookingTime: time, sessionId: id })) ?? null;
@@ -98,6 +100,7 @@ function useFormState(props: NewBookingFormProps) {
       if (result.missed.length > 0) setSeries({ asked, result });
       else tellSeries(result.made);
     },
+    repeat || course ? null : hold,
   );
   const { form, fill, send, clearRefusal } = booking;
   const { control } = form;
@@ -109,6 +112,7 @@ function useFormState(props: NewBookingFormProps) {
   const rules = useQuery(rulesQuery(slug)).data;
   const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
   const [area, resources, legs, session] = form.watch(["area", "resources", "services", "session"]);
+  const [phone, email] = form.watch(["customerPhone", "customerEmail"]);
   const ofServices = legs.length > 0 || !hasTables ? "visit" : "party";
   const kind = session !== "" || !hasVisits ? "class" : ofServices;
   const isNamed = name.trim() !== "";
@@ -125,7 +129,10 @@ function useFormState(props: NewBookingFormProps) {
 
   return {
     ...booking,
-    ...{ repeat, setRepeat, course, setCourse, series, tellSeries },
+    ...{ repeat, setRepeat, course, setCourse, series, tellSeries, setHold },
+    hold: repeat || course ? null : hold,
+    canTell: Boolean(phone.trim() || email.trim()),
+    mayHold: !!overview.holds && !repeat && !course,
     ...{ when, rules, guests, date, time, area, resources, legs, session, kind, isNamed, hasTables, hasVisits, person },
     services: offer && kind === "visit" ? servicesParam(legs) : undefined,
     nameOn: (day: string, at: string) => timeNameOn(rules, day, at),
@@ -256,6 +263,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
         </SelectField>
         {kind !== "class" && <RepeatFields repeat={state.repeat} onChange={state.setRepeat} />}
       </PersonFields>
+      {state.mayHold && <HoldInstead terms={state.hold} canTell={state.canTell} onChange={state.setHold} />}
       {failure && <Alert title={words.ui.error}>{failure}</Alert>}
       <Footer {...state} />
     </FieldsForm>
@@ -323,14 +331,14 @@ function TimePart({ state, ...props }: NewBookingFormProps & { state: FormState 
           onTake={state.take}
           onAnyone={state.takeAnyone}
           onAnyway={(reason) => void send({ override: { reason } })}
-          onMakeRoom={(makeRoom) => void send({ makeRoom })}
+          onMakeRoom={state.hold ? undefined : (makeRoom) => void send({ makeRoom })}
         />
       )}
     </>
   );
 }
 
-function Footer({ kind, date, time, guests, nameOn, isSending, walkIn, repeat, course }: FormState) {
+function Footer({ kind, date, time, guests, nameOn, isSending, walkIn, repeat, course, hold }: FormState) {
   const { longDate } = useFormats();
   const times = kind === "class" ? (course?.length ?? 1) : (repeat?.times ?? 1);
   return (
@@ -342,13 +350,13 @@ function Footer({ kind, date, time, guests, nameOn, isSending, walkIn, repeat, c
           `${longDate(date)}, ${nameOn(date, time)}${kind !== "party" && guests === 1 ? "" : ` · ${guestsText(guests)}`}`}
       </p>
       <div className="flex grow gap-3 md:ml-auto md:grow-0">
-        {kind !== "class" && (
+        {kind !== "class" && !hold && (
           <Button className="grow" isOff={isSending} onClick={walkIn}>
             {words.newBooking.walkInNow}
           </Button>
         )}
-        <SubmitButton className="grow" busy={words.newBooking.booking}>
-          {times > 1 ? words.repeat.book(times) : words.newBooking.book}
+        <SubmitButton className="grow" busy={hold ? words.holds.instead.holding : words.newBooking.booking}>
+          {hold ? words.holds.instead.hold : times > 1 ? words.repeat.book(times) : words.newBooking.book}
         </SubmitButton>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
+import type { HoldRequest } from "../../../../contract/requests/holds.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { Attempts, IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
@@ -11,8 +12,9 @@ import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useListener } from "../../lib/use-listener.ts";
 import { words } from "../../texts/words.ts";
-import { type Created, sendBooking } from "../booking/booking-changes.ts";
+import { sendBooking } from "../booking/booking-changes.ts";
 import { listsKey, refetchBookings } from "../booking/booking-keys.ts";
+import type { Booking } from "../booking/queries.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "../draft/draft.ts";
 import {
   emptyNewBooking,
@@ -22,11 +24,13 @@ import {
   newBooking,
   toRequest,
 } from "../draft/new-booking-fields.ts";
+import { type HoldTerms, holdOf } from "../holds/hold-instead.tsx";
+import { holdPlace } from "../holds/queries.ts";
 import { type Series, type SeriesRequest, sendSeries } from "../series/queries.ts";
 import { readRefusal } from "../why-not/override-question.tsx";
 
 /** `isEarlier`: by an earlier attempt whose answer was lost. */
-export type MadeBooking = { booking: Created; isEarlier: boolean };
+export type MadeBooking = { booking: Booking; isEarlier: boolean };
 
 /** Several dates at once, of which some did not fit. */
 export type MadeSeries = { asked: SeriesRequest; result: Series };
@@ -50,6 +54,8 @@ export function useNewBooking(
   /** The dates of a visit that is repeated; null: the one of the form. */
   startsOf: (request: MemberBookingRequest) => SeriesRequest["starts"] | null = () => null,
   onSeries: (made: MadeSeries) => void = () => {},
+  /** The place is held for an answer; null: it is booked. */
+  hold: HoldTerms | null = null,
 ) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted, guests));
@@ -97,6 +103,21 @@ export function useNewBooking(
     },
   });
 
+  const [holdKey] = useState(() => new IdempotencyKey());
+  const holding = useMutation({
+    mutationFn: (asked: HoldRequest) => holdPlace(slug, asked, holdKey.keyFor(asked)),
+    onSuccess: (booking) => {
+      holdKey.done();
+      isMade.current = true;
+      dropDraft(client, owner);
+      void refetchBookings(client, slug);
+      onMade({ booking, isEarlier: false });
+    },
+    onError: (error) => {
+      for (const { path, message } of fieldErrors(error)) form.setError(fieldOfHold(path), { message });
+    },
+  });
+
   const fill = (values: Partial<NewBookingFields>) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name as keyof NewBookingFields, value); // each its own
   };
@@ -110,6 +131,7 @@ export function useNewBooking(
     const judge = form.handleSubmit(
       (request): Promise<unknown> => {
         const starts = walkIn ? null : startsOf(request);
+        if (hold && !walkIn && !starts) return holding.mutateAsync(holdOf(request, hold, terms.override));
         return starts ? series.mutateAsync(seriesOf(request, starts)) : sending.mutateAsync({ ...request, ...terms });
       },
       () => fill({ source, bookingDate, bookingTime, customerName }),
@@ -144,20 +166,24 @@ export function useNewBooking(
     sending.reset();
   };
 
-  const refusal = readRefusal(sending.error);
-  const isOfTable = refusal !== null && sending.variables?.resources !== undefined && OF_TABLES.has(refusal.reason);
-  const failure = sending.error ?? series.error;
+  const refusal = readRefusal(sending.error ?? holding.error);
+  const chosen = holding.error ? holding.variables?.place.resources : sending.variables?.resources;
+  const isOfTable = refusal !== null && chosen !== undefined && OF_TABLES.has(refusal.reason);
+  const failure = sending.error ?? series.error ?? holding.error;
   const isShown = !failure || refusal !== null || fieldErrors(failure).length > 0;
   return {
     form,
     fill,
     send,
     startOver: draft.isKept ? startOver : null,
-    isSending: form.formState.isSubmitting || sending.isPending || series.isPending,
+    isSending: form.formState.isSubmitting || sending.isPending || series.isPending || holding.isPending,
     refusal: isOfTable ? null : refusal,
     /** The chosen table cannot be had; another may. */
     tableRefusal: isOfTable ? refusal : null,
-    clearRefusal: () => sending.error && sending.reset(),
+    clearRefusal() {
+      if (sending.error) sending.reset();
+      if (holding.error) holding.reset();
+    },
     failure: isShown ? null : errorText(failure, words.newBooking.noAnswer),
   };
 }
@@ -174,6 +200,9 @@ const seriesOf = (
 });
 
 const PAGE_LEFT = ["pagehide"] as const;
+
+/** "for.person.customerName" */
+const fieldOfHold = (path: string) => path.split(".").at(-1) as FieldPath<NewBookingFields>; // the form's names
 
 const OF_TABLES = new Set(["spot_capacity_exceeded", "no_resource_fits"]);
 

@@ -12,12 +12,12 @@ import { refetchBookings } from "../booking/booking-keys.ts";
 import { guestsText, visitText } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { wallMinuteAt } from "../booking/use-clock.ts";
-import { DetailsFooter } from "../details/details-layout.tsx";
 import { servicesParam } from "../fields/services-field.tsx";
 import { timesQuery } from "../fields/time-offers.ts";
 import { type Minutes, MinutesField } from "../holds/minutes-field.tsx";
 import { holdPlace } from "../holds/queries.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
+import { PanelFooter } from "./panel-footer.tsx";
 import type { Standby } from "./queries.ts";
 
 type PlaceForStandbyProps = {
@@ -57,14 +57,14 @@ export function PlaceForStandby({ slug, overview, date, now, standby, onBack }: 
       {!times.free && <NotRead query={times.read} failure={words.bookingFields.times.notLoaded} />}
       {times.free && own.length === 0 && <p>{say.noTime}</p>}
       {own.length > 0 && (
-        <Times label={words.ui.time} times={own} {...{ isBusy }} name={customerName ?? ""} onTime={take} />
+        <Times label={say.ownTimes} times={own} {...{ isBusy }} name={customerName ?? ""} onTime={take} />
       )}
       {others.length > 0 && (
         <Times label={say.otherTimes} times={others} {...{ isBusy }} name={customerName ?? ""} onTime={take} />
       )}
-      <DetailsFooter>
+      <PanelFooter>
         <Button onClick={onBack}>{words.ui.back}</Button>
-      </DetailsFooter>
+      </PanelFooter>
     </>
   );
 }

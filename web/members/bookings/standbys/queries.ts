@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
 import type { MemberStandbyChange, MemberStandbyRequest, StandbyEnd } from "../../../../contract/requests/standbys.ts";
-import type { ServedView, StandbysView } from "../../../../contract/standbys.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
@@ -8,19 +8,18 @@ import type { BookingRef } from "../booking/booking-changes.ts";
 import { standbysKey } from "../booking/booking-keys.ts";
 import { refetchedByLive } from "../booking/queries.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
-const { standbys } = api.workspaces[":slug"] as any;
+const { standbys } = api.workspaces[":slug"];
 const one = standbys[":id"];
 
-export type Waitlist = StandbysView;
+export type Waitlist = InferResponseType<typeof standbys.$get, 200>;
 export type Standby = Waitlist["standbys"][number];
 export type OpenOffer = Waitlist["offers"][number];
 
-/** Who waits on a date, in order, and what is held for them. */
+/** The line of a date in its order, and the places that are held. */
 export const standbysQuery = (slug: string, date: string) =>
   queryOptions({
     queryKey: [...standbysKey(slug), date],
-    queryFn: (): Promise<Waitlist> => unwrap(standbys.$get({ param: { slug }, query: { date } })),
+    queryFn: () => unwrap(standbys.$get({ param: { slug }, query: { date } })),
     gcTime: 0, // personal data must not stay in memory
     ...refetchedByLive,
   });
@@ -29,8 +28,7 @@ export const standbysQuery = (slug: string, date: string) =>
 export const servedQuery = (slug: string, date: string) =>
   queryOptions({
     queryKey: [...standbysKey(slug), "served", date],
-    queryFn: async (): Promise<ServedView[]> =>
-      (await unwrap<{ served: ServedView[] }, 200>(standbys.served.$get({ param: { slug }, query: { date } }))).served,
+    queryFn: async () => (await unwrap(standbys.served.$get({ param: { slug }, query: { date } }))).served,
     gcTime: 0,
     ...refetchedByLive,
   });

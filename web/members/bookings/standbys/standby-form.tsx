@@ -8,6 +8,7 @@ import {
   memberStandbyRequest,
 } from "../../../../contract/requests/standbys.ts";
 import type { Leg } from "../../../../domain/plan/rules.ts";
+import { lengthText } from "../../../../domain/services/prices.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField as PlainSelectField } from "../../../shared/ui/field.tsx";
@@ -22,10 +23,10 @@ import { SubmitButton } from "../../ui/form/form-buttons.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { refetchBookings } from "../booking/booking-keys.ts";
 import type { Overview } from "../booking/queries.ts";
-import { DetailsFooter } from "../details/details-layout.tsx";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { internationalPhone, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField } from "../fields/services-field.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
 import { addStandby, changeStandby, type Standby } from "./queries.ts";
 import { SessionOfDate } from "./session-of-date.tsx";
 
@@ -55,7 +56,7 @@ type Typed = {
   leastNotice: number;
 };
 
-/** Somebody who calls is added to the list of a date; of a party that waits, its wish is changed. */
+/** Adds a party that calls to the list of a date; of one that waits, it changes the wish. */
 export const StandbyForm = (props: StandbyFormProps) =>
   props.standby ? <ChangeForm {...props} standby={props.standby} /> : <AddForm {...props} />;
 
@@ -95,9 +96,6 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
   return (
     <FieldsForm form={form} onSubmit={submit} className="flex grow flex-col gap-4">
       <Failure title={words.standbys.add.failed} />
-      <PersonFields takesFocus>
-        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
-      </PersonFields>
       {offer && (
         <SessionOfDate
           {...{ slug, offer, date, now }}
@@ -126,6 +124,9 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
           ))}
         </SelectField>
       )}
+      <PersonFields>
+        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
+      </PersonFields>
       <NoticeField />
       <Footer onBack={onBack} save={words.standbys.add.save} saving={words.standbys.add.saving} />
     </FieldsForm>
@@ -227,7 +228,7 @@ function NoticeField() {
           {say.add.leastNotices[minutes]}
         </option>
       ))}
-      {!known.includes(field.value) && <option value={field.value}>{field.value} min</option>}
+      {!known.includes(field.value) && <option value={field.value}>{lengthText(field.value)}</option>}
     </PlainSelectField>
   );
 }
@@ -235,12 +236,12 @@ function NoticeField() {
 type FooterProps = { save: string; saving: string; onBack: () => void };
 
 const Footer = ({ save, saving, onBack }: FooterProps) => (
-  <DetailsFooter>
+  <PanelFooter>
     <Button onClick={onBack}>{words.ui.back}</Button>
     <SubmitButton className="ml-auto" busy={saving}>
       {save}
     </SubmitButton>
-  </DetailsFooter>
+  </PanelFooter>
 );
 
 /** From the first to the last start of the date. */

@@ -64,7 +64,7 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
         {customerPhone && (
           <a
             href={telUrl(customerPhone)}
-            className="inline-flex min-h-11 items-center px-2 text-sm whitespace-nowrap text-accent-ink underline"
+            className="-ml-0.5 mr-2 inline-flex min-h-11 items-center text-sm whitespace-nowrap text-accent-ink underline"
           >
             <PhoneText phone={customerPhone} />
           </a>

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { TODAY } from "../../../testing/given-day.ts";
-import { anOffer, aStandby, at, givingList, givingServed } from "../../../testing/given-holds.ts";
+import { anOffer, aStandby, at, givingList, givingServed, holdCalls, listCalls } from "../../../testing/given-holds.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
-import { type Api, accepting, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
+import { accepting, openScene, refusing, whatWasSent } from "../../../testing/scenes.ts";
 
 const SLUG = "arrivals";
-// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
-const routes = (api: Api) => api.workspaces[":slug"] as any;
-const param = (id: string) => ({ slug: SLUG, id });
+const { accept, tell, withdraw } = holdCalls(SLUG);
+const { add, change, end, hold, wake } = listCalls(SLUG);
 const panel = page.getByRole("dialog", { name: "Waitlist" });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const inPanel = (name: string | RegExp) => panel.getByRole("button", { name });
@@ -73,7 +72,7 @@ test("what was given to whom says what became of each offer and why it was their
 test("an offer is accepted for the customer who calls", async () => {
   await openDay(() => {
     EVERYBODY();
-    accepting((api) => routes(api).holds[":id"].accept.$post({ param: param("ada") }));
+    accepting(accept("ada"));
   });
   await button("List 2 · 1 offer open").click();
   await inPanel("Accept for Ada Lind").click();
@@ -84,9 +83,7 @@ test("an offer is accepted for the customer who calls", async () => {
 test("an offer that has ended meanwhile says so and nothing is booked", async () => {
   await openDay(() => {
     EVERYBODY();
-    refusing((api: Api) => routes(api).holds[":id"].accept.$post({ param: param("ada") }), "offer_ended", {
-      time: "11:00",
-    });
+    refusing(accept("ada"), "offer_ended", { time: "11:00" });
   });
   await button("List 2 · 1 offer open").click();
   await inPanel("Accept for Ada Lind").click();
@@ -101,8 +98,8 @@ test.each([
   const freed = anOffer({ hold: "freed", told: false, byHand: true, customerName: "Bo Ek", standby: "bo" });
   await openDay(() => {
     givingList(SLUG, { standbys: [aStandby()], offers: [freed] }, "by_hand");
-    accepting((api) => routes(api).holds[":id"].tell.$post({ param: param("freed") }));
-    accepting((api) => routes(api).holds[":id"].withdraw.$post({ param: param("freed"), json: {} }));
+    accepting(tell("freed"));
+    accepting(withdraw("freed"));
   });
   await button("List 1 · 1 to offer").click();
   await expect.element(panel.getByText("19:00 for Bo Ek ×2")).toBeVisible();
@@ -115,8 +112,8 @@ test.each([
 test("who did not answer is woken, and who is taken off the list may be told in one's own words", async () => {
   await openDay(() => {
     EVERYBODY();
-    accepting((api) => routes(api).standbys[":id"].wake.$post({ param: param("ed") }));
-    accepting((api) => routes(api).standbys[":id"].end.$post({ param: param("bo"), json: {} }));
+    accepting(wake("ed"));
+    accepting(end("bo"));
   });
   await button("List 2 · 1 offer open").click();
   await inPanel("Wake Ed Ask").click();
@@ -134,7 +131,7 @@ test("who did not answer is woken, and who is taken off the list may be told in 
 test("where nobody waits the panel says what comes of it, and somebody who calls is added", async () => {
   await openDay(() => {
     givingList(SLUG, {});
-    accepting((api) => routes(api).standbys.$post({ param: { slug: SLUG }, json: {} }));
+    accepting(add);
   });
   await button("Waitlist").click();
   await expect.element(panel.getByText("Nobody waits for this day.")).toBeVisible();
@@ -166,4 +163,63 @@ test("on a phone the line stands in the head, and the panel fills the screen", a
   await button("List 2 · 1 offer open").click();
   await expect.element(panel).toBeVisible();
   expect(panel.element().getBoundingClientRect().width).toBe(390);
+});
+
+test("a place is held for one that waits by a tap on a free time, those that they asked for first", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    accepting(hold);
+  });
+  await button("List 2 · 1 offer open").click();
+  await inPanel("Hold a place for Bo Ek").click();
+  const place = page.getByRole("dialog", { name: "Hold a place for Bo Ek" });
+  const times = place.getByRole("group", { name: "Times that they asked for" });
+  await expect.element(times.getByRole("button", { name: "19:00 for Bo Ek" })).toBeVisible();
+  await everybodyCanUse({ lights: LIGHTS });
+  await place.getByLabelText("Held for").selectOptions("1 hour");
+  await times.getByRole("button", { name: "19:00 for Bo Ek" }).click();
+  await expect.element(page.getByText("19:00 is held for Bo Ek")).toBeVisible();
+  await expect.element(panel).toBeVisible();
+  expect(whatWasSent().at(-1)?.body).toEqual({
+    ...{ for: { standby: "bo" }, place: { date: TODAY, time: "19:00" }, minutes: 60 },
+  });
+});
+
+test("a place that is gone meanwhile is not held, and says why", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    refusing(hold, "time_slot_unavailable", { reason: "spot_capacity_exceeded" });
+  });
+  await button("List 2 · 1 offer open").click();
+  await inPanel("Hold a place for Bo Ek").click();
+  await button("19:00 for Bo Ek").click();
+  await expect.element(page.getByText("No place was held")).toBeVisible();
+});
+
+test("what somebody waits for is changed; other dates of theirs stay", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    accepting(change("di"));
+  });
+  await button("List 2 · 1 offer open").click();
+  await inPanel("More for Di Berg").click();
+  await page.getByRole("menuitem", { name: "Change", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Change Di Berg" });
+  await form.getByLabelText("Guests", { exact: true }).fill("5");
+  await everybodyCanUse({ lights: LIGHTS });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Di Berg is changed")).toBeVisible();
+  expect(whatWasSent().at(-1)?.body).toEqual({
+    ...{ version: 1, guests: 5, leastNotice: 60 },
+    dates: [
+      { date: TODAY, from: "18:00", until: "20:00", around: null },
+      { date: "2027-06-19", from: "18:00", until: "20:00", around: null },
+    ],
+  });
+});
+
+test("a business without a list has no word of it in the head of its day", async () => {
+  await openScene(SLUG, `/${SLUG}/dashboard?as=list`);
+  await expect.element(page.getByRole("button", { name: /^next / })).toBeVisible();
+  expect(page.getByRole("button", { name: /List \d|Waitlist/ }).elements()).toEqual([]);
 });

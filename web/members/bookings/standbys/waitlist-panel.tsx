@@ -9,9 +9,9 @@ import { AddButton } from "../../ui/add-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
 import type { Overview } from "../booking/queries.ts";
-import { DetailsFooter } from "../details/details-layout.tsx";
 import { useHoldActions } from "../holds/use-hold-actions.ts";
 import { FreedRow, OfferRow } from "./offer-rows.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
 import { PlaceForStandby } from "./place-for-standby.tsx";
 import { type Standby, standbysQuery, type Waitlist } from "./queries.ts";
 import { ServedList } from "./served-list.tsx";
@@ -56,7 +56,7 @@ export function WaitlistPanel(props: WaitlistPanelProps) {
           ) : (
             <NotRead query={read} failure={say.notLoaded} />
           )}
-          <DetailsFooter>
+          <PanelFooter>
             {props.isListOn && (
               <AddButton ref={add} onClick={() => setShown({ part: "form", standby: null })}>
                 {say.add.open}
@@ -65,7 +65,7 @@ export function WaitlistPanel(props: WaitlistPanelProps) {
             <Button className="ml-auto" onClick={onClose}>
               {words.ui.close}
             </Button>
-          </DetailsFooter>
+          </PanelFooter>
         </>
       )}
     </Dialog>

@@ -30,8 +30,8 @@ type WhyNotProps = {
   /** Where a person was asked for: somebody else has time. */
   onAnyone?: () => void;
   onAnyway: (reason: string) => void;
-  /** Where tables are given: these bookings may move. */
-  onMakeRoom: (makeRoom: MakeRoom) => void;
+  /** Where tables are given: these bookings may move. Absent: nobody moves for it. */
+  onMakeRoom?: ((makeRoom: MakeRoom) => void) | undefined;
 };
 
 /** Says why a chosen time cannot be had, and what would fit (docs/rules.md#why-not). Nothing for a free time. */
@@ -90,7 +90,7 @@ export function WhyNot({ slug, except, refusal, said, nameOn, ...rest }: WhyNotP
       isPending={isPending}
       onAnyway={onAnyway}
     >
-      {moves && (
+      {moves && onMakeRoom && (
         <div className="grid justify-items-start gap-2 text-sm">
           <MovesList {...{ moves, names }} />
           <Button isOff={isPending} onClick={() => onMakeRoom({ expect: moves.map(({ id }) => id) })}>
