@@ -10,7 +10,7 @@ export const standbyMessages = {
   book: "Book it",
   otherDays: "Other days",
   table: (guests: number) => `A table for ${guests}`,
-  people: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
+  people: (count: number): string => (count === 1 ? "1 guest" : `${count} guests`),
   at: (date: string, time: string) => `${date} at ${time}`,
   /** A time alone, where an offer ends on the day on which its message leaves. */
   clock: (time: string) => time,
@@ -20,7 +20,8 @@ export const standbyMessages = {
     /** `wish`: date, party, hours. */
     subject: (wish: string) => `You are on the list: ${wish}`,
     first: (wish: string) => `You are on the list for ${wish}.`,
-    next: (isTime: boolean) => `When a ${isTime ? "time" : "place"} is free we hold it for you and write to you.`,
+    next: (isTime: boolean): string =>
+      `When a ${isTime ? "time" : "place"} is free we hold it for you and write to you.`,
   },
   offered: {
     subject: (what: string, when: string, until: string) => `${what} on ${when} is held for you until ${until}`,
@@ -38,9 +39,9 @@ export const standbyMessages = {
     ask: "Still waiting?",
   },
   withdrawn: {
-    subject: (when: string, isTime: boolean) =>
+    subject: (when: string, isTime: boolean): string =>
       isTime ? `The time on ${when} can no longer be had` : `The place on ${when} can no longer be had`,
-    first: (time: string, isTime: boolean) =>
+    first: (time: string, isTime: boolean): string =>
       isTime
         ? `We are sorry: the time ${time} can no longer be had.`
         : `We are sorry: the place at ${time} can no longer be had.`,
@@ -49,7 +50,7 @@ export const standbyMessages = {
   ended: {
     subject: (date: string) => `The list for ${date} is closed`,
     first: (date: string) => `The list for ${date} is closed.`,
-    next: (isTime: boolean) => (isTime ? "No time came free that fitted." : "No place came free that fitted."),
+    next: (isTime: boolean): string => (isTime ? "No time came free that fitted." : "No place came free that fitted."),
   },
   free: {
     subject: (when: string) => `${when} is free again`,

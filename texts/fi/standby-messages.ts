@@ -38,7 +38,7 @@ export const standbyMessages: StandbyMessages = {
   },
   ended: {
     subject: (date) => `Lista on suljettu: ${date}`,
-    first: (date) => `Lista on suljettu: ${date}.`,
+    first: (date) => `${date} lista on suljettu.`,
     next: (isTime) => (isTime ? "Sopivaa aikaa ei vapautunut." : "Sopivaa paikkaa ei vapautunut."),
   },
   free: {

@@ -1,0 +1,79 @@
+import { MINUTE_MS } from "../time/calendar.ts";
+import { CHANNELS, type Channel, canReach, type MessageSwitches } from "./messages-owed.ts";
+
+/** Messages of the waitlist (docs/rules.md#messages-of-the-waitlist): fixed texts, sent by the channels of the confirmation. */
+export const STANDBY_MESSAGES = [
+  "hold_offered",
+  "hold_withdrawn",
+  "standby_joined",
+  "standby_slept",
+  "standby_ended",
+  "time_free",
+] as const;
+export type StandbyMessageType = (typeof STANDBY_MESSAGES)[number];
+
+export const isStandbyMessage = (type: string): type is StandbyMessageType =>
+  STANDBY_MESSAGES.some((known) => known === type);
+
+/** The type whose switch decides. */
+export const SWITCH_OF_STANDBYS = "booking_confirmation";
+
+type Contact = { hasEmail: boolean; hasPhone: boolean };
+
+/**
+ * The channels of a message. An offer ends soon, so it takes both; any other takes the mail, or the SMS of a party without an address.
+ * A last call goes to many, so it is a mail alone.
+ */
+export function standbyChannels(type: StandbyMessageType, contact: Contact, switches: MessageSwitches): Channel[] {
+  const open = CHANNELS.filter((channel) => canReach(contact, channel) && switches[SWITCH_OF_STANDBYS]?.[channel]);
+  if (type === "hold_offered") return open;
+  return type === "time_free" ? open.filter((channel) => channel === "email") : open.slice(0, 1);
+}
+
+/** No offer leaves later: its reader could not answer. */
+export const OFFER_LEAST_MS = 5 * MINUTE_MS;
+
+type HeldBooking = { status: string; hold: { until: number } | null };
+
+/**
+ * Is the offer of this hold still worth sending? `null`: the hold is gone.
+ * @example a hold until 18:30:30 at 18:25:31: false
+ */
+export const isOfferTrue = (held: HeldBooking | null, now: number): boolean =>
+  held !== null && held.status === "pending" && held.hold !== null && held.hold.until - now >= OFFER_LEAST_MS;
+
+export type ToldStandby = { state: string; endsAt: number };
+
+/** The start that a message is about. `isFree`: it can be booked now. `wasOffered`: an offer of it has left. */
+export type ToldStart = { startsAt: number; wasOffered?: boolean; isFree?: boolean };
+
+const LIVE = ["waiting", "offered", "asleep"];
+
+/**
+ * Is a message about a party that waits still true? Any other is `superseded` (docs/rules.md#before-a-message-leaves).
+ * @param standby null: a hold for a person who is on no list
+ * @param start null: the message names no start
+ */
+export function isStandbyMessageTrue(
+  type: Exclude<StandbyMessageType, "hold_offered">,
+  standby: ToldStandby | null,
+  start: ToldStart | null,
+  now: number,
+): boolean {
+  if (type === "hold_withdrawn") {
+    const listens = standby === null || LIVE.includes(standby.state);
+    return listens && start?.wasOffered === true && now < start.startsAt;
+  }
+  if (standby === null || now >= standby.endsAt) return false;
+  if (type === "standby_joined") return LIVE.includes(standby.state);
+  if (type === "standby_slept") return standby.state === "asleep";
+  if (type === "standby_ended") return standby.state === "ended";
+  return ["waiting", "asleep"].includes(standby.state) && start?.isFree === true && now < start.startsAt;
+}
+
+/**
+ * True when every message of an offer has failed for good, so that its party cannot be reached.
+ * @param states of the offer's messages, one for each channel
+ */
+export const isUnreachable = (states: string[]): boolean =>
+  states.length > 0 && states.every((state) => state === "failed");
