@@ -35,6 +35,7 @@ import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
 import { decideAccept, decideEnd } from "./holds/answer.ts";
 import { nextUnprotected } from "./holds/by-time.ts";
+import { endHold, systemCommand } from "./holds/end-hold.ts";
 import { freedBy } from "./holds/freed-by.ts";
 import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
 import { lapseFirst } from "./holds/lapse.ts";
@@ -44,7 +45,7 @@ import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { type HoldFacts, WorkingDay } from "./working-day.ts";
+import { type HoldFacts, type LastCall, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 export type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -63,6 +64,7 @@ export type Decisions = {
   touched: Map<string, SheetBooking | null>;
   standbys: TouchedStandbys;
   due: Due;
+  lastCalls: LastCall[];
   owed: Owed;
 };
 
@@ -120,6 +122,7 @@ export function decideAll(
     touched,
     standbys,
     due: dueOf(day),
+    lastCalls: day.lastCalls,
     owed,
   };
 }
@@ -191,7 +194,16 @@ function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
   const envelope: Envelope = { commandId, requestHash: null, actor: "system", by: "system", now };
   const command: ArrangeCommand = { ...envelope, type: "arrange", rulesVersion: rules.version };
   day.entries.push({ change: { event: "arranged", command }, moves });
+  withdrawUnplaced(day, now, moves);
   return moves;
+}
+
+/** A hold that has no place under other rules is withdrawn; its guest keeps the place in the line. */
+function withdrawUnplaced(day: WorkingDay, now: number, moves: BookingMove[]): void {
+  for (const { id, to } of moves) {
+    const held = to === null ? day.booking(id) : undefined;
+    if (held?.hold) endHold(day, systemCommand(day, "withdraw", now), held, { event: "withdrawn", passesOver: false });
+  }
 }
 
 const isOfDay = (command: Command): command is DayCommand =>
@@ -203,7 +215,7 @@ function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]
   return command.type === "tidy" ? tidy(day, command) : pinAll(day, command);
 }
 
-/** Ends who waited for long enough, and serves the whole date where that is due. */
+/** Ends waits that are over, and serves the whole date where that is due. */
 function look(day: WorkingDay, command: ServeCommand): Outcome {
   endThoseOver(day, command);
   if (day.wholeAt !== null && day.wholeAt <= command.now) {

@@ -20,6 +20,9 @@ import type { OnlineBooking } from "./online-ahead.ts";
  */
 export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean; overLimit?: ReadonlySet<string> };
 
+/** A place that was offered for the last time is free for everybody, and this party could have it. */
+export type LastCall = { standby: Standby; date: string; time: string; startsAt: number };
+
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly entries: Entry[] = [];
@@ -34,6 +37,7 @@ export class WorkingDay {
   wholeAt: number | null;
   /** Room that was left to everybody in this group: the list gets none of it. */
   readonly left: Stay[] = [];
+  readonly lastCalls: LastCall[] = [];
   /** Other dates of these standbys are to be served anew, because they wait again. */
   readonly waitingAgain = new Set<string>();
   around: StayAround[];

@@ -1,17 +1,22 @@
 import { type Chain, newChain, nextInChain } from "../../holds/chain.ts";
 import { type Freed, freedStay } from "../../holds/freed.ts";
 import { type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
+import type { Stay } from "../../time/day-axis.ts";
 import type { Change, Entry } from "../commands.ts";
 import type { WorkingDay } from "../working-day.ts";
 
-/** `passedOver`: who gave room back and is not served with it (docs/rules.md#serving-the-list). */
-export type FreedRoom = { freed: Freed[]; passedOver: Set<string> };
+/**
+ * `passedOver`: standbys that gave room back and are not served with it (docs/rules.md#serving-the-list). `chainsEnded`: room that was
+ * offered for the last time, and is everybody's now.
+ */
+export type FreedRoom = { freed: Freed[]; passedOver: Set<string>; chainsEnded: Stay[] };
 
 /** The room that entries of this group gave back, by what they changed and not by the kind of command. */
 export function freedBy(day: WorkingDay, entries: Entry[]): FreedRoom {
   const { axis } = day.sheet;
   const freed: Freed[] = [];
   const passedOver = new Set<string>();
+  const chainsEnded: Stay[] = [];
   for (const { change, moves } of entries) {
     const { now, by } = change.command;
     const byMember = by === "member";
@@ -21,6 +26,7 @@ export function freedBy(day: WorkingDay, entries: Entry[]): FreedRoom {
       const chain = before && chainAfter(change, before, now);
       if (stay && chain) freed.push({ ...stay, ...chain, byMember });
       else if (stay) day.left.push(stay);
+      if (stay && !chain && before.hold?.tellAt != null && change.event !== "withdrawn") chainsEnded.push(stay);
       if (before && givesBack(change) && before.hold?.standby) passedOver.add(before.hold.standby);
     }
     for (const { id, from } of moves) {
@@ -28,7 +34,7 @@ export function freedBy(day: WorkingDay, entries: Entry[]): FreedRoom {
       if (moved) freed.push({ ...stayOf(axis, moved), ...newChain(now), byMember });
     }
   }
-  return { freed, passedOver };
+  return { freed, passedOver, chainsEnded };
 }
 
 const ENDS = ["lapsed", "declined", "withdrawn"];

@@ -236,6 +236,38 @@ test("when seats are no longer kept from small parties, who waits gets them with
   expect(holdsOf(later)).toEqual(["Bo 18:30 until Thu 20:30"]);
 });
 
+test("after the last offer the others who could come hear that it is free, where the business wants that", () => {
+  const many = Array.from({ length: 30 }, (_, n) => waiting(`P${n + 10}`, "×2 19:00-19:00 since Mon"));
+  const asleep = { ...waiting("P05", "×2 19:00-19:00 since Mon"), state: "asleep" as const };
+  const others = [waiting("far", "×2 21:30-22:00 since Mon"), waiting("large", "×6 19:00-19:00 since Mon")];
+  const called = (lastCall: boolean) => {
+    const plan = twoTables({ answer: [[0, 10]], lastCall });
+    let sheet = after([adaCancels], aListedDay([CY, ADA], [...many, asleep, ...others], plan));
+    for (let round = 0; round < 6; round++) {
+      const [{ hold } = {}] = [...sheet.bookings.values()].filter((each) => each.hold);
+      const played = play(sheet, [{ ...look("Thu 12:00"), now: hold?.until ?? 0 }]);
+      sheet = played.sheet;
+      const calls = played.decided[0]?.lastCalls ?? [];
+      if (calls.length > 0) return calls.map(({ standby: { id }, time }) => `${id} ${time}`);
+    }
+    return [];
+  };
+  expect(called(true)).toEqual(many.slice(6, 26).map(({ id }) => `${id} 19:00`));
+  expect(called(false)).toEqual([]);
+});
+
+test("a hold that has no table under other rules is withdrawn, and its guest waits on", () => {
+  const held = after([adaCancels]);
+  const id = holdOf(held, "Bo")?.id ?? "";
+  const { house: was, ...plan } = twoTables();
+  const archived = was?.resources.map((each) => ({ ...each, archived: each.name === "B" })) ?? [];
+  const rules = { ...held.rules, version: 2, plan: { ...plan, house: was && { ...was, resources: archived } } };
+  const { sheet, decided } = play({ ...held, rules }, [look("Thu 12:05")]);
+  expect(decided[0]?.entries.map(({ change: { event } }) => event)).toContain("withdrawn");
+  expect(sheet.bookings.has(id)).toBe(false);
+  expect(sheet.standbys.get("Bo")).toMatchObject({ state: "waiting", refused: [] });
+});
+
 test("where the list is off nobody is served", () => {
   const off = aListedDay([CY, ADA], [BO, DI], twoTables({ list: "off" }));
   expect(holdsOf(after([adaCancels], off))).toEqual([]);

@@ -88,7 +88,8 @@ function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOv
 }
 
 /** After a command: those who wait get what it freed, at once and, where others could move, a minute later. */
-export function serveFreed(day: WorkingDay, now: number, { freed, passedOver }: FreedRoom): void {
+export function serveFreed(day: WorkingDay, now: number, { freed, passedOver, chainsEnded }: FreedRoom): void {
+  if (chainsEnded.length > 0) callLast(day, now, chainsEnded);
   if (freed.length === 0 || !day.sheet.rules.plan.holds) return;
   serve(day, now, freed, passedOver);
   if (isListOpen(day) && [...day.standbys()].some(isServable)) day.serveAgainAt(now + AGAIN_AFTER_MS);
@@ -166,6 +167,30 @@ export const askedBy = (standby: Standby, bookingTime: string, now: number): Sta
   wanted: wantedBy(standby),
   overrideReason: null,
 });
+
+const MOST_CALLED = 20;
+
+/**
+ * After the last offer of a place, where the business wants it: those who wait and could have a start of it hear that it is free
+ * for everybody. Nothing is held for them.
+ */
+function callLast(day: WorkingDay, now: number, ended: Stay[]): void {
+  const { rules, axis, date } = day.sheet;
+  const holds = rules.plan.holds;
+  if (!holds?.lastCall || holds.list === "off") return;
+  let tries = 0;
+  for (const standby of [...day.standbys()].filter(isServable).sort(inOrder)) {
+    const starts = startsOf(day.sheet, standby).filter(
+      (start) =>
+        ended.some((stay) => meets(stay, start)) &&
+        !isTooNear(instantOf(axis, start.start), now, holds, standby) &&
+        !isRefused(standby, date, start.time, now),
+    );
+    const open = starts.find(({ time }) => ++tries <= MOST_TRIES && judge(day, askedBy(standby, time, now), null).ok);
+    if (open) day.lastCalls.push({ standby, date, time: open.time, startsAt: instantOf(axis, open.start) });
+    if (day.lastCalls.length === MOST_CALLED) return;
+  }
+}
 
 /** So long a place is kept for the list while nobody could be written as served. */
 const KEPT_FOR_LIST_MS = 2 * MINUTE_MS;

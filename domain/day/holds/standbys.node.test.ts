@@ -152,6 +152,16 @@ test("whose last window is over is taken off by the next look at the date", () =
   expect(decided[0]?.standbys.ended.get("Bo")).toBe("over");
 });
 
+test("a closed date is not waited for: its last date ends a wait, another is only dropped", () => {
+  const both = { ...DI, dates: [FRIDAY, "2026-11-21"] };
+  const day = full(BO, both);
+  const closed = { id: "c", kind: "closed" as const, fromDate: FRIDAY, toDate: FRIDAY, note: null };
+  const rules = { ...day.rules, plan: { ...twoTables(), exceptions: [closed] } };
+  const { sheet, decided } = run({ ...day, rules }, look("Thu 12:00"));
+  expect(sheet.standbys.size).toBe(0);
+  expect([...(decided[0]?.standbys.ended ?? [])]).toEqual([["Bo", "closed"]]);
+});
+
 test("a yes ends the wait on all dates, a no lets other dates be asked again", () => {
   const both = { ...BO, dates: [FRIDAY, "2026-11-21"] };
   const held = () => run(full(both), cancel({ bookingId: "Ada", now: when("Thu 12:00") })).sheet;

@@ -1,5 +1,6 @@
 import type { Standby } from "../../holds/standby.ts";
 import { sessionOn } from "../../judging/classes/refuse-seats.ts";
+import { closedDaysOn } from "../../plan/periods.ts";
 import { isBeyondWindow } from "../../plan/schedule.ts";
 import { todayOf } from "../../plan/today.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
@@ -140,8 +141,23 @@ function openHoldOf(day: WorkingDay, { id, state }: Standby) {
 
 /** A party waits no longer when its last window is over; `now` in ms. */
 export function endThoseOver(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]): void {
-  for (const standby of [...day.standbys()])
+  const { rules, date } = day.sheet;
+  const isClosed = closedDaysOn(rules.plan, date) !== undefined;
+  for (const standby of [...day.standbys()]) {
     if (envelope.now >= overAt(day, standby)) endStandby(day, envelope, standby.id, "over");
+    else if (isClosed && standby.state !== "offered") leaveClosed(day, envelope, standby);
+  }
+}
+
+/** A date that was closed is not waited for; with its last date the wait is over. */
+function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1], standby: Standby): void {
+  const { date } = day.sheet;
+  const dates = standby.dates.filter((each) => each !== date);
+  if (dates.length === 0) endStandby(day, envelope, standby.id, "closed");
+  else {
+    noteStandby(day, envelope, "standby_changed", { ...standby, dates }, { dropped: "closed" });
+    day.dropStandby(standby.id);
+  }
 }
 
 /** When nothing can be held for it any more, in ms; its last date decides. Who has an offer answers it first. */
