@@ -120,7 +120,9 @@ test.each(gone)("$name answers as for a business that never was", async ({ name 
 /** Addresses that say nothing of a business: members' pages hold no data, one leads to the booking page, the others are everybody's. */
 const OF_NO_BUSINESS =
   /^\/(|\*|auth|contact|expired|signup|status|assets\/.*|dev\/.*|onboarding\/.*|confirm-email.*|undo-.*|reset-.*|:slug\/(dashboard.*|onboarding|staff\/.*|again\/.*)|[\w-]+\.\w+)$/;
-const PAGE_GOES_ON: Record<string, number> = { "/:slug/manage/:token": 200, "/:slug/manage/:token/booking.ics": 200 };
+const PAGE_GOES_ON: Record<string, number> = {
+  ...{ "/:slug/manage/:token": 200, "/:slug/manage/:token/booking.ics": 200, "/:slug/standby/:token": 200 },
+};
 
 const FULL = {
   ...{ heroTitle: "Big Bank", brandLogoUrl: "https://evil.example/logo.png", primaryColor: "#ff0000" },
@@ -144,6 +146,8 @@ async function aPlace() {
   const pathOf = (page: string) => {
     if (page.startsWith("/pictures/")) return body.url as string;
     if (page.startsWith("/calendar/")) return calendar;
+    if (page.includes("standby"))
+      return page.replace(":slug", workspace.slug).replace(":token", given.listed.waiting.token);
     const token = page.includes("feedback") ? linkToken(FEEDBACK, past.id, given.linkKeys, 1) : booking.manageToken;
     return page.replace(":slug", workspace.slug).replace(":token", token);
   };
@@ -160,6 +164,7 @@ test("the addresses that say something of a business are known", () => {
     "/:slug/manage/:token",
     "/:slug/manage/:token/booking.ics",
     "/:slug/privacy",
+    "/:slug/standby/:token",
     "/calendar/:file",
     "/embed/:slug",
     "/pictures/:name",
