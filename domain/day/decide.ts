@@ -33,7 +33,7 @@ import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
-import { decideAccept, decideEnd } from "./holds/answer.ts";
+import { decideAccept, decideEnd, withdrawImpossible } from "./holds/answer.ts";
 import { nextUnprotected } from "./holds/by-time.ts";
 import { endHold, systemCommand } from "./holds/end-hold.ts";
 import { freedBy } from "./holds/freed-by.ts";
@@ -217,6 +217,7 @@ function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]
 
 /** Ends waits that are over, and serves the whole date where that is due. */
 function look(day: WorkingDay, command: ServeCommand): Outcome {
+  withdrawImpossible(day, command.now);
   endThoseOver(day, command);
   if (day.wholeAt !== null && day.wholeAt <= command.now) {
     day.wholeAt = null;

@@ -190,7 +190,7 @@ export function viewFor({ role }: Reader, row: BookingRow, now: number): ReturnT
   return { ...view, customerName, notes, customerEmail: null, customerPhone: null, override: null };
 }
 
-/** Who waits, and what is held for them, is the front of house's. */
+/** The kitchen learns neither who waits nor what is held for them. */
 export const mayRead = ({ role }: Reader, { holdUntil }: Pick<BookingRow, "holdUntil">) =>
   holdUntil === null || mayDo(role, "read_bookings");
 

@@ -55,7 +55,7 @@ function shown(rules: BookingRules, row: ListedSession, now: number) {
   ];
 }
 
-/** Somebody may wait for seats of a full class. */
+/** True while a party may wait for seats of a full class. */
 const mayWait = ({ plan: { holds } }: BookingRules, startsAt: number, now: number) =>
   holds !== undefined && holds.list !== "off" && startsAt - now > holds.stopsBefore * MINUTE_MS;
 
