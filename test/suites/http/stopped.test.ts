@@ -152,6 +152,8 @@ async function aPlace() {
   const pathOf = (page: string) => {
     if (page.startsWith("/pictures/")) return body.url as string;
     if (page.startsWith("/calendar/")) return calendar;
+    if (page.includes("standby"))
+      return page.replace(":slug", workspace.slug).replace(":token", given.listed.waiting.token);
     const token = page.includes("feedback") ? linkToken(FEEDBACK, past.id, given.linkKeys, 1) : booking.manageToken;
     if (page.includes("/standby/"))
       return page.replace(":slug", workspace.slug).replace(":token", listed.waiting.token);
