@@ -1,3 +1,4 @@
+import type { OpenList } from "../domain/holds/list-open.ts";
 import type { DayState, SlotView } from "../domain/judging/availability.ts";
 import { BOOKING_SOURCES, type BookingSource } from "../domain/sheet/sheet-booking.ts";
 
@@ -53,6 +54,8 @@ export type DayFrame = {
   slots: SlotView[];
   /** The brake's party size, where it refuses this party a time (docs/rules.md#tonights-brake). */
   onlineLimit?: number;
+  /** Where none fits and somebody may wait (docs/rules.md#waiting-online). */
+  standby?: OpenList;
 };
 
 /**

@@ -10,6 +10,7 @@ import type { Command, Entry, Outcome } from "../domain/day/commands.ts";
 import { datesMet } from "../domain/day/dates-met.ts";
 import { demandOf, emptyLook } from "../domain/day/refused-demand.ts";
 import { takenAt } from "../domain/day/working-day.ts";
+import { mayWait, openList } from "../domain/holds/list-open.ts";
 import { availabilityOn, availabilityView } from "../domain/judging/availability.ts";
 import { dayOffersOf } from "../domain/judging/day-offers-of.ts";
 import { todayOf } from "../domain/plan/today.ts";
@@ -218,7 +219,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     await Promise.allSettled(told);
   }
 
-  /** Who waits, or what is held for them, is another now. */
+  /** Dashboards read anew who waits and what is held for them. */
   async #tellOfList(): Promise<void> {
     const feed = objectNamed(this.env.FEED, this.#workspaceId, this.env);
     await Promise.resolve(feed.notify({ type: "standby", date: this.#date })).catch(() => {});
@@ -309,8 +310,12 @@ function frameFor(sheet: DaySheet, { guests, area }: Watcher, now: number): DayF
   const { rules, axis } = sheet;
   const clock = { ...todayOf(rules, now), now };
   const offers = availabilityOn(rules, axis, takenAt(sheet, now), guests, clock, "customer", false, area);
-  return { type: "slots", guests, ...availabilityView(offers, sheet.rules) };
+  const list = mayWait({ rules, axis, day: offers, now }) ? openList(rules, awakeOn(sheet)) : null;
+  return { type: "slots", guests, ...availabilityView(offers, sheet.rules), ...(list ? { standby: list } : {}) };
 }
+
+const awakeOn = ({ standbys }: DaySheet): number =>
+  [...standbys.values()].filter(({ state }) => state !== "asleep").length;
 
 function sendQuietly(socket: WebSocket, frame: string): void {
   try {

@@ -428,13 +428,13 @@ export const stayRanges = (db: Diary, workspaceId: string, now: number) =>
     .where(isNotOver(workspaceId, now))
     .groupBy(bookings.bookingDate);
 
-/** Bookings whose stays meet one of these hours and did not meet it as it was: the count and the first `limit`. */
+/** Bookings, not holds, whose stays meet one of these hours and did not meet it as it was: the count and the first `limit`. */
 export function bookingsMeeting(db: Diary, workspaceId: string, met: DateMet[], now: number, limit: number) {
   const isMet = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(met)})
     WHERE value ->> '$.bookingDate' = ${bookings.bookingDate}
       AND ${bookings.startsAt} < value ->> '$.to' AND ${stayEnd} > value ->> '$.from'
       AND coalesce(${bookings.startsAt} < value ->> '$.was.to' AND ${stayEnd} > value ->> '$.was.from', 0) = 0)`;
-  const where = and(isNotOver(workspaceId, now), isMet);
+  const where = and(isNotOver(workspaceId, now), isMet, isBooked);
   return db.batch([
     db.select({ count: count() }).from(bookings).where(where),
     db

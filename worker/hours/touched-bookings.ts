@@ -1,6 +1,7 @@
 import { bookingsMeeting, stayRanges } from "../../db/diary/day-loads.ts";
 import { bookingsStandingFrom } from "../../db/diary/load-day.ts";
 import { datesNewlyMet, opensOtherwise } from "../../domain/day/dates-met.ts";
+import { isAbandoned } from "../../domain/holds/hold.ts";
 import { losingClasses } from "../../domain/judging/classes/session-problem.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { arrangedBy } from "../../domain/preview/arranged-by.ts";
@@ -21,11 +22,20 @@ const nameOf = ({ id, bookingDate, bookingTime, guests, customerName }: Ahead[nu
   ...{ id, bookingDate, bookingTime, guests, customerName },
 });
 
-/** Bookings yet to end as the days would arrange them under `after`; the first of those without a place are listed. */
+/** With open holds, which take their places until a minute after their end. */
+const standingAt = (bookings: Ahead, now: number): Ahead =>
+  bookings.filter(({ hold }) => !isAbandoned(hold?.until ?? null, now));
+
+/**
+ * Bookings yet to end as the days would arrange them under `after`; the first of those without a place are listed. `holds`: open
+ * offers without a place, which the days would take back; missing where there are none.
+ */
 export function arrangedBookings(after: BookingRules, bookings: Ahead, now: number) {
-  const { moved, placed, unplaced } = arrangedBy(after, bookings, now);
-  const conflicts = unplaced.slice(0, LISTED_MAX).map(({ booking, reason }) => ({ booking: nameOf(booking), reason }));
-  return { moved, placed, conflicts };
+  const { moved, placed, unplaced } = arrangedBy(after, standingAt(bookings, now), now);
+  const left = unplaced.filter(({ booking }) => booking.hold === null);
+  const conflicts = left.slice(0, LISTED_MAX).map(({ booking, reason }) => ({ booking: nameOf(booking), reason }));
+  const holds = unplaced.length - left.length;
+  return { moved, placed, conflicts, ...(holds > 0 ? { holds } : {}) };
 }
 
 /**
@@ -35,7 +45,9 @@ export function arrangedBookings(after: BookingRules, bookings: Ahead, now: numb
 export async function metBookings(s: Services, workspaceId: string, change: Change, bookings: Ahead) {
   const { before, after } = change;
   const reaching = await reachingBookings(s, workspaceId, before, after);
-  const all = countWork(s, () => touchedBy(before, after, bookings, s.now()));
+  const now = s.now();
+  const met = countWork(s, () => touchedBy(before, after, standingAt(bookings, now), now));
+  const all = met.filter(({ booking }) => booking.hold === null);
   const touched = all.slice(0, LISTED_MAX).map(({ booking, reason }) => ({ booking: nameOf(booking), reason }));
   return { touched, count: all.length, reachingBookings: reaching };
 }

@@ -46,7 +46,7 @@ export async function feedbackPage(c: Context<App>, link: Link): Promise<Respons
   return elsewhere ?? page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
 }
 
-/** Reading it changes nothing: who waits says yes or no by the page's script (docs/rules.md#waitlist). */
+/** Reading it changes nothing: who waits says yes or no by the page's script (docs/rules.md#waiting-online). */
 export async function standbyPage(c: Context<App>, link: Link): Promise<Response> {
   const s = c.var.services;
   const [linked, place] = await Promise.all([standbyOfLink(s, link), linkedWorkspace(s, link.slug)]);

@@ -4,7 +4,7 @@ const TOLD_HOLDS = `SELECT DISTINCT subject_id AS id FROM notifications
   WHERE subject_id IN (SELECT value FROM json_each(?1)) AND subject = 'booking' AND type = 'hold_offered'
     AND state = 'sent'`;
 
-/** Of these holds, those of which a message has left (docs/rules.md#silence). */
+/** Those of the holds of which a message has left (docs/rules.md#silence). */
 export async function toldHolds(db: Diary, ids: string[]): Promise<Set<string>> {
   const { results } = await db.$client.prepare(TOLD_HOLDS).bind(JSON.stringify(ids)).all<{ id: string }>();
   return new Set(results.map(({ id }) => id));

@@ -24,7 +24,7 @@ import { proved } from "../../harness/proofs.ts";
 import { gatherAll } from "../../harness/services.ts";
 import { join, openList, personNamed } from "../../harness/standbys.ts";
 import { changeStored, storedRow, storedRows } from "../../harness/stored-rows.ts";
-import { aHouse } from "../../harness/tables.ts";
+import { aHouse, planOf, tablesOf } from "../../harness/tables.ts";
 
 /* A hold is load and no visit: until somebody says yes, no list, figure, message or page of a guest knows it. */
 
@@ -178,4 +178,17 @@ test("the book as it stood has a hold as one", async () => {
   const { body } = await ask(workspace, `days/${workspace.day}/as-it-stood`);
   const stood = body.stood.bookings.find(({ id }: { id: string }) => id === hold.id);
   expect(stood).toMatchObject({ customerName: "Bo", status: "pending", hold: { for: "offer" } });
+});
+
+test("a plan that has no table for an offer counts it apart from bookings without one", async () => {
+  const { workspace } = await aHeldPlace();
+  const other = await booked(workspace, { bookingTime: "21:00", customerName: "Eve" });
+  const { plan } = await planOf(workspace);
+  const [area] = plan.areas;
+  const large = tablesOf({ Z: "5-6" }).resources.map((table) => ({ ...table, area: area.id }));
+  const resources = plan.resources.map((table: object) => ({ ...table, archived: true }));
+  const body = { plan: { ...plan, resources: [...resources, ...large] } };
+  const { slug, owner } = workspace;
+  const preview = await call("POST", `/api/workspaces/${slug}/plan/preview`, { as: owner, body });
+  expect(preview.body).toMatchObject({ holds: 1, conflicts: [{ booking: { id: other.id } }] });
 });

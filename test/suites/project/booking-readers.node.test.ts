@@ -70,6 +70,7 @@ const READERS: Record<string, Record<string, string>> = {
   },
   shown: {
     "db/diary/standby-pages.ts": "heldOn, namesServed",
+    "domain/messages/standby-messages.ts": "isOfferTrue",
     "db/diary/bookings.ts": "pageInOrder, bookingsOn×4, unplacedBookings, bookingsAheadOf×2, unplacedCount, isUnplaced",
     "domain/unsent/unsent-change.ts": "overtakenBy",
     "web/customers/booking/manage/booking-card.tsx": "BookingCard",

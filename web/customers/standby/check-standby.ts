@@ -2,7 +2,7 @@ import type { StandbyRequest } from "../../../contract/requests/standbys.ts";
 import { checkBooking } from "../booking/details/check-booking.ts";
 import { readDetails } from "../booking/details/read-details.ts";
 
-/** What the form does not hold as text. `services`: as their times are asked for, "3-7,4". */
+/** All that the form does not hold as text. `services`: as their times are asked for, "3-7,4". */
 export type StandbyAsked = Omit<StandbyRequest, Typed | "services"> & { services?: string | undefined };
 type Typed = "customerName" | "customerEmail" | "customerPhone" | "notes";
 /** By the field's name, as codes. */

@@ -46,7 +46,7 @@ export type JoinFormProps = {
 const NOTICES = [0, 30, 60, 120, 240, 720, 1440];
 const USUAL_NOTICE = 60;
 
-/** Whom the business writes to, and for which starts. */
+/** Name, address and times of a party that will wait. */
 export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJoined, onFree }: JoinFormProps) {
   const texts = useTexts();
   const sending = useSendingTexts();
@@ -59,7 +59,8 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const joining = useSending({
     send: (request: StandbyRequest) => joinList(workspace.slug, request, idempotencyKey.keyFor(request)),
-    onAnswer: ({ token, missed }, { customerEmail }) => onJoined({ token, missed, email: customerEmail ?? "" }),
+    onAnswer: ({ token, missed }, { customerEmail }) =>
+      onJoined({ token, missed: missed.map(({ date }) => date), email: customerEmail ?? "" }),
   });
   const said = (field: string) => faults[field] && sending.field(faults[field]);
 

@@ -14,7 +14,7 @@ type JoinSheetProps = JoinFormProps & {
   onClose: () => void;
   /** The wish in a line. */
   summary: string;
-  /** What is asked besides, above the form. */
+  /** Asked besides, above the form. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { Choosing } from "./window-fields.tsx";
 export type TellMeSeatsProps = {
   workspace: Workspace;
   session: Pick<SessionShown, "id" | "date" | "time">;
-  /** Of the class. */
+  /** The name of the class. */
   name: string;
   /** As many seats as one booking may take. */
   most: number;
