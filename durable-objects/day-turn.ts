@@ -167,7 +167,7 @@ export class DayTurn {
     return over.length === 0 ? NOBODY : toldHolds(this.#day.diary, over);
   }
 
-  /** Whoever was tried in vain is so for as long as nothing on the day changes. */
+  /** A standby that was tried in vain is so for as long as nothing on the day changes. */
   #triedOn(sheet: DaySheet): ReadonlySet<string> | undefined {
     const { seq, version } = placeOf(sheet);
     return this.#tried?.seq === seq && this.#tried.version === version ? this.#tried.standbys : undefined;

@@ -66,7 +66,7 @@ export type Decisions = {
   touched: Map<string, SheetBooking | null>;
   standbys: TouchedStandbys;
   due: Due;
-  /** What the next look is told, as long as nothing changes. */
+  /** The next look is told them, as long as nothing changes. */
   triedInVain: ReadonlySet<string>;
   lastCalls: LastCall[];
   owed: Owed;
@@ -161,7 +161,7 @@ function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): 
 
 const ARRANGEMENT_CHANGED: OtherRefusal = { ok: false, code: "arrangement_changed" };
 
-/** Nobody else moves than a member has seen to move. */
+/** Others move only as a member has seen. */
 const isAsSeen = (command: Deciding, moves: BookingMove[]): boolean =>
   !("expect" in command) || !command.expect || moves.every(({ id }) => command.expect?.includes(id));
 

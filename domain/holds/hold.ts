@@ -22,6 +22,6 @@ export const isAbandoned = (holdUntil: number | null, now: number): boolean =>
 /** The chain of a place that is kept for the list while nobody can be written as served. No chain counts it. */
 export const OF_NOBODY = 0;
 
-/** Whoever is first in line gets it at the next look; until then a member may only let it go. */
+/** The first in line gets it at the next look; until then a member may only let it go. */
 export const isForNobody = ({ for: use, chain }: Pick<Hold, "for" | "chain">): boolean =>
   use === "offer" && chain === OF_NOBODY;
