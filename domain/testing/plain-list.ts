@@ -149,7 +149,7 @@ export class PlainList {
         if (who.refused.some((each) => each.time === time && (each.until === null || each.until > now))) continue;
         const met = wide
           ?.filter(({ from, to }) => starts < to && from < starts + 90 * MINUTE)
-          .sort((a, b) => b.chain - a.chain)[0];
+          .sort((a, b) => b.chain - a.chain || a.freedAt - b.freedAt)[0];
         if (wide && !met) continue;
         if (!wide && this.#left.some(({ from, to }) => starts < to && from < starts + 90 * MINUTE)) continue;
         const gap = met ?? { chain: 1, freedAt: now, byMember: false };
