@@ -283,6 +283,8 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) noteChanged(sheet.bookings, booking);
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
+    if (booking?.hold) sheet.held.add(id);
+    else sheet.held.delete(id);
   }
   for (const [id, standby] of decisions.standbys.touched)
     if (standby) sheet.standbys.set(id, { ...standby, version: versionWritten(sheet.standbys.get(id), standby) });

@@ -98,6 +98,17 @@ export class WorkingDay {
     for (const [id, booking] of this.touched) if (booking && !this.sheet.bookings.has(id)) yield booking;
   }
 
+  /** Those that are holds now. */
+  holds(): SheetBooking[] {
+    const holds: SheetBooking[] = [];
+    for (const id of this.sheet.held) {
+      const booking = this.booking(id);
+      if (booking?.hold) holds.push(booking);
+    }
+    for (const [id, booking] of this.touched) if (booking?.hold && !this.sheet.held.has(id)) holds.push(booking);
+    return holds;
+  }
+
   standby(id: string): Standby | undefined {
     const touched = this.touchedStandbys.get(id);
     return touched === undefined ? this.sheet.standbys.get(id) : (touched ?? undefined);
@@ -162,7 +173,7 @@ export class WorkingDay {
   firstEnd(): number {
     if (this.#firstEnd === null) {
       this.#firstEnd = Number.POSITIVE_INFINITY;
-      for (const { hold } of this.bookings()) if (hold) this.#firstEnd = Math.min(this.#firstEnd, hold.until);
+      for (const { hold } of this.holds()) if (hold) this.#firstEnd = Math.min(this.#firstEnd, hold.until);
     }
     return this.#firstEnd;
   }

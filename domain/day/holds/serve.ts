@@ -230,7 +230,7 @@ function keepForList(
 
 /** A place that was kept for the list goes to its first in the same batch. */
 export function endKeptForList(day: WorkingDay, now: number): void {
-  for (const booking of [...day.bookings()])
+  for (const booking of day.holds())
     if (booking.hold && isForNobody(booking.hold))
       endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
 }
