@@ -204,9 +204,9 @@ export class DayTurn {
       this.#confirmedAt = asked;
     }
     this.#remember(decisions.entries);
-    const { messages, addressNotices } = decisions.owed;
+    const { messages, standbys, addressNotices } = decisions.owed;
     const pushes = owesPushes ? [{ id: PUSHES, dueAt: 0 }] : [];
-    const owed = [...messages, ...addressNotices, ...pushes];
+    const owed = [...messages, ...standbys, ...addressNotices, ...pushes];
     this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: owed, marked });
     return answerRepeated(withTurns(decisions.outcomes, sheet, decisions.entries), current, done);
   }

@@ -111,7 +111,8 @@ export function decideAll(
   const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
-  const owed = decideOwed(sheet, changes, drawId);
+  const ofList = entries.flatMap(({ change }) => ("standby" in change ? change : []));
+  const owed = decideOwed(sheet, changes, drawId, { changes: ofList, lastCalls: day.lastCalls });
   return {
     outcomes: withConfirmations(outcomes, owed),
     entries,
