@@ -212,7 +212,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     await Promise.allSettled(told);
   }
 
-  /** Who waits, or what is held for them, is another now. */
+  /** Dashboards read anew who waits and what is held for them. */
   async #tellOfList(): Promise<void> {
     const feed = objectNamed(this.env.FEED, this.#workspaceId, this.env);
     await Promise.resolve(feed.notify({ type: "standby", date: this.#date })).catch(() => {});

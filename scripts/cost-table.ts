@@ -22,15 +22,15 @@ export const COUNTED = {
   availability: cost(1, 1, 32, 0),
   month: cost(1, 1, 611, 0),
   /** A socket on a date; its client's object is told, and asks the day once (docs/decisions/095-sockets-of-a-client.md). */
-  watch: cost(1, 6, 53, 0, 3),
+  watch: cost(1, 7, 53, 0, 3),
   /** The day's object sleeps; owes a confirmation and a reminder. */
-  booking: cost(2, 16, 86, 23, 2, 1),
+  booking: cost(2, 17, 86, 23, 2, 1),
   /** The day's object sleeps, and counts it (docs/decisions/059-refused-demand.md). */
-  refused: cost(3, 12, 122, 1, 1),
+  refused: cost(3, 13, 122, 1, 1),
   /** Sent by the queue's consumer. */
   message: cost(7, 21, 111, 16, 1),
   manage: cost(2, 2, 3, 0),
-  cancel: cost(6, 19, 94, 8, 2),
+  cancel: cost(6, 20, 94, 8, 2),
   /** A member asks why a time cannot be had. */
   why: cost(2, 6, 59, 0),
   /** A member asks where a party at the door may sit. Entries of the log, which are read too, come on top. */
@@ -47,20 +47,20 @@ export const COUNTED = {
   "gather: known": cost(3, 4, 30, 3, 1),
   "gather: new": cost(3, 7, 31, 11, 1),
   /** The business asks some guests to call: whether this one is (docs/rules.md#tags). Nothing more where no tag says so. */
-  "booking: please call": cost(3, 17, 88, 23, 2, 1),
+  "booking: please call": cost(3, 18, 89, 23, 2, 1),
   /** A whole number is typed; session and membership come first. */
   "guest search": cost(2, 3, 43, 0),
   refresh: cost(2, 2, 4, 1),
   /** Ten bookings are anonymised. */
-  forget: cost(1, 8, 448, 61),
+  forget: cost(1, 8, 458, 61),
   "tables: availability": cost(1, 1, 33, 0),
-  "tables: booking": cost(3, 19, 112, 26, 2, 1),
-  "tables: cancel": cost(7, 22, 123, 11, 2),
-  "tables: place": cost(6, 19, 121, 12, 2),
+  "tables: booking": cost(3, 20, 112, 26, 2, 1),
+  "tables: cancel": cost(7, 23, 123, 11, 2),
+  "tables: place": cost(6, 20, 121, 12, 2),
   /** Two parties sit at one table, which a device told later (docs/evening.md#facts). */
   "tables: conflicts": cost(4, 8, 64, 0),
   /** The schedule finds nothing to do. */
-  minute: cost(15, 16, 61, 5, 0, 1),
+  minute: cost(16, 17, 61, 5, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;

@@ -1,14 +1,19 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { asc, lte, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import { type Diary, type Given, prepareQuery } from "../connect.ts";
 import { holdsDue } from "./schema.ts";
 
-export const holdsDueOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
-  db
-    .select({ dueAt: holdsDue.dueAt, wholeAt: holdsDue.wholeAt })
-    .from(holdsDue)
-    .where(and(eq(holdsDue.workspaceId, workspaceId), eq(holdsDue.bookingDate, date))),
-);
+/** Columns of a query that knows the date. */
+export const dueOn = (workspaceId: Given<string>, date: Given<string>) => ({
+  dueAt: ofDate(holdsDue.dueAt, workspaceId, date),
+  wholeAt: ofDate(holdsDue.wholeAt, workspaceId, date),
+});
+
+const ofDate = (column: SQLiteColumn, workspaceId: Given<string>, date: Given<string>) =>
+  sql<
+    number | null
+  >`(SELECT ${column} FROM ${holdsDue} WHERE ${holdsDue.workspaceId} = ${workspaceId} AND ${holdsDue.bookingDate} = ${date})`;
 
 /** Dates to be looked at, the longest due first. */
 export const datesDue = prepareQuery((db: Diary, now: Given<number>, most: Given<number>) =>

@@ -13,7 +13,7 @@ import { type Diary, type Given, isAmong, ofWorkspace, prepareQuery } from "../c
 import { holdColumn, overrideColumn, wishColumn } from "../platform/columns.ts";
 import { assignmentOf, type ClaimsOfBooking, claimsByBooking, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround, withPlaces } from "./day-loads.ts";
-import { holdsDueOn } from "./holds-due.ts";
+import { dueOn } from "./holds-due.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 import { standbysOfRows, standbysOn } from "./standbys.ts";
@@ -116,7 +116,7 @@ const sheetRowsById = prepareQuery((db: Diary, workspaceId: Given<string>, ids: 
 
 const lastSeqOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db
-    .select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` })
+    .select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)`, ...dueOn(workspaceId, date) })
     .from(bookingEvents)
     .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
 );
@@ -150,13 +150,12 @@ const sheetQueries = (db: Diary, workspaceId: string, date: string) =>
     staysAround(db, workspaceId, date),
     claimsOn(db, workspaceId, date),
     standbysOn(db, workspaceId, date),
-    holdsDueOn(db, workspaceId, date),
   ] as const;
 
 function toSheet(
   workspaceId: string,
   date: string,
-  [rulesRows, switchRows, rows, last, around, claimRows, waiting, due]: BatchResponse<ReturnType<typeof sheetQueries>>,
+  [rulesRows, switchRows, rows, last, around, claimRows, waiting]: BatchResponse<ReturnType<typeof sheetQueries>>,
 ): DaySheet | null {
   const claims = claimsByBooking(claimRows);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
@@ -166,11 +165,10 @@ function toSheet(
     axis: dayAxis(date, rules.timeZone),
     rules,
     switches: toSwitches(switchRows),
-    seq: last[0]?.seq ?? 0,
+    ...(last[0] ?? { seq: 0, dueAt: null, wholeAt: null }),
     bookings: rows.map((row) => toSheetBooking(row, claims.get(row.id))),
     around,
     standbys: standbysOfRows(waiting),
-    ...due[0],
   });
 }
 
@@ -251,7 +249,7 @@ async function toNamed(
   const rows = now === null ? stored : stored.filter(({ holdUntil }) => !isAbandoned(holdUntil, now));
   const sheet = await withPlacesAround(
     db,
-    toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, [], []]),
+    toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows, []]),
   );
   const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
   return { sheet, named };

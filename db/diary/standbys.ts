@@ -119,7 +119,7 @@ export const CHANGE_STANDBYS = updateFromJson(standbys, WISH, SEEN_VERSION, "jso
 /** Its person, as a member or the guest wrote it anew. */
 export const EDIT_STANDBYS = updateFromJson(standbys, PERSON, {}, "json_each(?2)");
 
-/** Who leaves is forgotten at once, because nothing was booked. */
+/** A party that leaves is forgotten at once, because nothing was booked. */
 const PERSONAL = ["customerName", "customerEmail", "customerPhone", "notes", "client", "ref"] as const;
 const unlessLeft = (fields: readonly (typeof PERSONAL)[number][]) =>
   Object.fromEntries(
@@ -147,7 +147,7 @@ export const END_STANDBYS = updateFromJson(
 
 type WindowRow = { id: string } & Pick<Standby, "from" | "until" | "around">;
 
-/** Of one that is over by now nothing is written. */
+/** Nothing is written for a party that is over by now. */
 export const SET_STANDBY_DATES: JsonSql<WindowRow> =
   fromJson(`INSERT INTO standby_dates (workspace_id, booking_date, standby_id, from_time, until_time, around_time)
   SELECT ?1, ?2, s.id, @from, @until, @around FROM json_each(?3) CROSS JOIN standbys s

@@ -131,7 +131,7 @@ const ADD_HELD = insertFromJson(
   "json_each(?4)",
 );
 
-/** Of one that was erased meanwhile the name is null, which aborts the batch. */
+/** The name of a party that was erased meanwhile is null, which aborts the batch. */
 const ADD_HELD_FOR: JsonSql<HeldRow & { standby: string }> = insertFromJson(
   bookings,
   HELD_FIELDS,

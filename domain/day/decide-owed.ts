@@ -11,21 +11,13 @@ import {
 import { dueBeforeQuietHours } from "../messages/quiet-hours.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { Change, StandbyChange } from "./commands.ts";
-import { type OwedToStandby, offersOwed, owedToStandbys } from "./owed-to-standbys.ts";
+import { type OwedOffer, type OwedToStandby, offersOwed, owedToStandbys } from "./owed-to-standbys.ts";
 import { isUntold, lastEdits, lastOfEach } from "./record-change.ts";
-import type { LastCall } from "./working-day.ts";
-
-/** Draws a row's id; an argument, because the rules know no chance. `now` in ms. */
-export type DrawId = (now: number) => string;
+import type { DrawId, LastCall } from "./working-day.ts";
 
 /** Messages that a group owes or withdraws; instants in ms. */
 export type Owed = {
-  messages: (Omit<OwedMessage, "type"> & {
-    type: MessageType | "hold_offered";
-    id: string;
-    bookingId: string;
-    createdAt: number;
-  })[];
+  messages: ((OwedMessage | OwedOffer) & { id: string; bookingId: string; createdAt: number })[];
   /** About the waitlist, but for offers. */
   standbys: OwedToStandby[];
   /** For the address that `customerEmail` replaces; dropped when there was none, or the same. */

@@ -31,9 +31,9 @@ import { decideExtend } from "./decide/extend.ts";
 import { decideImported } from "./decide/imported.ts";
 import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
-import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
+import { decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
-import { decideAccept, decideEnd } from "./holds/answer.ts";
+import { decideAccept, decideEnd, withdrawImpossible } from "./holds/answer.ts";
 import { nextUnprotected } from "./holds/by-time.ts";
 import { endHold, systemCommand } from "./holds/end-hold.ts";
 import { freedBy } from "./holds/freed-by.ts";
@@ -45,7 +45,7 @@ import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { type HoldFacts, type LastCall, WorkingDay } from "./working-day.ts";
+import { type DrawId, type HoldFacts, type LastCall, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 export type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -218,6 +218,7 @@ function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]
 
 /** Ends waits that are over, and serves the whole date where that is due. */
 function look(day: WorkingDay, command: ServeCommand): Outcome {
+  withdrawImpossible(day, command.now);
   endThoseOver(day, command);
   if (day.wholeAt !== null && day.wholeAt <= command.now) {
     day.wholeAt = null;

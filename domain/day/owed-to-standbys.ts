@@ -1,11 +1,10 @@
-import type { Channel } from "../messages/messages-owed.ts";
+import type { Channel, OwedMessage } from "../messages/messages-owed.ts";
 import { type AboutStart, type StandbyMessageType, standbyChannels } from "../messages/standby-messages.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import type { SheetBooking } from "../sheet/sheet-booking.ts";
 import type { Change, StandbyChange } from "./commands.ts";
-import type { DrawId, Owed } from "./decide-owed.ts";
 import { isUntold, lastOfEach } from "./record-change.ts";
-import { isGone, type LastCall } from "./working-day.ts";
+import { type DrawId, isGone, type LastCall } from "./working-day.ts";
 
 /**
  * A message about the waitlist, its instants in ms. `subjectId`: the standby, or a hold for a person who is on no list. `copies`: that
@@ -23,8 +22,11 @@ export type OwedToStandby = {
   draft: AboutStart | null;
 };
 
+export type OwedOffer = Omit<OwedMessage, "type"> & { type: "hold_offered" };
+type Drawn = OwedOffer & { id: string; bookingId: string; createdAt: number };
+
 /** Offers of holds that were made or told in this group and are open after it (docs/rules.md#messages-of-the-waitlist). */
-export function offersOwed({ switches }: DaySheet, changes: Change[], drawId: DrawId): Owed["messages"] {
+export function offersOwed({ switches }: DaySheet, changes: Change[], drawId: DrawId): Drawn[] {
   const telling = new Set(changes.flatMap(({ event, after }) => (TELLS.includes(event) ? after.id : [])));
   return lastOfEach(changes).flatMap((change) => {
     const { after, command } = change;
@@ -72,7 +74,7 @@ type Owing = Omit<OwedToStandby, "id" | "channel" | "dueAt" | "dedupeKey"> & {
   key: string;
 };
 
-/** Whoever was told of a place hears that it is gone. */
+/** A guest who was told of a place hears that it is gone. */
 function withdrawnOf(date: string, { event, command, before }: Change): Owing[] {
   const { now } = command;
   if (event !== "withdrawn" || before?.hold?.for !== "offer" || isUntold(command)) return [];

@@ -10,7 +10,7 @@ export type WishedWindow = { date: string; from: string; until: string; around: 
 
 type Zoned = Pick<BookingRules, "plan" | "timeZone">;
 
-/** Of a night that reaches into the next date, 01:00 comes after 23:00 (docs/rules.md#opening-hours). */
+/** In a night that reaches into the next date, 01:00 comes after 23:00 (docs/rules.md#opening-hours). */
 export function windowProblem(
   rules: Zoned,
   { date, from, until, around }: WishedWindow,

@@ -45,7 +45,7 @@ export const isOfferTrue = (held: HeldBooking | null, now: number): boolean =>
 export type ToldStandby = { state: string; endsAt: number };
 
 /**
- * What a message keeps of the start that it is about, `startsAt` in ms. `isTime`: of a person, not a place. `words`: a member's. `name`
+ * The start that a message is about, as the message keeps it; `startsAt` in ms. `isTime`: of a person, not a place. `words`: a member's. `name`
  * and `locale`: of a person whose hold is gone.
  */
 export type AboutStart = {

@@ -14,7 +14,7 @@ export const ANONYMISED = "Anonymised";
 
 /** For recipients' data in messages and outbox (docs/rules.md#forgetting). */
 export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
-/** Who waited on a list, after the last of the times that were waited for. */
+/** For names on a list, after the last of the times that were waited for. */
 export const STANDBY_KEPT_MS = 30 * DAY_MS;
 /** After the last date of a special opening or closed part, or the date of a class that was called off. */
 const NOTE_KEPT_DAYS = 30;

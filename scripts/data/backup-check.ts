@@ -104,7 +104,7 @@ function guestFaults(rows: WorkspaceRows): string[] {
   return told.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
 }
 
-/** Who has an offer has one place held, on the date that the row names; who is over waits for no date. */
+/** A party with an offer has one place held, on the date that its row names; one that is over waits for no date. */
 function standbyFaults(rows: WorkspaceRows): string[] {
   const all = new Map((rows.standbys ?? []).map((row) => [row.id ?? null, row]));
   const isLive = (id: unknown) => ["waiting", "offered", "asleep"].includes(String(all.get(String(id))?.state));

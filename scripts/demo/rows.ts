@@ -54,8 +54,8 @@ export async function addRules(
 const LAST_ID = 1000;
 
 async function addPlan(diary: Diary, workspaceId: string, rules: BookingRules): Promise<void> {
-  const { house, offer = null, sessions = [] } = rules.plan;
-  const ofPlan = { periods: ownPeriods(rules.plan), offer, ...house };
+  const { house, offer = null, sessions = [], holds } = rules.plan;
+  const ofPlan = { periods: ownPeriods(rules.plan), offer, ...house, ...(holds ? { holds } : {}) };
   const lastId = rules.plan.house || offer || ofPlan.periods.length > 0 ? LAST_ID : 0;
   const plan: Plan = { ...EMPTY_PLAN, lastId, week: rules.weeklySchedule, ...ofPlan };
   await insertPlan(diary, workspaceId, plan, sessions.length);

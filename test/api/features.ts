@@ -3,6 +3,7 @@ import { ROUTES } from "../harness/routes.ts";
 /** In the table's order; a route belongs to the first feature that fits. */
 const FEATURES: [title: string, paths: RegExp][] = [
   ["The customer's booking", /^\/api\/public\/:slug\/manage\//],
+  ["Waiting for a place", /^\/api\/public\/:slug\/standby/],
   ["The booking page", /^\/api\/public\//],
   ["After the visit", /^\/api\/(feedback|unsubscribe)\//],
   ["Accounts and sessions", /^\/api\/auth\//],
@@ -11,6 +12,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live|first-steps)$/],
   ["Moving in", /\/imports(\/|$)/],
   ["The guest book", /\/guests(\/:id(\/entries(\/:entry)?)?)?$|\/bookings\/:id\/guest$/],
+  ["Waitlist and holds", /^\/api\/workspaces\/:slug\/(standbys|holds)/],
   ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures|hold-rules)/],
   ["Calendars", /\/calendars/],
@@ -23,10 +25,18 @@ const FEATURES: [title: string, paths: RegExp][] = [
 ];
 /** In the order of reading. */
 const ORDER = [
-  ...["The booking page", "The customer's booking", "After the visit", "Accounts and sessions", "Workspaces"],
+  ...[
+    "The booking page",
+    "The customer's booking",
+    "Waiting for a place",
+    "After the visit",
+    "Accounts and sessions",
+    "Workspaces",
+  ],
   ...[
     "The dashboard",
     "Bookings",
+    "Waitlist and holds",
     "The guest book",
     "Moving in",
     "Opening hours",

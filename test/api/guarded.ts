@@ -41,6 +41,8 @@ export const allCodesOf = (name: string): ErrorCode[] => [
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   table_occupied: ["sitting", "free", "next"],
   time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
+  offer_ended: ["slots"],
+  offer_changed: ["standby"],
   stale_booking: ["booking"],
   stale_guest: ["stored"],
   several_guests: ["guests"],

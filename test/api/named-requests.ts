@@ -4,6 +4,7 @@ import { customer } from "../../contract/requests/customers.ts";
 import { hoursRequest } from "../../contract/requests/hours.ts";
 import { accountProof, passkeyUse } from "../../contract/requests/passkeys.ts";
 import { exceptionRequest, planRequest } from "../../contract/requests/plan.ts";
+import { offerAnswer } from "../../contract/requests/standbys.ts";
 import { routes } from "../harness/routes.ts";
 import { type Json, refTo, requestSchema } from "./request-schema.ts";
 
@@ -17,6 +18,7 @@ const NAMES = new Map<z.core.$ZodType, string>([
   [hoursRequest, "HoursRequest"],
   [exceptionRequest, "ExceptionRequest"],
   [planRequest.shape.plan, "WantedPlan"],
+  [offerAnswer, "OfferAnswer"],
 ]);
 
 export function namedRequests(): [name: string, schema: Json][] {

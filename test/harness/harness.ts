@@ -277,10 +277,7 @@ export const isOfDirectory = (name: string) =>
   Object.values(ofDirectory).some((table) => is(table, SQLiteTable) && getTableName(table) === name);
 
 async function readEverything() {
-  const read = (each: Diary) => {
-    const [first, ...others] = TABLES.map((table) => each.select().from(table));
-    return first ? each.batch([first, ...others]) : [];
-  };
+  const read = (each: Diary) => Promise.all(TABLES.map((table) => each.select().from(table))); // together too large for one answer
   const found = await Promise.all(allDiaries(env).map(read));
   return Object.fromEntries(TABLE_NAMES.map((name, i) => [name, found.flatMap((tables) => tables[i] ?? [])]));
 }

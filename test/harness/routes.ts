@@ -14,6 +14,7 @@ import { OPERATOR_EXAMPLES } from "./routes/operator.ts";
 import { PASSKEY_EXAMPLES } from "./routes/passkeys.ts";
 import type { Examples, Given, Ids, Route } from "./routes/route.ts";
 import { SETTINGS_EXAMPLES } from "./routes/settings.ts";
+import { STANDBY_EXAMPLES } from "./routes/standbys.ts";
 import { TEAM_EXAMPLES } from "./routes/team.ts";
 import { WORKSPACE_EXAMPLES } from "./routes/workspaces.ts";
 
@@ -31,6 +32,7 @@ const EXAMPLES: Examples = {
   ...TEAM_EXAMPLES,
   ...BOOKING_PAGE_EXAMPLES,
   ...MANAGE_PAGE_EXAMPLES,
+  ...STANDBY_EXAMPLES,
   ...AFTER_VISIT_EXAMPLES,
   ...OPERATOR_EXAMPLES,
 };
@@ -66,6 +68,7 @@ export const SERVED = [
     "/calendar/:file",
     "/:slug/manage/:token/booking.ics",
     "/:slug/again/:token",
+    "/w/:token",
     "/status",
     "/dev/outbox",
     "/dev/outbox.js",

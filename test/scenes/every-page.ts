@@ -25,8 +25,10 @@ export async function readEveryPage(recorder: Recorder, workspace: TestWorkspace
     ],
     ...[
       "/guest-settings",
+      "/hold-rules",
       "/imports",
       "/settings-log",
+      "/standbys/figures",
       "/team",
       "/waits/usual",
       "/messages?when=past",

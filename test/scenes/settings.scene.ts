@@ -9,6 +9,8 @@ const READ = [
   "/team",
   "/calendars",
   "/notifications",
+  "/hold-rules",
+  "/standbys/figures",
   "/proof",
   "/imports",
 ];

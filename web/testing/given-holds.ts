@@ -85,5 +85,5 @@ export const listCalls = (slug: string) => {
 export const rulesCalls = (slug: string) => ({
   read: (api: Api) => routes(api)["hold-rules"].$get({ param: { slug } }),
   save: (api: Api) => routes(api)["hold-rules"].$put({ param: { slug }, json: {} as never }),
-  figures: (api: Api) => routes(api).standbys.figures.$get({ param: { slug }, query: {} }),
+  figures: (api: Api) => routes(api).standbys.figures.$get({ param: { slug } }),
 });

@@ -19,6 +19,7 @@ import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf, type Services } from "../services.ts";
 import { customerView } from "../views/booking-views.ts";
+import { offerView } from "../views/standby-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command, wantedIn } from "./commands/command.ts";
 import { refuseDateOutOfRange, refuseUnknownServices, requireAccepted } from "./commands/require-accepted.ts";
@@ -51,8 +52,10 @@ export async function manageView(s: Services, { booking, isStopped }: LinkedBook
     callOffOf(s, booking),
     consentsOfBooking(s, booking),
   ]);
-  const canCancel = canChange(booking, rules.customerChangeHoursLimit, s.now());
+  const offer = offerView(booking, rules.plan, s.now());
+  const canCancel = booking.holdUntil === null && canChange(booking, rules.customerChangeHoursLimit, s.now());
   return {
+    ...(offer ? { offers: [offer] } : {}),
     ...{ booking: customerView(booking, rules), calledOff, canChange: canCancel && !isStopped, canCancel },
     ...(consents.length > 0 ? { consents } : {}),
   };

@@ -7,6 +7,7 @@ import {
   timesQuery,
 } from "../../contract/requests/bookings.ts";
 import { manageConsent } from "../../contract/requests/consents.ts";
+import { offerAnswer } from "../../contract/requests/standbys.ts";
 import { visitBookingRequest } from "../../contract/requests/visits.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/judging/availability.ts";
@@ -16,6 +17,7 @@ import { Routes } from "../http/routes.ts";
 import { offeredSessions } from "../views/offered-sessions.ts";
 import { wantedIn } from "./commands/command.ts";
 import { createBooking } from "./commands/create-booking.ts";
+import { answerByToken } from "./holds/answer-by-token.ts";
 import {
   bookingByToken,
   cancelByToken,
@@ -26,12 +28,13 @@ import {
   manageView,
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
+import { listView } from "./times/list-view.ts";
 import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Routes()
   .add("GET /:slug/availability", {
-    does: "The times of a date and whether this party may have them. With `time`, `refused` says why that one cannot be had. `services` are those of one visit: `3-7,4` is service 3 by person 7, then service 4 by anyone.",
+    does: "The times of a date and whether this party may have them. With `time`, `refused` says why that one cannot be had. `standby`: where none fits, a waitlist that is open, and how many wait. `services` are those of one visit: `3-7,4` is service 3 by person 7, then service 4 by anyone.",
     who: "everyone",
     limit: "availability",
     asks: timesQuery,
@@ -71,7 +74,7 @@ export const publicBookings = new Routes()
     run: createBooking,
   })
   .add("GET /:slug/manage/:token", {
-    does: "The customer's booking, and whether the customer may still change it.",
+    does: "The customer's booking, and whether the customer may still change it. `offers`: while it is a held place, the offer to answer; it stands once it is accepted.",
     who: "link",
     limit: "manage",
     refuses: ["booking_not_found"],
@@ -104,6 +107,18 @@ export const publicBookings = new Routes()
       "key_reused",
     ] as const,
     run: changeByToken,
+  })
+  .add("POST /:slug/manage/:token/answer", {
+    does: "Says yes or no to a place that is held for this customer, by its `hold`: the booking of the link. Answers and refusals as for a party that waits; a no leaves no booking: `booking` is null.",
+    who: "link",
+    limit: "manage",
+    takes: offerAnswer,
+    key: "required",
+    refuses: [
+      ...["booking_not_found", "offer_ended", "already_answered", "offer_changed", "too_many_bookings"],
+      ...["cannot_change", "key_reused", "unavailable"],
+    ] as const,
+    run: answerByToken,
   })
   .add("POST /:slug/manage/:token/consents", {
     does: "Says yes or no to news by a channel, for the booking's own mail or number; counts at once. `consents` of the booking has the switches, only where the business asks or the guest has agreed.",
@@ -149,5 +164,9 @@ async function publicTimes(
   const { rules, days } = await readAvailability(s, readDays, { from: date, to: date, ...asking, wanted }, s.now());
   const [day] = isShut(known, rules) ? days.map(closedDay) : days;
   const stay = { workspaceId: id, bookingDate: date, bookingTime: time, ...asking, wanted };
-  return timesView(s, stay, { rules, day });
+  const [view, standby] = await Promise.all([
+    timesView(s, stay, { rules, day }),
+    listView(s.nearbyDiary(id), id, rules, day, s.now()),
+  ]);
+  return { ...view, ...(standby ? { standby } : {}) };
 }

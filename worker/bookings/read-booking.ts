@@ -14,7 +14,7 @@ import {
   eventView,
   feedbackView,
   lastVisitView,
-  memberView,
+  memberViewAt,
   messageView,
   pastMoveView,
 } from "../views/booking-views.ts";
@@ -40,7 +40,7 @@ export async function readBooking({ services: s, workspaceId }: Acting, { id }: 
   const names = new Map(members.map((member) => [member.id, member.name]));
   const booking = row ?? fail("booking_not_found");
   return {
-    booking: { ...memberView(booking, s.now()), ...guestView(booking, tags) },
+    booking: { ...memberViewAt(booking, s.now()), ...guestView(booking, tags) },
     events: events.map((event) => eventView(event, names)),
     moves: moves.map((move) => pastMoveView(move, names)),
     messages: messages.map(messageView),

@@ -79,7 +79,7 @@ async function findWithoutHolds(
   return findCustomer(db, workspaceId, customer, guestIds);
 }
 
-/** Who waits is taken off the list first, by its day; nobody is told. */
+/** A party that waits is taken off the list first, by its day; nobody is told. */
 async function forgetWaiting({ services: s, workspaceId, actor }: Acting, found: FoundCustomer): Promise<void> {
   const db = s.diary(workspaceId);
   const waiting = await standbysAtAddresses(db, workspaceId, addressesOf(found));

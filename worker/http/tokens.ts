@@ -86,7 +86,7 @@ export const EMAIL_UNDO = "email_undo";
 export const SECURE_ACCOUNT = "secure_account";
 export const INVITATION = "invitation";
 export const MANAGE = "manage";
-/** Of a party that waits. */
+/** Leads to the place in the line of a party that waits. */
 export const STANDBY = "standby";
 export const FEEDBACK = "feedback";
 export const UNSUBSCRIBE = "unsubscribe";

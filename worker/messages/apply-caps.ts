@@ -24,9 +24,10 @@ import { isOfferTrue, isStandbyMessage } from "../../domain/messages/standby-mes
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { type MessageStop, SUPERSEDED, visitOf } from "./judge-message.ts";
+import { visitOf } from "./judge-message.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
 import type { ReadyMessage } from "./send-messages.ts";
+import { type MessageStop, SUPERSEDED } from "./verdict.ts";
 
 type CountsAdded = Map<string, CapCounter[]>;
 

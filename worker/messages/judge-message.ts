@@ -18,9 +18,9 @@ import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Services } from "../services.ts";
 import { judgeAlert } from "./judge-alert.ts";
 import { judgeStandbyMessage } from "./judge-standby-message.ts";
-import type { RenderedMessage } from "./providers/provider.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
 import { type MessageFacts, toldKey } from "./read-message-facts.ts";
+import { type MessageStop, type MessageVerdict, SUPERSEDED, type Write } from "./verdict.ts";
 import { accountMailTo, linkIdOfMail, renderAccountMail } from "./words/account-mails.ts";
 import { renderAlert } from "./words/alert-mail.ts";
 import { renderAddressChanged, renderForCustomer, renderTest } from "./words/booking-message.ts";
@@ -37,14 +37,6 @@ import {
 } from "./words/member-mails.ts";
 import { isSameVisit, namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
 
-type Write = (to: string) => RenderedMessage;
-/** `until`: when the message stops being true. */
-export type MessageVerdict = { write: Write; to: string; until: number | null } | MessageStop;
-export type MessageStop =
-  | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
-  | { waitUntil: number; error?: string };
-
-export const SUPERSEDED: MessageStop = { drop: "superseded", error: null };
 const HELD: MessageStop = { drop: "held", error: null };
 
 /**
@@ -70,7 +62,7 @@ function judgeBySubject(s: Services, row: StoredMessage, facts: MessageFacts): M
   if (row.subject === "demo_request") return judgeDemoRequest(s, row, facts);
   if (row.subject === "test") return judgeTest(s, row, facts);
   if (row.subject === "alert") return judgeForMember(s, row, facts);
-  if (isStandbyMessage(row.type)) return judgeStandbyMessage(s, row, facts, holdOf, SUPERSEDED);
+  if (isStandbyMessage(row.type)) return judgeStandbyMessage(s, row, facts, holdOf);
   if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(s, row, facts);
   return judgeForCustomer(s, row, facts);
 }

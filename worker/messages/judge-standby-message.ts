@@ -20,9 +20,9 @@ import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import { linkToken, MANAGE, STANDBY } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { namedLegs } from "../views/standby-views.ts";
-import type { MessageVerdict } from "./judge-message.ts";
 import type { RenderedMessage } from "./providers/provider.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
+import { type MessageVerdict, SUPERSEDED } from "./verdict.ts";
 import { localeFor } from "./words/compose-message.ts";
 import { renderStandbyMessage, type StandbyNews } from "./words/standby-message.ts";
 import { toldVisit } from "./words/told-visit.ts";
@@ -168,11 +168,10 @@ export function judgeStandbyMessage(
   row: StoredMessage,
   facts: MessageFacts,
   holdOf: (sender: Sender) => MessageVerdict | null,
-  superseded: MessageVerdict,
 ): MessageVerdict {
   const sender = facts.senders.get(row.workspaceId ?? "");
   const told = sender && tellStandby(s, row, sender, facts);
-  if (!sender || !told) return superseded;
+  if (!sender || !told) return SUPERSEDED;
   const hold = holdOf(sender);
   if (hold) return hold;
   const { waitUntil, write, to, until } = told;

@@ -1,6 +1,7 @@
 import { type Diary, isDiaryOf, type RowOf } from "../../db/connect.ts";
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { callOffsOf } from "../../db/diary/class-sessions.ts";
+import { loadSheet } from "../../db/diary/load-day.ts";
 import {
   bookingsByIds,
   changedByCustomer,
@@ -22,7 +23,8 @@ import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
-import { aboutStartColumn, changesColumn, standbyWishColumn, wishColumn } from "../../db/platform/columns.ts";
+import { aboutStartColumn, changesColumn, wishColumn } from "../../db/platform/columns.ts";
+import { couldStart } from "../../domain/day/holds/could-start.ts";
 import { againOnline } from "../../domain/judging/again-online.ts";
 import { type LoggedBooking, stateAt } from "../../domain/log/read-log.ts";
 import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
@@ -31,7 +33,6 @@ import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/m
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import { isStartFree } from "../bookings/holds/after-offer.ts";
 import type { Services } from "../services.ts";
 import { otherSessions } from "../views/offered-sessions.ts";
 import { readAlertFacts } from "./read-alert-facts.ts";
@@ -157,15 +158,15 @@ async function readListFacts(s: Services, db: Diary, rows: StoredMessage[]): Pro
   ]);
   const standbys = new Map(found.map((standby) => [standby.id, standby]));
   const calls = ofList.filter(({ type }) => type === "time_free");
-  const free = await Promise.all(calls.map(async (row) => ((await isCallTrue(s, row, standbys)) ? row.id : [])));
+  const free = await Promise.all(calls.map(async (row) => ((await isCallTrue(s, db, row)) ? row.id : [])));
   return { standbys, offered, free: new Set(free.flat()) };
 }
 
-async function isCallTrue(s: Services, { subjectId, draft }: StoredMessage, standbys: ListFacts["standbys"]) {
-  const [standby, start] = [standbys.get(subjectId), aboutStartColumn(draft)];
-  if (!standby || !start) return false;
-  const { workspaceId, guests, wish } = standby;
-  return isStartFree(s, { workspaceId, date: start.date, time: start.time, guests, wish: standbyWishColumn(wish) });
+/** Asks the day as its next command would. */
+async function isCallTrue(s: Services, db: Diary, { workspaceId, subjectId, draft }: StoredMessage): Promise<boolean> {
+  const start = aboutStartColumn(draft);
+  const sheet = start && workspaceId && (await loadSheet(db, workspaceId, start.date));
+  return sheet ? couldStart(sheet, subjectId, start.time, s.now()) : false;
 }
 
 async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<string, BookingRules>> {

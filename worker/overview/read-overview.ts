@@ -73,6 +73,7 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     closed: closedView(rules, day),
     ...tablesView(rules),
     offer: rules.plan.offer ?? null,
+    holds: rules.plan.holds ? { list: rules.plan.holds.list } : null,
     sendingTrouble: counts?.isTroubled ?? false,
     messagesWaitForTomorrow: counts?.isOverCap ?? false,
     sendingStopped: isStopped,

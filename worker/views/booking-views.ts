@@ -19,11 +19,13 @@ import { namedVisit, spansOf, visitNamesOf, visitView } from "./visit-view.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** `now` in ms: whether the guest of a held place knows of it yet; absent: as soon as somebody will tell. */
-export const memberView = (row: BookingRow, now = Number.POSITIVE_INFINITY) => ({
+/** `now` in ms: whether the guest of a held place knows of it yet. */
+export const memberViewAt = (row: BookingRow, now: number) => ({
   ...viewOf(row, wishColumn(row.wish)),
   hold: holdView(row, now),
 });
+/** Where no list reads it: a hold that tells by itself counts as told. */
+export const memberView = (row: BookingRow) => memberViewAt(row, Number.POSITIVE_INFINITY);
 
 type Wish = ReturnType<typeof wishColumn>;
 const viewOf = (row: BookingRow, wish: Wish) => ({
@@ -181,14 +183,14 @@ type Reader = Pick<Member, "role">;
  * cooks for their allergies, but nothing to reach the customer by and no words between members.
  */
 export function viewFor({ role }: Reader, row: BookingRow, now: number): ReturnType<typeof memberView> {
-  const { paid, ...view } = memberView(row, now);
+  const { paid, ...view } = memberViewAt(row, now);
   if (mayDo(role, "read_bookings")) return paid ? { ...view, paid } : view;
   const notes = view.notes && withoutContact(view.notes);
   const customerName = calledName(withoutContact(view.customerName));
   return { ...view, customerName, notes, customerEmail: null, customerPhone: null, override: null };
 }
 
-/** Who waits, and what is held for them, is the front of house's. */
+/** The kitchen learns neither who waits nor what is held for them. */
 export const mayRead = ({ role }: Reader, { holdUntil }: Pick<BookingRow, "holdUntil">) =>
   holdUntil === null || mayDo(role, "read_bookings");
 

@@ -7,7 +7,7 @@ import type { BookingRules } from "../../domain/plan/rules.ts";
 import { lastBookableDate } from "../../domain/plan/schedule.ts";
 import { todayOf } from "../../domain/plan/today.ts";
 import { namedPeople } from "../../domain/services/named-people.ts";
-import { addDays } from "../../domain/time/calendar.ts";
+import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { ActorKind } from "../../domain/wanted/wanted.ts";
 import { rulesOf, type Services } from "../services.ts";
 import { sessionOfRow } from "./session-view.ts";
@@ -49,10 +49,15 @@ function shown(rules: BookingRules, row: ListedSession, now: number) {
     {
       ...{ id, service, date, time, minutes, startsAt: new Date(startsAt).toISOString() },
       seatsLeft: left > FEW_SEATS ? null : left,
+      ...(left === 0 && mayWait(rules, startsAt, now) ? { standby: true as const } : {}),
       people: namedPeople(rules.plan.offer?.resources ?? [], resources),
     },
   ];
 }
+
+/** True while a party may wait for seats of a full class. */
+const mayWait = ({ plan: { holds } }: BookingRules, startsAt: number, now: number) =>
+  holds !== undefined && holds.list !== "off" && startsAt - now > holds.stopsBefore * MINUTE_MS;
 
 const OTHERS_MAX = 8;
 const OTHERS_DAYS = 60;

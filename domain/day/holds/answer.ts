@@ -1,5 +1,7 @@
 import { hasEnded } from "../../holds/hold.ts";
+import { sessionOn } from "../../judging/classes/refuse-seats.ts";
 import { closedDaysOn } from "../../plan/periods.ts";
+import type { DaySheet } from "../../sheet/day-sheet.ts";
 import type { SheetBooking } from "../../sheet/sheet-booking.ts";
 import type { AcceptCommand, CancelCommand, DeclineCommand, OtherRefusal, WithdrawCommand } from "../commands.ts";
 import type { Decision } from "../decision.ts";
@@ -15,11 +17,11 @@ import { endHold, standbyAfterHold, systemCommand } from "./end-hold.ts";
 export function decideAccept(day: WorkingDay, command: AcceptCommand, booking: SheetBooking): Decision {
   const { hold } = booking;
   const { now, contact } = command;
-  const { rules, date } = day.sheet;
+  const { rules } = day.sheet;
   if (!hold)
     return booking.status === "cancelled" ? { ok: false, code: "already_answered" } : recordNoChange(command, booking);
   if (hasEnded(hold, now)) return { ok: false, code: "offer_ended" };
-  if (closedDaysOn(rules.plan, date) && booking.override?.refusal !== "closed") {
+  if (isImpossible(day.sheet, booking)) {
     endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
     return { ok: false, code: "offer_ended" };
   }
@@ -28,6 +30,21 @@ export function decideAccept(day: WorkingDay, command: AcceptCommand, booking: S
   const { change, moves } = recordChange("accepted", command, booking, fields, rules, "created");
   standbyAfterHold(day, command, booking, { event: "accepted" });
   return { change: { ...change, fields: { ...change.fields, for: hold.for, standby: hold.standby } }, moves };
+}
+
+/** Its date was closed, or its class was called off or begins at another time. */
+function isImpossible({ rules, date }: DaySheet, { wanted, bookingTime, override }: SheetBooking): boolean {
+  if (closedDaysOn(rules.plan, date) && override?.refusal !== "closed") return true;
+  if (wanted.kind !== "class") return false;
+  const session = sessionOn(rules, date, wanted.session);
+  return session?.cancelled !== false || session.time !== bookingTime;
+}
+
+/** After a change of rules nobody is left with an offer that cannot be accepted. */
+export function withdrawImpossible(day: WorkingDay, now: number): void {
+  for (const booking of [...day.bookings()])
+    if (booking.hold && isImpossible(day.sheet, booking))
+      endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
 }
 
 type EndCommand = DeclineCommand | WithdrawCommand | CancelCommand;

@@ -5,7 +5,7 @@ import type { Leg, PlanRules } from "../../plan/rules.ts";
 import { everyDay } from "../../plan/rules.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { daySheet } from "../../sheet/day-sheet.ts";
-import { FRIDAY, holdsOf, join, play, waiting, when } from "../../testing/a-list.ts";
+import { accept, FRIDAY, holdsOf, join, look, play, waiting, when } from "../../testing/a-list.ts";
 import { legsOf, SALON } from "../../testing/a-salon.ts";
 import { aBooking, aSheet, cancel } from "../../testing/givens.ts";
 import type { Command } from "../commands.ts";
@@ -92,6 +92,24 @@ test("a hold takes the seats of its class", () => {
   const other = waiting("Other", "×1 18:00-18:00 since Wed", { wish: { session: "yoga" } });
   const sheet = after(salon([seat("a", 1), seat("b", 2)], [one, other]), cancels("a"));
   expect(holdsOf(sheet)).toEqual(["One 18:00 until Thu 14:00"]);
+});
+
+test.each<[string, Partial<typeof YOGA>]>([
+  ["is called off", { cancelled: true }],
+  ["begins later", { time: "18:30" }],
+  ["is on another date", { date: "2026-11-21" }],
+])("an offer of a class that %s is withdrawn by the next look, and no yes accepts it", (_, changes) => {
+  const one = waiting("One", "×1 18:00-18:00 since Tue", { wish: { session: "yoga" } });
+  const held = () => after(salon([seat("a", 1), seat("b", 2)], [one]), cancels("a"));
+  const moved = (sheet: DaySheet): DaySheet => ({
+    ...sheet,
+    rules: { ...sheet.rules, version: 2, plan: { ...PLAN, sessions: [{ ...YOGA, ...changes }] } },
+  });
+  const sheet = held();
+  const id = [...sheet.bookings.values()].find(({ hold }) => hold)?.id ?? "";
+  expect(play(moved(sheet), [accept(id, "Thu 12:05")]).decided[0]?.outcomes).toMatchObject([{ ok: false }]);
+  const left = holdsOf(after(moved(held()), look("Thu 12:05")));
+  expect(left).toEqual(changes.time ? ["One 18:30 until Thu 14:05"] : []); // the same class at its new time
 });
 
 test("joining a class with a free seat is refused with its time, a full one is waited for", () => {

@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
-import { exceptions, guestEntries, refusedDemand } from "../../../db/diary/schema.ts";
+import { dayOffers, exceptions, guestEntries, refusedDemand } from "../../../db/diary/schema.ts";
+import { USUAL_HOLD_RULES } from "../../../domain/holds/rules.ts";
 import type { ClassSession, OfferedResource, OfferedService, PlanRules } from "../../../domain/plan/rules.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
-import { INVITATION, linkId, linkToken, MANAGE } from "../../../worker/http/tokens.ts";
+import { INVITATION, linkId, linkToken, MANAGE, STANDBY } from "../../../worker/http/tokens.ts";
 import { copyRows, type Original, originalOf } from "../copied-rows.ts";
 import { aGuest } from "../guests.ts";
 import {
@@ -25,6 +26,7 @@ import {
   type TestWorkspace,
 } from "../harness.ts";
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
+import { deleteStored } from "../stored-rows.ts";
 import type { Given, Ids } from "./route.ts";
 
 /** In about three months. */
@@ -83,6 +85,7 @@ export async function aGiven(id: string = crypto.randomUUID()): Promise<Given> {
   const { facts, as } = await copyRows<Facts>(original, id);
   const signed = ({ userId }: { userId: string }) => signedIn({ userId }, Date.now());
   const manageable = ({ id }: { id: string }) => ({ id, manageToken: linkToken(MANAGE, id, [env.LINK_KEYS], 1) });
+  const waitingOf = ({ id }: { id: string }) => ({ id, token: linkToken(STANDBY, id, [env.LINK_KEYS], 1) });
   const linkOfInvitation = as(linkId(facts.invitation.token) ?? "");
   return {
     ...facts,
@@ -91,15 +94,46 @@ export async function aGiven(id: string = crypto.randomUUID()): Promise<Given> {
     invitation: { ...facts.invitation, token: linkToken(INVITATION, linkOfInvitation, [env.LINK_KEYS]) },
     booking: manageable(facts.booking),
     cancelled: manageable(facts.cancelled),
+    listed: {
+      ...facts.listed,
+      held: manageable(facts.listed.held),
+      waiting: waitingOf(facts.listed.waiting),
+      offered: { ...facts.listed.offered, ...waitingOf(facts.listed.offered) },
+    },
     linkKeys: [env.LINK_KEYS],
   };
 }
 
 type Facts = Omit<Given, "linkKeys">;
 
+/** Weeks ahead, so that nothing else that is asked for meets it. */
+async function aList(workspace: TestWorkspace): Promise<Given["listed"]> {
+  const day = addDays(workspace.day, 20);
+  const as = workspace.owner;
+  for (const _ of [1, 2]) await booked(workspace, { bookingDate: day, bookingTime: "12:00" });
+  const ask = (path: string, body: object) => call("POST", `/api/workspaces/${workspace.slug}/${path}`, { as, body });
+  const wait = async (customerName: string, address: string) => {
+    const dates = [{ date: day, from: "12:00", until: "12:00" }];
+    const { body } = await ask("standbys", { customerName, customerEmail: address, guests: 2, dates });
+    return { id: body.standby.id as string, token: "" };
+  };
+  const waiting = await wait("Secret Guest", "waiting@example.com");
+  const offered = await wait("Secret Guest", "offered@example.com");
+  const hold = async (time: string, to: object, silent = false): Promise<string> =>
+    (await ask("holds", { for: to, place: { date: day, time }, silent })).body.id;
+  const person = { customerName: "Secret Guest", customerEmail: "held@example.com", guests: 2 };
+  const given = {
+    ...{ day, waiting, offered: { ...offered, hold: await hold("15:00", { standby: offered.id }) } },
+    held: { id: await hold("15:00", { person }), manageToken: "" },
+    silent: { id: await hold("18:00", { person }, true) },
+  };
+  await deleteStored(dayOffers, { workspaceId: workspace.id }); // long hints, in thousands of copies
+  return given;
+}
+
 async function makeOriginal(): Promise<Original> {
   const session = aClass();
-  const plan = { ...TWO_TABLES, sessions: [session] };
+  const plan = { ...TWO_TABLES, sessions: [session], holds: USUAL_HOLD_RULES };
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0, plan });
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
   const cancelled = await booked(workspace);
@@ -139,7 +173,9 @@ async function makeOriginal(): Promise<Original> {
   const open = (await call("POST", importsOf, { as: workspace.owner, body: file })).body;
   const rows = [{ n: 2, guest: { name: "Eva Lund", email: "eva@example.com" } }];
   await call("POST", `${importsOf}/${open.id}/rows`, { as: workspace.owner, body: { rows } });
+  const listed = await aList(workspace);
   const facts: Facts = {
+    listed,
     ...{ workspace, staff, colleague, message, invitation, exception, session, calendar },
     ...{ booking, cancelled, past, guest, namesake, entry, open },
   };

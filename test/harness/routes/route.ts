@@ -29,6 +29,14 @@ export type Given = {
   entry: { id: string };
   /** Another guest. */
   namesake: { id: string };
+  /** A date whose 12:00 is full, on which somebody waits, is offered a place, and two places are held for others. */
+  listed: {
+    day: string;
+    waiting: { id: string; token: string };
+    offered: { id: string; token: string; hold: string };
+    held: Booking;
+    silent: { id: string };
+  };
   linkKeys: string[];
 };
 

@@ -30,7 +30,7 @@ export const SETTINGS_EXAMPLES: Examples = {
     }),
   },
   "PUT /api/workspaces/:slug/brake": { body: () => ({ brake: { maxGuests: 6, until: null } }) },
-  "PUT /api/workspaces/:slug/hold-rules": { body: () => ({ ...USUAL_HOLD_RULES, version: 1 }) },
+  "PUT /api/workspaces/:slug/hold-rules": { body: () => ({ ...USUAL_HOLD_RULES, list: "off", version: 1 }) },
   "PUT /api/workspaces/:slug/plan": {
     body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 1 }),
     optional: ["draft", "hours", "exceptions", "without"],

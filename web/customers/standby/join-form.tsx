@@ -59,7 +59,8 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const joining = useSending({
     send: (request: StandbyRequest) => joinList(workspace.slug, request, idempotencyKey.keyFor(request)),
-    onAnswer: ({ token, missed }, { customerEmail }) => onJoined({ token, missed, email: customerEmail ?? "" }),
+    onAnswer: ({ token, missed }, { customerEmail }) =>
+      onJoined({ token, missed: missed.map(({ date }) => date), email: customerEmail ?? "" }),
   });
   const said = (field: string) => faults[field] && sending.field(faults[field]);
 

@@ -62,7 +62,7 @@ test("a place that a member holds is accepted at its own link by two presses, an
 
 test("a no at its own link leaves nothing to keep, and leads to other days", async () => {
   await open();
-  answer(null);
+  answer({ booking: null });
   await press("No, thanks");
   await press("No");
   await expect.element(page.getByText("It is free for others again.")).toBeVisible();

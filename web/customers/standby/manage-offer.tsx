@@ -28,7 +28,9 @@ export function ManageOffer({ link, workspace, offer, name, now }: ManageOfferPr
     send: (answer: OfferAnswer) =>
       unwrap(manageApi.answer.$post({ param: link, json: answer }, keyed(keyOfAnswer(answer)))),
     onStart: () => client.cancelQueries({ queryKey }),
-    onAnswer: (view, { answer }) => void (answer === "accept" && client.setQueryData(queryKey, view)),
+    onAnswer: (view) => {
+      if ("canChange" in view) client.setQueryData(queryKey, view); // after a no there is no booking
+    },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
   const saidNo = answering.isSuccess && answering.input?.answer === "decline";

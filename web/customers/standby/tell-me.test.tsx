@@ -56,7 +56,7 @@ test("on a full day one joins its list for an hour around the tapped time, and f
   await sheet.getByLabelText("Thursday 17 June").click();
   await everybodyCanUse({ lights: LIGHTS });
   await fillIn();
-  joining(() => ({ id: "standby-1", token: "its-token", missed: ["2027-06-17"] }));
+  joining(() => ({ id: "standby-1", token: "its-token", missed: [{ date: "2027-06-17", code: "list_full" }] }));
   await send.click();
   await expect.element(page.getByRole("dialog", { name: "You are on the list" })).toBeVisible();
   await expect.element(sheet.getByText("or the list is full: Thursday 17 June")).toBeVisible();

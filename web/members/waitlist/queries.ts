@@ -1,15 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { HoldRulesRequest } from "../../../contract/requests/holds.ts";
-import type { ListFigures } from "../../../contract/standbys.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
 import { READ_ONCE } from "../lib/read-once.ts";
 
-const route = api.workspaces[":slug"]["hold-rules"];
-// biome-ignore lint/suspicious/noExplicitAny: TEMPORARY until the routes are there
-const workspace = api.workspaces[":slug"] as any;
+const { "hold-rules": route, standbys } = api.workspaces[":slug"];
 
 /** `rules` null: the business has never had a list. */
 export type StoredRules = InferResponseType<typeof route.$get, 200>;
@@ -33,5 +30,5 @@ export const saveHoldRules = (slug: string, json: HoldRulesRequest): Promise<Sto
 export const figuresQuery = (slug: string) =>
   queryOptions({
     queryKey: ["waitlist-figures", slug],
-    queryFn: (): Promise<ListFigures> => unwrap(workspace.standbys.figures.$get({ param: { slug }, query: {} })),
+    queryFn: () => unwrap(standbys.figures.$get({ param: { slug } })),
   });

@@ -34,17 +34,17 @@ export async function decideHold(acting: Acting, asked: HoldCommand): Promise<vo
 /** The hold stands no more, or its date was closed while it was accepted. */
 const GONE = new Set<string>(["booking_not_found", "offer_ended", "already_answered"]);
 
-/** By its guest. `contact` counts against the online bookings ahead. */
+/** By its guest, whose address and number count against the online bookings ahead. */
 export async function answerOffer(
   acting: Acting,
   { hold, answer, stop }: OfferAnswer,
-  contact: { customerEmail: string | null; customerPhone: string | null },
+  { customerEmail, customerPhone }: { customerEmail: string | null; customerPhone: string | null },
 ): Promise<void> {
   const request = { answer, hold, stop };
   await decideHold(
     acting,
     answer === "accept"
-      ? command(acting, request, { type: "accept", bookingId: hold, contact })
+      ? command(acting, request, { type: "accept", bookingId: hold, contact: { customerEmail, customerPhone } })
       : command(acting, request, { type: "decline", bookingId: hold, stop }),
   );
 }

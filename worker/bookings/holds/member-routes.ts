@@ -10,7 +10,7 @@ import { standbyWishColumn } from "../../../db/platform/columns.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
 import type { Acting } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
-import { memberView, movesView } from "../../views/booking-views.ts";
+import { memberViewAt, movesView } from "../../views/booking-views.ts";
 import { command, wantedIn } from "../commands/command.ts";
 import { personOf } from "../commands/create-booking.ts";
 import { changedBooking } from "../commands/execute-on-booking-day.ts";
@@ -69,7 +69,7 @@ export const memberHolds = new Routes()
 
 async function decided(acting: Acting, id: string, asked: Parameters<typeof decideHold>[1]) {
   await decideHold(acting, asked);
-  return memberView(await changedBooking(acting, id), acting.services.now());
+  return memberViewAt(await changedBooking(acting, id), acting.services.now());
 }
 
 const withdraw = (acting: Acting, id: string, { next, notify, words }: HoldWithdrawal) =>
@@ -100,17 +100,17 @@ async function holdPlace(acting: Acting, request: HoldRequest) {
     ...{ actor: "member", wanted: holding.wanted },
     ...(holding.area === null ? {} : { area: holding.area }),
   });
-  return { ...memberView(await changedBooking(acting, bookingId), s.now()), moves: movesView(moves) };
+  return { ...memberViewAt(await changedBooking(acting, bookingId), s.now()), moves: movesView(moves) };
 }
 
 const heldForPerson = ({
   guests,
-  area = null,
+  area,
   services,
   sessionId,
   ...person
 }: Extract<HoldRequest["for"], { person: unknown }>["person"]) => ({
-  ...{ standby: null, source: "phone" as const, guests, area, locale: null },
+  ...{ standby: null, source: "phone" as const, guests, area: area ?? null, locale: null },
   wanted: wantedIn({ services, sessionId }) ?? PARTY,
   person: personOf({ ...person, smsWithheld: false }),
 });

@@ -14,6 +14,7 @@ import { rulesOf } from "../../services.ts";
 import { heldView, standbyView } from "../../views/standby-views.ts";
 import { changedStandby, changeStandby, isOver, leaveList, wakeStandby } from "./change-standby.ts";
 import { addToList } from "./join-list.ts";
+import { readFigures } from "./read-figures.ts";
 
 export const memberStandbys = new Routes()
   .add("GET /:slug/standbys", {
@@ -72,6 +73,11 @@ export const memberStandbys = new Routes()
     who: "read_bookings",
     asks: standbysQuery,
     run: listServed,
+  })
+  .add("GET /:slug/standbys/figures", {
+    does: "The waitlist in figures, of the dates of the month before this one: places freed, offered and filled, those that nobody took, and the median minutes of the answers of guests.",
+    who: "change_settings",
+    run: readFigures,
   });
 
 async function listStandbys({ services: s, workspaceId }: Acting, { date }: StandbysQuery): Promise<StandbysView> {

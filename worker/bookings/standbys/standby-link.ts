@@ -35,7 +35,7 @@ export const standbyToken = (s: Services, { id, tokenVersion }: Pick<StandbyRow,
 
 const isLive = ({ state }: StandbyRow) => state === "waiting" || state === "offered" || state === "asleep";
 
-/** What the page shows: where the party stands, and what is held for it. */
+/** The page says where the party stands, and what is held for it. */
 export async function standbyPage(s: Services, { standby }: Pick<LinkedStandby, "standby">): Promise<StandbyPage> {
   const { workspaceId, id, state, offeredDate, createdAt } = standby;
   const db = s.diary(workspaceId);

@@ -1,0 +1,57 @@
+/** An entry of the log about a hold, in ms. `tellAt`: of `held` and `told`, when its guest is told; null: not by itself. */
+export type HoldEntry = {
+  hold: string;
+  type: string;
+  at: number;
+  /** False: held by a member for somebody who did not wait. */
+  isOfList: boolean;
+  chain: number;
+  tellAt: number | null;
+  /** Said by its guest, not by a member on the phone. */
+  isOfGuest: boolean;
+};
+
+export type Figures = {
+  freed: number;
+  offered: number;
+  filled: number;
+  unwanted: number;
+  answerMinutes: number | null;
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The waitlist in figures, by the log of its holds in the order in which they were written.
+ *
+ * | figure | counts |
+ * | --- | --- |
+ * | `freed` | places that came free while somebody waited who fits: the first hold of each chain |
+ * | `offered` | holds of which the guest was told, or was to be |
+ * | `filled` | holds that were accepted |
+ * | `unwanted` | freed places that nobody has taken |
+ * | `answerMinutes` | the median time from being told to a yes or no of the guest |
+ */
+export function listFigures(entries: HoldEntry[]): Figures {
+  const ofList = entries.filter(({ isOfList }) => isOfList);
+  const holds = new Set(ofList.map(({ hold }) => hold));
+  const freed = ofList.filter(({ type, chain }) => type === "held" && chain === 1).length;
+  const toldAt = new Map(entries.flatMap(({ hold, tellAt }) => (tellAt === null ? [] : [[hold, tellAt] as const])));
+  const answers = entries.filter(({ hold, type }) => holds.has(hold) && (type === "accepted" || type === "declined"));
+  const filled = answers.filter(({ type }) => type === "accepted").length;
+  const minutes = answers
+    .filter(({ isOfGuest }) => isOfGuest)
+    .flatMap(({ hold, at }) => {
+      const told = toldAt.get(hold);
+      return told === undefined ? [] : Math.max(0, Math.round((at - told) / MINUTE_MS));
+    });
+  return {
+    ...{ freed, filled, unwanted: Math.max(0, freed - filled) },
+    offered: [...holds].filter((hold) => toldAt.has(hold)).length,
+    answerMinutes: medianOf(minutes),
+  };
+}
+
+/** The later one of two in the middle. */
+const medianOf = (values: number[]): number | null =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;
