@@ -1,13 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { bookings, standbys } from "../../../db/diary/schema.ts";
+import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
 import { aWorkspace, booked, call, logOf, manage, type TestWorkspace, times } from "../../../test/harness/harness.ts";
 import { openList } from "../../../test/harness/standbys.ts";
 import { changeStored, storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
-
-/** There it is between 12:00 and 13:00, so that offers are told at once. */
-const hoursAhead = 12 - new Date().getUTCHours();
-const AT_NOON = `Etc/GMT${hoursAhead > 0 ? "-" : "+"}${Math.abs(hoursAhead)}`;
 
 type Party = { id: string; token: string };
 let workspace: TestWorkspace;
