@@ -66,7 +66,7 @@ class World {
     }
   }
 
-  /** What "Thu 12:00 Ada cancels" stands for. */
+  /** The command that "Thu 12:00 Ada cancels" stands for. */
   happens(sentence: string): void {
     if (sentence === "no mail leaves") this.#mailsLeave = false;
     else if (sentence === "it ends") {
