@@ -57,7 +57,9 @@ const isOfFront = (name: string) => name.startsWith("front-page-");
 const COMES_LATER = /^later-(times|nothing|services)-/;
 /** The list of a full day, and the pages of those who wait on it. */
 const isOfList = (name: string) =>
-  /^(tell-me|tell-me-seats|join-sheet|check-standby|standby-(page|queries)|change-wish|manage-offer|use-live-page|window-fields)-/.test(name);
+  /^(tell-me|tell-me-seats|join-sheet|check-standby|standby-(page|queries)|change-wish|manage-offer|use-live-page|window-fields)-/.test(
+    name,
+  );
 const isOfClasses = (name: string) => name.startsWith("class-page-");
 /**
  * Not for booking: those, other trades on the front page, an owner's preview, services, classes, the words about privacy and pages not
