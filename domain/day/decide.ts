@@ -1,3 +1,4 @@
+import { isForNobody } from "../holds/hold.ts";
 import { isSameWish, type Standby } from "../holds/standby.ts";
 import { givesResources } from "../plan/rules.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
@@ -17,6 +18,7 @@ import type {
   DeclineCommand,
   Entry,
   Envelope,
+  OtherRefusal,
   Outcome,
   ServeCommand,
   StandbyCommand,
@@ -64,6 +66,8 @@ export type Decisions = {
   touched: Map<string, SheetBooking | null>;
   standbys: TouchedStandbys;
   due: Due;
+  /** The next look is told them, as long as nothing changes. */
+  triedInVain: ReadonlySet<string>;
   lastCalls: LastCall[];
   owed: Owed;
 };
@@ -122,6 +126,7 @@ export function decideAll(
     touched,
     standbys,
     due: dueOf(day),
+    triedInVain: day.triedInVain,
     lastCalls: day.lastCalls,
     owed,
   };
@@ -145,8 +150,7 @@ function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): 
   if ("code" in decision)
     return decision.code === "time_slot_unavailable" ? refusalOf(day, decision, command.now) : decision;
   const { change, moves } = decision;
-  if ("expect" in command && command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
-    return { ok: false, code: "arrangement_changed" };
+  if (!isAsSeen(command, moves)) return ARRANGEMENT_CHANGED;
   const { after } = change;
   if (after !== change.before) {
     day.applyChange({ change: withNotify(change), moves });
@@ -154,6 +158,12 @@ function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): 
   }
   return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
 }
+
+const ARRANGEMENT_CHANGED: OtherRefusal = { ok: false, code: "arrangement_changed" };
+
+/** Others move only as a member has seen. */
+const isAsSeen = (command: Deciding, moves: BookingMove[]): boolean =>
+  !("expect" in command) || !command.expect || moves.every(({ id }) => command.expect?.includes(id));
 
 type EndsHold = DeclineCommand | WithdrawCommand | CancelCommand;
 
@@ -175,9 +185,15 @@ function end(day: WorkingDay, command: EndsHold, booking: SheetBooking | undefin
 function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
   const decision = decide(day, command);
   if (command.by !== "member" || !("code" in decision) || decision.code !== "time_slot_unavailable") return decision;
-  const accepts = (other: WorkingDay) => "change" in decide(other, command);
+  let moves: BookingMove[] = [];
+  const accepts = (other: WorkingDay) => {
+    const decided = decide(other, command);
+    if ("change" in decided) moves = decided.moves;
+    return "change" in decided;
+  };
   const inTheWay = silentHoldsInTheWay(day, command.now, command.bookingId, accepts);
   if (!inTheWay) return decision;
+  if (!isAsSeen(command, moves)) return ARRANGEMENT_CHANGED;
   withdrawSilent(day, inTheWay, command.actor, command.now);
   return decide(day, command);
 }
@@ -267,6 +283,8 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) noteChanged(sheet.bookings, booking);
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
+    if (booking?.hold) sheet.held.add(id);
+    else sheet.held.delete(id);
   }
   for (const [id, standby] of decisions.standbys.touched)
     if (standby) sheet.standbys.set(id, { ...standby, version: versionWritten(sheet.standbys.get(id), standby) });
@@ -318,7 +336,8 @@ function decide(day: WorkingDay, command: Deciding): Decision {
   if (command.type === "create")
     return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
   const booking = day.booking(command.bookingId);
-  if (booking?.hold && OF_BOOKINGS.includes(command.type)) return { ok: false, code: "cannot_change" };
+  if (booking?.hold && (OF_BOOKINGS.includes(command.type) || isForNobody(booking.hold)))
+    return { ok: false, code: "cannot_change" };
   if (command.type === "change") return decideChange(day, command);
   if (!booking) return { ok: false, code: "booking_not_found" };
   return (DECIDE[command.type] as Decide<typeof command.type>)(day, command, booking); // the one of its own type

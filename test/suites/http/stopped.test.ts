@@ -73,6 +73,12 @@ const GOES_ON: Record<string, number> = {
   "PATCH /api/public/:slug/manage/:token": 409,
   "POST /api/public/:slug/manage/:token/cancel": 200,
   "POST /api/public/:slug/manage/:token/consents": 200, // a no
+  "POST /api/public/:slug/manage/:token/answer": 409, // a yes
+  "GET /api/public/:slug/standby/:token": 200,
+  "POST /api/public/:slug/standby/:token/answer": 200, // a no
+  "POST /api/public/:slug/standby/:token/leave": 200,
+  "PATCH /api/public/:slug/standby/:token": 409,
+  "POST /api/public/:slug/standby/:token/wake": 409,
   "GET /api/unsubscribe/:token": 303,
   "POST /api/unsubscribe/:token": 204,
   "GET /api/slugs/:slug": 200, // the address stays taken
@@ -132,7 +138,7 @@ const FULL = {
 /** A business with looks and a picture, and the addresses of its pages. */
 async function aPlace() {
   const given = await aGiven();
-  const { workspace, past, booking } = given;
+  const { workspace, past, booking, listed } = given;
   const as = workspace.owner;
   const { body } = await call("POST", `/api/workspaces/${workspace.slug}/pictures`, {
     as,
@@ -149,6 +155,8 @@ async function aPlace() {
     if (page.includes("standby"))
       return page.replace(":slug", workspace.slug).replace(":token", given.listed.waiting.token);
     const token = page.includes("feedback") ? linkToken(FEEDBACK, past.id, given.linkKeys, 1) : booking.manageToken;
+    if (page.includes("/standby/"))
+      return page.replace(":slug", workspace.slug).replace(":token", listed.waiting.token);
     return page.replace(":slug", workspace.slug).replace(":token", token);
   };
   return { given, workspace, pathOf };
