@@ -29,7 +29,7 @@ export type ListedEvening = {
   messages: number;
   filled: number;
   lapsed: number;
-  /** Somebody was given a place that one who joined before could have had, too. */
+  /** Places given to a party that one who joined before could have had, too. */
   overtakings: number;
   /** From a freeing to its yes. */
   unsoldMinutes: number[];

@@ -105,6 +105,7 @@ test("members, staff too, see every field of a booking", async () => {
       guest: null,
       guestOpen: [],
       care: [],
+      hold: null,
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
       ...{

@@ -12,7 +12,7 @@ import { Chance } from "../../oracle/chance.ts";
 const PARTIES = 120;
 const ASKED = 23;
 
-/** Fields of a booking, and of its care, that the kitchen's answers may have: a new one is to be thought about. */
+/** Fields of a booking, and of its care, that the kitchen's answers may have: a new one is to be thought about. `hold` is null: no hold is listed for it. */
 const KEYS = [
   ...[
     "area",
@@ -25,7 +25,18 @@ const KEYS = [
     "createdAt",
     "customerEmail",
   ],
-  ...["customerName", "customerPhone", "durationMinutes", "endsAt", "guests", "id", "isFirstVisit", "locale", "notes"],
+  ...[
+    "customerName",
+    "customerPhone",
+    "durationMinutes",
+    "endsAt",
+    "guests",
+    "hold",
+    "id",
+    "isFirstVisit",
+    "locale",
+    "notes",
+  ],
   ...[
     "override",
     "pinned",
