@@ -49,7 +49,11 @@ export async function leaveList(
   id: string,
   { why, notify, words }: { why: "left" | "ended" } & StandbyEnd,
 ): Promise<StandbyRow> {
-  const leaving = command(acting, { leave: id, why, notify, words }, { type: "leave", standbyId: id, why, notify, words });
+  const leaving = command(
+    acting,
+    { leave: id, why, notify, words },
+    { type: "leave", standbyId: id, why, notify, words },
+  );
   await requireDone(acting, await executeOnItsDay(acting, id, leaving));
   return changedStandby(acting, id);
 }
