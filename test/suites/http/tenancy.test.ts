@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { edit } from "../../harness/edit.ts";
-import { aWorkspace, book, call, join } from "../../harness/harness.ts";
+import { aWorkspace, book, bookingsOf, call, join } from "../../harness/harness.ts";
 import { aGiven, ask, randomIds } from "../../harness/routes/given.ts";
 import { routes } from "../../harness/routes.ts";
 
