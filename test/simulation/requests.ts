@@ -164,12 +164,24 @@ const FIRST: { [kind in WishKind]?: Kind } = {
   "let in on a closed day": "save hours",
 };
 
-function drawKind({ chance, isRush, theme }: RequestContext): Kind {
-  if (isRush && theme !== THEMES.listed[0]) return chance.weighted(RUSH_WEIGHTS);
-  return chance.oneIn(2) || (theme === THEMES.listed[0] && !chance.oneIn(6))
-    ? chance.of(theme)
-    : chance.weighted(WEIGHTS);
+function drawKind(about: RequestContext): Kind {
+  const { chance, isRush, theme } = about;
+  if (theme === THEMES.listed[0]) return drawKindOfList(about);
+  if (isRush) return chance.weighted(RUSH_WEIGHTS);
+  return chance.oneIn(2) ? chance.of(theme) : chance.weighted(WEIGHTS);
 }
+
+/** What is rare comes as soon as it can: an open offer is answered, who sleeps is woken, and somebody cancels beside who waits. */
+function drawKindOfList({ chance, bookings, theme, witness }: RequestContext): Kind {
+  const parties = [...witness.list.parties.values()];
+  if (bookings.some(({ hold }) => hold) && chance.oneIn(4)) return chance.of(ANSWERS);
+  if (parties.some(({ state }) => state === "asleep") && chance.oneIn(4)) return "wake";
+  if (parties.some(({ state }) => state === "waiting") && chance.oneIn(3))
+    return chance.of(["cancel", "cancel by link"]);
+  return chance.oneIn(6) ? chance.weighted(WEIGHTS) : chance.of(theme);
+}
+
+const ANSWERS: Kind[] = ["say yes", "say yes", "say no", "tell", "extend hold", "withdraw", "accept for them"];
 
 export function requestToBook(about: RequestContext, fields: Partial<StoredBooking> = {}): VisitorRequest {
   const wish = wishToBook(sceneOf(about));
