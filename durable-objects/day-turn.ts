@@ -69,6 +69,8 @@ export class DayTurn {
   #movesNobody = false;
   /** The version of the rules under which this turn wrote since it read the day: they are kept for the log. */
   #recorded: number | null = null;
+  /** Standbys that the last looks tried in vain, on the day as it was then. */
+  #tried: { seq: number; version: number; standbys: ReadonlySet<string> } | null = null;
   /** All commands of the day that changed something, as of the sheet. */
   #done: DoneCommands = new Map();
 
@@ -94,6 +96,11 @@ export class DayTurn {
     this.#sheet = null;
     this.#confirmedAt = 0;
     this.#forgotten += 1;
+  }
+
+  /** When the day is to be looked at, as far as this turn knows; in ms, or null. */
+  get dueAt(): number | null {
+    return this.#sheet?.dueAt ?? null;
   }
 
   /** To show, not to decide on. Null: the workspace has no rules. */
@@ -131,6 +138,7 @@ export class DayTurn {
       told: await this.#toldOf(sheet, current),
       forList: round >= KEPT_FOR_LIST_FROM,
       overLimit: new Set(),
+      triedInVain: this.#triedOn(sheet),
     };
     try {
       const outcomes = await this.#decideAndWrite(sheet, current, { facts });
@@ -159,6 +167,12 @@ export class DayTurn {
     return over.length === 0 ? NOBODY : toldHolds(this.#day.diary, over);
   }
 
+  /** A standby that was tried in vain is so for as long as nothing on the day changes. */
+  #triedOn(sheet: DaySheet): ReadonlySet<string> | undefined {
+    const { seq, version } = placeOf(sheet);
+    return this.#tried?.seq === seq && this.#tried.version === version ? this.#tried.standbys : undefined;
+  }
+
   /** Ids of standbys whose address or number waits too often without them. */
   #waitingTooOften(commands: Command[]): Promise<Set<string>> {
     const joining = commands.flatMap((command) =>
@@ -174,6 +188,8 @@ export class DayTurn {
   ): Promise<Outcome[]> {
     const judged = this.#movesNobody ? withNobodyMoving(sheet) : sheet;
     const decisions = decideAll(judged, current, timeId, before, online, facts);
+    const { entries, triedInVain } = decisions;
+    this.#tried = entries.length === 0 && triedInVain.size > 0 ? { ...placeOf(sheet), standbys: triedInVain } : null;
     const changing = new Set<Command>(decisions.entries.map(({ change }) => change.command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
@@ -204,9 +220,9 @@ export class DayTurn {
       this.#confirmedAt = asked;
     }
     this.#remember(decisions.entries);
-    const { messages, addressNotices } = decisions.owed;
+    const { messages, standbys, addressNotices } = decisions.owed;
     const pushes = owesPushes ? [{ id: PUSHES, dueAt: 0 }] : [];
-    const owed = [...messages, ...addressNotices, ...pushes];
+    const owed = [...messages, ...standbys, ...addressNotices, ...pushes];
     this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: owed, marked });
     return answerRepeated(withTurns(decisions.outcomes, sheet, decisions.entries), current, done);
   }
@@ -280,6 +296,9 @@ export class MissingFence extends Error {
     this.names = names;
   }
 }
+
+/** Where in the log a day stands, and under which rules. */
+const placeOf = ({ seq, rules: { version } }: DaySheet) => ({ seq, version });
 
 /** Tables and people are settled at any time before a start. */
 function withNobodyMoving(sheet: DaySheet): DaySheet {

@@ -79,6 +79,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   async decide(command: Command): Promise<Outcome> {
     const outcome = await this.#turn.execute(command);
     if (command.type === "arrange" && outcome.ok) await this.#show(command.now);
+    if (command.type === "serve") await this.#wakeWhenDue(command.now);
     const refused = demandOf(command, outcome);
     if (refused) this.#demand.add(refused, command.commandId);
     return outcome;
@@ -195,6 +196,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
       objectNamed(this.env.DAY, `${this.#workspaceId}|${other}`, this.env).reload(now, true),
     );
     await Promise.allSettled(told);
+  }
+
+  /** Also after a look that had nothing to write, which is not announced. */
+  async #wakeWhenDue(now: number): Promise<void> {
+    const { dueAt } = this.#turn;
+    if (dueAt !== null) await this.#wakeAt(dueAt, now);
   }
 
   /** Wakes this object a second after the instant, by its own machine's clock. */

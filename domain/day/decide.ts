@@ -1,3 +1,4 @@
+import { isForNobody } from "../holds/hold.ts";
 import { isSameWish, type Standby } from "../holds/standby.ts";
 import { givesResources } from "../plan/rules.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "../sheet/around.ts";
@@ -17,6 +18,7 @@ import type {
   DeclineCommand,
   Entry,
   Envelope,
+  OtherRefusal,
   Outcome,
   ServeCommand,
   StandbyCommand,
@@ -31,7 +33,7 @@ import { decideExtend } from "./decide/extend.ts";
 import { decideImported } from "./decide/imported.ts";
 import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
-import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
+import { decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
 import { decideAccept, decideEnd, withdrawImpossible } from "./holds/answer.ts";
 import { nextUnprotected } from "./holds/by-time.ts";
@@ -45,7 +47,7 @@ import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { type HoldFacts, type LastCall, WorkingDay } from "./working-day.ts";
+import { type DrawId, type HoldFacts, type LastCall, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 export type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -64,6 +66,8 @@ export type Decisions = {
   touched: Map<string, SheetBooking | null>;
   standbys: TouchedStandbys;
   due: Due;
+  /** The next look is told them, as long as nothing changes. */
+  triedInVain: ReadonlySet<string>;
   lastCalls: LastCall[];
   owed: Owed;
 };
@@ -111,7 +115,8 @@ export function decideAll(
   const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
-  const owed = decideOwed(sheet, changes, drawId);
+  const ofList = entries.flatMap(({ change }) => ("standby" in change ? change : []));
+  const owed = decideOwed(sheet, changes, drawId, { changes: ofList, lastCalls: day.lastCalls });
   return {
     outcomes: withConfirmations(outcomes, owed),
     entries,
@@ -122,6 +127,7 @@ export function decideAll(
     touched,
     standbys,
     due: dueOf(day),
+    triedInVain: day.triedInVain,
     lastCalls: day.lastCalls,
     owed,
   };
@@ -145,8 +151,7 @@ function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): 
   if ("code" in decision)
     return decision.code === "time_slot_unavailable" ? refusalOf(day, decision, command.now) : decision;
   const { change, moves } = decision;
-  if ("expect" in command && command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
-    return { ok: false, code: "arrangement_changed" };
+  if (!isAsSeen(command, moves)) return ARRANGEMENT_CHANGED;
   const { after } = change;
   if (after !== change.before) {
     day.applyChange({ change: withNotify(change), moves });
@@ -154,6 +159,12 @@ function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): 
   }
   return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
 }
+
+const ARRANGEMENT_CHANGED: OtherRefusal = { ok: false, code: "arrangement_changed" };
+
+/** Others move only as a member has seen. */
+const isAsSeen = (command: Deciding, moves: BookingMove[]): boolean =>
+  !("expect" in command) || !command.expect || moves.every(({ id }) => command.expect?.includes(id));
 
 type EndsHold = DeclineCommand | WithdrawCommand | CancelCommand;
 
@@ -175,9 +186,15 @@ function end(day: WorkingDay, command: EndsHold, booking: SheetBooking | undefin
 function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
   const decision = decide(day, command);
   if (command.by !== "member" || !("code" in decision) || decision.code !== "time_slot_unavailable") return decision;
-  const accepts = (other: WorkingDay) => "change" in decide(other, command);
+  let moves: BookingMove[] = [];
+  const accepts = (other: WorkingDay) => {
+    const decided = decide(other, command);
+    if ("change" in decided) moves = decided.moves;
+    return "change" in decided;
+  };
   const inTheWay = silentHoldsInTheWay(day, command.now, command.bookingId, accepts);
   if (!inTheWay) return decision;
+  if (!isAsSeen(command, moves)) return ARRANGEMENT_CHANGED;
   withdrawSilent(day, inTheWay, command.actor, command.now);
   return decide(day, command);
 }
@@ -270,6 +287,8 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) noteChanged(sheet.bookings, booking);
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
+    if (booking?.hold) sheet.held.add(id);
+    else sheet.held.delete(id);
   }
   for (const [id, standby] of decisions.standbys.touched)
     if (standby) sheet.standbys.set(id, { ...standby, version: versionWritten(sheet.standbys.get(id), standby) });
@@ -321,7 +340,8 @@ function decide(day: WorkingDay, command: Deciding): Decision {
   if (command.type === "create")
     return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
   const booking = day.booking(command.bookingId);
-  if (booking?.hold && OF_BOOKINGS.includes(command.type)) return { ok: false, code: "cannot_change" };
+  if (booking?.hold && (OF_BOOKINGS.includes(command.type) || isForNobody(booking.hold)))
+    return { ok: false, code: "cannot_change" };
   if (command.type === "change") return decideChange(day, command);
   if (!booking) return { ok: false, code: "booking_not_found" };
   return (DECIDE[command.type] as Decide<typeof command.type>)(day, command, booking); // the one of its own type

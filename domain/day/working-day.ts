@@ -10,15 +10,23 @@ import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import type { Stay } from "../time/day-axis.ts";
 import type { BookingMove, Change, Entry, StandbyEnd } from "./commands.ts";
-import type { DrawId } from "./decide-owed.ts";
 import type { Decided } from "./decision.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
 /**
  * Facts about holds that the sheet does not have. `told`: those of which a message left. `forList`: freed room is only kept for the list, because the
- * database refused twice to write who is served (docs/rules.md#serving-the-list).
+ * database refused twice to write who is served (docs/rules.md#serving-the-list). `triedInVain`: standbys that the looks before
+ * this one have tried, of a line too long for one.
  */
-export type HoldFacts = { told?: ReadonlySet<string>; forList?: boolean; overLimit?: ReadonlySet<string> };
+export type HoldFacts = {
+  told?: ReadonlySet<string>;
+  forList?: boolean;
+  overLimit?: ReadonlySet<string>;
+  triedInVain?: ReadonlySet<string>;
+};
+
+/** Draws a row's id; an argument, because the rules know no chance. `now` in ms. */
+export type DrawId = (now: number) => string;
 
 /** A place that was offered for the last time is free for everybody, and this party could have it. */
 export type LastCall = { standby: Standby; date: string; time: string; startsAt: number };
@@ -55,12 +63,19 @@ export class WorkingDay {
   /** Standbys that the database refused, because their person waits too often. */
   readonly overLimit: ReadonlySet<string>;
 
+  /** Standbys that were tried before this group, while nothing has changed since. */
+  readonly triedBefore: ReadonlySet<string>;
+  /** With those of this group; empty: the line was asked to its end. */
+  readonly triedInVain: Set<string>;
+
   constructor(
     sheet: DaySheet,
     online: OnlineBooking[],
     drawId: DrawId = drawsNothing,
-    { told = new Set(), forList = false, overLimit = new Set() }: HoldFacts = {},
+    { told = new Set(), forList = false, overLimit = new Set(), triedInVain = new Set() }: HoldFacts = {},
   ) {
+    this.triedBefore = triedInVain;
+    this.triedInVain = new Set(triedInVain);
     this.told = told;
     this.forList = forList;
     this.overLimit = overLimit;
@@ -83,6 +98,17 @@ export class WorkingDay {
       if (touched !== null) yield touched ?? booking;
     }
     for (const [id, booking] of this.touched) if (booking && !this.sheet.bookings.has(id)) yield booking;
+  }
+
+  /** Those that are holds now. */
+  holds(): SheetBooking[] {
+    const holds: SheetBooking[] = [];
+    for (const id of this.sheet.held) {
+      const booking = this.booking(id);
+      if (booking?.hold) holds.push(booking);
+    }
+    for (const [id, booking] of this.touched) if (booking?.hold && !this.sheet.held.has(id)) holds.push(booking);
+    return holds;
   }
 
   standby(id: string): Standby | undefined {
@@ -149,7 +175,7 @@ export class WorkingDay {
   firstEnd(): number {
     if (this.#firstEnd === null) {
       this.#firstEnd = Number.POSITIVE_INFINITY;
-      for (const { hold } of this.bookings()) if (hold) this.#firstEnd = Math.min(this.#firstEnd, hold.until);
+      for (const { hold } of this.holds()) if (hold) this.#firstEnd = Math.min(this.#firstEnd, hold.until);
     }
     return this.#firstEnd;
   }

@@ -18,3 +18,10 @@ export const hasEnded = ({ until }: Pick<Hold, "until">, now: number): boolean =
  */
 export const isAbandoned = (holdUntil: number | null, now: number): boolean =>
   holdUntil !== null && now >= holdUntil + SETTLE_MS;
+
+/** The chain of a place that is kept for the list while nobody can be written as served. No chain counts it. */
+export const OF_NOBODY = 0;
+
+/** The first in line gets it at the next look; until then a member may only let it go. */
+export const isForNobody = ({ for: use, chain }: Pick<Hold, "for" | "chain">): boolean =>
+  use === "offer" && chain === OF_NOBODY;

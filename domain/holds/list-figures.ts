@@ -52,6 +52,6 @@ export function listFigures(entries: HoldEntry[]): Figures {
   };
 }
 
-/** Of two in the middle the later one. */
+/** The later one of two in the middle. */
 const medianOf = (values: number[]): number | null =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;

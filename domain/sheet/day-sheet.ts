@@ -15,6 +15,8 @@ export type DaySheet = {
   switches: MessageSwitches;
   seq: number;
   bookings: Map<string, SheetBooking>;
+  /** Those of them that are holds, by id: days have thousands of bookings and few holds. */
+  held: Set<string>;
   /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
   /** Those who wait for this date (docs/rules.md#waitlist); no personal data. */
@@ -27,18 +29,20 @@ export type DaySheet = {
 };
 
 export function daySheet(
-  from: Omit<DaySheet, "bookings" | "taken" | "date" | "standbys" | "dueAt" | "wholeAt"> &
+  from: Omit<DaySheet, "bookings" | "held" | "taken" | "date" | "standbys" | "dueAt" | "wholeAt"> &
     Partial<Pick<DaySheet, "standbys" | "dueAt" | "wholeAt">> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
   const bookings = new Map<string, SheetBooking>();
+  const held = new Set<string>();
   const taken = emptyTaken(from.rules.plan);
   for (const booking of from.bookings) {
     bookings.set(booking.id, booking);
+    if (booking.hold) held.add(booking.id);
     if (isActive(booking)) addBooking(taken, from.axis, booking, 1);
   }
   for (const stay of from.around) addStayAround(taken, from.axis, stay, 1);
   const { standbys = new Map(), dueAt = null, wholeAt = null } = from;
-  return { ...from, date: from.axis.date, bookings, taken, standbys, dueAt, wholeAt };
+  return { ...from, date: from.axis.date, bookings, held, taken, standbys, dueAt, wholeAt };
 }
 
 /** The same day beside other stays of other dates. */

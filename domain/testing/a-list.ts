@@ -28,7 +28,15 @@ import { houseOf } from "./table-evening.ts";
 export const FRIDAY = "2026-11-20";
 
 const DAYS: Record<string, string> = {
-  ...{ Mon: "2026-11-16", Tue: "2026-11-17", Wed: "2026-11-18", Thu: "2026-11-19", Fri: FRIDAY, Sat: "2026-11-21" },
+  ...{
+    Sun: "2026-11-15",
+    Mon: "2026-11-16",
+    Tue: "2026-11-17",
+    Wed: "2026-11-18",
+    Thu: "2026-11-19",
+    Fri: FRIDAY,
+    Sat: "2026-11-21",
+  },
 };
 
 /** "Thu 12:00" or "Thu 14:00:30", in ms. */

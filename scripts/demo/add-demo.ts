@@ -18,6 +18,7 @@ import { hashPassword } from "../../worker/http/passwords.ts";
 import { addDemoCards } from "./demo-cards.ts";
 import { demoDay, type Habits } from "./demo-day.ts";
 import { addGuestBook, type DemoGuestBook } from "./demo-guest-book.ts";
+import { addDemoList } from "./demo-list.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
 
 type Person = { email: string; fullName: string };
@@ -57,6 +58,7 @@ export async function addDemo(env: SeedDatabases, demo: DemoBusiness, days: Demo
   const diary = diaryOf(env, workspaceId);
   await addBookings(diary, made, days, now);
   if (demo.guestBook) await addGuestBook(diary, { ...made, name: demo.workspace.name }, demo.guestBook, now);
+  if (rules.plan?.holds && rules.plan.house) await addDemoList(diary, made, now);
   const offer = rules.plan?.offer;
   if (demo.guestBook && offer) await addDemoCards(diary, { ...made, offer }, now);
   const { bookingType } = BUSINESS_TYPES[demo.workspace.businessType];

@@ -1,3 +1,4 @@
+import { USUAL_HOLD_RULES } from "../../domain/holds/rules.ts";
 import { type Area, everyDay, FREEZE_MINUTES, type House, type Resource } from "../../domain/plan/rules.ts";
 import { closedOn } from "../../domain/plan/schedule.ts";
 import type { DemoBusiness } from "./add-demo.ts";
@@ -19,7 +20,7 @@ export const DEMO_RESTAURANT: DemoBusiness = {
     advanceBookingDays: 60,
     maxCapacity: 12,
     maxGuestsPerBooking: 12,
-    plan: { periods: [], exceptions: [], house: DEMO_HOUSE },
+    plan: { periods: [], exceptions: [], house: DEMO_HOUSE, holds: USUAL_HOLD_RULES },
   }),
   habits: { ...RESTAURANT, regulars: 60 },
   guestBook: RESTAURANT_BOOK,

@@ -1,3 +1,4 @@
+import { USUAL_HOLD_RULES } from "../../domain/holds/rules.ts";
 import { everyDay, type Offer, type OfferedResource, type OfferedService } from "../../domain/plan/rules.ts";
 import { closedOn } from "../../domain/plan/schedule.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
@@ -65,7 +66,7 @@ export const DEMO_SALON: DemoBusiness = {
     weeklySchedule: closedOn(everyDay("09:00", "18:00"), ["sunday", "monday"]),
     advanceBookingDays: 60,
     slotStepMinutes: 15,
-    plan: { periods: [], exceptions: [], offer: ownedBy(offer, "Maja", owner) },
+    plan: { periods: [], exceptions: [], offer: ownedBy(offer, "Maja", owner), holds: USUAL_HOLD_RULES },
   }),
   habits: visitHabits(offer, {
     regulars: 160,

@@ -1,3 +1,4 @@
+import { USUAL_HOLD_RULES } from "../../domain/holds/rules.ts";
 import { type ClassSession, everyDay, type Offer, type OfferedResource } from "../../domain/plan/rules.ts";
 import { offerOf } from "../../domain/services/offer-of.ts";
 import type { ServiceTemplate } from "../../domain/services/trades.ts";
@@ -73,7 +74,7 @@ export const DEMO_STUDIO: DemoBusiness = {
     weeklySchedule: everyDay("08:00", "20:00"),
     advanceBookingDays: 60,
     slotStepMinutes: 15,
-    plan: { periods: [], exceptions: [], offer: ownedBy(offer, "Nora", owner) },
+    plan: { periods: [], exceptions: [], offer: ownedBy(offer, "Nora", owner), holds: USUAL_HOLD_RULES },
   }),
   sessions: classesBetween,
   habits: visitHabits(bookedAsVisits(offer), {

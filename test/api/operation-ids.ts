@@ -20,6 +20,7 @@ export const OPERATION_IDS: Record<string, string> = {
   "POST /api/workspaces/:slug/standbys/:id/wake": "wakeStandby",
   "POST /api/workspaces/:slug/standbys/:id/end": "endStandby",
   "GET /api/workspaces/:slug/standbys/served": "listServed",
+  "GET /api/workspaces/:slug/standbys/figures": "getWaitlistFigures",
   "POST /api/workspaces/:slug/holds": "holdPlace",
   "POST /api/workspaces/:slug/holds/:id/tell": "tellHold",
   "POST /api/workspaces/:slug/holds/:id/accept": "acceptHold",

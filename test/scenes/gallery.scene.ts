@@ -36,6 +36,8 @@ export const play: Scene = async (recorder) => {
     "push",
     "plan",
     "guest-settings",
+    "hold-rules",
+    "standbys/figures",
     "imports",
   ];
   const ofDates = [`days/${TODAY}/as-it-stood`, "sessions?from=2027-06-14&to=2027-06-20"];

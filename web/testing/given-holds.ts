@@ -20,7 +20,7 @@ export function givingList(
   { standbys = [], offers = [] }: Partial<StandbysView>,
   list: "in_order" | "by_hand" | "off" = "in_order",
 ) {
-  givingOverview(slug, { holds: { list } } as object);
+  givingOverview(slug, { holds: { list } });
   answering(
     (api) => routes(api).standbys.$get({ param: { slug }, query: { date: TODAY } }),
     () => ({ standbys, offers }),

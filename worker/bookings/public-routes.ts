@@ -28,7 +28,7 @@ import {
   manageView,
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
-import { listView } from "./times/list-view.ts";
+import { readOpenList } from "./times/read-open-list.ts";
 import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
@@ -166,7 +166,7 @@ async function publicTimes(
   const stay = { workspaceId: id, bookingDate: date, bookingTime: time, ...asking, wanted };
   const [view, standby] = await Promise.all([
     timesView(s, stay, { rules, day }),
-    listView(s.nearbyDiary(id), id, rules, day, s.now()),
+    readOpenList(s.nearbyDiary(id), id, rules, day, s.now()),
   ]);
   return { ...view, ...(standby ? { standby } : {}) };
 }

@@ -55,7 +55,6 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
     tradeWords: tradeWords(workspace.businessType, rules.plan),
     role,
     ...(workspace.listsFirstSteps && mayDo(role, "change_settings") ? { listsFirstSteps: true } : {}),
-    ...(rules.plan.holds ? { holds: { list: rules.plan.holds.list } } : {}),
     memberId: member.memberId,
     user: userView(user),
     timeZone: rules.timeZone,

@@ -15,6 +15,7 @@ import { languageOf } from "../../domain/texts/language.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../bookings/times/availability.ts";
+import { readOpenList } from "../bookings/times/read-open-list.ts";
 import { countWork } from "../http/limits.ts";
 import type { App, Services } from "../services.ts";
 import { sessionsShown } from "../views/offered-sessions.ts";
@@ -81,9 +82,13 @@ export async function readBookingPage(c: Context<App>, slug: string) {
   const date = link.date ?? early?.date ?? shown.workspace.today;
   const first = early && area === null ? early : await dayOf(s, id, { date, guests, area }, now);
   const asked = askedEntry(link, shown.workspace, { date, guests });
+  const list = await readOpenList(s.nearbyDiary(id), id, read.rules, first, now);
   const view = {
     ...shown,
-    availability: { ...availabilityView(first, read.rules), guests, ...(area === null ? {} : { area }) },
+    availability: {
+      ...availabilityView(first, read.rules),
+      ...{ guests, ...(list ? { standby: list } : {}), ...(area === null ? {} : { area }) },
+    },
     ...(asked ? { asked } : {}),
     ...(link.missed === null ? {} : { missed: link.missed }),
     ...(link.ref === null ? {} : { ref: link.ref }),

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { aWorkspace, booked, call, everythingStored, type TestWorkspace } from "../../test/harness/harness.ts";
+import {
+  aWorkspace,
+  booked,
+  call,
+  everyDay,
+  everythingStored,
+  type TestWorkspace,
+} from "../../test/harness/harness.ts";
 import { dataIn, open, viewOf } from "../../test/harness/pages.ts";
+import { listen } from "../../test/harness/sockets.ts";
 import { openList } from "../../test/harness/standbys.ts";
 
 /** The only spot is taken, and Ada waits for it. */
@@ -53,4 +61,17 @@ test("a forged link, another business's and one of nowhere find nobody, and name
     expect([path, status, dataIn(html)]).toEqual([path, 404, { page: "booking-not-found", slug }]);
     expect(html).not.toContain("Ada");
   }
+});
+
+test("a full date says that its list is open: in its page, in its times, and on the socket of the date", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 1, weeklySchedule: everyDay("18:00", "20:00") });
+  await openList(workspace);
+  await booked(workspace, { bookingTime: "18:30" });
+  const asked = `date=${workspace.day}&guests=2`;
+  const { body } = await call("GET", `/api/public/${workspace.slug}/availability?${asked}`);
+  expect(body.standby).toEqual({ open: true, waiting: 0 });
+  const { html } = await open(`/${workspace.slug}?date=${workspace.day}`);
+  expect(dataIn(html).availability.standby).toEqual(body.standby);
+  const socket = await listen(`/api/public/${workspace.slug}/live?${asked}`);
+  expect(await socket.hears(({ type }) => type === "slots")).toMatchObject({ standby: body.standby });
 });

@@ -42,7 +42,7 @@ function isImpossible({ rules, date }: DaySheet, { wanted, bookingTime, override
 
 /** After a change of rules nobody is left with an offer that cannot be accepted. */
 export function withdrawImpossible(day: WorkingDay, now: number): void {
-  for (const booking of [...day.bookings()])
+  for (const booking of day.holds())
     if (booking.hold && isImpossible(day.sheet, booking))
       endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
 }

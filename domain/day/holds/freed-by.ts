@@ -46,7 +46,9 @@ const hereBefore = ({ movedFrom }: Change, before: SheetBooking): SheetBooking =
   movedFrom === null ? before : { ...before, status: "cancelled" };
 
 const givesBack = ({ event, command }: Change) =>
-  event === "declined" || (event === "withdrawn" && command.type === "withdraw" && command.next !== "public");
+  event === "declined" ||
+  event === "lapsed" ||
+  (event === "withdrawn" && command.type === "withdraw" && command.next !== "public");
 
 /** Null: the room is left to everybody. */
 function chainAfter(change: Change, { hold, startsAt }: SheetBooking, now: number): Chain | null {

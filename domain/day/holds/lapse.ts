@@ -29,7 +29,7 @@ export function lapseFirst(day: WorkingDay, now: number): void {
 
 function endedHolds(day: WorkingDay, now: number): Held[] {
   const ended: Held[] = [];
-  for (const booking of day.bookings()) if (isHeld(booking) && hasEnded(booking.hold, now)) ended.push(booking);
+  for (const booking of day.holds()) if (isHeld(booking) && hasEnded(booking.hold, now)) ended.push(booking);
   return ended.sort((a, b) => a.hold.until - b.hold.until || (a.id < b.id ? -1 : 1));
 }
 

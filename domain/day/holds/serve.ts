@@ -1,6 +1,6 @@
 import { newChain } from "../../holds/chain.ts";
 import { type Freed, grown, meets, stretchMet } from "../../holds/freed.ts";
-import type { Hold } from "../../holds/hold.ts";
+import { type Hold, isForNobody, OF_NOBODY } from "../../holds/hold.ts";
 import { endOfHold } from "../../holds/lengths.ts";
 import { inOrder, isRefused, isServable, isTooNear, startsInWindow } from "../../holds/order.ts";
 import { endOfHoldByHand, whenTold } from "../../holds/quiet.ts";
@@ -45,7 +45,8 @@ export function serve(
   freed: Freed[] | null,
   passedOver: ReadonlySet<string> = NOBODY,
 ): void {
-  if (!servesAll(day, now, freed, passedOver)) day.serveAgainAt(now);
+  if (servesAll(day, now, freed, passedOver)) day.triedInVain.clear();
+  else day.serveAgainAt(now);
 }
 
 /** False: there was more to try than one batch may. */
@@ -53,11 +54,14 @@ function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOv
   const { rules, axis, date } = day.sheet;
   const holds = rules.plan.holds;
   if (!holds || holds.list === "off" || freed?.length === 0) return true;
-  const waiting = [...day.standbys()].filter((each) => isServable(each) && !passedOver.has(each.id)).sort(inOrder);
+  const isAsked = (each: Standby) =>
+    isServable(each) && !passedOver.has(each.id) && !(freed === null && day.triedBefore.has(each.id));
+  const waiting = [...day.standbys()].filter(isAsked).sort(inOrder);
   if (waiting.length === 0) return true;
   let stretches = freed && grown(freed, movableStays(day, now));
   let tries = 0;
   let made = 0;
+  const refused = new Set<string>(); // until somebody is given a place, like questions have like answers
   for (const standby of waiting) {
     for (const start of startsOf(day.sheet, standby)) {
       const startsAt = instantOf(axis, start.start);
@@ -65,10 +69,17 @@ function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOv
       const met = stretches === null ? anywhere(day, start, now) : stretchMet(start, stretches);
       const times = met && timesOf(holds, { now, startsAt, byMember: met.byMember, timeZone: rules.timeZone });
       if (!times) continue;
+      const question = askedBy(standby, start.time, now);
+      const like = JSON.stringify(question);
+      if (refused.has(like)) continue;
       if (tries === MOST_TRIES) return false;
       tries += 1;
-      const stay = judge(day, askedBy(standby, start.time, now), null);
-      if (!stay.ok) continue;
+      const stay = judge(day, question, null);
+      if (!stay.ok) {
+        refused.add(like);
+        continue;
+      }
+      refused.clear();
       const { chain, freedAt } = met;
       if (day.forList) {
         keepForList(day, now, standby, start.time, stay);
@@ -83,6 +94,7 @@ function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOv
       }
       break;
     }
+    if (freed === null) day.triedInVain.add(standby.id);
   }
   return true;
 }
@@ -195,9 +207,6 @@ function callLast(day: WorkingDay, now: number, ended: Stay[]): void {
 /** So long a place is kept for the list while nobody could be written as served. */
 const KEPT_FOR_LIST_MS = 2 * MINUTE_MS;
 
-/** No chain counts it, because it is for nobody. */
-const OF_NOBODY = 0;
-
 /** No row of a standby is written, so no other date can refuse it. It is as large as the first in order would need it. */
 function keepForList(
   day: WorkingDay,
@@ -221,8 +230,8 @@ function keepForList(
 
 /** A place that was kept for the list goes to its first in the same batch. */
 export function endKeptForList(day: WorkingDay, now: number): void {
-  for (const booking of [...day.bookings()])
-    if (booking.hold?.for === "offer" && booking.hold.chain === OF_NOBODY)
+  for (const booking of day.holds())
+    if (booking.hold && isForNobody(booking.hold))
       endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
 }
 

@@ -16,7 +16,8 @@ export function silentHoldsInTheWay(
   own: string,
   accepts: (day: WorkingDay) => boolean,
 ): SheetBooking[] | null {
-  const silent = [...day.bookings()]
+  const silent = day
+    .holds()
     .filter(({ id, hold }) => hold && id !== own && isSilent(hold, now))
     .sort(byFreeing);
   if (silent.length === 0 || !accepts(without(day, silent))) return null;

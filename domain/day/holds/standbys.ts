@@ -135,8 +135,7 @@ function fallSilent(day: WorkingDay, command: UnreachableCommand, standby: Stand
 
 function openHoldOf(day: WorkingDay, { id, state }: Standby) {
   if (state !== "offered") return undefined;
-  for (const booking of day.bookings()) if (booking.hold?.standby === id) return booking;
-  return undefined;
+  return day.holds().find(({ hold }) => hold?.standby === id);
 }
 
 /** A party waits no longer when its last window is over; `now` in ms. */

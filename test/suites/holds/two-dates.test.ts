@@ -95,6 +95,35 @@ test("the object wakes by itself when its first hold ends", async () => {
   expect(await runDurableObjectAlarm(dayOf(workspace))).toBe(true);
 });
 
+test("the object wakes again after a look that found nothing to write", async () => {
+  const { workspace, taken } = await datesTaken(1);
+  await dayOf(workspace).decide(taken[0]?.cancel ?? cancelCommand(""));
+  expect(await runDurableObjectAlarm(dayOf(workspace))).toBe(true);
+  expect(await heldIn(workspace)).toHaveLength(1);
+  expect(await runDurableObjectAlarm(dayOf(workspace))).toBe(true);
+});
+
+test("a line too long for one look is asked to its end, and then the date is due no more", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 2, guestsPerSpot: 1 });
+  await openList(workspace);
+  const taken = createCommand({ bookingTime: "18:00", guests: 2 });
+  await dayOf(workspace).decide(taken);
+  const line = Array.from({ length: 45 }, (_, n) => ({ guests: 3 + n, from: "12:00", until: "21:30" }));
+  const joined = await Promise.all(
+    [...line, { guests: 2 }].map((wish, n) => join(workspace, { ...wish, source: "phone", joinedAt: n })),
+  );
+  expect(joined.map(([, { ok }]) => ok)).not.toContain(false);
+  const [now, date] = [createCommand().now, { workspaceId: workspace.id, bookingDate: workspace.day }];
+  await changeStored(bookings, { id: taken.bookingId }, { status: "cancelled" });
+  await dayOf(workspace).reload(now);
+  await changeStored(holdsDue, date, { dueAt: 0, wholeAt: 0 });
+  await dayOf(workspace).look(now);
+  expect(await heldIn(workspace)).toEqual([]);
+  for (let looks = 0; looks < 4; looks++) await dayOf(workspace).look(now);
+  expect(await heldIn(workspace)).toMatchObject([{ guests: 2 }]);
+  expect((await storedRow(holdsDue, date))?.wholeAt ?? null).toBeNull();
+});
+
 test("a lost alarm costs a minute: the sweep asks the dates that are due", async () => {
   const { workspace, taken } = await datesTaken(1);
   await dayOf(workspace).decide(taken[0]?.cancel ?? cancelCommand(""));

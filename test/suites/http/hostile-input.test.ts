@@ -101,6 +101,7 @@ const RIGHT_HERE: Record<string, string> = {
   emailMessage: LONG,
   customerChangeHoursLimit: "0",
   feedbackDelayHours: "0",
+  leastNotice: "0",
   maxGuestsPerBooking: "null",
   maxCapacity: "null",
   specialClosures: "[]",

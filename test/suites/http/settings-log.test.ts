@@ -18,7 +18,7 @@ const CHANGE_NOTHING = new Set([
 
 /** Bookings have their own log; accounts, customers and operators change no settings of a business. */
 const ELSEWHERE =
-  /^\S+ \/api\/(auth|public|feedback|unsubscribe|webhooks|dev|demo-requests|health)\b|\/(bookings|days)\b|customers\/erase/;
+  /^\S+ \/api\/(auth|public|feedback|unsubscribe|webhooks|dev|demo-requests|health)\b|\/(bookings|days|standbys|holds)\b|customers\/erase/;
 
 const changing = Object.keys(ROUTES).filter((name) => !name.startsWith("GET"));
 

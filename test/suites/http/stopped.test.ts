@@ -73,6 +73,12 @@ const GOES_ON: Record<string, number> = {
   "PATCH /api/public/:slug/manage/:token": 409,
   "POST /api/public/:slug/manage/:token/cancel": 200,
   "POST /api/public/:slug/manage/:token/consents": 200, // a no
+  "POST /api/public/:slug/manage/:token/answer": 409, // a yes
+  "GET /api/public/:slug/standby/:token": 200,
+  "POST /api/public/:slug/standby/:token/answer": 200, // a no
+  "POST /api/public/:slug/standby/:token/leave": 200,
+  "PATCH /api/public/:slug/standby/:token": 409,
+  "POST /api/public/:slug/standby/:token/wake": 409,
   "GET /api/unsubscribe/:token": 303,
   "POST /api/unsubscribe/:token": 204,
   "GET /api/slugs/:slug": 200, // the address stays taken
@@ -120,7 +126,9 @@ test.each(gone)("$name answers as for a business that never was", async ({ name 
 /** Addresses that say nothing of a business: members' pages hold no data, one leads to the booking page, the others are everybody's. */
 const OF_NO_BUSINESS =
   /^\/(|\*|auth|contact|expired|signup|status|assets\/.*|dev\/.*|onboarding\/.*|confirm-email.*|undo-.*|reset-.*|:slug\/(dashboard.*|onboarding|staff\/.*|again\/.*)|[\w-]+\.\w+)$/;
-const PAGE_GOES_ON: Record<string, number> = { "/:slug/manage/:token": 200, "/:slug/manage/:token/booking.ics": 200 };
+const PAGE_GOES_ON: Record<string, number> = {
+  ...{ "/:slug/manage/:token": 200, "/:slug/manage/:token/booking.ics": 200, "/:slug/standby/:token": 200 },
+};
 
 const FULL = {
   ...{ heroTitle: "Big Bank", brandLogoUrl: "https://evil.example/logo.png", primaryColor: "#ff0000" },
@@ -130,7 +138,7 @@ const FULL = {
 /** A business with looks and a picture, and the addresses of its pages. */
 async function aPlace() {
   const given = await aGiven();
-  const { workspace, past, booking } = given;
+  const { workspace, past, booking, listed } = given;
   const as = workspace.owner;
   const { body } = await call("POST", `/api/workspaces/${workspace.slug}/pictures`, {
     as,
@@ -144,7 +152,11 @@ async function aPlace() {
   const pathOf = (page: string) => {
     if (page.startsWith("/pictures/")) return body.url as string;
     if (page.startsWith("/calendar/")) return calendar;
+    if (page.includes("standby"))
+      return page.replace(":slug", workspace.slug).replace(":token", given.listed.waiting.token);
     const token = page.includes("feedback") ? linkToken(FEEDBACK, past.id, given.linkKeys, 1) : booking.manageToken;
+    if (page.includes("/standby/"))
+      return page.replace(":slug", workspace.slug).replace(":token", listed.waiting.token);
     return page.replace(":slug", workspace.slug).replace(":token", token);
   };
   return { given, workspace, pathOf };
@@ -160,6 +172,7 @@ test("the addresses that say something of a business are known", () => {
     "/:slug/manage/:token",
     "/:slug/manage/:token/booking.ics",
     "/:slug/privacy",
+    "/:slug/standby/:token",
     "/calendar/:file",
     "/embed/:slug",
     "/pictures/:name",

@@ -59,12 +59,6 @@ export const asItStood = {
     declined: "Offer declined",
     lapsed: "Offer ended without an answer",
     withdrawn: "Offer withdrawn",
-    standby_joined: "Joined the waitlist",
-    standby_changed: "Wish on the waitlist changed",
-    standby_left: "Left the waitlist",
-    standby_slept: "Did not answer an offer",
-    standby_woken: "Waits again",
-    standby_ended: "Off the waitlist",
     attendance: "Attendance noted",
     paid: "Payment noted",
     placed: "Place chosen",
@@ -76,6 +70,8 @@ export const asItStood = {
     pinned: "Places settled",
     unpinned: "Places may change again",
   },
+  /** A party joined the waitlist, left it, or what it waits for changed. */
+  onWaitlist: "Waitlist",
   otherChange: "Change",
 };
 

@@ -163,16 +163,6 @@ export const bookingHistory = {
   moved: (who: string, from: string, to: string, changes: string) =>
     `${who} moved it from ${from} to ${to}${changes && ` and changed ${changes}`}`,
   cancelled: (who: string) => `${who} cancelled it`,
-  /** A place that is held for an answer. */
-  held: (who: string, what: string, until: string) => `${who} held the place until ${until}: ${what}`,
-  told: (who: string) => `${who} sent the offer`,
-  heldLonger: (who: string, until: string) => `${who} held the place longer, until ${until}`,
-  accepted: (who: string) => `${who} accepted the place`,
-  offerOver: {
-    declined: (who: string) => `${who} said no to the place`,
-    lapsed: () => "The offer ended without an answer",
-    withdrawn: (who: string) => `${who} took the offer back`,
-  },
   noted: (who: string, state: string) => `${who} noted “${state}”`,
   tookBack: (who: string, state: string) => `${who} took back “${state}”`,
   attendance: "attendance",

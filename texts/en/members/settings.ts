@@ -45,7 +45,6 @@ export const settings = {
       title: "Waitlist",
       name: "Waitlist",
       text: "Who gets a place that comes free, and how long they may think",
-      ownersOnly: "Only owners and managers can change the waitlist.",
     },
     customize: {
       title: "Customize page",

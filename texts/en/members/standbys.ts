@@ -33,6 +33,18 @@ export const holds = {
   withdrawn: "Withdrawn",
   /** A freed place that was not offered: to whom it goes. */
   gone: { list: "It goes to the next in line", public: "It is free for everybody" },
+  /** Entries of the history of a booking. */
+  history: {
+    held: (who: string, what: string, until: string) => `${who} held the place until ${until}: ${what}`,
+    told: (who: string) => `${who} sent the offer`,
+    heldLonger: (who: string, until: string) => `${who} held the place longer, until ${until}`,
+    accepted: (who: string) => `${who} accepted the place`,
+    offerOver: {
+      declined: (who: string) => `${who} said no to the place`,
+      lapsed: () => "The offer ended without an answer",
+      withdrawn: (who: string) => `${who} took the offer back`,
+    },
+  },
   failed: {
     accept: "The place could not be booked",
     longer: "The place could not be held longer",

@@ -56,12 +56,6 @@ export const asItStood: Words["asItStood"] = {
     declined: "Nej till erbjudande",
     lapsed: "Erbjudande gick ut utan svar",
     withdrawn: "Erbjudande tillbakataget",
-    standby_joined: "Ställde sig på väntelistan",
-    standby_changed: "Önskemål på väntelistan ändrat",
-    standby_left: "Lämnade väntelistan",
-    standby_slept: "Svarade inte på ett erbjudande",
-    standby_woken: "Väntar igen",
-    standby_ended: "Inte längre på väntelistan",
     attendance: "Närvaro noterades",
     paid: "Betalning noterades",
     placed: "Plats valdes",
@@ -73,6 +67,7 @@ export const asItStood: Words["asItStood"] = {
     pinned: "Platserna bestämdes",
     unpinned: "Platserna kan ändras igen",
   },
+  onWaitlist: "Väntelista",
   otherChange: "Ändring",
 };
 

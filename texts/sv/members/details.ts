@@ -158,15 +158,6 @@ export const bookingHistory: Words["bookingHistory"] = {
   },
   moved: (who, from, to, changes) =>
     `${who} flyttade den från ${from} till ${to}${changes && ` och ändrade ${changes}`}`,
-  held: (who, what, until) => `${who} höll platsen till ${until}: ${what}`,
-  told: (who) => `${who} skickade erbjudandet`,
-  heldLonger: (who, until) => `${who} höll platsen längre, till ${until}`,
-  accepted: (who) => `${who} tackade ja till platsen`,
-  offerOver: {
-    declined: (who) => `${who} tackade nej till platsen`,
-    lapsed: () => "Erbjudandet gick ut utan svar",
-    withdrawn: (who) => `${who} tog tillbaka erbjudandet`,
-  },
   cancelled: (who) => `${who} avbokade den`,
   noted: (who, state) => `${who} noterade ”${state}”`,
   tookBack: (who, state) => `${who} tog tillbaka ”${state}”`,

@@ -14,4 +14,3 @@ export * from "./settings-log.ts";
 export * from "./sign-in.ts";
 export * from "./tables.ts";
 export * from "./team.ts";
-export * from "./waitlist.ts";

@@ -45,7 +45,6 @@ export const settings: Words["settings"] = {
       title: "Väntelista",
       name: "Väntelista",
       text: "Vem som får en plats som blir ledig, och hur länge de får tänka",
-      ownersOnly: "Bara ägare och chefer kan ändra väntelistan.",
     },
     customize: {
       title: "Sidans utseende",

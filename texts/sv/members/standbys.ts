@@ -31,6 +31,17 @@ export const holds: Words["holds"] = {
   },
   withdrawn: "Tillbakataget",
   gone: { list: "Den går till nästa i kön", public: "Den är ledig för alla" },
+  history: {
+    held: (who, what, until) => `${who} höll platsen till ${until}: ${what}`,
+    told: (who) => `${who} skickade erbjudandet`,
+    heldLonger: (who, until) => `${who} höll platsen längre, till ${until}`,
+    accepted: (who) => `${who} tackade ja till platsen`,
+    offerOver: {
+      declined: (who) => `${who} tackade nej till platsen`,
+      lapsed: () => "Erbjudandet gick ut utan svar",
+      withdrawn: (who) => `${who} tog tillbaka erbjudandet`,
+    },
+  },
   failed: {
     accept: "Platsen kunde inte bokas",
     longer: "Platsen kunde inte hållas längre",

@@ -106,7 +106,7 @@ const KINDS: Record<string, string> = words.asItStood.changes;
 
 /** "Booking cancelled: Ada – Anna, 14:03" */
 function changeText({ type, actor, at, customerName }: Stood["changes"][number], clock: Clock): string {
-  const what = KINDS[type] ?? words.asItStood.otherChange;
+  const what = KINDS[type] ?? words.asItStood[type.startsWith("standby_") ? "onWaitlist" : "otherChange"];
   return words.asItStood.change(what, customerName ?? "", actorText(actor), momentText(at, clock));
 }
 

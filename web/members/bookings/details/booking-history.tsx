@@ -138,21 +138,21 @@ function actionText(
       return words.bookingHistory.moved(who, dateAndTime(before, format), dateAndTime(after, format), joinList(also));
     }
     case "held":
-      return words.bookingHistory.held(
+      return words.holds.history.held(
         who,
         `${guestsText(Number(changes.guests))}, ${dateAndTime(after, format)}`,
         heldUntil(changes, timeZone),
       );
     case "told":
-      return words.bookingHistory.told(who);
+      return words.holds.history.told(who);
     case "prolonged":
-      return words.bookingHistory.heldLonger(who, heldUntil(changes, timeZone));
+      return words.holds.history.heldLonger(who, heldUntil(changes, timeZone));
     case "accepted":
-      return words.bookingHistory.accepted(who);
+      return words.holds.history.accepted(who);
     case "declined":
     case "lapsed":
     case "withdrawn":
-      return words.bookingHistory.offerOver[type](who);
+      return words.holds.history.offerOver[type](who);
     case "cancelled":
       return words.bookingHistory.cancelled(who);
     case "attendance": {

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from "vitest";
+import { standbys } from "../../../db/diary/schema.ts";
+import { AT_NOON } from "../../../test/harness/at-noon.ts";
+import {
+  aMember,
+  aWorkspace,
+  booked,
+  call,
+  manage,
+  type Signed,
+  type TestWorkspace,
+} from "../../../test/harness/harness.ts";
+import { openList } from "../../../test/harness/standbys.ts";
+import { storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
+
+let workspace: TestWorkspace;
+let host: Signed;
+let ada: { id: string; manageToken: string };
+
+/** One spot, taken by Ada at 18:00. */
+beforeEach(async () => {
+  workspace = await aWorkspace({ maxCapacity: 1, customerChangeHoursLimit: 0, timeZone: AT_NOON });
+  await openList(workspace);
+  host = await aMember(workspace);
+  ada = await booked(workspace, { bookingTime: "18:00" });
+});
+
+const at = (call = "", of = workspace) => `/api/workspaces/${of.slug}/standbys${call}`;
+const window = (date = workspace.day) => ({ date, from: "18:00", until: "18:00" });
+const add = (fields: object = {}, as: Signed = host, headers = {}) =>
+  call("POST", at(), { as, headers, body: { customerName: "Bo", guests: 2, dates: [window()], ...fields } });
+const list = async (as: Signed = host) => (await call("GET", at(`?date=${workspace.day}`), { as })).body;
+const served = async () => (await call("GET", at(`/served?date=${workspace.day}`), { as: host })).body.served;
+const cancelAda = () => call("POST", `${manage(workspace, ada)}/cancel`);
+
+test("a host adds a party without an address, and reads the line in its order", async () => {
+  const { status, body } = await add({ notes: "Calls back" });
+  expect([status, body.missed]).toEqual([201, []]);
+  const first = await add({ customerName: "Ada", joinedAt: "2026-01-01T12:00:00.000Z" });
+  expect((await list()).standbys).toMatchObject([
+    { id: first.body.standby.id, position: 1, createdAt: "2026-01-01T12:00:00.000Z" },
+    {
+      ...{ id: body.standby.id, version: 1, state: "waiting", position: 2, customerName: "Bo", notes: "Calls back" },
+      ...{ customerEmail: null, customerPhone: null, guests: 2, source: "phone", leastNotice: 0, offer: null },
+      ...{ dates: [{ ...window(), around: null }], area: null, services: null, sessionId: null, isUnreachable: false },
+    },
+  ]);
+});
+
+test("a date without a list has nobody on it", async () => {
+  const plain = await aWorkspace();
+  const { status, body } = await call("GET", at(`?date=${plain.day}`, plain), { as: plain.owner });
+  expect([status, body]).toEqual([200, { standbys: [], offers: [] }]);
+});
+
+test("a member adds to a list that is full, and the same key adds once", async () => {
+  await openList(workspace, { listMost: 1 });
+  await add();
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const [one, again] = [await add({ customerName: "Di" }, host, key), await add({ customerName: "Di" }, host, key)];
+  expect([one.status, again.body.standby.id]).toEqual([201, one.body.standby.id]);
+  expect((await add({ customerName: "Ed" }, host, key)).body.code).toBe("key_reused");
+  expect((await list()).standbys).toHaveLength(2);
+});
+
+test.each([
+  ["a party above fifty", { guests: 51 }, "guests"],
+  ["no date", { dates: [] }, "dates"],
+  ["a date in three years", { dates: [{ date: "2031-01-01", from: "18:00", until: "18:00" }] }, "dates.0.date"],
+  ["an unknown service", { services: [{ service: "99" }] }, "services"],
+])("%s is refused at its field", async (_, fields, path) => {
+  const { status, body } = await add(fields);
+  expect([status, body.errors[0].path]).toEqual([422, path]);
+  expect((await list()).standbys).toEqual([]);
+});
+
+test("who is offered a place stands with it, and every open hold of the date is listed", async () => {
+  const { body } = await add();
+  await cancelAda();
+  const { standbys: line, offers } = await list();
+  expect(line).toMatchObject([{ id: body.standby.id, state: "offered", offer: { bookingTime: "18:00", told: true } }]);
+  expect(offers).toMatchObject([
+    { hold: line[0].offer.hold, customerName: "Bo", standby: body.standby.id, told: true, byHand: false, guests: 2 },
+  ]);
+});
+
+test("another wish keeps its place, and a stale one changes nothing", async () => {
+  const { standby } = (await add()).body;
+  await add({ customerName: "Di" });
+  const edit = (fields: object) => call("PATCH", at(`/${standby.id}`), { as: host, body: fields });
+  const { status, body } = await edit({ version: 1, guests: 4 });
+  expect([status, body.standby.guests, body.standby.position]).toEqual([200, 4, 1]);
+  expect((await edit({ version: 1, guests: 3 })).body.code).toBe("stale_booking");
+  expect((await edit({ version: 2 })).status).toBe(422);
+  expect(await storedRow(standbys, { id: standby.id })).toMatchObject({ guests: 4 });
+});
+
+test("who is taken off the list waits no longer, once and for all", async () => {
+  const { standby } = (await add()).body;
+  const end = () => call("POST", at(`/${standby.id}/end`), { as: host, body: { notify: false } });
+  expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
+  expect((await list()).standbys).toEqual([]);
+  expect(await storedRow(standbys, { id: standby.id })).toMatchObject({ state: "ended", end: "ended" });
+  const wake = await call("POST", at(`/${standby.id}/wake`), { as: host });
+  expect([wake.status, wake.body.code]).toEqual([409, "cannot_change"]);
+});
+
+test("the served list says for whom a place was held, in which order and what became of it", async () => {
+  await add();
+  await add({ customerName: "Di" });
+  await cancelAda();
+  const [{ hold }] = (await list()).offers;
+  await call("POST", `/api/workspaces/${workspace.slug}/holds/${hold}/withdraw`, { as: host, body: { next: "list" } });
+  const di = (await list()).offers[0].hold;
+  await call("POST", `/api/workspaces/${workspace.slug}/holds/${di}/accept`, { as: host });
+  expect(await served()).toMatchObject([
+    { hold: di, customerName: "Di", outcome: "accepted", bookingTime: "18:00", guests: 2 },
+    { hold, customerName: "Bo", outcome: "withdrawn", chain: 1 },
+  ]);
+  expect((await served())[0].joinedAt).toMatch(/^20/);
+});
+
+test("the kitchen reads no list, and another business's members neither read nor change one", async () => {
+  const { standby } = (await add()).body;
+  const kitchen = await aMember(workspace, "kitchen");
+  const other = await aWorkspace();
+  for (const as of [kitchen, other.owner]) {
+    const asked = [
+      await call("GET", at(`?date=${workspace.day}`), { as }),
+      await call("GET", at(`/served?date=${workspace.day}`), { as }),
+      await add({}, as),
+      await call("PATCH", at(`/${standby.id}`), { as, body: { version: 1, guests: 3 } }),
+      await call("POST", at(`/${standby.id}/end`), { as }),
+      await call("POST", at(`/${standby.id}/wake`), { as }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  }
+  const through = await call("POST", at(`/${standby.id}/end`, other), { as: other.owner });
+  expect([through.status, through.body.code]).toEqual([404, "standby_not_found"]);
+  expect(await storedRows(standbys, { workspaceId: workspace.id })).toMatchObject([{ state: "waiting", guests: 2 }]);
+});
