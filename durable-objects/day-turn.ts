@@ -188,8 +188,8 @@ export class DayTurn {
   ): Promise<Outcome[]> {
     const judged = this.#movesNobody ? withNobodyMoving(sheet) : sheet;
     const decisions = decideAll(judged, current, timeId, before, online, facts);
-    const { entries, triedInVain: standbys } = decisions;
-    this.#tried = entries.length === 0 && standbys.size > 0 ? { ...placeOf(sheet), standbys } : null;
+    const { entries, triedInVain } = decisions;
+    this.#tried = entries.length === 0 && triedInVain.size > 0 ? { ...placeOf(sheet), standbys: triedInVain } : null;
     const changing = new Set<Command>(decisions.entries.map(({ change }) => change.command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
@@ -220,9 +220,9 @@ export class DayTurn {
       this.#confirmedAt = asked;
     }
     this.#remember(decisions.entries);
-    const { messages, addressNotices } = decisions.owed;
+    const { messages, standbys, addressNotices } = decisions.owed;
     const pushes = owesPushes ? [{ id: PUSHES, dueAt: 0 }] : [];
-    const owed = [...messages, ...addressNotices, ...pushes];
+    const owed = [...messages, ...standbys, ...addressNotices, ...pushes];
     this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: owed, marked });
     return answerRepeated(withTurns(decisions.outcomes, sheet, decisions.entries), current, done);
   }

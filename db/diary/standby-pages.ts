@@ -7,11 +7,13 @@ import { claimsOf, visitNames } from "./visit-names.ts";
 
 type WishedDate = { date: string; from: string; until: string; around: string | null };
 
-/** Its dates in order, as JSON; a `WishedDate` each. */
-const DATES = sql<string>`(SELECT json_group_array(json_object('date', o.booking_date, 'from', o.from_time, 'until', o.until_time,
-  'around', o.around_time)) FROM (SELECT * FROM standby_dates d WHERE d.standby_id = ${standbys.id} ORDER BY d.booking_date) o)`;
+/** Its dates, as JSON; a `WishedDate` each. */
+const DATES = sql<string>`(SELECT json_group_array(json_object('date', d.booking_date, 'from', d.from_time, 'until', d.until_time,
+  'around', d.around_time)) FROM standby_dates d WHERE d.standby_id = standbys.id)`;
 
-export const wishedDates = ({ dates }: { dates: string }): WishedDate[] => JSON.parse(dates);
+/** In order. */
+export const wishedDates = ({ dates }: { dates: string }): WishedDate[] =>
+  (JSON.parse(dates) as WishedDate[]).sort((one, other) => (one.date < other.date ? -1 : 1));
 
 const standbyQuery = prepareQuery((db: Diary, workspaceId: Given<string>, id: Given<string>) =>
   db
@@ -79,8 +81,8 @@ export const holdEventsOn = prepareQuery((db: Diary, workspaceId: Given<string>,
     .select({
       ...{ hold: bookingEvents.bookingId, type: bookingEvents.type, at: bookingEvents.at },
       changes: bookingEvents.changes,
-      moved: sql<number>`(SELECT count(*) FROM moves m WHERE m.workspace_id = ${bookingEvents.workspaceId}
-        AND m.booking_date = ${bookingEvents.bookingDate} AND m.seq = ${bookingEvents.seq})`,
+      moved: sql<number>`(SELECT count(*) FROM moves m WHERE m.workspace_id = booking_events.workspace_id
+        AND m.booking_date = booking_events.booking_date AND m.seq = booking_events.seq)`,
     })
     .from(bookingEvents)
     .where(

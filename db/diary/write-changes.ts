@@ -210,6 +210,19 @@ const OWE_MESSAGES: JsonSql<Owed["messages"][number]> = insertFromJson(
   WHERE CASE @only WHEN 'unsent' THEN ${UNSENT_CONFIRMATION} WHEN 'sent' THEN NOT ${UNSENT_CONFIRMATION} ELSE 1 END`,
 );
 
+/** Before the hold's row goes: the message to a person on no list keeps where it is to go. */
+const OWE_STANDBY_MESSAGES = insertFromJson(
+  notifications,
+  ["id", "subjectId", "type", "channel", "dueAt", "dedupeKey", "createdAt"],
+  {
+    ...{ workspaceId: "?1", subject: "'standby'", state: "'due'", attempts: "0" },
+    address: "CASE @channel WHEN 'email' THEN b.customer_email ELSE b.customer_phone END",
+    draft:
+      "CASE WHEN b.id IS NULL THEN @draft ELSE json_set(@draft, '$.name', b.customer_name, '$.locale', b.locale) END",
+  },
+  "json_each(?2) LEFT JOIN bookings b ON b.id = @copies AND +b.workspace_id = ?1",
+) as JsonSql<Owed["standbys"][number]>;
+
 const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND (subject_id, channel) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?3))
     AND state IN ('due', 'held', 'leased') AND id NOT IN (SELECT value FROM json_each(?2))
@@ -280,6 +293,7 @@ export async function writeChanges(
     of.over.map(({ id }) => id),
   );
   addRows(OWE_MESSAGES, owed.messages);
+  addRows(OWE_STANDBY_MESSAGES, owed.standbys);
   addRows(OWE_BOOKING_ALERTS, owed.alerts);
   addRows(OWE_PUSHES, owed.alerts);
   const owing = statements.length - 1;

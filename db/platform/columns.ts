@@ -5,6 +5,7 @@ import { type GuestSettings, NEWS_CHANNELS, NO_GUEST_SETTINGS } from "../../doma
 import { TAG_RULES } from "../../domain/guests/guest-tags.ts";
 import type { SaidConsent } from "../../domain/guests/said.ts";
 import type { Hold } from "../../domain/holds/hold.ts";
+import type { AboutStart } from "../../domain/messages/standby-messages.ts";
 import { FREEZE_MINUTES, STOCKS } from "../../domain/plan/rules.ts";
 import { PART_KINDS } from "../../domain/settings/settings-log.ts";
 import type { Booked } from "../../domain/sheet/booked.ts";
@@ -191,6 +192,13 @@ const hold = z.object({
   ...{ tellAt: z.nullable(z.number()), standby: z.nullable(z.string()), chain: z.number(), freedAt: z.number() },
 });
 const refused = z.array(z.object({ date: z.string(), time: z.string(), until: z.nullable(z.number()) }));
+const aboutStart = z.nullable(
+  z.object({
+    ...{ hold: z.nullable(z.string()), date: z.string(), time: z.string(), startsAt: z.number() },
+    ...{ isTime: z.boolean(), words: z.nullable(z.string()) },
+    ...{ name: z.optional(z.string()), locale: z.optional(z.nullable(z.string())) },
+  }),
+);
 const standbyWish = z.nullable(
   z.object({
     area: z.optional(z.string()),
@@ -260,6 +268,8 @@ export const paidColumn = (value: unknown) => paid.parse(value ?? null);
 export const overrideColumn = (value: unknown) => override.parse(value ?? null);
 /** In the draft of a message about teachers: the class, and its people as its customer knows them. */
 export const teachersColumn = (value: unknown) => teachers.parse(value ?? { resources: [] });
+/** In the draft of a message about the waitlist; null: it names no start. */
+export const aboutStartColumn = (value: unknown): AboutStart | null => aboutStart.parse(value ?? null);
 export const changesColumn = (value: unknown) => changes.parse(value);
 export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);
 export const knownColumn = (value: unknown): Known => known.parse(value);

@@ -49,7 +49,9 @@ export const notifications = sqliteTable(
   {
     id: id(),
     workspaceId: text("workspace_id"),
-    subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test", "alert"] }).notNull(),
+    subject: text("subject", {
+      enum: ["booking", "user", "invitation", "demo_request", "test", "alert", "standby"],
+    }).notNull(),
     subjectId: text("subject_id").notNull(),
     /** For tests and notices to old addresses; others are read while sending. */
     address: text("address"),
@@ -66,7 +68,7 @@ export const notifications = sqliteTable(
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),
-    /** Unsaved texts of a test, facts of a mail about ownership, or the people of a class before they changed. */
+    /** Unsaved texts of a test, facts of a mail about ownership, the people of a class before they changed, or a start that was held (`AboutStart`). */
     draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),

@@ -137,6 +137,9 @@ type Moving = { makesRoom?: boolean; expect?: string[] };
 /** False leaves out the message about this change (docs/rules.md#messages-owed). */
 type Notify = boolean | undefined;
 
+/** `words`: a member's, for the message alone. */
+type Telling = { notify?: Notify; words?: string | null };
+
 /**
  * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), and `actor`
  * saved it with `rulesVersion`; or the `session` of the booking was called off.
@@ -235,7 +238,7 @@ export type AcceptCommand = AboutHold & {
 export type DeclineCommand = AboutHold & { type: "decline"; stop?: boolean };
 
 /** A member takes a hold back. `next`: the next in order is served with its room ("list"), or everybody may book it. */
-export type WithdrawCommand = AboutHold & { type: "withdraw"; next?: "list" | "public"; notify?: Notify };
+export type WithdrawCommand = AboutHold & { type: "withdraw"; next?: "list" | "public" } & Telling;
 
 /** Looks at the date: holds that have ended are over, and the list is served where that is due. By the system. */
 export type ServeCommand = Envelope & { type: "serve" };
@@ -276,7 +279,7 @@ export type AmendCommand = AboutStandby &
   };
 
 /** `why`: the guest stops waiting, a member takes it off the list, or its date is closed. */
-export type LeaveCommand = AboutStandby & { type: "leave"; why: "left" | "ended" | "closed"; notify?: boolean };
+export type LeaveCommand = AboutStandby & { type: "leave"; why: "left" | "ended" | "closed" } & Telling;
 
 /** It is served again, at its old place in the order. */
 export type WakeCommand = AboutStandby & { type: "wake" };

@@ -62,7 +62,7 @@ test.each<[string, DaySheet, CreateCommand, object]>([
 ])("%s", (_, sheet, command, expected) => {
   const { changes, owed } = decideAll({ ...sheet, switches: TOLD }, [command], drawId);
   expect(changes).toMatchObject([{ event: "created", occasion: null, after: expected }]);
-  expect(owed).toEqual({ messages: [], addressNotices: [], alerts: [], outdated: [], renewed: [] });
+  expect(owed).toEqual({ messages: [], standbys: [], addressNotices: [], alerts: [], outdated: [], renewed: [] });
 });
 
 test("a table of the file is taken if it can be had, then any other, then one that others have", () => {

@@ -10,15 +10,16 @@ import {
 } from "../messages/messages-owed.ts";
 import { dueBeforeQuietHours } from "../messages/quiet-hours.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
-import type { Change } from "./commands.ts";
+import type { Change, StandbyChange } from "./commands.ts";
+import { type OwedOffer, type OwedToStandby, offersOwed, owedToStandbys } from "./owed-to-standbys.ts";
 import { isUntold, lastEdits, lastOfEach } from "./record-change.ts";
-
-/** Draws a row's id; an argument, because the rules know no chance. `now` in ms. */
-export type DrawId = (now: number) => string;
+import type { DrawId, LastCall } from "./working-day.ts";
 
 /** Messages that a group owes or withdraws; instants in ms. */
 export type Owed = {
-  messages: (OwedMessage & { id: string; bookingId: string; createdAt: number })[];
+  messages: ((OwedMessage | OwedOffer) & { id: string; bookingId: string; createdAt: number })[];
+  /** About the waitlist, but for offers. */
+  standbys: OwedToStandby[];
   /** For the address that `customerEmail` replaces; dropped when there was none, or the same. */
   addressNotices: { id: string; bookingId: string; customerEmail: string | null; dueAt: number; dedupeKey: string }[];
   /** For each member who chose them. */
@@ -37,14 +38,21 @@ export type Owed = {
 };
 
 /** The messages that a group owes and withdraws (docs/rules.md#messages-owed). */
-export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): Owed {
+export function decideOwed(
+  sheet: DaySheet,
+  changes: Change[],
+  drawId: DrawId,
+  list: { changes: StandbyChange[]; lastCalls: LastCall[] } = { changes: [], lastCalls: [] },
+): Owed {
   const news = changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link");
   const newLinks = changes.filter(({ occasion }) => occasion === "new_link");
   const outdating = changes.filter(
-    ({ event, occasion }) => event === "deleted" || ["changed", "reached", "cancelled"].includes(occasion ?? ""),
+    ({ event, occasion }) => OUTDATES.includes(event) || ["changed", "reached", "cancelled"].includes(occasion ?? ""),
   );
+  const told = [...toldTogether(news), ...lastOfEach(newLinks)].flatMap((change) => messagesOf(sheet, change, drawId));
   return {
-    messages: [...toldTogether(news), ...lastOfEach(newLinks)].flatMap((change) => messagesOf(sheet, change, drawId)),
+    messages: [...told, ...offersOwed(sheet, changes, drawId)],
+    standbys: owedToStandbys(sheet, changes, list, drawId),
     addressNotices: addressNoticesOf(sheet, changes, drawId),
     alerts: alertsOf(changes, drawId),
     outdated: outdating.flatMap(({ occasion, before, after: { id } }) =>
@@ -56,12 +64,21 @@ export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): 
   };
 }
 
-/** Compares with the state before the group, so that each booking owes one set of messages. */
+/** An accepted hold's offer is answered, and a told one is told anew. */
+const OUTDATES: Change["event"][] = ["deleted", "accepted", "told"];
+
+/** Compares with the state before the group, so that each booking owes one set of messages. A hold is a new booking once it is accepted. */
 const toldTogether = (news: Change[]): Change[] =>
   lastOfEach(news).map((last) => {
     const all = news.filter(({ after }) => after.id === last.after.id);
     const hasMoved = last.occasion === "reached" && all.some(({ occasion }) => occasion === "changed");
-    return { ...last, before: all[0]?.before ?? null, occasion: hasMoved ? "changed" : last.occasion };
+    const isNew = all.some(({ event }) => event === "accepted");
+    const before = isNew ? null : (all[0]?.before ?? null);
+    return {
+      ...last,
+      before,
+      occasion: isNew && last.occasion !== "cancelled" ? "created" : hasMoved ? "changed" : last.occasion,
+    };
   });
 
 /** Drops an SMS reminder whose last time before the quiet hours, 20:45, is past. */

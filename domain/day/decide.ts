@@ -33,7 +33,7 @@ import { decideExtend } from "./decide/extend.ts";
 import { decideImported } from "./decide/imported.ts";
 import { decidePaid } from "./decide/paid.ts";
 import { decidePlace } from "./decide/place.ts";
-import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
+import { decideOwed, type Owed } from "./decide-owed.ts";
 import type { Decision } from "./decision.ts";
 import { decideAccept, decideEnd, withdrawImpossible } from "./holds/answer.ts";
 import { nextUnprotected } from "./holds/by-time.ts";
@@ -47,7 +47,7 @@ import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 import { withNotify } from "./record-change.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { type HoldFacts, type LastCall, WorkingDay } from "./working-day.ts";
+import { type DrawId, type HoldFacts, type LastCall, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 export type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -115,7 +115,8 @@ export function decideAll(
   const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
-  const owed = decideOwed(sheet, changes, drawId);
+  const ofList = entries.flatMap(({ change }) => ("standby" in change ? change : []));
+  const owed = decideOwed(sheet, changes, drawId, { changes: ofList, lastCalls: day.lastCalls });
   return {
     outcomes: withConfirmations(outcomes, owed),
     entries,

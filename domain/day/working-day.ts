@@ -10,7 +10,6 @@ import { copyTaken, type DayTaken } from "../sheet/day-taken.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import type { Stay } from "../time/day-axis.ts";
 import type { BookingMove, Change, Entry, StandbyEnd } from "./commands.ts";
-import type { DrawId } from "./decide-owed.ts";
 import type { Decided } from "./decision.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
@@ -25,6 +24,9 @@ export type HoldFacts = {
   overLimit?: ReadonlySet<string>;
   triedInVain?: ReadonlySet<string>;
 };
+
+/** Draws a row's id; an argument, because the rules know no chance. `now` in ms. */
+export type DrawId = (now: number) => string;
 
 /** A place that was offered for the last time is free for everybody, and this party could have it. */
 export type LastCall = { standby: Standby; date: string; time: string; startsAt: number };

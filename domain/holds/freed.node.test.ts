@@ -9,9 +9,9 @@ const axis = dayAxis(DAY, "UTC");
 const booking = aBooking({ bookingTime: "19:00", durationMinutes: 90, guests: 4, spots: 1 });
 const on = (...resources: string[]) => ({ assignment: { resources, pinnedBy: null, isOverride: false } });
 const minutes = (text: string) => text.split("-").map((time) => (at(time) - axis.startsAt) / 60_000);
-const stretch = (text: string, chain = 1) => {
+const stretch = (text: string, chain = 1, freedAt = 0) => {
   const [start = 0, end = 0] = minutes(text);
-  return { start, end, chain };
+  return { start, end, chain, freedAt };
 };
 
 test.each<[string, Partial<SheetBooking>, Partial<SheetBooking> | null, string | null]>([
@@ -54,6 +54,8 @@ test("of two stretches that a stay meets, the one with the longer chain counts",
   expect(stretchMet(stretch("19:30-21:00"), freed)?.chain).toBe(3);
   expect(stretchMet(stretch("18:00-19:00"), freed)?.chain).toBe(1);
   expect(stretchMet(stretch("22:00-23:00"), freed)).toBeUndefined();
+  const same = [stretch("18:00-20:00", 2, 50), stretch("18:00-20:00", 2, 40)];
+  expect(stretchMet(stretch("18:00-19:00"), same)?.freedAt).toBe(40);
 });
 
 test("a grown stretch meets whatever it met before", () => {
@@ -61,6 +63,7 @@ test("a grown stretch meets whatever it met before", () => {
     start,
     end: start + length,
     chain: 1,
+    freedAt: 0,
   }));
   fc.assert(
     fc.property(stay, fc.array(stay, { maxLength: 5 }), stay, (freed, movable, asked) => {

@@ -36,6 +36,6 @@ export const grown = <Stretch extends Stay>(freed: Stretch[], movable: Stay[]): 
     return { ...stretch, start, end };
   });
 
-/** The stretch that a stay meets; of several the one of the longest chain, which ends first. Undefined: none. */
-export const stretchMet = <Stretch extends Stay & Pick<Chain, "chain">>(stay: Stay, freed: Stretch[]) =>
-  freed.filter((stretch) => meets(stay, stretch)).sort((a, b) => b.chain - a.chain)[0];
+/** The stretch that a stay meets; of several the one whose chain ends first: the longest, then the oldest. Undefined: none. */
+export const stretchMet = <Stretch extends Stay & Chain>(stay: Stay, freed: Stretch[]) =>
+  freed.filter((stretch) => meets(stay, stretch)).sort((a, b) => b.chain - a.chain || a.freedAt - b.freedAt)[0];

@@ -5,7 +5,8 @@ import type { Channel, MessageType } from "./messages-owed.ts";
 
 const QUIET_FROM = 21 * 60;
 const QUIET_UNTIL = 8 * 60;
-const SCHEDULED_TYPES = new Set<string>(["booking_reminder", "feedback_request"]);
+/** A clock owes them. When an offer is told its hold says (domain/holds/quiet.ts). */
+const SCHEDULED_TYPES = new Set<string>(["booking_reminder", "feedback_request", "standby_slept"]);
 
 /** Other types are scheduled. */
 export const isSentOnChange = (type: string): boolean => !SCHEDULED_TYPES.has(type);
@@ -15,7 +16,7 @@ export const isSentOnChange = (type: string): boolean => !SCHEDULED_TYPES.has(ty
  * @param now an instant in milliseconds
  * @returns the next 08:00 on the business's clock, as an instant; null: it may go now
  */
-export const quietUntil = (type: MessageType, channel: Channel, now: number, timeZone: string): number | null =>
+export const quietUntil = (type: string, channel: Channel, now: number, timeZone: string): number | null =>
   channel !== "sms" || isSentOnChange(type) ? null : endOfNight(now, timeZone);
 
 /** The next 08:00 there, as an instant (ms); null: `now` is not between 21:00 and 08:00. */

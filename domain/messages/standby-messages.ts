@@ -44,6 +44,21 @@ export const isOfferTrue = (held: HeldBooking | null, now: number): boolean =>
 
 export type ToldStandby = { state: string; endsAt: number };
 
+/**
+ * The start that a message is about, as the message keeps it; `startsAt` in ms. `isTime`: of a person, not a place. `words`: a member's. `name`
+ * and `locale`: of a person whose hold is gone.
+ */
+export type AboutStart = {
+  hold: string | null;
+  date: string;
+  time: string;
+  startsAt: number;
+  isTime: boolean;
+  words: string | null;
+  name?: string;
+  locale?: string | null;
+};
+
 /** The start that a message is about. `isFree`: it can be booked now. `wasOffered`: an offer of it has left. */
 export type ToldStart = { startsAt: number; wasOffered?: boolean; isFree?: boolean };
 

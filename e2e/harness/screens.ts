@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { ROOT } from "../../scripts/build.ts";
 import { confirm, fillIn } from "./booking-page.ts";
 import { EVENING_SCREENS } from "./evening-screens.ts";
+import { aFullEvening, aPartyWaiting } from "./full-evening.ts";
 import { pickTool } from "./member.ts";
 import { inHouse, type Person, press, type Screen, underPeriods, underSpots, underTables } from "./reach-screen.ts";
 import { SALON_MEMBERS_SCREENS, SALON_SCREENS } from "./salon-screens.ts";
@@ -77,6 +78,21 @@ export const SCREENS: Screen[] = [
   {
     ...{ name: "manage-not-found", route: "/:slug/manage/:token", at: `/${DEMO}/manage/nothing` },
     ...{ shows: "Booking not found" },
+  },
+  {
+    ...{ name: "standby", route: "/:slug/standby/:token", at: "/", shows: "You are on the list" },
+    after: async (page, { product }) => {
+      await page.goto(await aPartyWaiting(product, await aFullEvening(product, TODAY), TODAY));
+    },
+  },
+  {
+    ...{ name: "standby-offered", route: "/:slug/standby/:token", at: "/", shows: "Held for you until" },
+    after: async (page, { product }) => {
+      const evening = await aFullEvening(product, TODAY);
+      const address = await aPartyWaiting(product, evening, TODAY);
+      await evening.cancel();
+      await page.goto(address);
+    },
   },
   {
     name: "feedback",

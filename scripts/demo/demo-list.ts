@@ -1,14 +1,29 @@
 import { type Diary, timeId } from "../../db/connect.ts";
 import { loadSheet } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
-import type { Command, CreateCommand, CustomerDetails, JoinCommand } from "../../domain/day/commands.ts";
+import type { Command, CreateCommand, CustomerDetails, JoinCommand, Outcome } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import { PARTY } from "../../domain/sheet/booked.ts";
 import { addDays, HOUR_MS, weekdayOf } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 
-const GUESTS = ["Wilma Sand", "Otto Ek", "Nadja Holm", "Ivar Rask", "Stina Bergman", "Leo Dahl", "Freja Strand"];
+const FIRST = [
+  "Wilma",
+  "Otto",
+  "Nadja",
+  "Ivar",
+  "Stina",
+  "Leo",
+  "Freja",
+  "Alma",
+  "Hugo",
+  "Saga",
+  "Noel",
+  "Tuva",
+  "Ali",
+];
+const LAST = ["Sand", "Ek", "Holm", "Rask", "Bergman", "Dahl", "Strand", "Lund", "Moberg", "Falk", "Haddad"];
 /** A seating ends when the next begins, so that none is left. */
 const SEATINGS = ["17:00", "18:30", "20:00", "21:30"];
 const PARTIES = [8, 8, 8, 6, 6, 6, 4, 4, 4, 4, 2, 2, 2, 1];
@@ -31,7 +46,7 @@ export async function addDemoList(diary: Diary, { workspaceId, memberId, timeZon
   });
   const booking = (bookingTime: string, guests: number, nth: number): CreateCommand => ({
     ...{ ...envelope("member"), type: "create", bookingId: timeId(now), bookingTime, guests, source: "phone" },
-    ...{ person: personNamed(GUESTS[nth % GUESTS.length] ?? ""), locale: null, client: null },
+    ...{ person: personNamed(`${FIRST[nth % FIRST.length]} ${LAST[nth % LAST.length]}`), locale: null, client: null },
     ...{ wanted: PARTY, overrideReason: null },
   });
   const joining = ([name, guests, from, until]: (typeof WAITING)[number], nth: number): JoinCommand => ({
@@ -46,22 +61,23 @@ export async function addDemoList(diary: Diary, { workspaceId, memberId, timeZon
       client: null,
     },
   });
-  const parties = SEATINGS.flatMap((time) => PARTIES.map((guests, nth) => booking(time, guests, nth)));
-  const cancelled = parties.find(({ bookingTime, guests }) => bookingTime === "18:30" && guests === 2);
-  const commands: Command[][] = [
-    parties,
-    WAITING.map(joining),
-    cancelled ? [{ ...envelope("member"), type: "cancel", bookingId: cancelled.bookingId }] : [],
-  ];
-  for (const group of commands) await play(diary, workspaceId, date, group);
+  const parties = SEATINGS.flatMap((time, seating) =>
+    PARTIES.map((guests, nth) => booking(time, guests, seating * PARTIES.length + nth)),
+  );
+  const made = await play(diary, workspaceId, date, parties);
+  await play(diary, workspaceId, date, WAITING.map(joining));
+  const [cancelled] = parties.filter(({ bookingTime }, n) => bookingTime === "18:30" && made[n]?.ok).reverse();
+  if (!cancelled) throw new Error("The demo's Saturday was full before.");
+  await play(diary, workspaceId, date, [{ ...envelope("member"), type: "cancel", bookingId: cancelled.bookingId }]);
 }
 
-async function play(diary: Diary, workspaceId: string, date: string, commands: Command[]): Promise<void> {
+async function play(diary: Diary, workspaceId: string, date: string, commands: Command[]): Promise<Outcome[]> {
   const sheet = await loadSheet(diary, workspaceId, date);
   if (!sheet) throw new Error("The demo has no rules.");
   const quiet = { ...sheet, switches: {} };
   const decisions = decideAll(quiet, commands, timeId);
   if (decisions.entries.length > 0) await writeChanges(diary, quiet, decisions, []);
+  return decisions.outcomes;
 }
 
 const personNamed = (customerName: string): CustomerDetails => {

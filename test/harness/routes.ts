@@ -68,6 +68,7 @@ export const SERVED = [
     "/calendar/:file",
     "/:slug/manage/:token/booking.ics",
     "/:slug/again/:token",
+    "/w/:token",
     "/status",
     "/dev/outbox",
     "/dev/outbox.js",

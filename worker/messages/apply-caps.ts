@@ -1,10 +1,12 @@
 import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
 import { chargeLeased } from "../../db/diary/messages/leases.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import type { AttemptOutcome } from "../../db/diary/messages/message-outcomes.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { countMessages, uncountMessages } from "../../db/directory/message-counts.ts";
+import { holdColumn } from "../../db/platform/columns.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import {
   BUSY_OVER_MS,
@@ -18,12 +20,14 @@ import {
 } from "../../domain/messages/message-caps.ts";
 import { ADDRESS_CHANGED, isStillTrue, templateOf } from "../../domain/messages/messages-owed.ts";
 import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
+import { isOfferTrue, isStandbyMessage } from "../../domain/messages/standby-messages.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { type MessageStop, SUPERSEDED, visitOf } from "./judge-message.ts";
+import { visitOf } from "./judge-message.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
 import type { ReadyMessage } from "./send-messages.ts";
+import { type MessageStop, SUPERSEDED } from "./verdict.ts";
 
 type CountsAdded = Map<string, CapCounter[]>;
 
@@ -69,8 +73,8 @@ export async function takeBackCounts(s: Services, added: CountsAdded, outcomes: 
 function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: MessageFacts): CountedMessage | null {
   const sender = facts.senders.get(row.workspaceId ?? "");
   if (!("message" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
-  const booking = row.subject === "booking" ? facts.bookings.get(row.subjectId) : undefined;
-  const isBrought = isSentOnChange(row.type) && facts.changedByCustomer.has(row.subjectId);
+  const booking = partyOf(row, facts);
+  const isBrought = isSentOnChange(row.type) && wasBrought(row, facts);
   const { to } = verdict.message;
   return {
     channel: row.channel,
@@ -79,10 +83,22 @@ function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: Mess
     address: pseudonym(s.config.sessionKeys, "message", row.channel === "email" ? mailboxOf(to) : to),
     network: (s.config.limitsRequests && isBrought && booking?.client) || null,
     isOnline: booking?.source === "online",
-    isOwnBooking: booking?.source === "online" && isSentOnChange(row.type),
+    isOwnBooking: booking?.source === "online" && isSentOnChange(row.type) && row.type !== "time_free",
     isAlert: row.subject === "alert",
   };
 }
+
+/** The booking or the standby that a message is about: both say how and whence they came. */
+const partyOf = ({ subject, subjectId }: StoredMessage, { bookings, standbys }: MessageFacts) =>
+  subject === "booking" ? bookings.get(subjectId) : subject === "standby" ? standbys.get(subjectId) : undefined;
+
+/** A call of the customer owes it: whoever frees a place does not cause the offer of another. */
+const wasBrought = ({ type, subjectId }: StoredMessage, { changedByCustomer, standbys }: MessageFacts) =>
+  isStandbyMessage(type)
+    ? type === "standby_joined" && standbys.get(subjectId)?.source === "online"
+    : changedByCustomer.has(subjectId);
+
+const heldOf = ({ status, hold, holdUntil }: BookingRow) => ({ status, hold: holdColumn(hold, holdUntil) });
 
 type CountRequest = { row: StoredMessage; message: CountedMessage };
 
@@ -128,7 +144,11 @@ function capVerdict(row: StoredMessage, { endsAt, words: error }: CapCounter, { 
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again
-    (booking !== undefined && isStillTrue(templateOf(row.type), visitOf(booking), row, endsAt));
+    (row.type === "hold_offered" && booking !== undefined && isOfferTrue(heldOf(booking), endsAt)) ||
+    row.subject === "standby" || // judged again then
+    (booking !== undefined &&
+      !isStandbyMessage(row.type) &&
+      isStillTrue(templateOf(row.type), visitOf(booking), row, endsAt));
   if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
   return { drop: "failed", error };
 }

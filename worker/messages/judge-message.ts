@@ -12,13 +12,15 @@ import {
 } from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
+import { isStandbyMessage } from "../../domain/messages/standby-messages.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
 import type { Services } from "../services.ts";
 import { judgeAlert } from "./judge-alert.ts";
-import type { RenderedMessage } from "./providers/provider.ts";
+import { judgeStandbyMessage } from "./judge-standby-message.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
 import { type MessageFacts, toldKey } from "./read-message-facts.ts";
+import { type MessageStop, type MessageVerdict, SUPERSEDED, type Write } from "./verdict.ts";
 import { accountMailTo, linkIdOfMail, renderAccountMail } from "./words/account-mails.ts";
 import { renderAlert } from "./words/alert-mail.ts";
 import { renderAddressChanged, renderForCustomer, renderTest } from "./words/booking-message.ts";
@@ -35,14 +37,6 @@ import {
 } from "./words/member-mails.ts";
 import { isSameVisit, namesIn, teachersChanged, type VisitNews } from "./words/visit-news.ts";
 
-type Write = (to: string) => RenderedMessage;
-/** `until`: when the message stops being true. */
-type MessageVerdict = { write: Write; to: string; until: number | null } | MessageStop;
-export type MessageStop =
-  | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
-  | { waitUntil: number; error?: string };
-
-export const SUPERSEDED: MessageStop = { drop: "superseded", error: null };
 const HELD: MessageStop = { drop: "held", error: null };
 
 /**
@@ -68,6 +62,7 @@ function judgeBySubject(s: Services, row: StoredMessage, facts: MessageFacts): M
   if (row.subject === "demo_request") return judgeDemoRequest(s, row, facts);
   if (row.subject === "test") return judgeTest(s, row, facts);
   if (row.subject === "alert") return judgeForMember(s, row, facts);
+  if (isStandbyMessage(row.type)) return judgeStandbyMessage(s, row, facts, holdOf);
   if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(s, row, facts);
   return judgeForCustomer(s, row, facts);
 }
@@ -80,7 +75,7 @@ const send = (to: string | null, write: Write, until: number | null = null): Mes
  * would wait for ever.
  */
 const isDiaryClosed = ({ subject, workspaceId }: StoredMessage, { closed }: MessageFacts) =>
-  (subject === "booking" || subject === "test" || subject === "alert") && closed.has(workspaceId ?? "");
+  ["booking", "standby", "test", "alert"].includes(subject) && closed.has(workspaceId ?? "");
 
 function holdOf({ trust, ownerConfirmedAt }: Sender): MessageStop | null {
   if (trust === "stopped") return { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };

@@ -1,6 +1,7 @@
 import { type Diary, isDiaryOf, type RowOf } from "../../db/connect.ts";
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { callOffsOf } from "../../db/diary/class-sessions.ts";
+import { loadSheet } from "../../db/diary/load-day.ts";
 import {
   bookingsByIds,
   changedByCustomer,
@@ -13,6 +14,8 @@ import {
   stillLeased,
   versionsTold,
 } from "../../db/diary/messages/message-facts.ts";
+import { type StandbyToTell, standbysToTell } from "../../db/diary/messages/standby-facts.ts";
+import { toldHolds } from "../../db/diary/messages/told-holds.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { datesOfVisits } from "../../db/diary/visits-of-customer.ts";
@@ -20,10 +23,12 @@ import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
-import { changesColumn, wishColumn } from "../../db/platform/columns.ts";
+import { aboutStartColumn, changesColumn, wishColumn } from "../../db/platform/columns.ts";
+import { couldStart } from "../../domain/day/holds/could-start.ts";
 import { againOnline } from "../../domain/judging/again-online.ts";
 import { type LoggedBooking, stateAt } from "../../domain/log/read-log.ts";
 import { type Channel, TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
+import { isStandbyMessage } from "../../domain/messages/standby-messages.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { promiseOf } from "../../domain/sheet/booked.ts";
@@ -57,6 +62,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     rules,
     told,
     callOffs,
+    list,
   ] = await Promise.all([
     db.batch([
       stillLeased(db, ids, rows[0]?.leaseUntil ?? 0), // one statement leased them all
@@ -85,6 +91,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
       rows.flatMap(({ type, subjectId }) => (TOLD_BEFORE.has(type) ? subjectId : [])),
     ),
     cancelled.length > 0 ? callOffsOf(db, cancelled).all() : [],
+    readListFacts(s, db, rows),
   ]);
   const [calledOff, again] = await Promise.all([datesInstead(s, bookings, callOffs), readAgain(s, db, rows, bookings)]);
   const open = workspacesOpenHere(s, db, clocks);
@@ -111,6 +118,8 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     calledOff,
     /** By booking, the weeks after which a mail offers to book the visit again. */
     again,
+    /** Parties that wait, and what became of the starts that messages to them name. */
+    ...list,
     demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
 }
@@ -125,7 +134,40 @@ async function readTold(db: Diary, bookingIds: string[]): Promise<Map<string, To
 const TOLD_BEFORE = new Set<string>(["booking_rescheduled", "booking_cancellation"]);
 
 /** They name others' services, teachers or dates. */
-const TOLD_BY_RULES = new Set<string>(["booking_rescheduled", "booking_cancellation", TEACHER_CHANGED]);
+const TOLD_BY_RULES = new Set<string>([
+  "booking_rescheduled",
+  "booking_cancellation",
+  "standby_joined",
+  TEACHER_CHANGED,
+]);
+
+/** `offered`: holds of which an offer has left. `free`: messages whose start anybody may book now. */
+type ListFacts = { standbys: Map<string, StandbyToTell>; offered: Set<string>; free: Set<string> };
+
+async function readListFacts(s: Services, db: Diary, rows: StoredMessage[]): Promise<ListFacts> {
+  const ofList = rows.filter(({ type }) => isStandbyMessage(type));
+  if (ofList.length === 0) return { standbys: new Map(), offered: new Set(), free: new Set() };
+  const ids = (subject: StoredMessage["subject"]) =>
+    ofList.flatMap((row) => (row.subject === subject ? row.subjectId : []));
+  const held = ofList.flatMap((row) =>
+    row.type === "hold_withdrawn" ? (aboutStartColumn(row.draft)?.hold ?? []) : [],
+  );
+  const [found, offered] = await Promise.all([
+    standbysToTell(db, ids("standby"), ids("booking")).all(),
+    held.length > 0 ? toldHolds(db, held) : new Set<string>(),
+  ]);
+  const standbys = new Map(found.map((standby) => [standby.id, standby]));
+  const calls = ofList.filter(({ type }) => type === "time_free");
+  const free = await Promise.all(calls.map(async (row) => ((await isCallTrue(s, db, row)) ? row.id : [])));
+  return { standbys, offered, free: new Set(free.flat()) };
+}
+
+/** Asks the day as its next command would. */
+async function isCallTrue(s: Services, db: Diary, { workspaceId, subjectId, draft }: StoredMessage): Promise<boolean> {
+  const start = aboutStartColumn(draft);
+  const sheet = start && workspaceId && (await loadSheet(db, workspaceId, start.date));
+  return sheet ? couldStart(sheet, subjectId, start.time, s.now()) : false;
+}
 
 async function readRules(db: Diary, [first, ...others]: string[]): Promise<Map<string, BookingRules>> {
   if (first === undefined) return new Map();

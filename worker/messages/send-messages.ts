@@ -4,8 +4,8 @@ import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppress
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { blockedBySuppression } from "../../domain/messages/suppression.ts";
 import type { Services } from "../services.ts";
-import type { MessageStop } from "./judge-message.ts";
 import type { RenderedMessage, SendResult, Transport } from "./providers/provider.ts";
+import type { MessageStop } from "./verdict.ts";
 
 export type Transports = (s: Services, channel: Channel) => Transport;
 

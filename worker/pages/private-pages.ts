@@ -88,7 +88,7 @@ async function againQuery(s: Services, workspaceId: string, token: string): Prom
   return `?${new URLSearchParams(asked)}`;
 }
 
-async function bookingNotFoundPage(c: Context<App>, { slug }: Link): Promise<Response> {
+export async function bookingNotFoundPage(c: Context<App>, { slug }: Pick<Link, "slug">): Promise<Response> {
   const data = {
     page: "booking-not-found" as const,
     slug: (await cachedWorkspace(c.var.services, slug)) ? slug : null,

@@ -23,7 +23,15 @@ import {
 } from "./page.ts";
 import { languageOfPage } from "./page-language.ts";
 import type { PublicWorkspace } from "./place/place-filling.ts";
-import { againPage, calendarFile, feedbackPage, managePage, standbyPage } from "./private-pages.ts";
+import {
+  againPage,
+  bookingNotFoundPage,
+  calendarFile,
+  feedbackPage,
+  managePage,
+  standbyPage,
+} from "./private-pages.ts";
+import { shortLink } from "./short-link.ts";
 
 /** The last ones are of the installed dashboard (docs/evening.md#installed). */
 const UNHASHED_FILES = [
@@ -44,6 +52,7 @@ export const pages = new Hono<App>()
   .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
   .on("GET", [...OPEN_PAGES, ...SESSION_PAGES], membersPage)
   .on("GET", [...MAILED_PAGES, INVITATION_LINK], linkPage)
+  .get("/w/:token", async (c) => (await shortLink(c, c.req.param("token"))) ?? bookingNotFoundPage(c, { slug: "" }))
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/manage/:token/booking.ics", (c) => calendarFile(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))

@@ -66,7 +66,7 @@ class World {
     }
   }
 
-  /** What "Thu 12:00 Ada cancels" stands for. */
+  /** Plays a sentence such as "Thu 12:00 Ada cancels". */
   happens(sentence: string): void {
     if (sentence === "no mail leaves") this.#mailsLeave = false;
     else if (sentence === "it ends") {

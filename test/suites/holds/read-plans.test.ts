@@ -9,6 +9,14 @@ import { rulesAndLoads, visitsOverBetween } from "../../../db/diary/day-loads.ts
 import { holdsBetween } from "../../../db/diary/holds.ts";
 import { bookingsOfEvening, changesSince } from "../../../db/diary/messages/alert-facts.ts";
 import { overviewCounts } from "../../../db/diary/overview-counts.ts";
+import {
+  awakeBefore,
+  heldOn,
+  holdEventsOn,
+  namesServed,
+  standbyById,
+  standbysListed,
+} from "../../../db/diary/standby-pages.ts";
 import { visitsOfCustomer } from "../../../db/diary/visits-of-customer.ts";
 import { SETTLE_MS } from "../../../domain/holds/hold.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -37,6 +45,12 @@ const ASKED: Record<string, (db: Diary, id: string) => Promise<unknown>> = {
   "a date's loads": (db, id) => rulesAndLoads(db, id, { from: "2027-01-01", to: "2027-01-01", whole: true }, NOW),
   "a month's loads": (db, id) => rulesAndLoads(db, id, { from: "2027-01-01", to: "2027-01-31" }, NOW),
   "holds of dates": async (db, id) => holdsBetween(db, id, "2027-01-01", "2027-01-31").all(),
+  "the line of a date": async (db, id) => standbysListed(db, id, "2027-01-01").all(),
+  "a party of the list": (db, id) => standbyById(db, id, "s"),
+  "a place in the line": async (db, id) => awakeBefore(db, id, "2027-01-01", NOW, "s").all(),
+  "what is held on a date": async (db, id) => heldOn(db, id, "2027-01-01").all(),
+  "the log of holds": async (db, id) => holdEventsOn(db, id, "2027-01-01").all(),
+  "the names of who was served": (db, id) => namesServed(db, id, ["a", "b"]),
   "the counts of the dashboard": async (db, id) => overviewCounts(db, id, COUNTED).all(),
   "the file of bookings": async (db, id) => {
     for (const descending of [true, false]) await bookingsPage(db, id, { ...PAGE, descending }).all();

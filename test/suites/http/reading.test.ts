@@ -19,6 +19,7 @@ import {
   type Signed,
 } from "../../harness/harness.ts";
 import { loseMessages } from "../../harness/services.ts";
+import { join, openList } from "../../harness/standbys.ts";
 
 /*
  * Mail scanners, link previews and prefetching browsers open every link. GET and HEAD must change nothing, even with valid
@@ -31,9 +32,13 @@ const PATTERNS = [...new Set(app.routes.flatMap(({ method, path }) => (method ==
 
 /** With waiting messages and unused links. */
 async function aGiven() {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0, maxCapacity: 1 }, [
+    ...["booking_confirmation" as const, "booking_reminder" as const],
+  ]);
   await loseMessages(workspace);
   const booking = await booked(workspace);
+  await openList(workspace);
+  const [standby] = await join(workspace);
   const staff = await aMember(workspace);
   const tokens = {
     confirm: await tokenOf(workspace.owner, "email_confirmation"),
@@ -57,7 +62,8 @@ async function aGiven() {
     body: { preset: null, fileName: "guests.csv", what: "guests" },
   });
   const idOf: Record<string, string> = { guests: guest.body.guest.id, imports: moved.body.id };
-  const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
+  const linkFor = (purpose: string) =>
+    linkToken(purpose, purpose === "standby" ? standby : booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
     const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
     const { day } = workspace;
@@ -70,6 +76,7 @@ async function aGiven() {
       "",
       "?preview",
       "?guests=2",
+      `?date=${day}`,
       `?date=${day}&guests=2`,
       `?date=${day}&time=19:00&guests=2`,
       `?from=${day}&to=${day}&guests=2`,
@@ -82,7 +89,7 @@ async function aGiven() {
   return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };
 }
 
-const purposeOf = (pattern: string) => /feedback|unsubscribe|again/.exec(pattern)?.[0] ?? "manage";
+const purposeOf = (pattern: string) => /feedback|unsubscribe|again|standby(?=\/)/.exec(pattern)?.[0] ?? "manage";
 
 async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
   const [id, createdAt] = [crypto.randomUUID(), Date.now()];
@@ -114,10 +121,10 @@ test("reading any page and any address of the API changes nothing, whoever reads
     expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
   }
   expect(await everythingStored()).toEqual(before);
-  // Sockets need an upgrade, unsubscribing and booking again redirect, and the last address is unknown; all others were read.
+  // Sockets need an upgrade, unsubscribing, booking again and short links redirect, and the last address is unknown; all others were read.
   const unsubscribing = "/api/unsubscribe/:token";
   const sockets = ["/api/workspaces/:slug/live", "/api/public/:slug/live", "/api/public/:slug/changes"];
-  expect(unopened).toEqual([...sockets, unsubscribing, "/*", "/:slug/again/:token"]);
+  expect(unopened).toEqual([...sockets, unsubscribing, "/*", "/w/:token", "/:slug/again/:token"]);
 });
 
 test("after all that reading each link still does what it is for", async () => {

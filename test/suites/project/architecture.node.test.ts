@@ -68,7 +68,8 @@ const ALSO = (edge: Import) =>
   (edge.from === "e2e/harness/reach-screen.ts" && edge.to === "contract/addresses.ts") ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (edge.from === "bench/imports.ts" && edge.to.startsWith("domain/imports/")) ||
-  (/^bench\/(engine|salon|waits)/.test(edge.from) && /^(domain\/|test\/oracle\/chance)/.test(edge.to)) ||
+  (/^bench\/(engine|salon|waits|holds|freed|waitlist)/.test(edge.from) &&
+    /^(domain\/|test\/oracle\/chance)/.test(edge.to)) ||
   (/^bench\/(fuzz|wire|route-shares|dear-salon)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
 /** Folders of the Worker that the listed features may use. */

@@ -1,8 +1,10 @@
 import { fail } from "../../../contract/errors.ts";
 import type { OfferAnswer } from "../../../contract/requests/standbys.ts";
 import { bookingById } from "../../../db/diary/bookings.ts";
+import { holdColumn } from "../../../db/platform/columns.ts";
 import type { BookingCommand, Outcome } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
+import { isSilent } from "../../../domain/holds/silent.ts";
 import type { Acting } from "../../http/acting.ts";
 import { command } from "../commands/command.ts";
 import { executeOnBookingDay } from "../commands/execute-on-booking-day.ts";
@@ -24,12 +26,14 @@ export async function decideHold(acting: Acting, asked: HoldCommand): Promise<vo
   if (!GONE.has(outcome.code)) return void (await requireAccepted(s, outcome, null, { action: "hold" }));
   const end = await endOfHold(s, workspaceId, asked.bookingId);
   if (!end) fail("booking_not_found");
-  if (end.commandId === asked.commandId) {
-    if (end.requestHash !== null && end.requestHash !== asked.requestHash) fail("key_reused");
-    return;
-  }
+  const isRepeat = end.commandId === asked.commandId;
+  if (isRepeat && end.requestHash !== null && end.requestHash !== asked.requestHash) fail("key_reused");
+  if (isRepeat || SAME_AGAIN[asked.type] === end.type) return;
   await failAfterOffer(s, workspaceId, end);
 }
+
+/** A no after a no, as from two devices, changes nothing. */
+const SAME_AGAIN: Partial<Record<HoldCommand["type"], string>> = { decline: "declined", withdraw: "withdrawn" };
 
 /** The hold stands no more, or its date was closed while it was accepted. */
 const GONE = new Set<string>(["booking_not_found", "offer_ended", "already_answered"]);
@@ -49,11 +53,11 @@ export async function answerOffer(
   );
 }
 
-/** True for a hold of this party, open, accepted or over. */
+/** True for a hold that this party was told of: open, accepted or over. */
 export async function isOfferTo(acting: Acting, hold: string, standby: string | null): Promise<boolean> {
   const { services: s, workspaceId } = acting;
   const row = await bookingById(s.diary(workspaceId), workspaceId, hold);
-  const stored = row?.hold as { standby: string | null } | null | undefined; // as the day wrote it
-  if (stored) return stored.standby === standby;
+  const open = row && holdColumn(row.hold, row.holdUntil);
+  if (open) return open.standby === standby && !isSilent(open, s.now());
   return (await endOfHold(s, workspaceId, hold))?.held.standby === standby;
 }

@@ -75,7 +75,7 @@ async function decided(acting: Acting, id: string, asked: Parameters<typeof deci
 const withdraw = (acting: Acting, id: string, { next, notify, words }: HoldWithdrawal) =>
   decideHold(
     acting,
-    command(acting, { withdraw: id, next, notify, words }, { type: "withdraw", bookingId: id, next, notify }),
+    command(acting, { withdraw: id, next, notify, words }, { type: "withdraw", bookingId: id, next, notify, words }),
   );
 
 async function holdPlace(acting: Acting, request: HoldRequest) {

@@ -130,9 +130,8 @@ test("a page that is old names another offer, and gets the page of now", async (
 
 test("reading a link a hundred times, in any way, changes nothing", async () => {
   const before = await logOf(workspace);
-  for (const method of ["GET", "HEAD", "OPTIONS"] as const)
-    await Promise.all(times(33, () => call(method as "GET", path(bo))));
-  for (const method of ["GET", "HEAD"] as const) await call(method as "GET", path(bo, "/answer"));
+  for (const method of ["GET", "HEAD", "OPTIONS"]) await Promise.all(times(33, () => call(method, path(bo))));
+  for (const method of ["GET", "HEAD"]) await call(method, path(bo, "/answer"));
   expect(await logOf(workspace)).toEqual(before);
   expect((await pageOf(bo)).state).toBe("offered");
 });
@@ -141,9 +140,9 @@ test("a form that is posted, and a call of another site, answer nothing", async 
   const hold = await holdOf(bo);
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const form = { ...headers, "Content-Type": "application/x-www-form-urlencoded" };
-  expect(
-    (await call("POST", path(bo, "/answer"), { raw: `hold=${hold}&answer=accept`, headers: form } as never)).status,
-  ).toBe(415);
+  expect((await call("POST", path(bo, "/answer"), { body: `hold=${hold}&answer=accept`, headers: form })).status).toBe(
+    415,
+  );
   const foreign = { body: { hold, ...yes }, headers: { ...headers, Origin: "https://evil.example" } };
   expect((await call("POST", path(bo, "/answer"), foreign)).body.code).toBe("foreign_origin");
   expect((await pageOf(bo)).state).toBe("offered");

@@ -47,9 +47,13 @@ async function executeOnItsDay(
 export async function leaveList(
   acting: Acting,
   id: string,
-  { why, notify }: { why: "left" | "ended" } & StandbyEnd,
+  { why, notify, words }: { why: "left" | "ended" } & StandbyEnd,
 ): Promise<StandbyRow> {
-  const leaving = command(acting, { leave: id, why }, { type: "leave", standbyId: id, why, notify });
+  const leaving = command(
+    acting,
+    { leave: id, why, notify, words },
+    { type: "leave", standbyId: id, why, notify, words },
+  );
   await requireDone(acting, await executeOnItsDay(acting, id, leaving));
   return changedStandby(acting, id);
 }

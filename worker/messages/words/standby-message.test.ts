@@ -21,10 +21,10 @@ const offered: StandbyNews = {
 const NEWS: Record<string, StandbyNews> = {
   joined: { type: "standby_joined", party, windows: [{ date: "2026-11-20", from: "18:30", until: "20:30" }] },
   offered,
-  slept: { type: "standby_slept", start, party },
-  withdrawn: { type: "hold_withdrawn", start: { ...start, words: "The oven is out." }, party, isListed: true },
-  ended: { type: "standby_ended", date: "2026-11-20", party, words: null },
-  free: { type: "time_free", start, party },
+  slept: { type: "standby_slept", start },
+  withdrawn: { type: "hold_withdrawn", start: { ...start, words: "The oven is out." }, isTime: false, isListed: true },
+  ended: { type: "standby_ended", date: "2026-11-20", isTime: false, words: null },
+  free: { type: "time_free", start },
 };
 
 function rendered(news: StandbyNews, locale = "en-GB", sender: Partial<Sender> = {}, row = rowOf({ type: news.type })) {
@@ -253,7 +253,7 @@ test("a mail's button leads to the page of who waits, and nothing else of the ma
 
 test("what a member or the business wrote carries no link of a new business", () => {
   const news: StandbyNews = {
-    ...{ type: "hold_withdrawn", party, isListed: true },
+    ...{ type: "hold_withdrawn", isTime: false, isListed: true },
     start: { ...start, words: "See https://evil.example/x" },
   };
   const { text, html } = rendered(news, "en-GB", { trust: "new", name: "Krog.se" });

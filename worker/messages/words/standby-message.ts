@@ -39,9 +39,9 @@ export type ToldWindow = { date: string; from: string; until: string };
 export type StandbyNews =
   | { type: "hold_offered"; visit: ToldVisit; toldUntil: number; isListed: boolean }
   | { type: "standby_joined"; party: ToldParty; windows: ToldWindow[] }
-  | { type: "hold_withdrawn"; start: ToldStart; party: ToldParty; isListed: boolean }
-  | { type: "standby_slept" | "time_free"; start: ToldStart; party: ToldParty }
-  | { type: "standby_ended"; date: string; party: ToldParty; words: string | null };
+  | { type: "hold_withdrawn"; start: ToldStart; isTime: boolean; isListed: boolean }
+  | { type: "standby_slept" | "time_free"; start: ToldStart }
+  | { type: "standby_ended"; date: string; isTime: boolean; words: string | null };
 
 type StandbyContent = {
   sender: Sender;
@@ -163,24 +163,22 @@ function tellJoined({ party, windows }: NewsOf<"standby_joined">, telling: Telli
   };
 }
 
-function tellWithdrawn({ start, party, isListed }: NewsOf<"hold_withdrawn">, telling: Telling): Told {
+function tellWithdrawn({ start, isTime: ofPerson, isListed }: NewsOf<"hold_withdrawn">, telling: Telling): Told {
   const { words, link } = telling;
   const { withdrawn, change } = words;
-  const lines = [withdrawn.first(clockWords(start, words), isTime(party)), ...(isListed ? [withdrawn.next] : [])].join(
-    " ",
-  );
+  const lines = [withdrawn.first(clockWords(start, words), ofPerson), ...(isListed ? [withdrawn.next] : [])].join(" ");
   return {
-    subject: withdrawn.subject(whenWords(start, telling), isTime(party)),
+    subject: withdrawn.subject(whenWords(start, telling), ofPerson),
     paragraphs: [lines, ...wordsOf(start.words), ...(isListed && link ? [`${change}: ${link.mail}`] : [])],
     ...{ sms: lines, action: change, isListed },
   };
 }
 
-function tellEnded({ date, party, words: own }: NewsOf<"standby_ended">, telling: Telling): Told {
+function tellEnded({ date, isTime: ofPerson, words: own }: NewsOf<"standby_ended">, telling: Telling): Told {
   const { words, locale, page } = telling;
   const { ended, otherDays } = words;
   const day = dayWords(date, locale);
-  const lines = `${ended.first(day)} ${ended.next(isTime(party))}`;
+  const lines = `${ended.first(day)} ${ended.next(ofPerson)}`;
   return {
     subject: ended.subject(day),
     paragraphs: [lines, ...wordsOf(own), `${otherDays}: ${page}`],

@@ -1,0 +1,39 @@
+import { USUAL_HOLD_RULES } from "../../domain/holds/rules.ts";
+import { everyDay } from "../../domain/plan/rules.ts";
+import { booked, type Place } from "./member.ts";
+import type { Product } from "./product.ts";
+
+export type FullEvening = { place: Place; cancel: () => Promise<void> };
+
+/** One table, a list, and a booking that fills the evening of a date until `cancel` frees it. */
+export async function aFullEvening(product: Product, date: string): Promise<FullEvening> {
+  const place = await product.aRestaurant({ maxCapacity: 1, weeklySchedule: everyDay("18:00", "20:00") });
+  await product.saveHours(place, { customerChangeHoursLimit: 0 }); // so that it can be cancelled the same day
+  const { cookie, slug } = place;
+  const at = `/api/workspaces/${slug}/hold-rules`;
+  const { body: before } = await product.call("GET", at, { cookie });
+  const body = { ...USUAL_HOLD_RULES, version: before.version };
+  const saved = await product.call("PUT", at, { cookie, body });
+  if (saved.status !== 200) throw new Error(saved.text);
+  const { manageToken } = await booked(product, place, { bookingDate: date, bookingTime: "18:30" });
+  return {
+    place,
+    cancel: async () => {
+      const { status, text } = await product.call("POST", `/api/public/${slug}/manage/${manageToken}/cancel`);
+      if (status !== 200) throw new Error(text);
+    },
+  };
+}
+
+/** Ada waits for the evening; answers with the address of her page. */
+export async function aPartyWaiting(product: Product, { place }: FullEvening, date: string): Promise<string> {
+  const { status, body, text } = await product.call("POST", `/api/public/${place.slug}/standbys`, {
+    body: {
+      ...{ customerName: "Ada Lind", customerEmail: "ada@example.com", guests: 2 },
+      dates: [{ date, from: "18:00", until: "19:00" }],
+    },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  if (status !== 201) throw new Error(text);
+  return `/${place.slug}/standby/${body.token}`;
+}

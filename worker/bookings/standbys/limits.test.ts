@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { aWorkspace, booked, call, times } from "../../../test/harness/harness.ts";
+import { anAddress, ON } from "../../../test/harness/limits.ts";
+import { openList } from "../../../test/harness/standbys.ts";
+
+async function aFullDate() {
+  const workspace = await aWorkspace({ maxCapacity: 1 });
+  await openList(workspace);
+  await booked(workspace, { bookingTime: "18:00" });
+  return workspace;
+}
+
+type Place = Awaited<ReturnType<typeof aFullDate>>;
+
+const join = ({ slug, day }: Place, from: string, at = 0) =>
+  call("POST", `/api/public/${slug}/standbys`, {
+    body: {
+      ...{ customerName: "Bo", customerEmail: `${crypto.randomUUID()}@example.com`, guests: 2 },
+      dates: [{ date: day, from: "18:00", until: "18:00" }],
+    },
+    headers: { "Idempotency-Key": crypto.randomUUID(), "CF-Connecting-IP": from },
+    bindings: { ...ON, NOW: new Date(Date.now() + at).toISOString() },
+  });
+
+test("one network joins ten times a day, whatever the business, and others still do", async () => {
+  const [here, there] = [await aFullDate(), await aFullDate()];
+  const from = anAddress();
+  const tries = times(10, (i) => i * 2 * MINUTE_MS);
+  const statuses: number[] = [];
+  for (const [i, at] of tries.entries()) statuses.push((await join(i % 2 ? here : there, from, at)).status);
+  expect(statuses).toEqual(Array(10).fill(201));
+  const refused = await join(there, from, 30 * MINUTE_MS);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect((await join(there, anAddress(), 30 * MINUTE_MS)).status).toBe(201);
+});
