@@ -1,18 +1,31 @@
-import { USUAL_HOLD_RULES } from "../../domain/holds/rules.ts";
-import { everyDay } from "../../domain/plan/rules.ts";
 import { booked, type Place } from "./member.ts";
-import type { Product } from "./product.ts";
+import { everyDay, type Product } from "./product.ts";
+
+/** In order, with the usual hours for an answer. */
+const RULES = {
+  ...{ list: "in_order", stopsBefore: 30, listMost: 50, lastCall: false },
+  answer: [
+    [48, 720],
+    [12, 120],
+    [3, 30],
+    [1, 15],
+    [0, 10],
+  ],
+};
 
 export type FullEvening = { place: Place; cancel: () => Promise<void> };
 
 /** One table, a list, and a booking that fills the evening of a date until `cancel` frees it. */
 export async function aFullEvening(product: Product, date: string): Promise<FullEvening> {
-  const place = await product.aRestaurant({ maxCapacity: 1, weeklySchedule: everyDay("18:00", "20:00") });
+  const place = await product.aRestaurant({
+    maxCapacity: 1,
+    weeklySchedule: everyDay("18:00", "20:00"),
+  });
   await product.saveHours(place, { customerChangeHoursLimit: 0 }); // so that it can be cancelled the same day
   const { cookie, slug } = place;
   const at = `/api/workspaces/${slug}/hold-rules`;
   const { body: before } = await product.call("GET", at, { cookie });
-  const body = { ...USUAL_HOLD_RULES, version: before.version };
+  const body = { ...RULES, version: before.version };
   const saved = await product.call("PUT", at, { cookie, body });
   if (saved.status !== 200) throw new Error(saved.text);
   const { manageToken } = await booked(product, place, { bookingDate: date, bookingTime: "18:30" });

@@ -6,6 +6,7 @@ import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/pro
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import { findFirstResult, runEachInOrder } from "../run-each-in-order.ts";
 import { feedStub, type Services } from "../services.ts";
+import { noteUnreachable } from "./note-unreachable.ts";
 import type { ProviderReport } from "./providers/provider.ts";
 
 type MessageReport = Extract<ProviderReport, { about: "message" }>;
@@ -47,12 +48,13 @@ async function applyMessageReport(s: Services, db: Diary, report: MessageReport)
   for (;;) {
     const message = await reportedMessage(db, messageId, providerId);
     if (!message) return false;
-    const { id, channel, workspaceId, subject, subjectId, state } = message;
+    const { id, channel, workspaceId, subject, subjectId, state, type } = message;
     if (workspaceId && !isDiaryOf(s.env, db, workspaceId)) return false;
     const to = stateAfterReport(state, reported);
     if (to && !(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;
     if (to && workspaceId && subject === "booking")
       s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
+    if (to === "failed") await noteUnreachable(s, db, [{ type, subjectId, workspaceId }]);
     const reason = suppressionReasonOf(reported);
     if (reason && address) await suppressAddress(s, db, { channel, address, reason, workspaceId });
     return true;

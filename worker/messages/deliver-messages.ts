@@ -3,12 +3,13 @@ import type { Diary } from "../../db/connect.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { type AttemptOutcome, writeOutcomes } from "../../db/diary/messages/message-outcomes.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
-import { messageAfterFailure } from "../../domain/messages/retry.ts";
+import { messageAfterFailure, TRIES_MAX } from "../../domain/messages/retry.ts";
 import type { Config } from "../config.ts";
 import { feedStub, type Services } from "../services.ts";
 import { applyCaps, takeBackCounts } from "./apply-caps.ts";
 import { suppressAddress } from "./apply-report.ts";
 import { judgeMessage } from "./judge-message.ts";
+import { noteUnreachable } from "./note-unreachable.ts";
 import type { SendResult } from "./providers/provider.ts";
 import { type MessageFacts, readMessageFacts } from "./read-message-facts.ts";
 import { dropSuppressed, type ReadyMessage, sendMessages, type Transports } from "./send-messages.ts";
@@ -36,7 +37,8 @@ export async function deliverMessages(
   const facts = await readMessageFacts(s, db, rows);
   const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
   const written = rows.map((row) => ({ row, verdict: judgeAndRender(s, row, facts, mayRepeat[row.channel]) }));
-  const { ready, added } = await applyCaps(s, db, await dropSuppressed(db, written), facts);
+  const judged = await dropSuppressed(db, written);
+  const { ready, added } = await applyCaps(s, db, judged, facts);
   const results = await sendMessages(s, ready, transports);
   await suppressRefusedAddresses(s, db, ready, results);
   const answers = answersOf(rows, results);
@@ -48,9 +50,18 @@ export async function deliverMessages(
   );
   await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
   await takeBackCounts(s, added, outcomes);
+  await noteUnreachable(s, db, failedForGood(judged, results));
   notifyDashboards(s, rows);
   return answers;
 }
+
+/** A cap, a try too many and a provider that is away say nothing of an address. */
+const failedForGood = (judged: ReadyMessage[], results: Map<string, SendResult>): StoredMessage[] =>
+  judged.flatMap(({ row, verdict }) => {
+    const result = results.get(row.id);
+    const isRefused = result?.ok === false && result.kind === "permanent";
+    return isRefused || ("drop" in verdict && verdict.drop === "failed" && row.attempts <= TRIES_MAX) ? row : [];
+  });
 
 /** A message that cannot be written fails without stopping the others. */
 function judgeAndRender(

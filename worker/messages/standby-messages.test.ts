@@ -5,10 +5,12 @@ import { notifications } from "../../db/platform/schema.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { cancelCommand, createCommand, dayOf } from "../../test/harness/day-object.ts";
-import { aWorkspace, booked, call, ORIGIN, owedBy, type TestWorkspace } from "../../test/harness/harness.ts";
+import { aWorkspace, booked, call, diary, ORIGIN, owedBy, type TestWorkspace } from "../../test/harness/harness.ts";
 import { consume, loseMessages, sentTo, servicesAt } from "../../test/harness/services.ts";
 import { join, openList } from "../../test/harness/standbys.ts";
 import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
+import { aProvider, failed } from "../../test/harness/transports.ts";
+import { applyReport } from "./apply-report.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
@@ -251,4 +253,68 @@ test("with the confirmation switched off nothing of the list is owed", async () 
   await join(workspace, { person: person("Bo", { customerEmail: anAddress() }), now: noon, joinedAt: noon });
   await decide(workspace, { ...cancelCommand(ada.id), by: "customer", now: noon });
   expect(await statesOf(workspace, "hold_offered", "standby_joined")).toEqual([]);
+});
+
+const refusing = () => aProvider(() => failed("permanent")).transports;
+
+test("an offer that no address takes puts its party to sleep, and the place goes to the next at once", async () => {
+  const { workspace, noon, bo, held } = await anOffer();
+  const [di] = await join(workspace, {
+    person: person("Di", { customerEmail: anAddress() }),
+    now: noon,
+    joinedAt: noon,
+  });
+  const [offer] = await owed(workspace, "hold_offered");
+  await consume([offer?.id ?? ""], servicesAt(noon + 1000), refusing());
+  expect(await storedRow(standbys, { id: bo })).toMatchObject({ state: "asleep", unreachable: true });
+  expect(await storedRow(bookings, { id: held.id })).toBeUndefined();
+  expect(await heldIn(workspace)).toMatchObject({ hold: { standby: di } });
+  expect(await statesOf(workspace, "standby_slept")).toEqual([]);
+});
+
+test("an offer that one of two channels took waits for its answer", async () => {
+  const { workspace, noon, bo, held } = await anOffer();
+  await changeStored(notifications, { subjectId: held.id }, { state: "sent" });
+  const [{ id = "", ...offer } = {}] = await owed(workspace, "hold_offered");
+  const sms = { ...offer, id: crypto.randomUUID(), channel: "sms", state: "due", dedupeKey: crypto.randomUUID() };
+  await diary.insert(notifications).values(sms as typeof notifications.$inferInsert);
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { smsEnabled: true });
+  await changeStored(bookings, { id: held.id }, { customerPhone: "+46701234567" });
+  await consume([sms.id], servicesAt(noon + 1000), refusing());
+  expect(await storedRow(notifications, { id: sms.id })).toMatchObject({ state: "failed" });
+  expect(await storedRow(notifications, { id })).toMatchObject({ state: "sent" });
+  expect(await storedRow(standbys, { id: bo })).toMatchObject({ state: "offered" });
+});
+
+test("a provider that is away puts nobody to sleep", async () => {
+  const { workspace, noon, bo } = await anOffer();
+  const away = aProvider(() => failed("away")).transports;
+  await consume(
+    (await owed(workspace, "hold_offered")).map(({ id }) => id),
+    servicesAt(noon + 1000),
+    away,
+  );
+  expect(await statesOf(workspace, "hold_offered")).toEqual(["hold_offered email due"]);
+  expect(await storedRow(standbys, { id: bo })).toMatchObject({ state: "offered", unreachable: false });
+});
+
+test("a mail of who joined that comes back later puts the party to sleep until it is woken", async () => {
+  const { workspace, noon, bo } = await aFullHouse();
+  await deliver(workspace, noon);
+  const [joined] = await owed(workspace, "standby_joined");
+  const report = { about: "message", messageId: joined?.id ?? "", providerId: null, reported: "bounced" } as const;
+  await applyReport(servicesAt(noon + 1000), { ...report, error: "no such mailbox", address: null });
+  expect(await storedRow(standbys, { id: bo })).toMatchObject({ state: "asleep", unreachable: true });
+  await decide(workspace, by({ type: "wake", standbyId: bo }, noon + 2000, "member"));
+  expect(await storedRow(standbys, { id: bo })).toMatchObject({ state: "waiting", unreachable: false });
+});
+
+test("a message to a party that failed is among the troubled ones, with its name", async () => {
+  const { workspace, noon } = await aFullHouse();
+  const [joined] = await owed(workspace, "standby_joined");
+  await consume([joined?.id ?? ""], servicesAt(noon), refusing());
+  const listed = await call("GET", `/api/workspaces/${workspace.slug}/messages?troubled=true`, { as: workspace.owner });
+  expect(listed.body.messages).toMatchObject([
+    { type: "standby_joined", state: "failed", customerName: "Bo Ek", bookingId: null },
+  ]);
 });

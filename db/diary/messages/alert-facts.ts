@@ -4,6 +4,7 @@ import { HAS_FAILED_TRY, notifications } from "../../platform/schema.ts";
 import { isBooked } from "../holds.ts";
 import { bookingEvents, bookings, feedback } from "../schema.ts";
 import { visitNames } from "../visit-names.ts";
+import { TO_GUESTS } from "./message-list.ts";
 
 /** A mail names this many of each; the dashboard has the rest. */
 const LISTED_MAX = 30;
@@ -12,6 +13,12 @@ const EVENING_MAX = 200;
 export const feedbackOfBookings = (db: Diary, bookingIds: string[]) =>
   db.select().from(feedback).where(isAmong(feedback.bookingId, bookingIds));
 
+/** The name in the booking, or of the party that waits. */
+const nameOfGuest = (
+  workspaceId: string,
+) => sql<string>`coalesce(${bookings.customerName}, (SELECT s.customer_name FROM standbys s
+  WHERE ${notifications.subject} = 'standby' AND s.id = ${notifications.subjectId} AND +s.workspace_id = ${workspaceId}))`;
+
 /** `cause`: a message that failed lately, though it was due long before: mail servers may bounce after days. */
 export const failedSince = (db: Diary, workspaceId: string, since: number, cause = "") =>
   db
@@ -19,10 +26,10 @@ export const failedSince = (db: Diary, workspaceId: string, since: number, cause
       type: notifications.type,
       channel: notifications.channel,
       error: notifications.error,
-      customerName: bookings.customerName,
+      customerName: nameOfGuest(workspaceId).as("customer_name"),
     })
     .from(notifications)
-    .innerJoin(bookings, and(eq(bookings.id, notifications.subjectId), sql`+${bookings.workspaceId} = ${workspaceId}`))
+    .leftJoin(bookings, and(eq(bookings.id, notifications.subjectId), sql`+${bookings.workspaceId} = ${workspaceId}`))
     .where(
       and(
         sql`(${HAS_FAILED_TRY})`,
@@ -32,7 +39,8 @@ export const failedSince = (db: Diary, workspaceId: string, since: number, cause
           sql`min(${since}, coalesce((SELECT due_at - 1 FROM notifications WHERE id = ${cause}), ${since}))`,
         ),
         or(gt(notifications.dueAt, since), eq(notifications.id, cause)),
-        eq(notifications.subject, "booking"),
+        inArray(notifications.subject, TO_GUESTS),
+        sql`${nameOfGuest(workspaceId)} IS NOT NULL`,
         eq(notifications.state, "failed"),
       ),
     )

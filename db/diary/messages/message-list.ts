@@ -42,11 +42,13 @@ type MessagesPageQuery = {
   limit: number;
 };
 
-/** Adds the booking's current customer name, or null. */
+/** Adds the current name of the booking's customer, or of the party that waits; or null. */
 const withCustomer = (workspaceId: string) => ({
   ...getTableColumns(notifications),
-  customerName: sql<string | null>`(SELECT b.customer_name FROM bookings AS b
-    WHERE notifications.subject = 'booking' AND b.id = notifications.subject_id AND +b.workspace_id = ${workspaceId})`.as(
+  customerName: sql<string | null>`coalesce((SELECT b.customer_name FROM bookings AS b
+    WHERE notifications.subject = 'booking' AND b.id = notifications.subject_id AND +b.workspace_id = ${workspaceId}),
+    (SELECT s.customer_name FROM standbys AS s
+    WHERE notifications.subject = 'standby' AND s.id = notifications.subject_id AND +s.workspace_id = ${workspaceId}))`.as(
     "customer_name",
   ),
 });
@@ -89,6 +91,9 @@ const ofId = (workspaceId: string, id: string) =>
 export const messageQuery = (db: Diary, workspaceId: string, id: string) =>
   db.select(withCustomer(workspaceId)).from(notifications).where(ofId(workspaceId, id));
 
+/** About a booking, or about a party that waits. */
+export const TO_GUESTS: ("booking" | "standby")[] = ["booking", "standby"];
+
 /** Instants in milliseconds. */
 export type TroubleLimits<Instant = number> = { failedSince: Instant; dueBefore: Instant; retriedUntil: Instant };
 
@@ -102,7 +107,7 @@ export function troubledMessage(
   workspaceId: Given<string>,
   { failedSince, dueBefore, retriedUntil }: TroubleLimits<Given<number>>,
 ) {
-  const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
+  const toCustomer = and(eq(notifications.workspaceId, workspaceId), inArray(notifications.subject, TO_GUESTS));
   const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
   const waiting = and(
     IS_WAITING,

@@ -70,6 +70,7 @@ const columns = {
   workspaceId: notifications.workspaceId,
   subject: notifications.subject,
   subjectId: notifications.subjectId,
+  type: notifications.type,
   channel: notifications.channel,
   state: notifications.state,
 };

@@ -54,7 +54,7 @@ export const OWE_FAILURE_ALERTS = `INSERT INTO notifications ${COLUMNS}
     'alert_failed_message', 'email', ?2 + ${FAILURES_GATHERED_MS}, 'due', 0, 'failed:' || min(m.id) || ':' || c.user_id, ?2
   FROM json_each(?1) JOIN notifications m ON m.id = value ->> 'id'
     JOIN alert_choices c ON c.workspace_id = m.workspace_id AND c.failed_message
-  WHERE m.subject = 'booking' AND m.state = 'failed'
+  WHERE m.subject IN ('booking', 'standby') AND m.state = 'failed'
     AND NOT EXISTS (SELECT 1 FROM notifications n WHERE ${SAME_WAITS} AND n.subject_id = c.workspace_id || ':' || c.user_id
       AND n.type = 'alert_failed_message')
   GROUP BY c.workspace_id, c.user_id

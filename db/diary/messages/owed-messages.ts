@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { TEACHER_CHANGED } from "../../../domain/messages/messages-owed.ts";
 import { type Diary, type Given, isAmong, prepareQuery, timeId } from "../../connect.ts";
 import { IS_HELD, notifications } from "../../platform/schema.ts";
+import { TO_GUESTS } from "./message-list.ts";
 
 /**
  * A message is held while the owner's address is unconfirmed, the operator stopped the workspace, or the diary is
@@ -25,7 +26,7 @@ export const heldSince = prepareQuery((db: Diary, workspaceId: Given<string>) =>
   db
     .select({ since: sql<number | null>`min(${notifications.dueAt})` })
     .from(notifications)
-    .where(and(IS_HELD, eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"))),
+    .where(and(IS_HELD, eq(notifications.workspaceId, workspaceId), inArray(notifications.subject, TO_GUESTS))),
 );
 
 export const releaseHeld = (db: Diary, workspaceIds: string[]) =>

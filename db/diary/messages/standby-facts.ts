@@ -33,3 +33,23 @@ export async function offerStates(db: Diary, hold: string): Promise<string[]> {
   const { results } = await db.$client.prepare(OFFER_STATES).bind(hold).all<{ state: string }>();
   return results.map(({ state }) => state);
 }
+
+/** ?1: the workspace; ?2: the party, or null; ?3: else the hold that is for it. Its day is that of its open hold, else the first of its dates. */
+const STANDBY_AWAKE = `SELECT s.id, coalesce(s.offered_date,
+    (SELECT min(d.booking_date) FROM standby_dates d WHERE d.standby_id = s.id AND d.booking_date = s.home_date),
+    (SELECT min(d.booking_date) FROM standby_dates d WHERE d.standby_id = s.id)) AS date
+  FROM standbys s WHERE s.id = coalesce(?2, (SELECT b.hold ->> '$.standby' FROM bookings b WHERE b.id = ?3 AND b.hold_until IS NOT NULL))
+    AND +s.workspace_id = ?1 AND s.state IN ('waiting', 'offered')`;
+
+/** A party that is awake, and the date whose day decides about it; undefined: there is none. */
+export async function standbyAwake(
+  db: Diary,
+  workspaceId: string,
+  { standby = null, hold = null }: { standby?: string | null; hold?: string | null },
+): Promise<{ id: string; date: string } | undefined> {
+  const row = await db.$client
+    .prepare(STANDBY_AWAKE)
+    .bind(workspaceId, standby, hold)
+    .first<{ id: string; date: string | null }>();
+  return row?.date ? { id: row.id, date: row.date } : undefined;
+}

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { forSeconds } from "../../../test/harness/random-runs.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive } from "../../sheet/sheet-booking.ts";
 import { play, said, when } from "../../testing/a-list.ts";
@@ -65,5 +64,6 @@ function compare({ steps, ...drawn }: DrawnEvening): void {
 }
 
 test("a list written plainly beside a day without holds makes the same offers, at the same tables, with the same ends", () => {
-  fc.assert(fc.property(anEvening, compare), forSeconds(1, { least: 60, until: () => seen.offers > 0 }));
+  fc.assert(fc.property(anEvening, compare));
+  expect(seen.offers).toBeGreaterThan(0);
 });

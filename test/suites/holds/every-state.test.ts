@@ -18,7 +18,7 @@ import { open } from "../../harness/pages.ts";
 import { openList } from "../../harness/standbys.ts";
 import { changeStored, storedRows } from "../../harness/stored-rows.ts";
 
-/* Whoever calls, whatever has become of a hold: one of the answers below, and a refusal changes nothing. */
+/* A call has one of the answers below in each state of a hold, and a refusal changes nothing. */
 
 type Party = { id: string; token: string };
 type Given = { workspace: TestWorkspace; host: Signed; kitchen: Signed; foreign: Signed; bo: Party; di: Party };

@@ -179,7 +179,7 @@ const READERS: Record<string, Record<string, string>> = {
     "db/diary/messages/alert-facts.ts": "failedSince, ratingsSince",
     "db/diary/messages/message-facts.ts": "changedByCustomer, bookingsByIds",
     "db/diary/messages/message-list.ts": "withCustomer",
-    "db/diary/messages/standby-facts.ts": "standbysToTell",
+    "db/diary/messages/standby-facts.ts": "standbysToTell, STANDBY_AWAKE",
     "db/diary/retention.ts": "BOOKINGS_TO_ANONYMISE",
     "db/diary/short-links.ts": "LINKED_PAGE",
     "db/diary/visit-names.ts": "visitNames, claimsOf",

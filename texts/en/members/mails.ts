@@ -210,6 +210,12 @@ const MESSAGES: Record<string, string> = {
   booking_reminder: "reminder",
   feedback_request: "feedback request",
   booking_address_changed: "changed address",
+  hold_offered: "held place",
+  hold_withdrawn: "held place taken back",
+  standby_joined: "on the waitlist",
+  standby_slept: "offer ended",
+  standby_ended: "waitlist closed",
+  time_free: "last call",
   class_teacher_changed: "other teacher",
 };
 

@@ -9,6 +9,15 @@ export const messages = {
   },
   teacherChanged: "Other teacher",
   addressChanged: "Changed address, to the old one",
+  /** Messages of the waitlist, whose texts are fixed. */
+  waitlist: {
+    hold_offered: "Held place",
+    hold_withdrawn: "Held place taken back",
+    standby_joined: "On the waitlist",
+    standby_slept: "Offer ended",
+    standby_ended: "Waitlist closed",
+    time_free: "Last call",
+  },
   channels: { email: "email", sms: "SMS" },
   /** A moment is "14:02" or "Sat 28 Nov, 14:02". */
   states: {

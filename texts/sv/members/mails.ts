@@ -189,5 +189,11 @@ const MESSAGES: Record<string, string> = {
   booking_reminder: "påminnelse",
   feedback_request: "fråga om omdöme",
   booking_address_changed: "ändrad adress",
+  hold_offered: "hållen plats",
+  hold_withdrawn: "hållen plats borttagen",
+  standby_joined: "på väntelistan",
+  standby_slept: "erbjudandet gick ut",
+  standby_ended: "väntelistan stängd",
+  time_free: "sista chansen",
   class_teacher_changed: "annan lärare",
 };

@@ -10,6 +10,14 @@ export const messages: Words["messages"] = {
   },
   teacherChanged: "Annan lärare",
   addressChanged: "Ändrad adress, till den gamla",
+  waitlist: {
+    hold_offered: "Hållen plats",
+    hold_withdrawn: "Hållen plats borttagen",
+    standby_joined: "På väntelistan",
+    standby_slept: "Erbjudandet gick ut",
+    standby_ended: "Väntelistan stängd",
+    time_free: "Sista chansen",
+  },
   channels: { email: "e-post", sms: "sms" },
   states: {
     sent: (moment) => `skickat ${moment}`,

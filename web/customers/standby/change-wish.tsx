@@ -45,7 +45,8 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
     onError: () => void client.invalidateQueries({ queryKey: standbyQuery(link).queryKey }),
   });
   useLayoutEffect(() => heading.current?.focus(), []);
-  const isParty = view.services === null && view.session === null;
+  const hasSize = view.services === null; // each of the services is for one
+  const services = view.services?.map(({ id, person }) => (person ? `${id}-${person.id}` : id)).join();
   const most = Math.max(view.guests, Math.min(workspace.maxGuestsPerBooking ?? MAX_GUESTS_PUBLIC, MAX_GUESTS_PUBLIC));
   const sizes = [...SIZES, ...(view.guests > SIZES.length ? [view.guests] : [])].filter((size) => size <= most);
   const at = sizes.indexOf(guests);
@@ -67,7 +68,7 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
         <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {page.change}
         </h2>
-        {isParty && (
+        {hasSize && (
           <PartyStepper
             id={`${id}-guests`}
             value={guests}
@@ -82,7 +83,7 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
         dates.map((wished) => (
           <WishedTimes
             key={wished.date}
-            {...{ workspace, wished }}
+            {...{ workspace, wished, services }}
             guests={view.guests}
             onWish={(wish) =>
               setDates(dates.map((other) => (other.date === wished.date ? { ...other, ...wish } : other)))
@@ -111,14 +112,16 @@ type WishedTimesProps = {
   workspace: Workspace;
   wished: WishWindow & { date: string };
   guests: number;
+  /** As times are asked for: "3-7,4". */
+  services: string | undefined;
   onWish: (wish: WishWindow) => void;
 };
 
 /** The starts of the date, which the page asks for; until they are there, those of the wish. */
-function WishedTimes({ workspace, wished, guests, onWish }: WishedTimesProps) {
+function WishedTimes({ workspace, wished, guests, services, onWish }: WishedTimesProps) {
   const texts = useTexts();
   const { date, from, until } = wished;
-  const { data: day } = useQuery(availabilityQuery({ slug: workspace.slug }, date, guests));
+  const { data: day } = useQuery(availabilityQuery({ slug: workspace.slug, services }, date, guests));
   const known = day?.slots.map(({ time }) => time) ?? [];
   const times = known.includes(from) && known.includes(until) ? known : [...new Set([from, until])];
   return (

@@ -242,3 +242,18 @@ test("a visit is named by its services and people", async () => {
   await expect.element(headline("Cut, Anna · Fri 18 Jun 19:00")).toBeVisible();
   await expect.element(button("Yes, I am coming")).toBeVisible();
 });
+
+test("a visit's other times are those of its services and people", async () => {
+  const services = [{ id: "3", name: "Cut", person: { id: "7", name: "Anna" } }];
+  const query = { date: FRIDAY, guests: "1", services: "3-7" };
+  await open({ ...WAITING, guests: 1, services });
+  const slots = ["17:15", "18:00", "20:00"].map((time) => ({ time, available: false }));
+  answering(
+    (api) => api.public[":slug"].availability.$get({ param: { slug: "booking" }, query }),
+    () => ({ date: FRIDAY, state: "open", slots }),
+  );
+  await press("Change");
+  await page.getByLabelText("From").selectOptions("17:15");
+  await expect.element(page.getByLabelText("From")).toHaveValue("17:15");
+  await expect.element(page.getByLabelText("Party size")).not.toBeInTheDocument();
+});

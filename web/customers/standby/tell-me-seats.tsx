@@ -37,7 +37,7 @@ function TellMeSeats({ workspace, session: { id, date, time }, name, most }: Tel
   const sizes = Array.from({ length: most }, (_, i) => i + 1);
   return (
     <>
-      <Button look="quiet" className="mb-2 ml-2" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="mb-1" onClick={() => setOpen(true)}>
         {tellMe}
       </Button>
       {isOpen && (

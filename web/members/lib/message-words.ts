@@ -32,6 +32,8 @@ export const kindText = ({ type, channel }: Pick<ListedMessage, "type" | "channe
 function nameOf(type: string): string {
   if (type === ADDRESS_CHANGED) return words.messages.addressChanged;
   if (type === TEACHER_CHANGED) return words.messages.teacherChanged;
+  const ofList = textBy(words.messages.waitlist, type);
+  if (ofList) return ofList;
   const known = MESSAGE_TYPES.find((each) => each === type);
   return known ? TYPE_WORDS[known].name : type;
 }
