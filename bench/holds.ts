@@ -9,11 +9,11 @@ import { cancel, create, drawId } from "../domain/testing/givens.ts";
 import { timeLabel } from "../domain/time/calendar.ts";
 import { houseOf } from "../scripts/demo/large.ts";
 import { parseCount } from "../scripts/tests/parse-count.ts";
-import { freedUnderLoad } from "./freed-under-load.ts";
+import { bookingsUnderList, freedUnderLoad } from "./freed-under-load.ts";
 
 /**
  * `npm run bench:holds`: what the waitlist costs a decision on a full evening of tables, and 1,000 cancellations beside customers
- * who book (docs/speed.md). `--only decide` or `--only load` takes one of them.
+ * who book (docs/speed.md). `--only decide`, `bookings` or `load` takes one of them.
  */
 const { values } = parseArgs({
   options: {
@@ -31,8 +31,8 @@ const NOW = when("Thu 12:00");
 const SIZES = [1, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 8];
 const STARTS = [18, 18.5, 19, 19.5, 20, 20.5, 21, 21.5];
 
-if (values.only !== "load") decisions();
-if (values.only !== "decide") await freedUnderLoad();
+const parts = { decide: decisions, bookings: bookingsUnderList, load: freedUnderLoad };
+for (const [name, run] of Object.entries(parts)) if (values.only === "" || values.only === name) await run();
 
 type Times = { alone: number[]; served: number[]; whole: number[]; held: number };
 
