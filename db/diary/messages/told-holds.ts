@@ -1,11 +1,10 @@
 import type { Diary } from "../../connect.ts";
 
-const offersIn = (...states: string[]) => `SELECT DISTINCT subject_id AS id FROM notifications
-  WHERE subject_id IN (SELECT value FROM json_each(?1)) AND subject = 'booking' AND type = 'hold_offered'
-    AND state IN (${states.map((state) => `'${state}'`)})`;
+const OFFERS_OF = `SELECT DISTINCT subject_id AS id FROM notifications
+  WHERE subject_id IN (SELECT value FROM json_each(?1)) AND subject = 'booking' AND type = 'hold_offered'`;
 
-const TOLD_HOLDS = offersIn("sent", "delivered");
-const PERHAPS_TOLD = offersIn("sent", "delivered", "unknown", "leased");
+const TOLD_HOLDS = `${OFFERS_OF} AND state IN ('sent', 'delivered')`;
+const PERHAPS_TOLD = `${OFFERS_OF} AND state IN ('sent', 'delivered', 'unknown', 'leased')`;
 
 /** The holds among these of which a message has left and has not come back (docs/rules.md#silence). */
 export const toldHolds = (db: Diary, ids: string[]): Promise<Set<string>> => idsIn(db, TOLD_HOLDS, ids);
