@@ -38,7 +38,7 @@ const full = (switches: MessageSwitches = ON): DaySheet => ({
 const cancels = (now: string, by: "customer" | "member" = "customer"): Command =>
   cancel({ bookingId: "Cy", now: when(now), by });
 
-/** What the last command owes: "hold_offered by email to Bo Thu 12:00". */
+/** The messages that the last command owes: "hold_offered by email to Bo Thu 12:00". */
 function owedAfter(sheet: DaySheet, commands: Command[], isTold = true): string[] {
   const { decided } = play(sheet, commands, isTold);
   const { messages = [], standbys = [] } = decided.at(-1)?.owed ?? {};
