@@ -18,7 +18,7 @@ export const changedStandby = async ({ services: s, workspaceId }: Acting, id: s
 export const isOver = ({ state }: StandbyRow) => state === "booked" || state === "ended";
 
 /** The date whose day decides about it: that of its open hold, else one that it waits for. */
-const decidingDate = (row: StandbyRow) => {
+export const decidingDate = (row: StandbyRow): string | undefined => {
   const dates = wishedDates(row).map(({ date }) => date);
   return row.offeredDate ?? (dates.includes(row.homeDate) ? row.homeDate : dates[0]);
 };
@@ -107,13 +107,17 @@ export async function changeStandby(
     dates,
     endsAt: windowsEndAt(rules, windows),
   };
-  const home = decidingDate(row);
-  const added = windows.filter(({ date }) => !before.some((each) => each.date === date));
-  const kept = windows.filter(({ date }) => date === home || !added.some((each) => each.date === date));
+  const isNew = ({ date }: WishedWindow) => !before.some((each) => each.date === date);
+  const deciding = decidingDate(row);
+  const stays = windows.find(({ date }) => date === deciding) ?? windows.find((each) => !isNew(each)) ?? windows[0];
+  const home = stays?.date; // where what is not of one date alone is written
+  const added = windows.filter(isNew);
+  if (added.length > 0 && row.version !== asked.version) await refuseStale(on(acting, home ?? ""));
+  const kept = windows.filter((each) => each.date === home || !isNew(each));
   const dropped = before.filter(({ date }) => !dates.includes(date));
   for (const { date, ...window } of added) {
     const joining = command(
-      on(acting, date),
+      on(acting, `${date}-new`),
       { change: id, asked },
       {
         ...({ type: "join", standbyId: id, isHome: false, joinedAt: row.createdAt, source: row.source } as const),
@@ -144,9 +148,17 @@ export async function changeStandby(
       },
     );
     const outcome = await s.execute(workspaceId, date, amending);
+    if (!outcome.ok && outcome.code === "cannot_change") fail("offer_changed"); // it answers its offer first
     if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
   }
   return changedStandby(acting, id);
+}
+
+/** Before a further date takes it; a repeated call has been made already. */
+async function refuseStale({ services: s, workspaceId, key }: Acting): Promise<void> {
+  const isRepeat =
+    key !== undefined && (await isCommandLogged(s.diary(workspaceId), workspaceId, commandIdOf(workspaceId, key)));
+  if (!isRepeat) fail("stale_booking");
 }
 
 /** Its home date has the row, so that no other day writes who it is. */
