@@ -98,6 +98,7 @@ export async function changeStandby(
   const before: WishedWindow[] = wishedDates(row);
   const windows = asked.dates ? windowsOf(asked.dates) : before;
   if (asked.dates) refuseWrongWindows(rules, windows, now);
+  await refuseBeforeAnyDate(acting, row, asked, windows);
   const guests = asked.guests ?? row.guests;
   const dates = windows.map(({ date }) => date);
   const isMore = !keepsPlace && asksForMore({ guests: row.guests, dates: before }, { guests, dates: windows });
@@ -112,7 +113,6 @@ export async function changeStandby(
   const stays = windows.find(({ date }) => date === deciding) ?? windows.find((each) => !isNew(each)) ?? windows[0];
   const home = stays?.date; // where what is not of one date alone is written
   const added = windows.filter(isNew);
-  if (added.length > 0 && row.version !== asked.version) await refuseStale(on(acting, home ?? ""));
   const kept = windows.filter((each) => each.date === home || !isNew(each));
   const dropped = before.filter(({ date }) => !dates.includes(date));
   for (const { date, ...window } of added) {
@@ -154,11 +154,21 @@ export async function changeStandby(
   return changedStandby(acting, id);
 }
 
-/** Before a further date takes it; a repeated call has been made already. */
-async function refuseStale({ services: s, workspaceId, key }: Acting): Promise<void> {
-  const isRepeat =
-    key !== undefined && (await isCommandLogged(s.diary(workspaceId), workspaceId, commandIdOf(workspaceId, key)));
-  if (!isRepeat) fail("stale_booking");
+/** Refuses before another date takes it in what its home date would refuse; a repeated call goes on where it stood. */
+async function refuseBeforeAnyDate(
+  acting: Acting,
+  { version, state }: StandbyRow,
+  asked: Change,
+  windows: WishedWindow[],
+): Promise<void> {
+  const refusal = state === "offered" ? "offer_changed" : version === asked.version ? null : "stale_booking";
+  if (!refusal) return;
+  const { services: s, workspaceId } = acting;
+  const db = s.diary(workspaceId);
+  const ids = acting.key === undefined ? [] : windows.map(({ date }) => keyOn(acting, date));
+  const done = await Promise.all(ids.map((key) => isCommandLogged(db, workspaceId, commandIdOf(workspaceId, key))));
+  if (done.includes(true)) return;
+  fail(refusal); // an open offer is answered before the wish changes
 }
 
 /** Its home date has the row, so that no other day writes who it is. */
@@ -171,7 +181,9 @@ const NOBODY = {
   smsWithheld: true,
 };
 
+const keyOn = ({ workspaceId, key }: Acting, date: string) => `${commandIdOf(workspaceId, key ?? "")}-${date}`;
+
 const on = (acting: Acting, date: string): Acting => ({
   ...acting,
-  key: acting.key === undefined ? undefined : `${commandIdOf(acting.workspaceId, acting.key)}-${date}`,
+  key: acting.key === undefined ? undefined : keyOn(acting, date),
 });
