@@ -109,7 +109,7 @@ test("a change beside an open offer adds no date", async () => {
   await call("POST", `${manage(workspace, ada)}/cancel`);
   const { version } = (await call("GET", standbyAt(workspace, bo))).body;
   const body = { version, dates: windowsOf(workspace.day, other) };
-  expect((await call("PATCH", standbyAt(workspace, bo), { body })).body.code).toBe("cannot_change");
+  expect((await call("PATCH", standbyAt(workspace, bo), { body })).body.code).toBe("offer_changed");
   expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(1);
 });
 
