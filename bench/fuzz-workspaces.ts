@@ -3,9 +3,22 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { exceptionRow } from "../db/diary/plans.ts";
-import { bookings, classSessions, exceptions, guestEntries, guests, imports } from "../db/diary/schema.ts";
+import {
+  bookings,
+  classSessions,
+  exceptions,
+  guestEntries,
+  guestSettings,
+  guests,
+  holdsDue,
+  imports,
+  standbyDates,
+  standbys,
+} from "../db/diary/schema.ts";
 import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
+import { NO_GUEST_SETTINGS } from "../domain/guests/guest-settings.ts";
+import { USUAL_HOLD_RULES } from "../domain/holds/rules.ts";
 import { NO_COUNTS } from "../domain/imports/staged-row.ts";
 import { closedPart } from "../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
@@ -49,7 +62,8 @@ export class FuzzWorkspaces {
     const [env, id, now] = [this.#env, crypto.randomUUID(), Date.now()];
     const [db, diary] = [directory(env), diaryOf(env, id)];
     const day = addDays(new Date(now).toISOString().slice(0, 10), 2);
-    await addRules(env, id, { customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_cancellation"]);
+    const plan = { periods: [], exceptions: [], holds: USUAL_HOLD_RULES };
+    await addRules(env, id, { customerChangeHoursLimit: 0, plan }, ["booking_confirmation", "booking_cancellation"]);
     const { slug } = await addWorkspace(env, { id });
     const owner = await this.#member(id, "owner");
     const [staff, colleague] = [await this.#member(id, "staff"), await this.#member(id, "staff")];
@@ -74,6 +88,8 @@ export class FuzzWorkspaces {
     const entry = { id: crypto.randomUUID() };
     const line = { guestId: guest.id, kind: "note", text: "By the window", by: owner.userId, at: now } as const;
     await diary.insert(guestEntries).values({ ...entry, ...line, workspaceId: id });
+    const salted = { version: 1, settings: NO_GUEST_SETTINGS, salt: "5a".repeat(32) };
+    await diary.insert(guestSettings).values({ workspaceId: id, ...salted });
     const open = { id: crypto.randomUUID() };
     const file = { state: "open", kind: "guests", fileName: "guests.csv", keepCare: false, counts: NO_COUNTS } as const;
     await diary
@@ -104,6 +120,7 @@ export class FuzzWorkspaces {
       .values({ ...calendar, workspaceId: id, memberId: owner.memberId, subject: "*", changedAt: 1 });
     await db.insert(oneTimeLinks).values(link);
     const linkKeys = [this.#keys.LINK_KEYS];
+    const listed = await this.#list(id, addDays(day, 20), linkKeys);
     const tokenOf = ({ id: of }: { id: string }) => ({ id: of, manageToken: linkToken("manage", of, linkKeys, 1) });
     return {
       workspace: { id, slug, owner, day },
@@ -112,6 +129,7 @@ export class FuzzWorkspaces {
       message,
       invitation: { id: invited.id, token: linkToken("invitation", link.id, linkKeys) },
       booking: tokenOf(booking),
+      listed,
       cancelled: tokenOf(cancelled),
       past,
       guest,
@@ -122,6 +140,48 @@ export class FuzzWorkspaces {
       session,
       calendar,
       linkKeys,
+    };
+  }
+
+  /** Somebody waits (asleep, so that no freed room is held for it meanwhile), somebody is offered a place, and two places are held for others, one of them silently. */
+  async #list(workspaceId: string, day: string, linkKeys: string[]): Promise<Given["listed"]> {
+    const diary = diaryOf(this.#env, workspaceId);
+    const now = Date.now();
+    const [waiting, offered] = [crypto.randomUUID(), crypto.randomUUID()];
+    const held = (customerName: string, hold: { standby: string | null; tellAt: number | null }) =>
+      bookingRow(workspaceId, {
+        ...{ customerName, bookingDate: day, bookingTime: "12:00", status: "pending", holdUntil: now + DAY_MS },
+        hold: { for: "offer", chain: 1, freedAt: now, ...hold },
+      });
+    const offer = held("Secret Guest", { standby: offered, tellAt: now });
+    const [told, silent] = [held("Bo", { standby: null, tellAt: now }), held("Di", { standby: null, tellAt: null })];
+    for (const row of [offer, told, silent]) await diary.insert(bookings).values(row);
+    const times = { createdAt: now, endsAt: now + 25 * DAY_MS, homeDate: day };
+    const party = {
+      workspaceId,
+      guests: 2,
+      source: "online",
+      leastNotice: 0,
+      refused: [],
+      searchText: "",
+      ...times,
+    } as const;
+    const person = { customerName: "Secret Guest", customerEmail: "waiting@example.com", version: 1, tokenVersion: 1 };
+    for (const [id, state] of [
+      [waiting, "asleep"], // served by nothing that happens meanwhile
+      [offered, "offered"],
+    ] as const) {
+      const offeredDate = state === "offered" ? day : null;
+      await diary.insert(standbys).values({ id, state, offeredDate, ...party, ...person });
+      const window = { fromTime: "12:00", untilTime: "12:00" };
+      await diary.insert(standbyDates).values({ workspaceId, bookingDate: day, standbyId: id, ...window });
+    }
+    await diary.insert(holdsDue).values({ workspaceId, bookingDate: day, dueAt: now + DAY_MS });
+    const waits = (id: string) => ({ id, token: linkToken("standby", id, linkKeys, 1) });
+    return {
+      ...{ day, waiting: waits(waiting), offered: { ...waits(offered), hold: offer.id } },
+      held: { id: told.id, manageToken: linkToken("manage", told.id, linkKeys, 1) },
+      silent: { id: silent.id },
     };
   }
 

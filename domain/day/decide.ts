@@ -262,9 +262,12 @@ function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
 export function answerRepeatedCommand(command: Command, { requestHash, bookingId }: DoneCommand): Outcome {
   if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
   const isForgotten =
-    requestHash === null && (!("bookingId" in command) || command.type === "create" || command.bookingId === bookingId);
+    requestHash === null && (!("bookingId" in command) || MAKES.has(command.type) || command.bookingId === bookingId);
   return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
 }
+
+/** Each try draws another id. */
+const MAKES = new Set(["create", "hold"]);
 
 /** Once written: where in the log a new booking stands, so that a reader can add it to what it read before. */
 export function withTurns(outcomes: Outcome[], { rules, seq }: DaySheet, entries: Entry[]): Outcome[] {

@@ -136,7 +136,11 @@ const inOrder = (moves: BookingMove[]) =>
 const placeOf = (assignment: Assignment | null) =>
   assignment && [assignment.resources, assignment.pinnedBy, assignment.isOverride];
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
+
+/** A hold that was read from its row has its fields in another order. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value instanceof Object && "tellAt" in value ? Object.entries(value).sort() : value);
 
 const refusalOf = (outcome: Outcome | undefined) =>
   outcome?.ok === false ? ("reason" in outcome ? outcome.reason : outcome.code) : "unknown";

@@ -51,8 +51,8 @@ export function rehearse(
 ): Rehearsed | null {
   try {
     const turns = turnsOf(date, log, rulesAt);
-    const last = turns?.at(-1);
-    const then = last && rulesAt(last.entry.rulesVersion);
+    const last = entriesOf(date, log).at(-1);
+    const then = last && rulesAt(last.rulesVersion);
     const was = asLogged(date, log);
     if (!turns || !then || !isSame([...was.bookings.values()].filter(isActive), stored)) return null;
     const given = onSpecialDaysOf(then, rules);

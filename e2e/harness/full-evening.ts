@@ -1,5 +1,5 @@
 import { booked, type Place } from "./member.ts";
-import type { Product } from "./product.ts";
+import { everyDay, type Product } from "./product.ts";
 
 /** In order, with the usual hours for an answer. */
 const RULES = {
@@ -13,16 +13,13 @@ const RULES = {
   ],
 };
 
-const OPEN = { enabled: true, openTime: "18:00", closeTime: "20:00" };
-const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-
 export type FullEvening = { place: Place; cancel: () => Promise<void> };
 
 /** One table, a list, and a booking that fills the evening of a date until `cancel` frees it. */
 export async function aFullEvening(product: Product, date: string): Promise<FullEvening> {
   const place = await product.aRestaurant({
     maxCapacity: 1,
-    weeklySchedule: Object.fromEntries(WEEK.map((day) => [day, OPEN])),
+    weeklySchedule: everyDay("18:00", "20:00"),
   });
   await product.saveHours(place, { customerChangeHoursLimit: 0 }); // so that it can be cancelled the same day
   const { cookie, slug } = place;

@@ -13,6 +13,7 @@ const JSON_COLUMNS = new Set([
   "weekly_schedule",
   "special_closures",
   "plan",
+  "hold",
 ]);
 
 /** With the product's names, its JSON parsed. */

@@ -34,7 +34,8 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     today: on((date) => date === today).filter(isActive).length,
     upcoming: on((date) => date > today).filter(isActive).length,
   });
-  if (givesResources(rules.plan)) return;
+  const hasEnded = rows.some(({ hold }) => hold && hold.until <= s.now()); // for a minute more it is counted here and there
+  if (givesResources(rules.plan) || hasEnded) return;
   for (const date of dates) {
     const elsewhere = on((other) => other !== date) as unknown as SheetBooking[]; // a row has all that is counted
     const here = on((other) => other === date) as unknown as SheetBooking[];
@@ -71,6 +72,6 @@ const busiest = (brute: BruteForceDay) =>
 
 const minutesOfTwo: MinutesIn = (window) => window?.stays.find(({ upTo }) => upTo === null || upTo >= 2)?.minutes ?? 0;
 
-const isActive = ({ status }: StoredBooking) => status !== "cancelled";
+const isActive = ({ status, hold }: StoredBooking) => status !== "cancelled" && !hold;
 const byStart = (one: StoredBooking, other: StoredBooking) =>
   one.bookingDate.localeCompare(other.bookingDate) || one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1);

@@ -9,6 +9,7 @@ export function wrongWithRehearsal(
   log: EntryWithMoves[],
   stored: SheetBooking[],
   rules: Map<number, BookingRules>,
+  hasList = false,
 ): [string | null, string] {
   const versions = new Set(log.filter((one) => one.bookingDate === date).map((one) => one.rulesVersion));
   const kind = versions.size === 1 ? "unchanged rules" : "changed rules";
@@ -18,7 +19,7 @@ export function wrongWithRehearsal(
   const { refused, otherTables, before, after } = rehearsed;
   const isSame = refused.length + otherTables === 0 && JSON.stringify(before) === JSON.stringify(after);
   return [
-    kind === "changed rules" || isSame ? null : `is ANOTHER under its own rules: ${JSON.stringify(refused)}`,
+    kind === "changed rules" || isSame || hasList ? null : `is ANOTHER under its own rules: ${JSON.stringify(refused)}`,
     kind,
   ];
 }

@@ -39,6 +39,12 @@ export async function finishRun(
   const looking = visitors.look();
   await quiet();
   await looking;
+  if (world.hasList) {
+    await scheduler.advance(2 * MINUTE_MS); // a freed date is served as a whole after one
+    for (const date of world.days.keys()) world.look(date);
+    await quiet();
+    witness.judgeList(scheduler.clock);
+  }
   const restsFrom = scheduler.clock;
   const waiting = messagesIn(database, "due", "held", "leased");
 

@@ -5,8 +5,10 @@ import type {
   PlaceRequest,
   TidyRequest,
 } from "../../contract/requests/bookings.ts";
+import type { HoldRequest } from "../../contract/requests/holds.ts";
 import type { VisitBookingRequest } from "../../contract/requests/visits.ts";
 import { cancelBooking, deleteBooking, renewLink } from "../../worker/bookings/commands/cancel-booking.ts";
+import { command } from "../../worker/bookings/commands/command.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
 import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
 import { handBack, handOver, readHandOver } from "../../worker/bookings/commands/hand-over.ts";
@@ -18,11 +20,15 @@ import {
   placeBooking,
   tidyDay,
 } from "../../worker/bookings/commands/place-booking.ts";
+import { answerOffer, decideHold } from "../../worker/bookings/holds/answer-offer.ts";
+import { holdPlace } from "../../worker/bookings/holds/member-routes.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
+import { leaveList, wakeStandby } from "../../worker/bookings/standbys/change-standby.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
 import { callOffSession, holdSessions, moveSession } from "../../worker/hours/classes/hold-sessions.ts";
 import { setBrake } from "../../worker/hours/routes.ts";
 import { dropExceptionAs, saveExceptionAs, saveHours, savePlanAs } from "../../worker/hours/save-plan.ts";
+import { customerActing } from "../../worker/http/acting.ts";
 import { UNKNOWN } from "../../worker/http/limits.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retryFailedMessage } from "../../worker/messages/routes.ts";
@@ -35,6 +41,9 @@ import type { RequestContext, Scene } from "./requests.ts";
 
 /* One isolate of the Worker; two-isolates.ts loads it twice. */
 
+export { leaveList, wakeStandby } from "../../worker/bookings/standbys/change-standby.ts";
+export { addToList, joinList } from "../../worker/bookings/standbys/join-list.ts";
+export { saveHoldRules } from "../../worker/hours/hold-rules.ts";
 export { runSchedule } from "../../worker/jobs/run-schedule.ts";
 export { consumeQueue } from "../../worker/messages/consume-queue.ts";
 export { servicesOf } from "../../worker/services.ts";
@@ -66,6 +75,24 @@ const acting = (services: Services, { member, key }: Asking) => {
   const { workspaceId, memberId } = member;
   return { services, workspaceId, actor: memberId, key };
 };
+const byGuest = (services: Services, { member, key }: Asking) => customerActing(services, member.workspaceId, key);
+
+/** By the link of who waits. */
+export const wake = (s: Services, about: Asking, id: string) => wakeStandby(byGuest(s, about), id);
+export const leave = (s: Services, about: Asking, id: string) => leaveList(byGuest(s, about), id, { why: "left" });
+export const sayTo = (s: Services, about: Asking, hold: StoredBooking, answer: "accept" | "decline", stop?: boolean) =>
+  answerOffer(byGuest(s, about), { hold: hold.id, answer, stop }, hold);
+
+type HoldAsked =
+  | { type: "tell"; minutes: null }
+  | { type: "prolong" | "accept" }
+  | { type: "withdraw"; next: "list" | "public" };
+export const about = (s: Services, asking: Asking, id: string, asked: HoldAsked) => {
+  const by = acting(s, asking);
+  return decideHold(by, command(by, { ...asked, id }, { ...asked, bookingId: id }));
+};
+export const hold = (s: Services, about: Asking, request: HoldRequest) => holdPlace(acting(s, about), request);
+
 const link = ({ slug }: Asking, booking: StoredBooking) => ({ slug, token: tokenOf(booking) });
 
 const noteBooking: Ask = (s, about, _, body) => createMemberBooking(acting(s, about), body);

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../domain/day/commands.ts";
+import { isAbandoned } from "../../domain/holds/hold.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
 import type { SheetBooking } from "../../domain/sheet/sheet-booking.ts";
@@ -57,9 +58,11 @@ function asStored({ bookings }: Moment, date: string, command: SpotsCommand): Sp
 }
 
 /** `around`: the moment of the bookings of other dates. */
-function bruteForceAt(moment: Moment, date: string, isAlone = false, around = moment): BruteForceDay {
+function bruteForceAt(moment: Moment, date: string, isAlone = false, around = moment, readAt = 0): BruteForceDay {
   const bookingsAt = ({ bookings }: Moment, isHere: boolean) =>
-    (bookings as (LoggedBooking & SheetBooking)[]).filter(({ bookingDate }) => (bookingDate === date) === isHere); // the log has all that is counted
+    (bookings as (LoggedBooking & SheetBooking)[]).filter(
+      ({ bookingDate, hold }) => (bookingDate === date) === isHere && !isAbandoned(hold?.until ?? null, readAt),
+    ); // the log has all that is counted
   return new BruteForceDay(moment.rules, date, bookingsAt(moment, true), isAlone ? [] : bookingsAt(around, false));
 }
 
@@ -69,11 +72,20 @@ type ShownTimes = {
   days: { date: string; slots: { time: string; available: boolean }[] }[];
 };
 
-/** Would the brute force have shown these times? `around`: with the bookings of other dates as they stood then. */
+/**
+ * Would the brute force have shown these times? `around`: with the bookings of other dates as they stood then. They may have been read
+ * two seconds before they are shown, when a hold that ended a minute ago still counted.
+ */
 export function isShownAt(moment: Moment, { now, guests, days }: ShownTimes, around = moment): boolean {
   if (givesResources(moment.rules.plan)) return true;
+  return [now, now - READ_BEFORE_MS].some((readAt) => isShownAsRead(moment, { now, guests, days }, around, readAt));
+}
+
+const READ_BEFORE_MS = 2000;
+
+function isShownAsRead(moment: Moment, { now, guests, days }: ShownTimes, around: Moment, readAt: number): boolean {
   return days.every(({ date, slots }) => {
-    const should = bruteForceAt(moment, date, false, around).slots(guests, now, true);
+    const should = bruteForceAt(moment, date, false, around, readAt).slots(guests, now, true);
     return (
       slots.length === should.length &&
       should.every(({ time, available }, i) => slots[i]?.time === time && slots[i].available === available)

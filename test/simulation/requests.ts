@@ -1,10 +1,13 @@
+import type { HoldRequest } from "../../contract/requests/holds.ts";
+import type { Hold } from "../../domain/holds/hold.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { ownExceptions, ownPeriods } from "../../domain/plan/in-force.ts";
 import { type BookingRules, everyDay, givesResources } from "../../domain/plan/rules.ts";
 import { PAID_WAYS } from "../../domain/sheet/paid.ts";
-import { MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
+import { MINUTE_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import type { Member, MemberActing } from "../../worker/http/acting.ts";
+import { UNKNOWN } from "../../worker/http/limits.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
@@ -112,7 +115,24 @@ type Kind = WishKind | keyof typeof OTHERS;
  * A run asks for one of these half of the time, because what is rare needs others of its kind before it: where spots are
  * counted, and where places are given.
  */
-export const THEMES: Record<"counted" | "given", Kind[][]> = {
+export const THEMES: { counted: Kind[][]; given: Kind[][]; listed: [Kind[]] } = {
+  listed: [
+    [
+      ...([
+        "join list",
+        "join list",
+        "join list",
+        "say yes",
+        "say yes",
+        "say no",
+        "say no",
+        "wake",
+        "leave list",
+      ] as const),
+      ...(["cancel", "cancel", "cancel by link", "cancel by link", "cancel by link", "book", "book", "book"] as const),
+      ...(["hold place", "tell", "extend hold", "withdraw", "accept for them", "save hold rules"] as const),
+    ],
+  ],
   counted: [
     ["cancel", "delete", "delete", "delete"],
     ["let in on a closed day", "let in on a closed day", "book after closing"],
@@ -144,10 +164,24 @@ const FIRST: { [kind in WishKind]?: Kind } = {
   "let in on a closed day": "save hours",
 };
 
-function drawKind({ chance, isRush, theme }: RequestContext): Kind {
+function drawKind(about: RequestContext): Kind {
+  const { chance, isRush, theme } = about;
+  if (theme === THEMES.listed[0]) return drawKindOfList(about);
   if (isRush) return chance.weighted(RUSH_WEIGHTS);
   return chance.oneIn(2) ? chance.of(theme) : chance.weighted(WEIGHTS);
 }
+
+/** What is rare comes as soon as it can: an open offer is answered, who sleeps is woken, and somebody cancels beside who waits. */
+function drawKindOfList({ chance, bookings, theme, witness }: RequestContext): Kind {
+  const parties = [...witness.list.parties.values()];
+  if (bookings.some(({ hold }) => hold) && chance.oneIn(4)) return chance.of(ANSWERS);
+  if (parties.some(({ state }) => state === "asleep") && chance.oneIn(4)) return "wake";
+  if (parties.some(({ state }) => state === "waiting") && chance.oneIn(3))
+    return chance.of(["cancel", "cancel by link"]);
+  return chance.oneIn(6) ? chance.weighted(WEIGHTS) : chance.of(theme);
+}
+
+const ANSWERS: Kind[] = ["say yes", "say yes", "say no", "tell", "extend hold", "withdraw", "accept for them"];
 
 export function requestToBook(about: RequestContext, fields: Partial<StoredBooking> = {}): VisitorRequest {
   const wish = wishToBook(sceneOf(about));
@@ -242,7 +276,119 @@ const drawVersion = ({ chance }: RequestContext, { version }: StoredBooking) => 
 
 const NIGHT = ["18:00", "02:00"] as const;
 
+const PARTY_NAMES = ["Canary Ada", "Canary Bo", "Canary Cy", "Canary Di"];
+
+const openHold = ({ chance, bookings }: RequestContext, isWanted: (hold: Hold) => boolean = () => true) => {
+  const open = bookings.filter(({ hold }) => hold && (isWanted(hold) || chance.oneIn(20)));
+  return open.length > 0 ? chance.of(open) : null;
+};
+
+/** Of the list; no booking is stored as they ask. */
+const ofList = (kind: string, { key }: RequestContext, ask: VisitorRequest["ask"]): VisitorRequest => ({
+  ...{ kind, key, id: null, ask, holds: () => true },
+});
+
+const LIST = {
+  "join list": (about: RequestContext): VisitorRequest => {
+    const { chance, days, opens, slots, key, slug } = about;
+    const taken = about.bookings.filter(({ status, hold }) => status !== "cancelled" && !hold);
+    const like = taken.length > 0 && !chance.oneIn(4) ? chance.of(taken) : null; // for whose cancel it waits
+    const start = like ? minutesOf(like.bookingTime) : opens + 30 * chance.below(slots);
+    const window = {
+      from: timeLabel(start % 1440),
+      until: timeLabel(Math.min(1439, start + chance.of([0, 60, 120])) % 1440),
+    };
+    const first = like?.bookingDate ?? chance.of(days);
+    const dates = chance.oneIn(4) ? [...new Set([first, chance.of(days)])] : [first];
+    const number = chance.below(1000);
+    const body = {
+      ...{ customerName: chance.of(PARTY_NAMES), customerEmail: `waits-${number}@example.com`, customerPhone: null },
+      ...{ guests: like ? Math.min(like.guests, 4) : chance.of([1, 2, 2, 3]), notes: null, locale: null },
+      dates: dates.map((date) => ({
+        date,
+        ...(window.from <= window.until ? window : { from: window.from, until: window.from }),
+      })),
+      ...(chance.oneIn(5) ? { leastNotice: 60 } : {}),
+    };
+    const ask: VisitorRequest["ask"] = (s, isolate) =>
+      isolate.joinList({ services: s, key, isChecked: true, client: [UNKNOWN] }, { slug, ...body });
+    return ofList("join list", about, ask);
+  },
+  "say yes": (about: RequestContext): VisitorRequest | null => {
+    const held = openHold(about, ({ standby }) => standby !== null);
+    return held && ofList("say yes", about, (s, isolate) => isolate.sayTo(s, about, held, "accept"));
+  },
+  "say no": (about: RequestContext): VisitorRequest | null => {
+    const held = openHold(about);
+    const stop = about.chance.oneIn(4);
+    return held && ofList("say no", about, (s, isolate) => isolate.sayTo(s, about, held, "decline", stop));
+  },
+  wake: (about: RequestContext): VisitorRequest | null => {
+    const asleep = [...about.witness.list.parties.values()].filter(({ state }) => state === "asleep");
+    if (asleep.length === 0) return null;
+    const { id } = about.chance.of(asleep);
+    return ofList("wake", about, (s, isolate) => isolate.wake(s, about, id));
+  },
+  "leave list": (about: RequestContext): VisitorRequest | null => {
+    const parties = [...about.witness.list.parties.values()].filter(
+      ({ state }) => state !== "over" || about.chance.oneIn(9),
+    );
+    if (parties.length === 0 || about.chance.oneIn(2)) return null;
+    const { id } = about.chance.of(parties);
+    return ofList("leave list", about, (s, isolate) => isolate.leave(s, about, id));
+  },
+  "hold place": (about: RequestContext): VisitorRequest => {
+    const { chance, days, opens, slots, witness } = about;
+    const waiting = [...witness.list.parties.values()].filter(({ state }) => state === "waiting");
+    const person = {
+      customerName: "Canary Eve",
+      customerEmail: null,
+      customerPhone: null,
+      notes: null,
+      guests: chance.of([1, 2, 4]),
+    };
+    const whom = waiting.length > 0 && chance.oneIn(2) ? { standby: chance.of(waiting).id } : { person };
+    const date = chance.of(days);
+    const request = {
+      ...{ for: whom, place: { date, time: timeLabel((opens + 30 * chance.below(slots)) % 1440) } },
+      ...(chance.oneIn(2) ? { silent: true } : { minutes: chance.of([10, 30]) }),
+    } as HoldRequest;
+    return ofList("hold place", about, (s, isolate) => isolate.hold(s, about, request));
+  },
+  tell: (about: RequestContext): VisitorRequest | null => {
+    const held = openHold(about, ({ tellAt }) => tellAt === null);
+    return (
+      held && ofList("tell", about, (s, isolate) => isolate.about(s, about, held.id, { type: "tell", minutes: null }))
+    );
+  },
+  "extend hold": (about: RequestContext): VisitorRequest | null => {
+    const held = openHold(about);
+    return held && ofList("extend hold", about, (s, isolate) => isolate.about(s, about, held.id, { type: "prolong" }));
+  },
+  withdraw: (about: RequestContext): VisitorRequest | null => {
+    const held = openHold(about);
+    const next = about.chance.of(["list", "list", "public"] as const);
+    return (
+      held && ofList("withdraw", about, (s, isolate) => isolate.about(s, about, held.id, { type: "withdraw", next }))
+    );
+  },
+  "accept for them": (about: RequestContext): VisitorRequest | null => {
+    const held = openHold(about);
+    return held && ofList("say yes", about, (s, isolate) => isolate.about(s, about, held.id, { type: "accept" }));
+  },
+  "save hold rules": (about: RequestContext): VisitorRequest | null => {
+    const { chance, member, witness } = about;
+    const rules = witness.rulesNow();
+    const { holds } = rules.plan;
+    if (!holds || !chance.oneIn(3)) return null;
+    const list = chance.of(["in_order", "in_order", "by_hand"] as const);
+    const request = { ...holds, list, stopsBefore: chance.of([10, 30, 60]), version: rules.version };
+    return ofList("save hold rules", about, (s, isolate) => isolate.saveHoldRules(byMember(s, member), request));
+  },
+};
+
 const OTHERS = {
+  ...LIST,
   "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, plan, ...stored } = witness.rulesNow();
     const { brakeUntil: ____, brakeMaxGuests: _____, ...rules } = stored as unknown as BookingRules; // the row, JSON parsed

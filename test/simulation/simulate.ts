@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/diary/schema.ts";
+import { type HoldRules, USUAL_HOLD_RULES } from "../../domain/holds/rules.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { everyDay, type PlanRules } from "../../domain/plan/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
@@ -47,8 +48,28 @@ const DAYS = 3;
 const TABLES_EVERY = 3;
 const SERVICES_EVERY = 4;
 
+/** In these runs parties wait for a place, some of them with tables. */
+export const hasList = (seed: number): boolean => seed % 8 === 2 || seed % 8 === 4;
+
+function drawHolds(chance: Chance): HoldRules {
+  const answer = chance.of<HoldRules["answer"]>([
+    [[0, 10]],
+    [
+      [3, 60],
+      [0, 20],
+    ],
+    USUAL_HOLD_RULES.answer,
+  ]);
+  const list = chance.of(["in_order", "in_order", "in_order", "by_hand"] as const);
+  return { list, answer, stopsBefore: chance.of([10, 30]), listMost: chance.of([5, 50]), lastCall: chance.oneIn(2) };
+}
+
 function drawPlan(seed: number, chance: Chance): { plan?: PlanRules } {
   const [hasTables, hasServices] = [seed % TABLES_EVERY === 0, seed % SERVICES_EVERY === 1];
+  if (hasList(seed)) {
+    const house = hasTables ? drawHouse(chance) : null;
+    return { plan: { periods: [], exceptions: [], house, holds: drawHolds(chance) } };
+  }
   if (!hasTables && !hasServices) return {};
   const house = hasTables ? drawHouse(chance) : null;
   return { plan: { periods: [], exceptions: [], house, ...(hasServices ? { offer: drawOffer(chance) } : {}) } };
@@ -94,7 +115,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       weeklySchedule: isNight ? nightBefore(days[1] ?? "") : everyDay(openTime, closeTime),
       customerChangeHoursLimit: chance.of(isRush ? [0] : [0, 0, 1]),
       reminderLeadHours: chance.of([[24], [24, 2], []]),
-      maxCapacity: chance.of(isRush ? [1, 1, 2] : [1, 2, 3, 5]),
+      maxCapacity: chance.of(isRush || hasList(seed) ? [1, 1, 2] : [1, 2, 3, 5]),
       maxGuestsPerBooking: chance.of([null, null, 3]),
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
@@ -107,15 +128,16 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       days,
       opens: isNight ? 0 : opens,
       hours: [openTime, closeTime],
-      slots: chance.of(isRush ? [2, 3] : [6, 10, 16]),
+      slots: chance.of(isRush || hasList(seed) ? [2, 3] : [6, 10, 16]),
       isRush,
-      theme: chance.of("plan" in rules ? THEMES.given : THEMES.counted),
+      theme: hasList(seed) ? THEMES.listed[0] : chance.of("plan" in rules ? THEMES.given : THEMES.counted),
     });
     witness.look();
     const world = new World(workspaceId, scheduler, chance, database, witness);
+    world.hasList = hasList(seed);
     const visitors = new Visitors(scene, chance, scheduler, world, witness);
     const playing = { world, visitors, scheduler, chance, witness, isRush };
-    await bookQuietly(playing, chance.below(8));
+    await bookQuietly(playing, chance.below(8) + (world.hasList ? 10 : 0));
     while (step < steps && witness.violations.length === 0) {
       step += 1;
       await takeStep(playing);
@@ -197,6 +219,8 @@ const goOn = async (scheduler: Scheduler, events: number) => {
 };
 
 const RUSH_WAITS = [20, 60, 60, 60, 400, 1000, 2500];
+/** So long that offers are answered, and that some end. */
+const LIST_WAITS = [60, 1000, 1000, 10_000, 45_000, 70_000, 3 * MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS];
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
 /** Mostly a pending event. */
@@ -213,7 +237,10 @@ async function takeStep({ world, visitors, scheduler, chance, witness, isRush }:
     ],
     [scheduler.ready > 25 ? 1 : 6, ["look publicly", () => visitors.lookPublicly()]],
     [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => visitors.bookAgain(8)]],
-    [3, ["clock goes on", () => scheduler.advance(chance.of(isRush ? RUSH_WAITS : WAITS))]],
+    [
+      3,
+      ["clock goes on", () => scheduler.advance(chance.of(world.hasList ? LIST_WAITS : isRush ? RUSH_WAITS : WAITS))],
+    ],
     [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
     [1, ["sweep", () => world.sweep()]],
     [days.length > 0 ? 2 : 0, ["object lost", () => world.loseObject(chance.of(days))]],
@@ -221,6 +248,7 @@ async function takeStep({ world, visitors, scheduler, chance, witness, isRush }:
     [working.size > 0 ? 2 : 0, ["Worker killed", () => chance.of(chance.oneIn(2) ? senders : [...working]).end()]],
     [queue.length > 0 ? 1 : 0, ["queue lost", () => queue.splice(chance.below(queue.length), 1)]],
     [queue.length > 0 ? 1 : 0, ["queue doubled", () => queue.push(chance.of(queue))]],
+    [world.hasList ? 8 : 0, ["day looks", () => world.look(chance.of(visitors.days))]],
     [1, ["provider's mood", () => providers.change(chance.of(["well", "moody", "moody", "away"]))]],
   ]);
   witness.count(`step: ${name}`);

@@ -11,7 +11,7 @@ const STEPS = 200;
 const happened = new Map<string, number>();
 
 /** Together they meet all events, of which some are rare. */
-const EVENTFUL = [349, 351, 142, 297, 8, 83, 166, 6, 245].map((seed): [number] => [seed]);
+const EVENTFUL = [349, 351, 142, 297, 8, 83, 166, 6, 245, 265, 10, 74, 146, 154].map((seed): [number] => [seed]);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(
@@ -53,6 +53,8 @@ function everyEvent(): string[] {
     "arranged",
     "placed",
     "paid",
+    ...["held", "told", "prolonged", "accepted", "declined", "lapsed", "withdrawn"],
+    ...["standby_joined", "standby_left", "standby_ended"],
   ];
   const exceptions = ["created against a limit", "changed against a limit", "moved_in against a limit"];
   const limits = ["book once more ok", "book once more refused: too_many_bookings"];
@@ -101,6 +103,7 @@ function everyEvent(): string[] {
     "handed over",
     "times shown of an old moment",
     "page shown",
+    ...["served in order", "booked beside who waits", "waits at rest"],
   ];
   return [
     ...changes,

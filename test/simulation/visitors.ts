@@ -39,6 +39,10 @@ export class Visitors {
     this.#witness = witness;
   }
 
+  get days(): string[] {
+    return this.#scene.days;
+  }
+
   arrive(count: number): void {
     for (let i = 0; i < count; i++) {
       const request = drawRequest(this.#about());
@@ -101,7 +105,9 @@ export class Visitors {
 
   #call(request: VisitorRequest, earlier: SimulatedProcess[] = [], isolate = this.#world.drawIsolate()): void {
     this.waiting += 1;
-    this.#witness.asked.add(digest(this.#scene.member.workspaceId, request.key));
+    const asked = digest(this.#scene.member.workspaceId, request.key);
+    this.#witness.asked.add(asked);
+    for (const nth of [1, 2]) this.#witness.asked.add(digest(this.#scene.member.workspaceId, `${asked}-${nth}`)); // a list's further dates
     this.#witness.count(`asked: ${request.kind}`);
     const begun = { at: this.#witness.tick, clock: this.#scheduler.clock, isolate };
     const { life, over } = this.#world.begin(request.kind, (s) => request.ask(s, isolate), isolate);
@@ -136,7 +142,7 @@ export class Visitors {
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     const isUnfit = code === "invalid_input" || code === "not_found"; // of owners at once one removes what another's save needs
-    const isTooOld = request.kind === "late fact"; // repeated a day later
+    const isTooOld = request.kind === "late fact" || request.kind === "join list"; // repeated a day later, or under other hours
     const mayBeUnfit = SAVES_RULES.has(request.kind) || request.asksServices || isTooOld || isUnfitByNow(answer);
     if (code !== "ok" && !REFUSALS.has(code) && !(isUnfit && mayBeUnfit))
       this.#witness.fail(`${request.kind} was refused: ${code}`);
@@ -239,6 +245,7 @@ export class Visitors {
 }
 
 const SAVES_RULES = new Set([
+  "save hold rules",
   ...["save hours", "save plan", "save draft", "save tables", "save offer", "add exception", "remove exception"],
   ...["hold class", "move class", "call off class"],
 ]);
@@ -259,11 +266,35 @@ type CallStart = { at: number; clock: number; tries: SimulatedProcess[]; isolate
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
-const OF_NO_BOOKING = [...SAVES_RULES, "tidy", "pin", "hand over", "brake", "save settings", "send again"];
+const OF_NO_BOOKING = [
+  ...[
+    "join list",
+    "say yes",
+    "say no",
+    "wake",
+    "leave list",
+    "hold place",
+    "tell",
+    "extend hold",
+    "withdraw",
+    "save hold rules",
+  ],
+  ...SAVES_RULES,
+  ...["tidy", "pin", "hand over", "brake", "save settings", "send again"],
+];
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
   ...["not_started", "not_cancelled", "too_many_bookings", "arrangement_changed", "table_occupied"],
+  ...[
+    "not_full",
+    "list_full",
+    "list_closed",
+    "too_many_standbys",
+    "offer_ended",
+    "already_answered",
+    "standby_not_found",
+  ],
 ]);
 
 /** Each isolate has a class of its own. */

@@ -1,9 +1,17 @@
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
+import { decideAll } from "../../domain/day/decide.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { proveDates } from "../../domain/log/prove-dates.ts";
-import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
+import {
+  emptyStory,
+  followEntry,
+  LOGGED_FIELDS,
+  type LoggedBooking,
+  type LogStep,
+  loggedParts,
+} from "../../domain/log/read-log.ts";
 import { claimedOver, type StoredClaim } from "../../domain/log/stored-claims.ts";
 import { inForce, isPlain } from "../../domain/plan/in-force.ts";
 import {
@@ -14,6 +22,9 @@ import {
   type OwnPlan,
   type PlanRules,
 } from "../../domain/plan/rules.ts";
+import { sheetOf } from "../../domain/preview/arranged-by.ts";
+import { create } from "../../domain/testing/givens.ts";
+import { MINUTE_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -22,6 +33,7 @@ import {
   leftOnClosedDays,
 } from "../oracle/closed-days.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
+import { ListWitness } from "./check-list.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
 import { type Snapshot, wrongWithPast } from "./check-past.ts";
 import { wrongWithRehearsal } from "./check-rehearsal.ts";
@@ -57,6 +69,9 @@ export class Witness {
   readonly #database: SqliteD1;
   readonly #clock: () => number;
   readonly #tables: TableWitness;
+  readonly list: ListWitness;
+  /** Dates that were to be served as a whole, before this write. */
+  #due = new Set<string>();
   #rows: StoredBooking[] = [];
   #lastEvent = 0;
   #writes = -1;
@@ -66,6 +81,12 @@ export class Witness {
     this.#database = database;
     this.#clock = clock;
     this.#tables = new TableWitness(database);
+    this.list = new ListWitness(
+      (what) => this.fail(what),
+      (what) => this.count(what),
+    );
+    // a brake, a pause or a save of rules makes room by itself, and a date that is due is served within a minute
+    this.list.isExcused = (date) => this.#due.has(date) || this.happened.has("asked: brake");
   }
 
   fail(what: string): void {
@@ -111,12 +132,13 @@ export class Witness {
       } = storedRow(held);
       return { ...session, date, time, resources: JSON.parse(String(held.resources)), cancelled: cancelledAt !== null };
     }) as unknown as ClassSession[];
-    const { week: _, periods, resources = [], offer = null, ...house } = JSON.parse(String(row?.plan));
+    const { week: _, periods, resources = [], offer = null, holds, ...house } = JSON.parse(String(row?.plan));
     const isInUse = ({ archived }: { archived: boolean }) => !archived;
     return {
       ...{ periods, exceptions, house: resources.some(isInUse) ? { ...house, resources } : null },
       offer: offer?.services.some(isInUse) ? offer : null,
       ...(sessions.length > 0 ? { sessions } : {}),
+      ...(holds ? { holds } : {}),
     };
   }
 
@@ -126,7 +148,18 @@ export class Witness {
   }
 
   bookings = (): StoredBooking[] =>
-    this.#database.rows("SELECT * FROM bookings").map((row) => storedRow(row) as StoredBooking);
+    this.#database.rows("SELECT * FROM bookings").map((row) => {
+      const stored = storedRow(row) as StoredBooking;
+      return { ...stored, hold: loggedParts([stored])[0]?.hold ?? null };
+    });
+
+  /** Dates that are to be served as a whole. */
+  wholeDue = (): Set<string> =>
+    new Set(
+      this.#database
+        .rows("SELECT booking_date FROM holds_due WHERE whole_at IS NOT NULL")
+        .map((row) => String(row.booking_date)),
+    );
 
   look(): void {
     if (this.#database.writes === this.#writes) return;
@@ -139,6 +172,7 @@ export class Witness {
       this.rules.set(rules.version, rules);
       const read = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => storedRow(row) as StoredEvent);
       events = withMoves(this.#database, read);
+      this.list.beginWrite();
       if (events.length === 0) this.#noteMoment(rules);
       for (const event of events) {
         this.#follow(event, rules);
@@ -148,12 +182,16 @@ export class Witness {
       const stored = rules as unknown as BookingRules; // the stored row, JSON parsed
       for (const wrong of this.#tables.look(this.#rows, events, stored, this.story)) this.fail(wrong);
     }
+    this.#due = this.wholeDue();
     this.#judgeOnlineAhead(events);
     checkMessageWrites(this, this.#database, events, this.#clock());
   }
 
   #judgeOnlineAhead(events: StoredEvent[]): void {
-    const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
+    const made = events.filter(
+      ({ type, changes, actor }) =>
+        (type === "created" && changes.source === "online") || (type === "accepted" && actor === "customer"),
+    );
     if (made.length === 0) return;
     const rows = this.bookings().filter(countsAsOnline);
     for (const { bookingId, at } of made) {
@@ -187,7 +225,9 @@ export class Witness {
     if (isClosedOut) this.count("cancelled by a closing");
     const isFollowing = this.#followsClass(event, rules);
     if (isFollowing) this.count(`${type} with its class`);
-    const isAsked = this.asked.has(commandId ?? "") || isClosedOut || isFollowing;
+    const isOfList = /^(lapse|look|serve|standby|withdraw)\|/.test(commandId ?? "");
+    if (isOfList) this.count(`${type} by the day itself`);
+    const isAsked = this.asked.has(commandId ?? "") || isClosedOut || isFollowing || isOfList;
     if (type !== "moved_out" && type !== "arranged" && !isAsked) this.fail(`${name}: NOBODY ASKED for it`);
     let step: LogStep<StoredEvent>;
     try {
@@ -196,6 +236,7 @@ export class Witness {
       this.fail(`the log has a gap: ${error instanceof Error ? error.message : error}`);
       return;
     }
+    this.list.follow(step, rules);
     if (step.after) this.left.set(event.id, step.after);
     if (refusalOf(event.changes) === "closed") this.count("let in on a closed day");
     if (step.last?.status === "cancelled" && step.after && step.after.status !== "cancelled")
@@ -219,7 +260,8 @@ export class Witness {
     for (const row of rows) {
       const should = told.get(row.id);
       const wrong = LOGGED_FIELDS.filter(
-        (field) => JSON.stringify(row[field] ?? null) !== JSON.stringify(should?.[field] ?? null),
+        (field) =>
+          textOf(row[field]) !== textOf(field === "hold" && should ? loggedParts([should])[0]?.hold : should?.[field]),
       );
       if (wrong.length > 0) this.fail(`a row is not what the log says: ${wrong}`);
     }
@@ -268,13 +310,44 @@ export class Witness {
     for (const { name, ...where } of proof.findings) this.fail(`PROOF: ${name} ${JSON.stringify(where)}`);
     for (const date of this.story.days.keys()) {
       const ofDate = stored.filter(({ bookingDate, status }) => bookingDate === date && status !== "cancelled");
-      const [wrong, kind] = wrongWithRehearsal(date, log, ofDate, rules);
+      const hasList = log.some(({ type }) => type === "held"); // it moved others, and a yes may come when nobody could have asked any more
+      const [wrong, kind] = wrongWithRehearsal(date, log, ofDate, rules, hasList);
       this.count(`rehearsed: ${kind}`);
       if (wrong) this.fail(`${date}: ${wrong}`);
       for (const snapshot of this.#snapshots.filter(isDrawn)) {
         const another = wrongWithPast(date, log, snapshot);
         if (another !== undefined) this.count("read as it stood");
         if (another) this.fail(`${date}: ${another}`);
+      }
+    }
+  }
+
+  /** At rest nobody waits beside a place that they could have (docs/rules.md#serving-the-list). */
+  judgeList(now: number): void {
+    const rules = this.rulesNow() as unknown as BookingRules; // the stored row, JSON parsed
+    const { holds } = rules.plan;
+    if (holds?.list !== "in_order") return;
+    const all = [...bookingsOf(this.bookings(), this.#database.rows("SELECT * FROM claims")).values()];
+    for (const date of this.story.days.keys()) {
+      if (this.list.left.has(date) || this.wholeDue().has(date) || this.list.isExcused(date)) continue;
+      const sheet = sheetOf(
+        rules,
+        date,
+        all.filter(({ status }) => status !== "cancelled"),
+      );
+      for (const party of this.list.waitingOn(date)) {
+        this.count("waits at rest");
+        const free = timesIn(party.window).find((time) => {
+          const asked = create({ bookingTime: time, guests: party.guests, source: party.source, now });
+          const command = party.source === "online" ? asked : { ...asked, by: "member" as const };
+          const { outcomes, changes } = decideAll(sheet, [command], () => "");
+          const startsAt = changes.find(({ event }) => event === "created")?.after.startsAt ?? 0;
+          const isRefused = party.refused.some(
+            (each) => each.date === date && each.time === time && (each.until ?? now + 1) > now,
+          );
+          return outcomes[0]?.ok && !isRefused && startsAt - now >= Math.max(holds.stopsBefore, 60) * MINUTE_MS;
+        });
+        if (free !== undefined) this.fail(`${date} ${free} is FREE, and ${party.id} waits for it`);
       }
     }
   }
@@ -311,10 +384,20 @@ export class Witness {
   }
 }
 
+/** Each quarter of an hour. */
+const timesIn = ({ from, until }: { from: string; until: string }): string[] => {
+  const [first, last] = [minutesOf(from), minutesOf(until)];
+  return Array.from({ length: Math.floor((last - first) / 15) + 1 }, (_, nth) => timeLabel(first + 15 * nth));
+};
+
+const textOf = (value: unknown) => JSON.stringify(value ?? null);
+
 /** One in four. */
 const isDrawn = ({ lastEvent }: Snapshot) => lastEvent % 4 === 0;
 
-export const countsAsOnline = ({ source, status }: StoredBooking) => source === "online" && status !== "cancelled";
+/** An offer counts once it is accepted. */
+export const countsAsOnline = ({ source, status, hold }: StoredBooking) =>
+  source === "online" && status !== "cancelled" && !hold;
 
 const refusalOf = ({ override }: StoredEvent["changes"]) =>
   override instanceof Object && "refusal" in override ? override.refusal : null;

@@ -40,6 +40,8 @@ export class World {
   readonly #chance: Chance;
   readonly #database: SqliteD1;
   readonly #witness: Witness;
+  /** Parties wait for a place here. */
+  hasList = false;
   #born = 0;
   /** Some objects are still of the version before. */
   #isDeploying: boolean;
@@ -252,6 +254,15 @@ export class World {
         if (!isAcked) this.queue.push(...taken);
       });
   }
+
+  /** An alarm, in time, late or once more. */
+  look = (date: string) =>
+    this.begin("alarm", (s) =>
+      s.execute(this.workspaceId, date, {
+        ...{ type: "serve", commandId: `look|${crypto.randomUUID()}`, requestHash: null },
+        ...{ actor: "system", by: "system", now: s.now() },
+      }),
+    );
 
   sweep = () => this.begin("sweep", (s, life, { runSchedule }) => runSchedule(s, this.providers.transportsFor(life)));
 }

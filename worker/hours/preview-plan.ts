@@ -8,6 +8,7 @@ import { switchesQuery, toSwitches } from "../../db/diary/rules.ts";
 import { demandCountsColumn, planColumn } from "../../db/platform/columns.ts";
 import { demandOfKeys } from "../../domain/day/refused-demand.ts";
 import { demandThatFits } from "../../domain/log/demand-that-fits.ts";
+import { STANDBY_ENTRIES } from "../../domain/log/read-log.ts";
 import { rehearse } from "../../domain/log/rehearse.ts";
 import { CHANNELS } from "../../domain/messages/messages-owed.ts";
 import type { Closure } from "../../domain/plan/rules.ts";
@@ -81,7 +82,7 @@ export async function rehearseDate({ services: s, workspaceId }: Acting, { date,
   const day = await loadDateLog(s.diary(workspaceId), workspaceId, date, ENTRIES_MAX);
   if (!day) return { date, outcome: "left_out" } as const;
   const present = rulesOfRow(day.rulesRow);
-  const ofDate = day.log.filter(({ bookingDate }) => bookingDate === date);
+  const ofDate = day.log.filter(({ bookingDate, type }) => bookingDate === date && !STANDBY_ENTRIES.has(type));
   if (ofDate.length + day.stored.length === 0) return { date, outcome: "empty" } as const;
   const whole = wholePlan(plan, day.plan && planColumn(day.plan.plan));
   const rules = underPlan({ ...present, ...hours, onlineBookingPausedUntil: null }, rulesOfPlan(whole, []));

@@ -59,6 +59,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     sendingStopped: false,
     ownerConfirmed: true,
     hasContact: false,
+    holds: null,
     messagesHeldLong: false,
   });
   expect(body.today.bookings[0].customerName).toBe("Today");

@@ -13,7 +13,7 @@ const EVENING_MAX = 200;
 export const feedbackOfBookings = (db: Diary, bookingIds: string[]) =>
   db.select().from(feedback).where(isAmong(feedback.bookingId, bookingIds));
 
-/** Of the booking, or of the party that waits. */
+/** The name in the booking, or of the party that waits. */
 const nameOfGuest = (
   workspaceId: string,
 ) => sql<string>`coalesce(${bookings.customerName}, (SELECT s.customer_name FROM standbys s

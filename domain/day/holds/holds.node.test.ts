@@ -99,6 +99,14 @@ test("a slip is undone: silent holds go in the batch of the member who needs the
   expect(sheet.standbys.get("Bo")).toMatchObject({ state: "waiting", refused: [] });
 });
 
+test("so do silent holds that were made in the same group", () => {
+  const slip = { ...adaCancels, ...byMember() };
+  const again = create({ ...byMember(), bookingTime: "19:00", guests: 4, now: when("Thu 12:00") + 1000 });
+  const { entries, outcomes } = decideAll(house(), [slip, again], drawId);
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(entries.map(({ change: { event } }) => event)).toEqual(["cancelled", "held", "withdrawn", "created"]);
+});
+
 test("what was told binds members too, and what is silent binds customers", () => {
   const told = after(house(), adaCancels);
   const now = when("Thu 12:00") + 40_000;

@@ -123,9 +123,9 @@ test.each(gone)("$name answers as for a business that never was", async ({ name 
   expect(there.text.replaceAll(given.workspace.slug, "…")).toBe(nowhere.text);
 });
 
-/** Addresses that say nothing of a business: members' pages hold no data, one leads to the booking page, the others are everybody's. */
+/** Addresses that say nothing of a business: members' pages hold no data, some lead to a page of a business, the others are everybody's. */
 const OF_NO_BUSINESS =
-  /^\/(|\*|auth|contact|expired|signup|status|assets\/.*|dev\/.*|onboarding\/.*|confirm-email.*|undo-.*|reset-.*|:slug\/(dashboard.*|onboarding|staff\/.*|again\/.*)|[\w-]+\.\w+)$/;
+  /^\/(|\*|auth|contact|expired|signup|status|w\/:token|assets\/.*|dev\/.*|onboarding\/.*|confirm-email.*|undo-.*|reset-.*|:slug\/(dashboard.*|onboarding|staff\/.*|again\/.*)|[\w-]+\.\w+)$/;
 const PAGE_GOES_ON: Record<string, number> = {
   ...{ "/:slug/manage/:token": 200, "/:slug/manage/:token/booking.ics": 200, "/:slug/standby/:token": 200 },
 };
@@ -152,8 +152,6 @@ async function aPlace() {
   const pathOf = (page: string) => {
     if (page.startsWith("/pictures/")) return body.url as string;
     if (page.startsWith("/calendar/")) return calendar;
-    if (page.includes("standby"))
-      return page.replace(":slug", workspace.slug).replace(":token", given.listed.waiting.token);
     const token = page.includes("feedback") ? linkToken(FEEDBACK, past.id, given.linkKeys, 1) : booking.manageToken;
     if (page.includes("/standby/"))
       return page.replace(":slug", workspace.slug).replace(":token", listed.waiting.token);

@@ -9,7 +9,7 @@ export const messages = {
   },
   teacherChanged: "Other teacher",
   addressChanged: "Changed address, to the old one",
-  /** Of the waitlist: their texts are fixed. */
+  /** Messages of the waitlist, whose texts are fixed. */
   waitlist: {
     hold_offered: "Held place",
     hold_withdrawn: "Held place taken back",

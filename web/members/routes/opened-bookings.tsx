@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
-import { localTime } from "../../shared/lib/local-time.ts";
 import { bookingLine } from "../bookings/booking/booking-words.ts";
+import { holdEnd } from "../bookings/booking/hold-text.ts";
 import type { Booking, Overview } from "../bookings/booking/queries.ts";
 import type { NewBookingDialogProps } from "../bookings/new/new-booking-dialog.tsx";
 import type { MadeBooking } from "../bookings/new/use-new-booking.ts";
@@ -80,6 +80,7 @@ function toastBookingMade(
       action,
       duration: EARLIER_FOR_MS,
     });
-  else if (hold) toast(words.bookings.held(localTime(hold.until, timeZone)), { description: what, action });
+  else if (hold)
+    toast(words.bookings.held(holdEnd(hold.until, timeZone, booking.bookingDate)), { description: what, action });
   else toast(words.bookings.made, { description: what, action });
 }

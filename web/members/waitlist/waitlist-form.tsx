@@ -33,7 +33,7 @@ export function WaitlistForm({ slug, memberId, stored, back }: WaitlistFormProps
       unsaved={words.ui.notSavedYet}
       saved={words.ui.allSaved}
     >
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:gap-6">
         <div className="grid grid-cols-1 gap-4 lg:gap-6">
           {!stored.ownerConfirmed && <Alert tone="attention">{words.waitlist.confirmOwner}</Alert>}
           <FormSection title={words.waitlist.list.title}>
@@ -89,7 +89,7 @@ function AnswerSection() {
       <div
         ref={field.ref}
         tabIndex={-1}
-        className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 outline-none"
+        className="grid items-end grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-3 outline-none"
       >
         {field.value.map(([hours, minutes], nth) => (
           <PlainOptionsField

@@ -78,7 +78,7 @@ const withdraw = (acting: Acting, id: string, { next, notify, words }: HoldWithd
     command(acting, { withdraw: id, next, notify, words }, { type: "withdraw", bookingId: id, next, notify, words }),
   );
 
-async function holdPlace(acting: Acting, request: HoldRequest) {
+export async function holdPlace(acting: Acting, request: HoldRequest) {
   const { services: s, workspaceId } = acting;
   const { place, minutes = null, silent = false, override } = request;
   refuseDateBeyondMemberLimit(place.date, s.now());

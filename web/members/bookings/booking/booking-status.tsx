@@ -14,7 +14,7 @@ const STATUS = {
 } as const;
 
 type BookingStatusProps = {
-  booking: Pick<Booking, "status" | "attendance" | "override" | "hold">;
+  booking: Pick<Booking, "status" | "attendance" | "override" | "hold" | "bookingDate">;
   minutesLate: number | null;
   isOver: boolean;
   /** Minutes since the planned end of a party that is still here. */
@@ -23,9 +23,9 @@ type BookingStatusProps = {
 };
 
 export function BookingStatus({ booking, minutesLate, isOver, minutesOver = null, timeZone }: BookingStatusProps) {
-  const { status, override, hold } = booking;
+  const { status, override, hold, bookingDate } = booking;
   const over: State | null = minutesOver === null ? null : { tone: "attention", word: overWords(minutesOver) };
-  const held: State | null = hold ? { tone: "accent", word: holdText(hold, timeZone) } : null;
+  const held: State | null = hold ? { tone: "accent", word: holdText(hold, timeZone, bookingDate) } : null;
   const { tone, word } = held ?? over ?? stateOf(booking, minutesLate, isOver);
   return (
     <span className="inline-flex items-center gap-1.5">

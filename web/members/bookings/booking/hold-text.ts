@@ -1,10 +1,19 @@
 import type { HoldView } from "../../../../contract/standbys.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
-import { words } from "../../texts/words.ts";
+import { dateFormat } from "../../../../domain/time/date-format.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
+import { language, words } from "../../texts/words.ts";
+import type { Booking } from "./queries.ts";
 
-/** "held until 18:30", "held silently until 18:30" */
-export const holdText = ({ until, told }: Pick<HoldView, "until" | "told">, timeZone: string): string =>
-  words.list[told ? "held" : "heldSilently"](localTime(until, timeZone));
+/** "18:30"; "Tue 20:00" where the hold ends on another day than that of its booking. */
+export function holdEnd(until: string, timeZone: string, date: Booking["bookingDate"]): string {
+  const time = localTime(until, timeZone);
+  if (localDate(until, timeZone) === date) return time;
+  return `${dateFormat(language, { weekday: "short", timeZone }).format(new Date(until))} ${time}`;
+}
+
+/** "held until 18:30", "held silently until Tue 20:00" */
+export const holdText = ({ until, told }: Pick<HoldView, "until" | "told">, timeZone: string, date: string): string =>
+  words.list[told ? "held" : "heldSilently"](holdEnd(until, timeZone, date));
 
 /** The ground of a place that is held for somebody who has not said yes. */
 export const HOLD_GROUND =

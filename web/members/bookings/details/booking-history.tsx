@@ -18,6 +18,7 @@ import {
   unplacedWords,
 } from "../booking/booking-words.ts";
 import type { Details } from "../booking/details-query.ts";
+import { holdEnd } from "../booking/hold-text.ts";
 import type { Booking } from "../booking/queries.ts";
 import { paidText } from "../next/paid-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
@@ -141,12 +142,12 @@ function actionText(
       return words.holds.history.held(
         who,
         `${guestsText(Number(changes.guests))}, ${dateAndTime(after, format)}`,
-        heldUntil(changes, timeZone),
+        heldUntil(changes, timeZone, after.date),
       );
     case "told":
       return words.holds.history.told(who);
     case "prolonged":
-      return words.holds.history.heldLonger(who, heldUntil(changes, timeZone));
+      return words.holds.history.heldLonger(who, heldUntil(changes, timeZone, after.date));
     case "accepted":
       return words.holds.history.accepted(who);
     case "declined":
@@ -181,9 +182,9 @@ function actionText(
 }
 
 /** The minute that was told: as the day logged the real end, less what a press may be late. */
-function heldUntil({ hold }: Record<string, unknown>, timeZone: string): string {
+function heldUntil({ hold }: Record<string, unknown>, timeZone: string, date: string): string {
   const { until } = hold as { until: number };
-  return localTime(until - TOLD_EARLIER_MS, timeZone);
+  return holdEnd(new Date(until - TOLD_EARLIER_MS).toISOString(), timeZone, date);
 }
 
 const { booked: BOOKED, fields: FIELDS } = words.bookingHistory;

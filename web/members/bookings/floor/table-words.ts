@@ -24,7 +24,8 @@ export function stateWords({ now }: ShownTable, clock: Clocked): string {
 export function visitWords(visit: Visit, { timeZone, at }: Clocked): string {
   const { attendance, attendanceAt, startsAt, endsAt, booking } = visit;
   const { hold } = booking;
-  if (hold) return `${words.floor.expected(localTime(startsAt, timeZone))}, ${holdText(hold, timeZone)}`;
+  if (hold)
+    return `${words.floor.expected(localTime(startsAt, timeZone))}, ${holdText(hold, timeZone, booking.bookingDate)}`;
   if (!isHere(attendance)) return words.floor.expected(localTime(startsAt, timeZone));
   const since = localTime(attendanceAt ?? Math.min(startsAt, at), timeZone);
   const over = minutesOver(visit, at);
@@ -40,9 +41,13 @@ const waitingWords = (visit: Visit, clock: Clocked) => words.floor.waiting(there
 export const thereWords = (visit: Visit, clock: Clocked) => `${whoWords(visit.booking)}. ${visitWords(visit, clock)}`;
 
 /** "20:30 Bo Ek, 4 guests, held until 18:30" */
-export const partyWords = ({ bookingTime, customerName, guests, unsent, hold }: Booking, timeZone: string) =>
-  [`${bookingTime} ${customerName}`, guestsText(guests), ...(hold ? [holdText(hold, timeZone)] : [])].join(", ") +
-  unsentWords(unsent);
+export const partyWords = (
+  { bookingDate, bookingTime, customerName, guests, unsent, hold }: Booking,
+  timeZone: string,
+) =>
+  [`${bookingTime} ${customerName}`, guestsText(guests), ...(hold ? [holdText(hold, timeZone, bookingDate)] : [])].join(
+    ", ",
+  ) + unsentWords(unsent);
 
 const unsentWords = (unsent: Booking["unsent"]) => (unsent ? `, ${words.shared.unsent}` : "");
 

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { HoldView } from "../../../../contract/standbys.ts";
 import { FREE_BEFORE_MS } from "../../../../domain/holds/lengths.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
+import { holdEnd } from "../booking/hold-text.ts";
 import type { Booking } from "../booking/queries.ts";
 import { EndingQuestion } from "./ending-question.tsx";
 import { useHoldActions } from "./use-hold-actions.ts";
@@ -23,13 +23,17 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
   const opener = useRef<HTMLButtonElement>(null);
   const say = words.holds;
   const { question } = say;
-  const end = localTime(until, timeZone);
+  const end = holdEnd(until, timeZone, booking.bookingDate);
   const mayLast = Date.parse(until) + LONGER_MS <= Date.parse(booking.startsAt) - FREE_BEFORE_MS;
   return (
     <section aria-label={say.title} className="grid gap-3">
       <p className="text-soft">
         {[
-          told ? say.told(end) : tellAt === null ? say.silent(end) : say.toldAt(end, localTime(tellAt, timeZone)),
+          told
+            ? say.told(end)
+            : tellAt === null
+              ? say.silent(end)
+              : say.toldAt(end, holdEnd(tellAt, timeZone, booking.bookingDate)),
           ...(standby === null ? [] : [say.fromList]),
         ].join(" ")}
       </p>

@@ -31,6 +31,14 @@ test("the customer who has not been told of it yet is said to be so", async () =
   await expect.element(button(/^08:00 Party 08:00/).getByText("held silently until 08:00")).toBeVisible();
 });
 
+test("an end on another day than that of the booking names its day", async () => {
+  const day = dayOf("arrivals");
+  await openScene("arrivals", "/arrivals/dashboard?as=list", () =>
+    day.change("Party 08:00", heldUntil("08:00", { until: "2027-06-14T18:00:00Z" })),
+  );
+  await expect.element(button(/^08:00 Party 08:00/).getByText("held until Mon 20:00")).toBeVisible();
+});
+
 test("no sum and no part of the head counts a held place", async () => {
   const day = dayOf("arrivals");
   await openScene("arrivals", "/arrivals/dashboard?as=list", () => {

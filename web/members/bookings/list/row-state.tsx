@@ -42,7 +42,7 @@ export type RowState = { tone: Tone; status: string; shown: string | null; isUrg
 
 /** A row says of its party, in one word or two, where it is. */
 export function rowStateOf(
-  { status, attendance, hold }: Pick<Booking, "status" | "attendance" | "hold">,
+  { status, attendance, hold, bookingDate }: Pick<Booking, "status" | "attendance" | "hold" | "bookingDate">,
   { late, over, waits, left }: RowMinutes,
   isOver: boolean,
   timeZone: string,
@@ -54,7 +54,7 @@ export function rowStateOf(
     isUrgent,
   });
   if (status === "cancelled") return said(words.shared.status.cancelled, "loss");
-  if (hold) return said(holdText(hold, timeZone), "ink", true);
+  if (hold) return said(holdText(hold, timeZone, bookingDate), "ink", true);
   if (over !== null) return said(overWords(over), "attention", true);
   if (attendance === null && late !== null) return said(lateWords(late, isOver), "attention", true);
   if (attendance === null && status === "pending") return said(words.shared.status.pending, "attention", true);

@@ -1,15 +1,14 @@
-import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { guestsText, visitText } from "../booking/booking-words.ts";
-import { HOLD_GROUND, holdText } from "../booking/hold-text.ts";
+import { HOLD_GROUND, holdEnd, holdText } from "../booking/hold-text.ts";
 import type { HoldActions } from "../holds/use-hold-actions.ts";
 import type { OpenOffer } from "./queries.ts";
 
-type RowProps = { offer: OpenOffer; actions: HoldActions; timeZone: string };
+type RowProps = { offer: OpenOffer; date: string; actions: HoldActions; timeZone: string };
 
 /** By hand: a freed place with whom it would suit first. Untouched, it is everybody's at its end. */
-export function FreedRow({ offer, actions, timeZone }: RowProps) {
+export function FreedRow({ offer, date, actions, timeZone }: RowProps) {
   const { hold, bookingTime, guests, services, until } = offer;
   const say = words.standbys;
   const name = nameOf(offer);
@@ -20,7 +19,7 @@ export function FreedRow({ offer, actions, timeZone }: RowProps) {
           {services ? say.freedForVisit(bookingTime, name) : say.freedFor(bookingTime, name, guests)}
         </span>
         <span className="block text-sm text-soft">
-          {[visitText({ services }), say.keptFor(localTime(until, timeZone))].filter(Boolean).join(" · ")}
+          {[visitText({ services }), say.keptFor(holdEnd(until, timeZone, date))].filter(Boolean).join(" · ")}
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
@@ -52,7 +51,7 @@ export function FreedRow({ offer, actions, timeZone }: RowProps) {
 }
 
 /** A place that is held for an answer. */
-export function OfferRow({ offer, actions, timeZone, onOpen }: RowProps & { onOpen: () => void }) {
+export function OfferRow({ offer, date, actions, timeZone, onOpen }: RowProps & { onOpen: () => void }) {
   const { hold, bookingTime, until } = offer;
   const say = words.holds;
   const name = nameOf(offer);
@@ -68,7 +67,7 @@ export function OfferRow({ offer, actions, timeZone, onOpen }: RowProps & { onOp
           {bookingTime} · {name}
         </span>
         <span className="block text-sm">
-          {partyOf(offer)} · {holdText(offer, timeZone)}
+          {partyOf(offer)} · {holdText(offer, timeZone, date)}
         </span>
       </button>
       <span className="flex flex-wrap gap-2 py-1.5">

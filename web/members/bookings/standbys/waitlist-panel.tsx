@@ -97,7 +97,7 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
       {freed.length > 0 && (
         <Part title={say.freed}>
           {freed.map((each) => (
-            <FreedRow key={each.hold} offer={each} {...{ actions, timeZone }} />
+            <FreedRow key={each.hold} offer={each} {...{ actions, timeZone, date }} />
           ))}
         </Part>
       )}
@@ -107,7 +107,7 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
             <OfferRow
               key={each.hold}
               offer={each}
-              {...{ actions, timeZone }}
+              {...{ actions, timeZone, date }}
               onOpen={() => {
                 onClose();
                 open(each.hold);

@@ -22,7 +22,7 @@ import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { words } from "../../texts/words.ts";
 import { ATTENDANCE_WORDS, overrideWords, partyText, visitText } from "../booking/booking-words.ts";
-import { HOLD_GROUND, holdText } from "../booking/hold-text.ts";
+import { HOLD_GROUND, holdEnd, holdText } from "../booking/hold-text.ts";
 import { namesCare } from "../booking/notes-text.tsx";
 import type { DayBooking } from "../booking/queries.ts";
 import { endOfStay, lateWords, overWords } from "../booking/visit-state.ts";
@@ -44,7 +44,7 @@ type BarProps = {
 /** A party along the hours, as long as its row serves it, with the reset after it. */
 export const Bar = memo(function Bar(props: BarProps) {
   const { booking, from, until, isLast, span, timeZone, isOver, isNew, isHeld, minutesLate, minutesOver } = props;
-  const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt, hold } = booking;
+  const { id, customerName, bookingDate, bookingTime, guests, resetMinutes, attendance, startsAt, hold } = booking;
   const left = shareOf(span, from);
   const width = shareOf(span, until) - left;
   const planned = endOfStay(booking);
@@ -57,7 +57,7 @@ export const Bar = memo(function Bar(props: BarProps) {
   const name = [
     `${begins}–${localTime(until, timeZone)} ${customerName}`,
     partyText(booking),
-    ...(hold ? [holdText(hold, timeZone)] : []),
+    ...(hold ? [holdText(hold, timeZone, bookingDate)] : []),
     ...marks.map(({ words }) => words.toLowerCase()),
   ].join(", ");
   return (
@@ -81,7 +81,7 @@ export const Bar = memo(function Bar(props: BarProps) {
           <span className="shrink-0">
             {begins} · {visit === null && guests}
           </span>
-          {hold && <HoldEnd {...{ hold, timeZone }} />}
+          {hold && <HoldEnd {...{ hold, timeZone }} date={bookingDate} />}
           {visit !== null && <span className="min-w-0 truncate">{visit}</span>}
           {marks.map((mark) => (
             <Sign key={mark.words} {...mark} />
@@ -108,13 +108,13 @@ const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
 const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";
 
-type HoldEndProps = { hold: HoldView; timeZone: string };
+type HoldEndProps = { hold: HoldView; timeZone: string; date: string };
 
 /** Until when a place is held; the bar's name says it in words. */
-export const HoldEnd = ({ hold, timeZone }: HoldEndProps) => (
+export const HoldEnd = ({ hold, timeZone, date }: HoldEndProps) => (
   <span className="flex min-w-0 items-center gap-0.5 font-semibold tabular-nums">
     <Hourglass aria-hidden="true" size={13} className="shrink-0" />
-    <span className="truncate">{localTime(hold.until, timeZone)}</span>
+    <span className="truncate">{holdEnd(hold.until, timeZone, date)}</span>
   </span>
 );
 

@@ -27,7 +27,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
   const { part, axis, isNarrow, span, timeZone, from, isOver, isServed, isNew, isHeld } = props;
   const { minutesLate, minutesOver } = props;
   const { booking, isLast } = part;
-  const { id, customerName, attendance, hold } = booking;
+  const { id, customerName, bookingDate, attendance, hold } = booking;
   const [begins, ends] = [localTime(part.from, timeZone), localTime(part.until, timeZone)];
   const planned = endOfStay(booking);
   const minutes = (part.until - part.from) / MINUTE_MS;
@@ -41,7 +41,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
     `${begins}–${ends} ${customerName}`,
     partyText(booking),
     from && words.diary.cameFrom(from),
-    hold && holdText(hold, timeZone),
+    hold && holdText(hold, timeZone, bookingDate),
     ...marks.map(({ words }) => words.toLowerCase()),
   ]
     .filter(Boolean)
@@ -69,7 +69,7 @@ export const DiaryBar = memo(function DiaryBar(props: DiaryBarProps) {
         {lines === 1 && <span className={`min-w-0 flex-1 ${LINE}`}>{client}</span>}
         {(hold || shownMarks.length > 0) && (
           <span className="ml-auto flex shrink-0 gap-0.5">
-            {hold && <HoldEnd {...{ hold, timeZone }} />}
+            {hold && <HoldEnd {...{ hold, timeZone }} date={bookingDate} />}
             {shownMarks.map((mark) => (
               <Sign key={mark.words} {...mark} />
             ))}
