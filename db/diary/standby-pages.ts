@@ -42,6 +42,23 @@ export const standbysListed = prepareQuery((db: Diary, workspaceId: Given<string
     .orderBy(asc(standbys.createdAt), asc(standbys.id)),
 );
 
+/** Parties on the list, those with an open offer last; each with a date whose day can end its wait. */
+export const standbysToEnd = (db: Diary, workspaceId: string, limit: number) =>
+  db
+    .select({ id: standbys.id, date: sql<string>`coalesce(${standbys.offeredDate}, min(${standbyDates.bookingDate}))` })
+    .from(standbyDates)
+    .crossJoin(standbys)
+    .where(
+      and(
+        ...[eq(standbyDates.workspaceId, workspaceId), eq(standbys.id, standbyDates.standbyId)],
+        inArray(standbys.state, ["waiting", "offered", "asleep"]),
+      ),
+    )
+    .groupBy(standbys.id)
+    .orderBy(sql`${standbys.offeredDate} IS NOT NULL`, asc(standbys.id))
+    .limit(limit)
+    .all();
+
 /** Parties awake in the line of a date before this instant and id; of the whole line with the largest of both. */
 export const awakeBefore = prepareQuery(
   (db: Diary, workspaceId: Given<string>, date: Given<string>, createdAt: Given<number>, id: Given<string>) =>
