@@ -108,7 +108,7 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   return null;
 }
 
-/** Whoever leaves says no to an open offer; of a party that the business takes off the list it is taken back. */
+/** An open offer is declined by a party that leaves, and taken back from one that the business takes off the list. */
 function leave(day: WorkingDay, command: LeaveCommand, standby: Standby): null {
   const held = openHoldOf(day, standby);
   if (held && command.why === "left") {
