@@ -14,6 +14,7 @@ import { nextWorkspaceToRemove, removeFromDirectory, retireSlugs } from "../../d
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
 import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/retention.ts";
+import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -44,7 +45,7 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
  */
 async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
   const diary = s.diary(id);
-  const waiting = await standbysToEnd(diary, id, AT_ONCE);
+  const waiting = await standbysToEnd(diary, id, earliestUpcomingDate(now), AT_ONCE);
   if (waiting.length > 0 && (await endList(s, id, waiting, now))) return "again";
   const ahead = await bookingsAhead(diary, id, now, AT_ONCE);
   if (ahead.length > 0) {
