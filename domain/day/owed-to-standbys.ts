@@ -78,6 +78,7 @@ type Owing = Omit<OwedToStandby, "id" | "channel" | "dueAt" | "dedupeKey"> & {
 function withdrawnOf(date: string, { event, command, before }: Change): Owing[] {
   const { now } = command;
   if (event !== "withdrawn" || before?.hold?.for !== "offer" || isUntold(command)) return [];
+  if (command.type === "unreachable" || command.type === "leave") return []; // nobody reads it, or another message says more
   const { id, hold, bookingTime: time, startsAt } = before;
   if (hold.tellAt === null || hold.tellAt > now) return [];
   const words = ("words" in command && command.words) || null;
