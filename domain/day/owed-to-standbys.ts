@@ -55,7 +55,7 @@ export function owedToStandbys(
   const calls = new Map(list.lastCalls.map((call) => [`${call.standby.id} ${call.time}`, call]));
   const now = [...changes, ...list.changes].at(0)?.command.now ?? 0;
   const owing = [
-    ...changes.flatMap((change) => withdrawnOf(date, change)),
+    ...changes.flatMap((change) => (over.has(change.before?.hold?.standby ?? "") ? [] : withdrawnOf(date, change))),
     ...list.changes.flatMap((change) => ofStandby(date, change, over)),
     ...[...calls.values()].map((call) => lastCallOf(call, now)),
   ];
