@@ -106,6 +106,19 @@ test("the owner who agrees closes the days, and reads how many bookings were can
   expect(whatWasSent()[1]?.body.hours).toMatchObject({ specialScheduleEnabled: true, specialClosures });
 });
 
+test("open offers that a closing takes back are counted, also where nothing is booked", async () => {
+  await openHours("affected");
+  giving(
+    (api) => api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never }),
+    (all) => ({ ...all, cancels: { ...cancels(), affectedBookings: 0, bookings: [], holds: 2 }, touched: [], count: 0 }),
+  );
+  await closeDays(MONDAY, SUNDAY);
+  await save.click();
+  const question = dialogOf("2 open offers are taken back");
+  await expect.element(question.getByText("whoever knows of them is told")).toBeVisible();
+  await everybodyCanUse();
+});
+
 test("bookings that are cancelled and those that stay outside new hours are one question", async () => {
   const kept = await openAffected("all");
   await closeDays(MONDAY, SUNDAY);

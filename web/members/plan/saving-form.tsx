@@ -14,7 +14,7 @@ import { changesInWords } from "./change-words.ts";
 import { type HoursValues, hoursValues, type PlanEffects, useHoursForm } from "./hours-values.ts";
 import { mayMeetBookings } from "./may-meet.ts";
 import { affectedSum, toldText, unplacedText } from "./plan-text.ts";
-import { isKeptOf, offersSum, type Question } from "./question-of.ts";
+import { isKeptOf, offersSum, type Question, takenBack } from "./question-of.ts";
 import type { HoursSaving } from "./use-save-hours.ts";
 
 type SavingFormProps = { saving: HoursSaving; timeZone: string; back: string; children: ReactNode };
@@ -108,6 +108,7 @@ function Kept({ question }: { question: Question }) {
   return (
     <>
       {sums && <p>{sums}</p>}
+      {takenBack(question) > 0 && <p>{texts.takesBack(takenBack(question))}</p>}
       {conflicts.length > 0 && (
         <NamedBookings
           label={words.shared.losing.list}
@@ -136,9 +137,11 @@ function descriptionOf({ cancels, conflicts, count }: Question): string {
   return count > 0 ? planQuestion.keepTime(count) : words.shared.losing.nothingCancelled;
 }
 
-function titleOf({ change, place, count, conflicts, classes }: Question): string {
+function titleOf(question: Question): string {
+  const { change, place, count, conflicts, classes } = question;
   if (conflicts.length > 0) return words.hours.planQuestion.noPlace[place](conflicts.length);
   if (count > 0) return words.hours.planQuestion.notFitting(count);
+  if (change === null && classes.length === 0) return words.hours.planQuestion.takingBack(takenBack(question));
   if (change === null) return losingClassesTitle(classes);
   return words.hours.planQuestion.titles[change];
 }

@@ -8,6 +8,7 @@ import { asksForMore, type WishedWindow, windowsEndAt } from "../../../domain/ho
 import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { rulesOf } from "../../services.ts";
 import { command } from "../commands/command.ts";
+import { requireAccepted } from "../commands/require-accepted.ts";
 import { failJoining, refuseWrongWindows, windowsOf } from "./join-list.ts";
 
 const MAX_TRIES = 3;
@@ -98,6 +99,7 @@ export async function changeStandby(
   const before: WishedWindow[] = wishedDates(row);
   const windows = asked.dates ? windowsOf(asked.dates) : before;
   if (asked.dates) refuseWrongWindows(rules, windows, now);
+  await refuseBeforeAnyDate(acting, row, asked, windows);
   const guests = asked.guests ?? row.guests;
   const dates = windows.map(({ date }) => date);
   const isMore = !keepsPlace && asksForMore({ guests: row.guests, dates: before }, { guests, dates: windows });
@@ -149,6 +151,24 @@ export async function changeStandby(
   return changedStandby(acting, id);
 }
 
+/** What its home date would refuse is refused before another date takes it in; a repeated call goes on where it stood. */
+async function refuseBeforeAnyDate(
+  acting: Acting,
+  { version, state }: StandbyRow,
+  asked: Change,
+  windows: WishedWindow[],
+): Promise<void> {
+  const refusal = state === "offered" ? "cannot_change" : version === asked.version ? null : "stale_booking";
+  if (!refusal) return;
+  const { services: s, workspaceId } = acting;
+  const db = s.diary(workspaceId);
+  const ids = acting.key === undefined ? [] : windows.map(({ date }) => keyOn(acting, date));
+  const done = await Promise.all(ids.map((key) => isCommandLogged(db, workspaceId, commandIdOf(workspaceId, key))));
+  if (done.includes(true)) return;
+  if (refusal === "cannot_change") fail(refusal, { action: "standby" });
+  await requireAccepted(s, { ok: false, code: refusal }, null);
+}
+
 /** Its home date has the row, so that no other day writes who it is. */
 const NOBODY = {
   customerName: "",
@@ -159,7 +179,9 @@ const NOBODY = {
   smsWithheld: true,
 };
 
+const keyOn = ({ workspaceId, key }: Acting, date: string) => `${commandIdOf(workspaceId, key ?? "")}-${date}`;
+
 const on = (acting: Acting, date: string): Acting => ({
   ...acting,
-  key: acting.key === undefined ? undefined : `${commandIdOf(acting.workspaceId, acting.key)}-${date}`,
+  key: acting.key === undefined ? undefined : keyOn(acting, date),
 });
