@@ -151,7 +151,7 @@ export async function changeStandby(
   return changedStandby(acting, id);
 }
 
-/** What its home date would refuse is refused before another date takes it in; a repeated call goes on where it stood. */
+/** A wish that its home date would refuse is refused before another date takes it in; a repeated call goes on where it stood. */
 async function refuseBeforeAnyDate(
   acting: Acting,
   { version, state }: StandbyRow,
