@@ -110,7 +110,12 @@ test("open offers that a closing takes back are counted, also where nothing is b
   await openHours("affected");
   giving(
     (api) => api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never }),
-    (all) => ({ ...all, cancels: { ...cancels(), affectedBookings: 0, bookings: [], holds: 2 }, touched: [], count: 0 }),
+    (all) => ({
+      ...all,
+      cancels: { ...cancels(), affectedBookings: 0, bookings: [], holds: 2 },
+      touched: [],
+      count: 0,
+    }),
   );
   await closeDays(MONDAY, SUNDAY);
   await save.click();
