@@ -1,4 +1,4 @@
-import { asc, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
 import { type Diary, type Given, isAmong, prepareQuery } from "../connect.ts";
