@@ -47,6 +47,7 @@ if (missing.length > 0) {
   console.error(`\nNot reached:\n${missing.join("\n")}`);
   process.exitCode = 1;
 }
+process.exit(); // a browser that is closed may go on for ever, and the command with it
 
 async function takeAll(browser: Browser, size: string, how: object): Promise<void> {
   for (const screen of screens.filter(({ hasTablet }) => !TABLETS.includes(size) || hasTablet)) {

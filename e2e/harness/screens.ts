@@ -284,7 +284,7 @@ export const SCREENS: Screen[] = [
     shows: "How long a customer may think",
   },
   {
-    ...{ ...dashboard, name: "waitlist-day", at: `/${DEMO}/dashboard?date=2027-06-19` }, // full in the demo, with an open offer
+    ...{ ...dashboard, name: "waitlist-day", at: `/${DEMO}/dashboard?date=2027-06-26` }, // full in the demo, with an open offer
     ...{ shows: "Who waits, in order", after: press(/^List /) },
   },
   {
