@@ -89,7 +89,7 @@ function AnswerSection() {
       <div
         ref={field.ref}
         tabIndex={-1}
-        className="grid items-end grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-3 outline-none"
+        className="grid items-end grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-3 outline-none"
       >
         {field.value.map(([hours, minutes], nth) => (
           <PlainOptionsField
