@@ -244,6 +244,8 @@ export const shared = {
     classes: plural({ one: "# class loses a teacher or a room", other: "# classes lose a teacher or a room" }),
     classesStay: "These classes stay, with everybody in them. Change them or call them off on the page Classes.",
     classList: "Classes that lose a teacher or a room",
+    /** Places that are held for an answer. */
+    offers: plural({ one: "# open offer is taken back", other: "# open offers are taken back" }),
   },
   session: {
     label: "Class",

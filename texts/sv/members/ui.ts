@@ -233,6 +233,7 @@ export const shared: Words["shared"] = {
     }),
     classesStay: "Passen blir kvar med alla som har bokat. Ändra dem eller ställ in dem på sidan Pass.",
     classList: "Pass som förlorar en ledare eller ett rum",
+    offers: plural({ one: "# öppet erbjudande tas tillbaka", other: "# öppna erbjudanden tas tillbaka" }),
   },
   session: {
     label: "Pass",

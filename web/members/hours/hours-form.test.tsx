@@ -4,7 +4,7 @@ import { openKept } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { endSession, giving, told, whatWasSent } from "../../testing/scenes.ts";
+import { type Api, endSession, giving, told, whatWasSent } from "../../testing/scenes.ts";
 import { openHoursPage, save, saveAll, saved, unfoldWeek } from "../../testing/settings-form.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 
@@ -39,13 +39,13 @@ const cancels = () =>
     api.workspaces[":slug"].closures.preview.$post({ param: { slug: "affected" }, json: { specialClosures: [] } }),
   );
 
+const preview = (api: Api) =>
+  api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never });
+
 /** Both bookings are on days that close; `touched`: those that other settings would not take. */
 async function openAffected(touched: "none" | "all" = "none") {
   const kept = await openHours("affected");
-  giving(
-    (api) => api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never }),
-    (all) => ({ ...all, cancels: cancels(), ...(touched === "none" ? { touched: [], count: 0 } : {}) }),
-  );
+  giving(preview, (all) => ({ ...all, cancels: cancels(), ...(touched === "none" ? { touched: [], count: 0 } : {}) }));
   return kept;
 }
 
@@ -89,6 +89,29 @@ test("the owner is asked before bookings on days that close are cancelled, and B
   await question.getByRole("button", { name: "Back" }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(kept.rules.version).toBe(1);
+});
+
+test("open offers of days that close are named beside the bookings, and alone ask, too", async () => {
+  await openAffected();
+  const fits = { touched: [], count: 0 };
+  giving(preview, (all) => ({ ...all, ...fits, cancels: { ...cancels(), holds: 1 } }));
+  await closeDays(MONDAY, SUNDAY);
+  await save.click();
+  const question = dialogOf("These 2 bookings will be cancelled");
+  await expect.element(question.getByText("1 open offer is taken back")).toBeVisible();
+  await everybodyCanUse();
+  await question.getByRole("button", { name: "Back" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  giving(preview, (all) => ({
+    ...{ ...all, ...fits },
+    cancels: { ...all.cancels, affectedBookings: 0, bookings: [], holds: 1 },
+    holds: 1,
+  }));
+  await save.click();
+  const alone = dialogOf("2 open offers are taken back");
+  await expect.element(alone.getByText("Nothing is cancelled.")).toBeVisible();
+  await alone.getByRole("button", { name: "Save" }).click();
+  await expect.element(saved).toBeVisible();
 });
 
 test("the owner who agrees closes the days, and reads how many bookings were cancelled", async () => {

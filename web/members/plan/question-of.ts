@@ -13,13 +13,17 @@ export function questionOf(
 ): Question | null {
   const [had, has] = [givenBy(before), givenBy(after)];
   const change = had === has ? null : (`to_${has}` as const);
-  const isAsked = change !== null || effects.cancels.affectedBookings > 0 || isKeptOf(effects);
+  const isAsked = change !== null || effects.cancels.affectedBookings + takenBack(effects) > 0 || isKeptOf(effects);
   return isAsked || effects.classes.length > 0 ? { ...effects, change, place: placeWord(after) } : null;
 }
 
 /** True where bookings stay that the settings would not take, or that get no place. */
 export const isKeptOf = ({ count, conflicts }: Pick<PlanEffects, "count" | "conflicts">): boolean =>
   count + conflicts.length > 0;
+
+/** Open offers of days that close, and of places that are gone. */
+export const takenBack = ({ cancels, holds = 0 }: Pick<PlanEffects, "cancels" | "holds">): number =>
+  holds + (cancels.holds ?? 0);
 
 /** Where there are tables, services beside them change no booking of a table. */
 export function givenBy(plan: HoursValues["plan"]): "tables" | "services" | "spots" {

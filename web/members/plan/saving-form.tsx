@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { useWatch } from "react-hook-form";
-import { LosingClasses, losingClassesTitle, NamedBookings } from "../bookings/place/losing-places.tsx";
+import { LosingClasses, losingClassesTitle, NamedBookings, OffersTakenBack } from "../bookings/place/losing-places.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
 import type { HoursSectionName } from "../lib/hours-pages.ts";
 import { words } from "../texts/words.ts";
@@ -14,7 +14,7 @@ import { changesInWords } from "./change-words.ts";
 import { type HoursValues, hoursValues, type PlanEffects, useHoursForm } from "./hours-values.ts";
 import { mayMeetBookings } from "./may-meet.ts";
 import { affectedSum, toldText, unplacedText } from "./plan-text.ts";
-import { isKeptOf, offersSum, type Question } from "./question-of.ts";
+import { isKeptOf, offersSum, type Question, takenBack } from "./question-of.ts";
 import type { HoursSaving } from "./use-save-hours.ts";
 
 type SavingFormProps = { saving: HoursSaving; timeZone: string; back: string; children: ReactNode };
@@ -81,10 +81,14 @@ function PlanQuestion({ saving: { question, agree, disagree, isPending }, timeZo
             timeZone={timeZone}
             showsPhones
           />
+          <OffersTakenBack count={takenBack(question)} />
           {isKept && (
             <p className="font-semibold">{question.conflicts.length > 0 ? titleOf(question) : planQuestion.keeping}</p>
           )}
         </>
+      )}
+      {question && cancelled === 0 && titleOf(question) !== offersTitle(question) && (
+        <OffersTakenBack count={takenBack(question)} />
       )}
       {question && <Kept question={question} />}
       <Answers
@@ -136,11 +140,14 @@ function descriptionOf({ cancels, conflicts, count }: Question): string {
   return count > 0 ? planQuestion.keepTime(count) : words.shared.losing.nothingCancelled;
 }
 
-function titleOf({ change, place, count, conflicts, classes }: Question): string {
+const offersTitle = (question: Question) => words.shared.losing.offers(takenBack(question));
+
+function titleOf(question: Question): string {
+  const { change, place, count, conflicts, classes } = question;
   if (conflicts.length > 0) return words.hours.planQuestion.noPlace[place](conflicts.length);
   if (count > 0) return words.hours.planQuestion.notFitting(count);
-  if (change === null) return losingClassesTitle(classes);
-  return words.hours.planQuestion.titles[change];
+  if (change !== null) return words.hours.planQuestion.titles[change];
+  return classes.length > 0 ? losingClassesTitle(classes) : offersTitle(question);
 }
 
 /** The numbers of what is sold, before and after. */
