@@ -8,13 +8,16 @@ import {
   classSessions,
   exceptions,
   guestEntries,
+  guestSettings,
   guests,
+  holdsDue,
   imports,
   standbyDates,
   standbys,
 } from "../db/diary/schema.ts";
 import { calendarFeeds, oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
+import { NO_GUEST_SETTINGS } from "../domain/guests/guest-settings.ts";
 import { USUAL_HOLD_RULES } from "../domain/holds/rules.ts";
 import { NO_COUNTS } from "../domain/imports/staged-row.ts";
 import { closedPart } from "../domain/testing/givens.ts";
@@ -85,6 +88,8 @@ export class FuzzWorkspaces {
     const entry = { id: crypto.randomUUID() };
     const line = { guestId: guest.id, kind: "note", text: "By the window", by: owner.userId, at: now } as const;
     await diary.insert(guestEntries).values({ ...entry, ...line, workspaceId: id });
+    const salted = { version: 1, settings: NO_GUEST_SETTINGS, salt: "5a".repeat(32) };
+    await diary.insert(guestSettings).values({ workspaceId: id, ...salted });
     const open = { id: crypto.randomUUID() };
     const file = { state: "open", kind: "guests", fileName: "guests.csv", keepCare: false, counts: NO_COUNTS } as const;
     await diary
@@ -138,7 +143,7 @@ export class FuzzWorkspaces {
     };
   }
 
-  /** Somebody waits, somebody is offered a place, and two places are held for others, one of them silently. */
+  /** Somebody waits (asleep, so that no freed room is held for it meanwhile), somebody is offered a place, and two places are held for others, one of them silently. */
   async #list(workspaceId: string, day: string, linkKeys: string[]): Promise<Given["listed"]> {
     const diary = diaryOf(this.#env, workspaceId);
     const now = Date.now();
@@ -163,7 +168,7 @@ export class FuzzWorkspaces {
     } as const;
     const person = { customerName: "Secret Guest", customerEmail: "waiting@example.com", version: 1, tokenVersion: 1 };
     for (const [id, state] of [
-      [waiting, "waiting"],
+      [waiting, "asleep"], // served by nothing that happens meanwhile
       [offered, "offered"],
     ] as const) {
       const offeredDate = state === "offered" ? day : null;
@@ -171,6 +176,7 @@ export class FuzzWorkspaces {
       const window = { fromTime: "12:00", untilTime: "12:00" };
       await diary.insert(standbyDates).values({ workspaceId, bookingDate: day, standbyId: id, ...window });
     }
+    await diary.insert(holdsDue).values({ workspaceId, bookingDate: day, dueAt: now + DAY_MS });
     const waits = (id: string) => ({ id, token: linkToken("standby", id, linkKeys, 1) });
     return {
       ...{ day, waiting: waits(waiting), offered: { ...waits(offered), hold: offer.id } },

@@ -67,14 +67,38 @@ export class StoredRows {
   }
 }
 
-/** One value: cheaper to compare than rows. */
-function tableContent(database: DatabaseSync, table: string): unknown {
-  const columns = database.prepare(`PRAGMA table_info("${table}")`).all();
-  const names = columns.map(({ name }) => `"${name}"`).join();
-  return database.prepare(`SELECT json_group_array(json_array(rowid, ${names})) AS whole FROM "${table}"`).get()?.whole;
+/** Tells rows of a table apart: their number, or in a table without any their key. */
+function keyOf(database: DatabaseSync, table: string): string {
+  const isWithoutNumber = database.prepare("SELECT wr FROM pragma_table_list WHERE name = ?").get(table)?.wr === 1;
+  if (!isWithoutNumber) return "rowid";
+  const keys = database
+    .prepare(`PRAGMA table_info("${table}")`)
+    .all()
+    .filter(({ pk }) => pk !== 0);
+  return `json_array(${keys.map(({ name }) => `"${name}"`).join()})`;
 }
 
-function rowsOf(database: DatabaseSync, table: string): Map<number, string> {
-  const rows = database.prepare(`SELECT rowid AS row_number, * FROM "${table}"`).all(); // name from the schema
-  return new Map(rows.map(({ row_number, ...row }) => [Number(row_number), JSON.stringify(row)]));
+/** Gathering writes it after the answer. */
+const BY_ITSELF = "guest_id";
+
+const columnsOf = (database: DatabaseSync, table: string): string =>
+  database
+    .prepare(`PRAGMA table_info("${table}")`)
+    .all()
+    .flatMap(({ name }) => (table === "bookings" && name === BY_ITSELF ? [] : `"${name}"`))
+    .join();
+
+/** One value: cheaper to compare than rows. */
+function tableContent(database: DatabaseSync, table: string): unknown {
+  const names = columnsOf(database, table);
+  const key = keyOf(database, table);
+  return database.prepare(`SELECT json_group_array(json_array(${key}, ${names})) AS whole FROM "${table}"`).get()
+    ?.whole;
+}
+
+function rowsOf(database: DatabaseSync, table: string): Map<string, string> {
+  const rows = database
+    .prepare(`SELECT ${keyOf(database, table)} AS row_key, ${columnsOf(database, table)} FROM "${table}"`)
+    .all(); // name from the schema
+  return new Map(rows.map(({ row_key, ...row }) => [String(row_key), JSON.stringify(row)]));
 }

@@ -29,6 +29,7 @@ import type { HoldFacts } from "../domain/day/working-day.ts";
 import { hasEnded } from "../domain/holds/hold.ts";
 import { givesResources, NO_TABLES } from "../domain/plan/rules.ts";
 import type { DaySheet } from "../domain/sheet/day-sheet.ts";
+import type { SheetBooking } from "../domain/sheet/sheet-booking.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { PUSHES, type WrittenMessage } from "./queue-due-messages.ts";
 
@@ -163,7 +164,7 @@ export class DayTurn {
   #toldOf(sheet: DaySheet, commands: Command[]): Promise<Set<string>> {
     const now = Math.max(...commands.map((command) => command.now));
     if (sheet.dueAt === null || sheet.dueAt > now) return NOBODY;
-    const over = [...sheet.bookings.values()].flatMap(({ id, hold }) => (hold && hasEnded(hold, now) ? id : []));
+    const over = [...sheet.held].filter((id) => isOver(sheet.bookings.get(id), now));
     return over.length === 0 ? NOBODY : toldHolds(this.#day.diary, over);
   }
 
@@ -296,6 +297,9 @@ export class MissingFence extends Error {
     this.names = names;
   }
 }
+
+const isOver = (booking: SheetBooking | undefined, now: number) =>
+  Boolean(booking?.hold && hasEnded(booking.hold, now));
 
 /** Where in the log a day stands, and under which rules. */
 const placeOf = ({ seq, rules: { version } }: DaySheet) => ({ seq, version });

@@ -1,7 +1,7 @@
-import { asc, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DaySheet } from "../../domain/sheet/day-sheet.ts";
-import { type Diary, type Given, prepareQuery } from "../connect.ts";
+import { type Diary, type Given, isAmong, prepareQuery } from "../connect.ts";
 import { holdsDue } from "./schema.ts";
 
 /** Columns of a query that knows the date. */
@@ -14,6 +14,13 @@ const ofDate = (column: SQLiteColumn, workspaceId: Given<string>, date: Given<st
   sql<
     number | null
   >`(SELECT ${column} FROM ${holdsDue} WHERE ${holdsDue.workspaceId} = ${workspaceId} AND ${holdsDue.bookingDate} = ${date})`;
+
+export const holdsDueOnDates = prepareQuery((db: Diary, workspaceId: Given<string>, dates: Given<string[]>) =>
+  db
+    .select({ date: holdsDue.bookingDate, dueAt: holdsDue.dueAt })
+    .from(holdsDue)
+    .where(and(eq(holdsDue.workspaceId, workspaceId), isAmong(holdsDue.bookingDate, dates))),
+);
 
 /** Dates to be looked at, the longest due first. */
 export const datesDue = prepareQuery((db: Diary, now: Given<number>, most: Given<number>) =>

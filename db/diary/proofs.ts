@@ -4,6 +4,7 @@ import { datesAround } from "../../domain/sheet/around.ts";
 import { type Diary, type Given, isAmong, prepareQuery, type RowOf } from "../connect.ts";
 import { claimsByBooking, claimsOnDates } from "./claims.ts";
 import { logOf, logQueries } from "./date-log.ts";
+import { holdsDueOnDates } from "./holds-due.ts";
 import { sheetRowsOnDates, toSheetBooking } from "./load-day.ts";
 import { rulesOfHistory } from "./rules-history.ts";
 import { bookingRules, proofs, rulesHistory } from "./schema.ts";
@@ -51,10 +52,11 @@ const EVERY_ENTRY = Number.MAX_SAFE_INTEGER;
 /** All that the proof of some dates needs, of one moment; the rules never change. Throws for rows that cannot be read. */
 export async function loadDatesToProve(db: Diary, workspaceId: string, dates: string[]): Promise<() => DatesToProve> {
   const around = [...new Set(dates.flatMap((date) => [date, ...datesAround(date)]))];
-  const [here, elsewhere, moved, rows, claims] = await db.batch([
+  const [here, elsewhere, moved, rows, claims, due] = await db.batch([
     ...logQueries(db, workspaceId, around, EVERY_ENTRY),
     sheetRowsOnDates(db, workspaceId, dates),
     claimsOnDates(db, workspaceId, around),
+    holdsDueOnDates(db, workspaceId, dates),
   ]);
   const versions = new Set([...here, ...rows].map(({ rulesVersion }) => rulesVersion));
   const kept = await rulesOfVersions(db, workspaceId, [...versions]).all();
@@ -65,6 +67,7 @@ export async function loadDatesToProve(db: Diary, workspaceId: string, dates: st
       ...{ dates, claims, log: logOf(here, elsewhere, moved) },
       rows: rows.map((row) => toSheetBooking(row, claimed.get(row.id))),
       rulesAt: (version) => rules.get(version),
+      lookedAt: new Map(due.map(({ date, dueAt }) => [date, dueAt])),
     };
   };
 }

@@ -18,7 +18,7 @@ import { claimedOver, claimsTold, compareClaims, type Holder, type StoredClaim, 
 /** Names of what a proof finds (docs/operate.md#the-nightly-proof). */
 const FINDING_NAMES = [
   ...(["log_gap", "row_missing", "row_unlogged", "row_differs", "claim_missing", "claim_unlogged"] as const),
-  ...(["claims_overlap", "spots_over", "seats_over"] as const),
+  ...(["claims_overlap", "spots_over", "seats_over", "hold_unmarked"] as const),
 ] as const;
 type FindingName = (typeof FINDING_NAMES)[number];
 
@@ -45,6 +45,8 @@ export type DatesToProve = {
   rows: StoredRow[];
   claims: StoredClaim[];
   rulesAt: (version: number) => BookingRules | undefined;
+  /** When each date is looked at next, in ms: the first end of a hold or earlier (docs/rules.md#holds). Missing: not compared. */
+  lookedAt?: Map<string, number>;
 };
 
 /**
@@ -95,13 +97,15 @@ function storyFound(proof: Proving, { dates, log, rulesAt }: DatesToProve): Stor
 }
 
 /** Finds rows that are not as the log tells, and those among them that sell too much. */
-function findRows(proof: Proving, { dates, rows, rulesAt }: DatesToProve, story: Story): void {
+function findRows(proof: Proving, { dates, rows, rulesAt, lookedAt }: DatesToProve, story: Story): void {
   const told = bookingsTold(story, dates);
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
   for (const booking of told.values())
     if (!stored.has(keyOf(booking))) find(proof, { name: "row_missing", ...whichOf(booking) });
   const elsewhere = standingIn(story).filter((one) => !dates.includes(one.bookingDate));
   for (const row of rows) {
+    if (row.hold && lookedAt && (lookedAt.get(row.bookingDate) ?? Number.POSITIVE_INFINITY) > row.hold.until)
+      find(proof, { name: "hold_unmarked", ...whichOf(row) });
     const should = told.get(keyOf(row));
     const fields = should && differingFields(should, row);
     if (fields?.length === 0) continue;

@@ -32,9 +32,12 @@ test.each(unsafe)("$name reads an Idempotency-Key where it says so", async ({ na
   expect(isRefused).toBe(route.key !== undefined);
 });
 
-test("and a booking from the public page alone requires one", async () => {
+test("and only what makes something for a stranger requires one", async () => {
   expect(routes.filter(({ route }) => route.key === "required").map(({ name }) => name)).toEqual([
     "POST /api/public/:slug/bookings",
+    "POST /api/public/:slug/manage/:token/answer",
+    "POST /api/public/:slug/standbys",
+    "POST /api/public/:slug/standby/:token/answer",
   ]);
   const workspace = await aWorkspace();
   const path = `/api/public/${workspace.slug}/bookings`;

@@ -21,9 +21,11 @@ export type OwedKeys = { must: string[][]; may: string[] };
 export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, under: OwedUnder): OwedKeys | null {
   const { type, bookingId, version, at } = entry;
   const { reached, before, was, isOn, reminderLeadHours } = under;
-  const isNews = (channel: Channel) => type === "created" || !before.includes(channel);
+  if (type === "held" || type === "told") return offersOwed(entry, under);
+  const isNew = type === "created" || type === "accepted";
+  const isNews = (channel: Channel) => isNew || !before.includes(channel);
   const isVisible =
-    type === "created" ||
+    isNew ||
     type === "moved_in" ||
     (type === "changed" && (isSeen(entry.changes) || hasOtherServices(visit, was) || hasOtherLength(visit, was)));
   const isReached = type === "changed" && reached.some(isNews);
@@ -54,6 +56,14 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
     owe(...keys("feedback_request"));
   }
   return owed;
+}
+
+/** By each channel that the confirmation has (docs/rules.md#messages-of-the-waitlist), unless nobody is to know of the hold. */
+function offersOwed({ bookingId, version, changes }: LogEntry, { reached, isOn }: OwedUnder): OwedKeys | null {
+  const { hold } = changes as { hold?: { for: string; tellAt: number | null } | null };
+  if (hold?.for !== "offer" || hold.tellAt === null) return null;
+  const open = reached.filter((channel) => isOn("booking_confirmation", channel));
+  return { must: open.map((channel) => [`${bookingId}:${version}:hold_offered:${channel}`]), may: [] };
 }
 
 /** A member left the message out. */

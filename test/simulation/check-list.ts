@@ -2,6 +2,7 @@ import type { Hold } from "../../domain/holds/hold.ts";
 import type { LogStep } from "../../domain/log/read-log.ts";
 import type { BookingSource } from "../../domain/sheet/sheet-booking.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { localNow } from "../../domain/time/clock.ts";
 import type { StoredEvent } from "../oracle/stored-row.ts";
 import type { StoredRules } from "./witness.ts";
 
@@ -20,6 +21,8 @@ type Waiting = {
   windows: Map<string, Window>;
   refused: Refused[];
 };
+
+type Asked = { guests: number; source: BookingSource };
 
 const HALF_MINUTE = 30_000;
 const QUARTER = 15 * MINUTE_MS;
@@ -41,6 +44,8 @@ export class ListWitness {
   readonly #count: (what: string) => void;
   /** Who gave room back in this write, and is not served with it. */
   #passedOver = new Set<string>();
+  /** Holds that ended in this write, whose chain goes on. */
+  #goesOn: Held[] = [];
 
   constructor(fail: (what: string) => void, count: (what: string) => void) {
     this.#fail = fail;
@@ -49,6 +54,7 @@ export class ListWitness {
 
   beginWrite(): void {
     this.#passedOver = new Set();
+    this.#goesOn = [];
   }
 
   follow({ entry, after, last }: LogStep<StoredEvent>, rules: StoredRules): void {
@@ -65,8 +71,8 @@ export class ListWitness {
       this.#hold(
         entry,
         { ...after.hold, id: bookingId, date: bookingDate, time: after.bookingTime, startsAt: after.startsAt },
-        after.guests,
-        after.source,
+        after,
+        rules,
       );
     else if (held && (type === "told" || type === "prolonged") && after?.hold)
       this.holds.set(bookingId, { ...held, ...after.hold });
@@ -92,13 +98,20 @@ export class ListWitness {
     } else if (known) known.state = type === "standby_slept" ? "asleep" : type === "standby_woken" ? "waiting" : "over";
   }
 
-  #hold(entry: StoredEvent, held: Held, guests: number, source: BookingSource): void {
+  #hold(entry: StoredEvent, held: Held, { guests, source }: Asked, rules: StoredRules): void {
     const { at, actor, bookingDate } = entry;
+    const { timeZone } = rules as unknown as { timeZone: string }; // the stored row
     const name = `held ${bookingDate} ${entry.seq}`;
     this.holds.set(held.id, held);
     const isForList = held.standby === null && held.chain === 0; // who gets it is decided a moment later
     if ((held.chain < 1 && !isForList) || held.chain > 6) this.#fail(`${name}: the ${held.chain}th hold in a row`);
     if (held.until > held.startsAt - QUARTER + HALF_MINUTE) this.#fail(`${name}: ends TOO LATE before its start`);
+    const isNext = ({ chain, freedAt }: Held) => chain + 1 === held.chain && freedAt === held.freedAt;
+    if (held.chain > 1 && !this.#goesOn.some(isNext)) this.#fail(`${name}: goes on with a chain that is OVER`);
+    if (held.tellAt !== null && actor === "system" && this.#isAtNight(held.tellAt, timeZone)) {
+      if (held.startsAt - held.tellAt >= 12 * HOUR_MS) this.#fail(`${name}: is told at NIGHT, a day before`);
+      this.#count("told at night for soon");
+    }
     const begins = held.tellAt ?? at;
     if (held.until - begins > 24 * HOUR_MS + 6 * MINUTE_MS) this.#fail(`${name}: lasts MORE THAN a day`);
     if (held.tellAt !== null && held.tellAt < at) this.#fail(`${name}: is told BEFORE it is made`);
@@ -114,6 +127,12 @@ export class ListWitness {
       this.#count("served in order");
     }
     party.state = "offered";
+  }
+
+  /** From 21:00 to 08:00 there. */
+  #isAtNight(instant: number, timeZone: string): boolean {
+    const { minute } = localNow(instant, timeZone);
+    return minute >= 21 * 60 || minute < 8 * 60;
   }
 
   /** Parties of several dates are left out: another day may have freed one a moment ago, of which this one hears within a minute. */
@@ -157,6 +176,7 @@ export class ListWitness {
     if (type === "accepted" && at >= held.until) this.#fail(`${name}: ACCEPTED at its end or later`);
     if (type === "lapsed" && at < held.until) this.#fail(`${name}: LAPSED before its end`);
     if (this.#isLeft(type, changes, held, at)) this.left.add(bookingDate);
+    else this.#goesOn.push(held);
     const party = held.standby === null ? undefined : this.parties.get(held.standby);
     if (!party) return;
     if (type === "accepted") {

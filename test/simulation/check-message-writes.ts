@@ -2,7 +2,7 @@ import { wishColumn } from "../../db/platform/columns.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { TEACHER_CHANGED } from "../../domain/messages/messages-owed.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
-import { HOUR_MS } from "../../domain/time/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
 import { NAMES } from "../oracle/drawn-offers.ts";
 import { CHANNELS, type Channel, type OwedKeys, owedBy } from "../oracle/owed.ts";
@@ -25,7 +25,8 @@ const MAY_BECOME: Record<string, string[]> = {
 
 /** Messages change state only as allowed, and a changed booking owes its messages. */
 export function checkMessageWrites(witness: Witness, database: SqliteD1, events: StoredEvent[], clock: number): void {
-  const rows = database.takeTouched().filter(({ type }) => !isOfList(String(type)));
+  const touched = database.takeTouched();
+  const rows = touched.filter(({ type }) => !isOfList(String(type)));
   const withdrawn: Row[] = [];
   for (const row of rows) {
     const id = String(row.id);
@@ -43,14 +44,26 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
   for (const row of withdrawn)
     if (isStillTrue(witness, row, clock) && !isReplaced(witness, row) && !isBackAsBefore(witness, row))
       witness.fail(`a ${row.type} by ${row.channel} was WITHDRAWN though it is true`);
-  const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
+  const keys = new Set(touched.map(({ dedupe_key }) => String(dedupe_key)));
   for (const owed of owedInWrite(witness, events))
     for (const some of owed.must)
       if (!some.some((key) => keys.has(key))) witness.fail(`${some} is owed and not written`);
 }
 
-/** Messages of the waitlist have tests of their own. */
+/** Messages of the waitlist: what they say has tests of its own. */
 export const isOfList = (type: string): boolean => /^(hold|standby|time)_/.test(type);
+
+/** An offer leaves while its hold is open with five minutes left, of which its hand-over takes one at most. Null: it may. */
+export function whyNoOffer(witness: Witness, { message, readAt, now }: HandedOver): string | null {
+  const [id = ""] = message.dedupeKey.split(":");
+  if (message.type !== "hold_offered" || id === "retry") return null;
+  const seen = witness.seen(id, readAt);
+  const isOpen = ({ status, hold, customerEmail, customerPhone }: StoredBooking) =>
+    status === "pending" &&
+    (hold?.until ?? 0) - now >= 4 * MINUTE_MS - SKEW_MS &&
+    message.to === (message.channel === "email" ? customerEmail : customerPhone);
+  return seen.some(isOpen) ? null : `of ${seen.length} states that its sender could see none is open`;
+}
 
 /** A booking's last event in a write speaks for those before it. */
 function owedInWrite(witness: Witness, events: StoredEvent[]): OwedKeys[] {

@@ -1,7 +1,7 @@
 import type { RenderedMessage, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
-import { findUntruth, isOfList } from "./check-message-writes.ts";
+import { findUntruth, isOfList, whyNoOffer } from "./check-message-writes.ts";
 import type { Effects, SimulatedProcess } from "./effects.ts";
 import type { Witness } from "./witness.ts";
 
@@ -71,7 +71,11 @@ export class Providers {
     this.taken.set(key, count + 1);
     this.#witness.count(`sent ${type} by ${channel}`);
     if (channel === "sms" && count > 0) this.#witness.fail(`an SMS came twice: ${type}`);
-    if (isOfList(type)) return;
+    if (isOfList(type)) {
+      const ended = whyNoOffer(this.#witness, { message, readAt, now });
+      if (ended) this.#witness.fail(`STALE ${type} by ${channel}: ${ended}`);
+      return;
+    }
     const row = this.#witness.messages.get(message.messageId);
     const why = row ? findUntruth(this.#witness, row, { message, readAt, now }) : "nobody owes it";
     if (why) this.#witness.fail(`STALE ${type} by ${channel}: ${why}`);

@@ -299,7 +299,9 @@ const LIST = {
       until: timeLabel(Math.min(1439, start + chance.of([0, 60, 120])) % 1440),
     };
     const first = like?.bookingDate ?? chance.of(days);
-    const dates = chance.oneIn(4) ? [...new Set([first, chance.of(days)])] : [first];
+    const dates = chance.oneIn(2)
+      ? [first, ...days.filter((date) => date !== first).slice(0, chance.of([1, 2]))]
+      : [first];
     const number = chance.below(1000);
     const body = {
       ...{ customerName: chance.of(PARTY_NAMES), customerEmail: `waits-${number}@example.com`, customerPhone: null },

@@ -138,7 +138,12 @@ export class Visitors {
     if (code === "ok") {
       this.#judgeGranted(request, start.at, answer);
       this.#noteChange(request, start, event);
-    } else if (!DECIDED_OUTSIDE_DAY.has(code) && event && !this.#isUnknownToTwin(event, start.clock))
+    } else if (
+      !DECIDED_OUTSIDE_DAY.has(code) &&
+      !isOfEndedHold(request, code) &&
+      event &&
+      !this.#isUnknownToTwin(event, start.clock)
+    )
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     const isUnfit = code === "invalid_input" || code === "not_found"; // of owners at once one removes what another's save needs
@@ -265,6 +270,10 @@ type CallStart = { at: number; clock: number; tries: SimulatedProcess[]; isolate
 
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
+
+/** A hold that has ended keeps no request: its end is the answer to an earlier change that is asked for once more. */
+const isOfEndedHold = ({ kind }: VisitorRequest, code: string) =>
+  (kind === "tell" || kind === "extend hold") && (code === "already_answered" || code === "offer_ended");
 
 const OF_NO_BOOKING = [
   ...[

@@ -305,6 +305,11 @@ export class Witness {
     const proof = proveDates({
       ...{ dates: [...this.story.days.keys()], log, rows: stored, rulesAt: (version) => rules.get(version) },
       claims: claims.map(storedRow) as unknown as StoredClaim[],
+      lookedAt: new Map(
+        this.#database
+          .rows("SELECT booking_date, due_at FROM holds_due")
+          .map((row) => [String(row.booking_date), Number(row.due_at)]),
+      ),
     });
     this.count(proof.minutes > 0 ? "proved" : "proved empty");
     for (const { name, ...where } of proof.findings) this.fail(`PROOF: ${name} ${JSON.stringify(where)}`);

@@ -9,6 +9,7 @@ import { hasTooManyOnlineAhead } from "../online-ahead.ts";
 import { recordChange, recordNoChange } from "../record-change.ts";
 import type { WorkingDay } from "../working-day.ts";
 import { endHold, standbyAfterHold, systemCommand } from "./end-hold.ts";
+import { AGAIN_AFTER_MS } from "./serve.ts";
 
 /**
  * The hold becomes the booking (docs/rules.md#holds). Its place is not decided anew: only whether it is still held, whether its
@@ -55,10 +56,16 @@ export function decideEnd(day: WorkingDay, command: EndCommand, booking: SheetBo
   if (hasEnded(booking.hold, command.now)) return { ok: false, code: "offer_ended" };
   if (command.type === "decline" || command.by === "customer")
     endHold(day, command, booking, { event: "declined", stop: command.type === "decline" && command.stop === true });
-  else
-    endHold(day, command, booking, {
-      event: "withdrawn",
-      passesOver: command.type === "withdraw" && command.next === "list",
-    });
+  else {
+    if (leavesToPublic(command)) forgetLookSoon(day, command.now);
+    endHold(day, command, booking, { event: "withdrawn", passesOver: command.by === "member" });
+  }
   return null;
+}
+
+const leavesToPublic = (command: EndCommand): boolean => command.type === "withdraw" && command.next === "public";
+
+/** The look that follows a freeing would hold the place again that a member leaves to everybody. */
+function forgetLookSoon(day: WorkingDay, now: number): void {
+  if (day.wholeAt !== null && day.wholeAt > now && day.wholeAt <= now + AGAIN_AFTER_MS) day.wholeAt = null;
 }

@@ -48,7 +48,7 @@ const hereBefore = ({ movedFrom }: Change, before: SheetBooking): SheetBooking =
 const givesBack = ({ event, command }: Change) =>
   event === "declined" ||
   event === "lapsed" ||
-  (event === "withdrawn" && command.type === "withdraw" && command.next !== "public");
+  (event === "withdrawn" && (command.type === "withdraw" || command.type === "cancel"));
 
 /** Null: the room is left to everybody. */
 function chainAfter(change: Change, { hold, startsAt }: SheetBooking, now: number): Chain | null {

@@ -13,11 +13,11 @@ import { wallMinuteOf } from "../../plan/opening-hours.ts";
 import { hullOn } from "../../plan/periods.ts";
 import { PARTY } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
-import { isActive, type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
+import { isActive, stayOf } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf, realToWallMinute, type Stay } from "../../time/day-axis.ts";
 import { soughtVisit, type Wanted } from "../../wanted/wanted.ts";
-import type { ServeCommand, StayCommand } from "../commands.ts";
+import type { StayCommand } from "../commands.ts";
 import { loggedOf } from "../decide/create.ts";
 import type { Granted } from "../decision.ts";
 import { judge } from "../judge.ts";
@@ -208,24 +208,10 @@ function callLast(day: WorkingDay, now: number, ended: Stay[]): void {
 const KEPT_FOR_LIST_MS = 2 * MINUTE_MS;
 
 /** No row of a standby is written, so no other date can refuse it. It is as large as the first in order would need it. */
-function keepForList(
-  day: WorkingDay,
-  now: number,
-  { guests, source, wish }: Standby,
-  bookingTime: string,
-  stay: Granted,
-) {
-  const held: Hold = {
-    ...{ for: "offer", until: now + KEPT_FOR_LIST_MS, tellAt: null, standby: null },
-    ...{ chain: OF_NOBODY, freedAt: now },
-  };
-  const asked = { bookingTime, guests, source, hasEmail: false, hasPhone: false, area: wish?.area ?? null };
-  enter(
-    day,
-    systemCommand(day, "serve", now),
-    heldBooking(day, now, { id: day.drawId(now), ...asked }, stay, held),
-    stay,
-  );
+function keepForList(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted) {
+  const of = { for: "offer", standby: null, chain: OF_NOBODY, freedAt: now } as const;
+  const nobody = { ...standby, hasEmail: false, hasPhone: false };
+  enter(day, now, nobody, bookingTime, stay, { ...of, until: now + KEPT_FOR_LIST_MS, tellAt: null });
 }
 
 /** A place that was kept for the list goes to its first in the same batch. */
@@ -235,22 +221,19 @@ export function endKeptForList(day: WorkingDay, now: number): void {
       endHold(day, systemCommand(day, "withdraw", now), booking, { event: "withdrawn", passesOver: false });
 }
 
-function enter(day: WorkingDay, command: ServeCommand, after: SheetBooking, { place: { moves } }: Granted): void {
+function hold(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted, held: Hold): void {
+  enter(day, now, standby, bookingTime, stay, held);
+  day.keepStandby({ ...standby, state: "offered", offeredDate: day.sheet.date });
+}
+
+function enter(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted, held: Hold): void {
+  const { guests, source, hasEmail, hasPhone, wish } = standby;
+  const asked = { id: day.drawId(now), bookingTime, guests, source, hasEmail, hasPhone, area: wish?.area ?? null };
+  const command = systemCommand(day, "serve", now);
+  const after = heldBooking(day, now, asked, stay, held);
   const fields = loggedOf(after);
   day.applyChange({
     change: { event: "held", command, before: null, after, movedFrom: null, fields, occasion: null },
-    moves,
+    moves: stay.place.moves,
   });
-}
-
-function hold(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted, held: Hold): void {
-  const { guests, source, hasEmail, hasPhone, wish } = standby;
-  const asked = { bookingTime, guests, source, hasEmail, hasPhone, area: wish?.area ?? null };
-  enter(
-    day,
-    systemCommand(day, "serve", now),
-    heldBooking(day, now, { id: day.drawId(now), ...asked }, stay, held),
-    stay,
-  );
-  day.keepStandby({ ...standby, state: "offered", offeredDate: day.sheet.date });
 }

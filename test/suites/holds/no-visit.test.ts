@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { upsertFeedback } from "../../../db/diary/feedback.ts";
 import { bookingsOfEvening } from "../../../db/diary/messages/alert-facts.ts";
-import { bookings, guests } from "../../../db/diary/schema.ts";
+import { bookings, guests, holdsDue } from "../../../db/diary/schema.ts";
 import { visitsKept } from "../../../db/diary/visits-kept.ts";
 import { visitsOfCustomer } from "../../../db/diary/visits-of-customer.ts";
 import type { Command } from "../../../domain/day/commands.ts";
@@ -23,7 +23,7 @@ import {
 import { proved } from "../../harness/proofs.ts";
 import { gatherAll } from "../../harness/services.ts";
 import { join, openList, personNamed } from "../../harness/standbys.ts";
-import { changeStored, storedRow, storedRows } from "../../harness/stored-rows.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../harness/stored-rows.ts";
 import { aHouse, planOf, tablesOf } from "../../harness/tables.ts";
 
 /* A hold is load and no visit: until somebody says yes, no list, figure, message or page of a guest knows it. */
@@ -159,6 +159,12 @@ test("the nightly proof finds nothing wrong with holds, and one whose end was ch
   expect(await proved(workspace)).toMatchObject({
     found: [{ name: "row_differs", bookingId: hold.id, fields: ["hold"] }],
   });
+});
+
+test("the nightly proof finds a hold whose date nobody would look at", async () => {
+  const { workspace, hold } = await aHeldPlace();
+  await deleteStored(holdsDue, { workspaceId: workspace.id });
+  expect(await proved(workspace)).toMatchObject({ found: [{ name: "hold_unmarked", bookingId: hold.id }] });
 });
 
 test("a date with holds is rehearsed from its log as the database keeps it", async () => {

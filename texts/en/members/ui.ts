@@ -246,6 +246,10 @@ export const shared = {
     classList: "Classes that lose a teacher or a room",
     /** Places that are held for an answer. */
     offers: plural({ one: "# open offer is taken back", other: "# open offers are taken back" }),
+    takesBack: plural({
+      one: "# open offer is taken back; whoever knows of it is told.",
+      other: "# open offers are taken back; whoever knows of them is told.",
+    }),
   },
   session: {
     label: "Class",

@@ -21,7 +21,7 @@ export function questionOf(
 export const isKeptOf = ({ count, conflicts }: Pick<PlanEffects, "count" | "conflicts">): boolean =>
   count + conflicts.length > 0;
 
-/** Open offers of days that close, and of places that are gone. */
+/** Open offers that lose their place, or whose date is closed. */
 export const takenBack = ({ cancels, holds = 0 }: Pick<PlanEffects, "cancels" | "holds">): number =>
   holds + (cancels.holds ?? 0);
 

@@ -81,14 +81,10 @@ function PlanQuestion({ saving: { question, agree, disagree, isPending }, timeZo
             timeZone={timeZone}
             showsPhones
           />
-          <OffersTakenBack count={takenBack(question)} />
           {isKept && (
             <p className="font-semibold">{question.conflicts.length > 0 ? titleOf(question) : planQuestion.keeping}</p>
           )}
         </>
-      )}
-      {question && cancelled === 0 && titleOf(question) !== offersTitle(question) && (
-        <OffersTakenBack count={takenBack(question)} />
       )}
       {question && <Kept question={question} />}
       <Answers
@@ -112,6 +108,7 @@ function Kept({ question }: { question: Question }) {
   return (
     <>
       {sums && <p>{sums}</p>}
+      <OffersTakenBack count={takenBack(question)} />
       {conflicts.length > 0 && (
         <NamedBookings
           label={words.shared.losing.list}
@@ -140,14 +137,13 @@ function descriptionOf({ cancels, conflicts, count }: Question): string {
   return count > 0 ? planQuestion.keepTime(count) : words.shared.losing.nothingCancelled;
 }
 
-const offersTitle = (question: Question) => words.shared.losing.offers(takenBack(question));
-
 function titleOf(question: Question): string {
   const { change, place, count, conflicts, classes } = question;
   if (conflicts.length > 0) return words.hours.planQuestion.noPlace[place](conflicts.length);
   if (count > 0) return words.hours.planQuestion.notFitting(count);
-  if (change !== null) return words.hours.planQuestion.titles[change];
-  return classes.length > 0 ? losingClassesTitle(classes) : offersTitle(question);
+  if (change === null && classes.length === 0) return words.shared.losing.offers(takenBack(question));
+  if (change === null) return losingClassesTitle(classes);
+  return words.hours.planQuestion.titles[change];
 }
 
 /** The numbers of what is sold, before and after. */

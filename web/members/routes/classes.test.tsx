@@ -145,7 +145,7 @@ test.each([
   giving(trial, () => ({ ...effects, conflicts: conflicts === null ? effects.conflicts : [], holds: 1 }));
   await adding.getByRole("button", { name: "Add", exact: true }).click();
   const question = dialog(title);
-  await expect.element(question.getByText("1 open offer is taken back")).toBeVisible();
+  await expect.element(question.getByText("whoever knows of it is told")).toBeVisible();
   await everybodyCanUse();
   await question.getByRole("button", { name: yes }).click();
   await expect.element(page.getByText("1 session added")).toBeVisible();

@@ -11,6 +11,7 @@ import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../services.ts";
 import { command } from "../commands/command.ts";
 import { personOf } from "../commands/create-booking.ts";
+import { requireAccepted } from "../commands/require-accepted.ts";
 import { failJoining, refuseWrongWindows, windowsOf } from "./join-list.ts";
 
 const MAX_TRIES = 3;
@@ -103,6 +104,7 @@ export async function changeStandby(
   const before: WishedWindow[] = wishedDates(row);
   const windows = asked.dates ? windowsOf(asked.dates) : before;
   if (asked.dates) refuseWrongWindows(rules, windows, now);
+  await refuseBeforeAnyDate(acting, row, asked, windows);
   const edited = personalEdit(row, asked);
   const guests = asked.guests ?? row.guests;
   const dates = windows.map(({ date }) => date);
@@ -173,6 +175,24 @@ function personalEdit(row: StandbyRow, asked: Change): Pick<AmendCommand, "perso
   };
 }
 
+/** What its home date would refuse is refused before another date takes it in; a repeated call goes on where it stood. */
+async function refuseBeforeAnyDate(
+  acting: Acting,
+  { version, state }: StandbyRow,
+  asked: Change,
+  windows: WishedWindow[],
+): Promise<void> {
+  const refusal = state === "offered" ? "cannot_change" : version === asked.version ? null : "stale_booking";
+  if (!refusal) return;
+  const { services: s, workspaceId } = acting;
+  const db = s.diary(workspaceId);
+  const ids = acting.key === undefined ? [] : windows.map(({ date }) => keyOn(acting, date));
+  const done = await Promise.all(ids.map((key) => isCommandLogged(db, workspaceId, commandIdOf(workspaceId, key))));
+  if (done.includes(true)) return;
+  if (refusal === "cannot_change") fail(refusal, { action: "standby" });
+  await requireAccepted(s, { ok: false, code: refusal }, null);
+}
+
 /** Its home date has the row, so that no other day writes who it is. */
 const NOBODY = {
   customerName: "",
@@ -183,7 +203,9 @@ const NOBODY = {
   smsWithheld: true,
 };
 
+const keyOn = ({ workspaceId, key }: Acting, date: string) => `${commandIdOf(workspaceId, key ?? "")}-${date}`;
+
 const on = (acting: Acting, date: string): Acting => ({
   ...acting,
-  key: acting.key === undefined ? undefined : `${commandIdOf(acting.workspaceId, acting.key)}-${date}`,
+  key: acting.key === undefined ? undefined : keyOn(acting, date),
 });

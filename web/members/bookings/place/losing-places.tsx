@@ -42,7 +42,7 @@ export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlac
         />
       )}
       <LosingClasses classes={classes} />
-      {isKept && <OffersTakenBack count={holds} />}
+      <OffersTakenBack count={holds} />
       <Answers
         yes={isKept ? words.shared.losing.keep : words.ui.save}
         isBusy={isPending}
@@ -61,7 +61,7 @@ function titleOf({ conflicts, classes, holds }: Required<Losses>): string {
 
 /** Beside what bookings lose. */
 export const OffersTakenBack = ({ count }: { count: number }) =>
-  count > 0 && <p className="font-semibold">{words.shared.losing.offers(count)}</p>;
+  count > 0 && <p>{words.shared.losing.takesBack(count)}</p>;
 
 export const losingClassesTitle = ({ length }: LosingClass[]) => words.shared.losing.classes(length);
 

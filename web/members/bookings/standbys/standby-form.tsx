@@ -183,7 +183,7 @@ function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standb
   );
 }
 
-/** What somebody else corrects meanwhile is not set back. */
+/** Fields that stay are not sent, so that a colleague's correction is not set back. */
 const changedOf = (before: Personal, typed: Personal): Partial<Personal> =>
   Object.fromEntries(
     PERSONAL_FIELDS.filter((field) => typed[field] !== before[field]).map((field) => [field, typed[field]]),
