@@ -143,7 +143,7 @@ export class FuzzWorkspaces {
     };
   }
 
-  /** Somebody waits (asleep, so that no freed room is held for it meanwhile), somebody is offered a place, and two places are held for others, one of them silently. */
+  /** A party waits (asleep, so that no freed room is held for it meanwhile), another is offered a place, and two places are held for others, one of them silently. */
   async #list(workspaceId: string, day: string, linkKeys: string[]): Promise<Given["listed"]> {
     const diary = diaryOf(this.#env, workspaceId);
     const now = Date.now();

@@ -132,6 +132,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
+  hold: { title: "Not possible now", message: "This place cannot be held or changed like that now." },
   standby: { title: "Not on the list any more", message: "This party is not on the list any more." },
   feedback: { title: "Unable to change", message: "Your feedback can no longer be changed." },
   retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },

@@ -59,6 +59,11 @@ export const COUNTED = {
   "tables: place": cost(6, 20, 121, 12, 2),
   /** Two parties sit at one table, which a device told later (docs/evening.md#facts). */
   "tables: conflicts": cost(4, 8, 64, 0),
+  /** The day's own share, with a mail each: a party joins; a cancel frees a place for it; a no gives it to the next; a yes. */
+  "list: join": cost(1, 6, 19, 20),
+  "list: cancel and offer": cost(1, 7, 47, 30),
+  "list: decline and offer": cost(1, 10, 50, 29),
+  "list: accept": cost(1, 9, 54, 27),
   /** The schedule finds nothing to do. */
   minute: cost(16, 17, 61, 5, 0, 1),
 } satisfies Record<string, Cost>;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ne, notExists, or } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, ne, notExists, or } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { IS_WAITING, notifications } from "../platform/schema.ts";
 import { isStoppedByCap } from "./messages/message-list.ts";
@@ -34,7 +34,7 @@ export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise
     .limit(1)
     .get()) !== undefined;
 
-/** Counts cancellations owed after `since` or delayed by a cap. */
+/** Counts cancellations, also of offers and of the waiting, that are owed after `since` or delayed by a cap. */
 export const hasUnsentCancellations = async (db: Diary, workspaceId: string, since: number): Promise<boolean> =>
   (await db
     .select({ id: notifications.id })
@@ -42,7 +42,7 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
     .where(
       and(
         eq(notifications.workspaceId, workspaceId),
-        eq(notifications.type, "booking_cancellation"),
+        inArray(notifications.type, ["booking_cancellation", "standby_ended", "hold_withdrawn"]),
         IS_WAITING,
         or(gt(notifications.createdAt, since), isStoppedByCap),
       ),

@@ -1,3 +1,5 @@
+import { MESSAGE_TEXT_KEPT_MS } from "../../domain/people/retention.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
 
@@ -64,4 +66,20 @@ export async function eraseStandbys(db: Diary, workspaceId: string, ids: string[
       )
       .bind(which, workspaceId),
   ]);
+}
+
+/** Messages about a hold keep the address of a person on no list (docs/rules.md#messages-of-the-waitlist); ?2: since when, in ms; ?3: addresses. */
+const FORGET_KEPT = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL, draft = NULL,
+    state = CASE WHEN state IN ('due', 'held', 'leased') THEN 'superseded' ELSE state END
+  WHERE workspace_id = ?1 AND due_at > ?2 AND subject = 'standby' AND address IN (SELECT value FROM json_each(?3))`;
+
+/** Older ones have lost theirs with their age. */
+export async function forgetKeptAddresses(
+  db: Diary,
+  workspaceId: string,
+  addresses: string[],
+  now: number,
+): Promise<void> {
+  const since = now - MESSAGE_TEXT_KEPT_MS - DAY_MS;
+  await db.$client.prepare(FORGET_KEPT).bind(workspaceId, since, JSON.stringify(addresses)).run();
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { type Diary, type Given, prepareQuery, type RowOf } from "../connect.ts";
 import { bookingEvents, bookings, standbyDates, standbys } from "./schema.ts";
 import { claimsOf, visitNames } from "./visit-names.ts";
@@ -41,6 +41,23 @@ export const standbysListed = prepareQuery((db: Diary, workspaceId: Given<string
     )
     .orderBy(asc(standbys.createdAt), asc(standbys.id)),
 );
+
+/** Parties that wait for a date from this one on, those with an open offer last; each with a date whose day can end its wait. */
+export const standbysToEnd = (db: Diary, workspaceId: string, from: string, limit: number) =>
+  db
+    .select({ id: standbys.id, date: sql<string>`coalesce(${standbys.offeredDate}, min(${standbyDates.bookingDate}))` })
+    .from(standbyDates)
+    .crossJoin(standbys)
+    .where(
+      and(
+        ...[eq(standbyDates.workspaceId, workspaceId), gte(standbyDates.bookingDate, from)],
+        ...[eq(standbys.id, standbyDates.standbyId), inArray(standbys.state, ["waiting", "offered", "asleep"])],
+      ),
+    )
+    .groupBy(standbys.id)
+    .orderBy(sql`${standbys.offeredDate} IS NOT NULL`, asc(standbys.id))
+    .limit(limit)
+    .all();
 
 /** Parties awake in the line of a date before this instant and id; of the whole line with the largest of both. */
 export const awakeBefore = prepareQuery(

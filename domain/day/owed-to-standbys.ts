@@ -55,7 +55,7 @@ export function owedToStandbys(
   const calls = new Map(list.lastCalls.map((call) => [`${call.standby.id} ${call.time}`, call]));
   const now = [...changes, ...list.changes].at(0)?.command.now ?? 0;
   const owing = [
-    ...changes.flatMap((change) => withdrawnOf(date, change)),
+    ...changes.flatMap((change) => (over.has(change.before?.hold?.standby ?? "") ? [] : withdrawnOf(date, change))),
     ...list.changes.flatMap((change) => ofStandby(date, change, over)),
     ...[...calls.values()].map((call) => lastCallOf(call, now)),
   ];
@@ -78,6 +78,7 @@ type Owing = Omit<OwedToStandby, "id" | "channel" | "dueAt" | "dedupeKey"> & {
 function withdrawnOf(date: string, { event, command, before }: Change): Owing[] {
   const { now } = command;
   if (event !== "withdrawn" || before?.hold?.for !== "offer" || isUntold(command)) return [];
+  if (command.type === "unreachable" || command.type === "leave") return []; // nobody reads it, or another message says more
   const { id, hold, bookingTime: time, startsAt } = before;
   if (hold.tellAt === null || hold.tellAt > now) return [];
   const words = ("words" in command && command.words) || null;

@@ -280,6 +280,14 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    ...{ ...dashboard, name: "waitlist", route: "/:slug/dashboard/waitlist" },
+    shows: "How long a customer may think",
+  },
+  {
+    ...{ ...dashboard, name: "waitlist-day", at: `/${DEMO}/dashboard?date=2027-06-19` }, // full in the demo, with an open offer
+    ...{ shows: "Who waits, in order", after: press(/^List /) },
+  },
+  {
     ...dashboard,
     name: "customize",
     route: "/:slug/dashboard/customize",

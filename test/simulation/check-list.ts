@@ -42,7 +42,7 @@ export class ListWitness {
   readonly #booked = new Set<string>();
   readonly #fail: (what: string) => void;
   readonly #count: (what: string) => void;
-  /** Who gave room back in this write, and is not served with it. */
+  /** Parties that gave room back in this write, and are not served with it. */
   #passedOver = new Set<string>();
   /** Holds that ended in this write, whose chain goes on. */
   #goesOn: Held[] = [];

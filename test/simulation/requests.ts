@@ -171,7 +171,7 @@ function drawKind(about: RequestContext): Kind {
   return chance.oneIn(2) ? chance.of(theme) : chance.weighted(WEIGHTS);
 }
 
-/** What is rare comes as soon as it can: an open offer is answered, who sleeps is woken, and somebody cancels beside who waits. */
+/** Rare kinds come as soon as they can: an open offer is answered, who sleeps is woken, and somebody cancels beside who waits. */
 function drawKindOfList({ chance, bookings, theme, witness }: RequestContext): Kind {
   const parties = [...witness.list.parties.values()];
   if (bookings.some(({ hold }) => hold) && chance.oneIn(4)) return chance.of(ANSWERS);
@@ -283,7 +283,7 @@ const openHold = ({ chance, bookings }: RequestContext, isWanted: (hold: Hold) =
   return open.length > 0 ? chance.of(open) : null;
 };
 
-/** Of the list; no booking is stored as they ask. */
+/** A request of the list; no booking is stored as it asks. */
 const ofList = (kind: string, { key }: RequestContext, ask: VisitorRequest["ask"]): VisitorRequest => ({
   ...{ kind, key, id: null, ask, holds: () => true },
 });

@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import type { Customer, CustomerToErase } from "../../contract/requests/customers.ts";
 import type { Diary } from "../../db/connect.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
-import { eraseStandbys, standbysAtAddresses } from "../../db/diary/forget-standbys.ts";
+import { eraseStandbys, forgetKeptAddresses, standbysAtAddresses } from "../../db/diary/forget-standbys.ts";
 import { eraseGuests, type GuestsToErase } from "../../db/diary/guests/forget-guests.ts";
 import { bookingsOfGuests, type Person, peopleByIds } from "../../db/diary/guests/people.ts";
 import { ensuredSalt, forgetInImports } from "../../db/diary/imports/forget.ts";
@@ -82,7 +82,8 @@ async function findWithoutHolds(
 /** A party that waits is taken off the list first, by its day; nobody is told. */
 async function forgetWaiting({ services: s, workspaceId, actor }: Acting, found: FoundCustomer): Promise<void> {
   const db = s.diary(workspaceId);
-  const waiting = await standbysAtAddresses(db, workspaceId, addressesOf(found));
+  const addresses = addressesOf(found);
+  const waiting = await standbysAtAddresses(db, workspaceId, addresses);
   for (const { id: standbyId, state, offeredDate, homeDate } of waiting) {
     if (state === "booked" || state === "ended") continue;
     const outcome = await s.execute(workspaceId, offeredDate ?? homeDate, {
@@ -97,6 +98,7 @@ async function forgetWaiting({ services: s, workspaceId, actor }: Acting, found:
     waiting.map(({ id }) => id),
     s.now(),
   );
+  await forgetKeptAddresses(db, workspaceId, addresses, s.now());
 }
 
 /** Dates that a dashboard or a device may show, of yesterday and later: they are read anew, without the person. */

@@ -9,10 +9,12 @@ import {
 } from "../../db/diary/close-diary.ts";
 import { configsQuery, saveConfig, UNSET } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
+import { standbysToEnd } from "../../db/diary/standby-pages.ts";
 import { nextWorkspaceToRemove, removeFromDirectory, retireSlugs } from "../../db/directory/remove-workspace.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
 import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/retention.ts";
+import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -36,13 +38,15 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
 
 /**
  * Takes one repeatable step:
- * 1. The days cancel bookings ahead, which tells their customers.
+ * 1. The waitlist ends, so that nothing is offered any more, and the days cancel bookings ahead; both tell their customers.
  * 2. The diary is closed and emptied once these messages left or had a day for it, besides a wait for a cap.
  * 3. Its pictures are removed.
  * 4. The directory forgets the workspace.
  */
 async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
   const diary = s.diary(id);
+  const waiting = await standbysToEnd(diary, id, earliestUpcomingDate(now), AT_ONCE);
+  if (waiting.length > 0 && (await endList(s, id, waiting, now))) return "again";
   const ahead = await bookingsAhead(diary, id, now, AT_ONCE);
   if (ahead.length > 0) {
     return (await cancelBookingsAhead(s, id, ahead, now)) ? "again" : "waits";
@@ -53,6 +57,19 @@ async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now
   await removeAllPictures(s, id);
   for (const { userId } of await removeFromDirectory(s.db, id)) closeSocketsOfMember(s, id, userId);
   return "gone";
+}
+
+/** False if no wait ended. */
+async function endList(s: Services, workspaceId: string, waiting: { id: string; date: string }[], now: number) {
+  let isAny = false;
+  for (const { id, date } of waiting) {
+    const outcome = await s.execute(workspaceId, date, {
+      ...{ type: "leave", standbyId: id, why: "closed", commandId: digest(workspaceId, "deletion", id) },
+      ...{ requestHash: null, actor: "system", by: "member", now },
+    });
+    isAny ||= outcome.ok;
+  }
+  return isAny;
 }
 
 /** Switches cancellation mails on: no member is left to tell customers. False if no booking was cancelled. */

@@ -99,7 +99,7 @@ const LAST_TASKS: NightlyTask<Diary>[] = [
 ];
 
 /** For all diaries. A step has about ten statements; D1 allows a run a thousand. */
-export const STEPS_MAX = 20;
+export const STEPS_MAX = 24;
 
 /**
  * Deletes and anonymises old data once a night (docs/rules.md#forgetting), then proves what is booked. Each minute takes bounded steps and stores

@@ -54,7 +54,7 @@ async function applyMessageReport(s: Services, db: Diary, report: MessageReport)
     if (to && !(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;
     if (to && workspaceId && subject === "booking")
       s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
-    if (to === "failed") await noteUnreachable(s, db, [{ type, subjectId, workspaceId }]);
+    if (to === "failed") await noteUnreachable(s, db, [{ type, channel, subjectId, workspaceId }]);
     const reason = suppressionReasonOf(reported);
     if (reason && address) await suppressAddress(s, db, { channel, address, reason, workspaceId });
     return true;

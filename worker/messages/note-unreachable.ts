@@ -6,7 +6,7 @@ import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isUnreachable } from "../../domain/messages/standby-messages.ts";
 import type { Services } from "../services.ts";
 
-type Failed = Pick<StoredMessage, "type" | "subjectId" | "workspaceId">;
+type Failed = Pick<StoredMessage, "type" | "channel" | "subjectId" | "workspaceId">;
 
 /** The messages by which the list learns whether a party can be reached. */
 const TELLING = ["hold_offered", "standby_joined"];
@@ -22,11 +22,11 @@ export async function noteUnreachable(s: Services, db: Diary, failed: Failed[]):
     );
 }
 
-async function putToSleep(s: Services, db: Diary, { type, subjectId, workspaceId }: Failed): Promise<void> {
+async function putToSleep(s: Services, db: Diary, { type, channel, subjectId, workspaceId }: Failed): Promise<void> {
   const hold = type === "hold_offered" ? subjectId : null;
   if (workspaceId === null || (hold !== null && !isUnreachable(await offerStates(db, hold)))) return;
   const found = await standbyAwake(db, workspaceId, hold === null ? { standby: subjectId } : { hold });
-  if (!found) return;
+  if (!found || (hold === null && channel === "email" && found.takesSms)) return; // its offers leave by SMS as well
   await s.execute(workspaceId, found.date, {
     ...{ type: "unreachable", standbyId: found.id, commandId: `unreachable|${hold ?? found.id}`, requestHash: null },
     ...{ actor: "system", by: "system", now: s.now() },

@@ -15,7 +15,7 @@ import {
   versionsTold,
 } from "../../db/diary/messages/message-facts.ts";
 import { type StandbyToTell, standbysToTell } from "../../db/diary/messages/standby-facts.ts";
-import { toldHolds } from "../../db/diary/messages/told-holds.ts";
+import { perhapsToldHolds } from "../../db/diary/messages/told-holds.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { datesOfVisits } from "../../db/diary/visits-of-customer.ts";
@@ -141,7 +141,7 @@ const TOLD_BY_RULES = new Set<string>([
   TEACHER_CHANGED,
 ]);
 
-/** `offered`: holds of which an offer has left. `free`: messages whose start anybody may book now. */
+/** `offered`: holds of which an offer has left, or may be leaving. `free`: messages whose start anybody may book now. */
 type ListFacts = { standbys: Map<string, StandbyToTell>; offered: Set<string>; free: Set<string> };
 
 async function readListFacts(s: Services, db: Diary, rows: StoredMessage[]): Promise<ListFacts> {
@@ -154,7 +154,7 @@ async function readListFacts(s: Services, db: Diary, rows: StoredMessage[]): Pro
   );
   const [found, offered] = await Promise.all([
     standbysToTell(db, ids("standby"), ids("booking")).all(),
-    held.length > 0 ? toldHolds(db, held) : new Set<string>(),
+    held.length > 0 ? perhapsToldHolds(db, held) : new Set<string>(),
   ]);
   const standbys = new Map(found.map((standby) => [standby.id, standby]));
   const calls = ofList.filter(({ type }) => type === "time_free");

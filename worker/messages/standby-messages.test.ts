@@ -309,6 +309,15 @@ test("a mail of who joined that comes back later puts the party to sleep until i
   expect(await storedRow(standbys, { id: bo })).toMatchObject({ state: "waiting", unreachable: false });
 });
 
+test("a mail of who joined that comes back leaves awake a party that offers reach by SMS", async () => {
+  const { workspace, noon, bo } = await aFullHouse({ customerEmail: anAddress(), customerPhone: "+46701234567" });
+  await changeStored(notificationConfigs, { workspaceId: workspace.id }, { smsEnabled: true });
+  const [joined] = await owed(workspace, "standby_joined");
+  await consume([joined?.id ?? ""], servicesAt(noon), refusing());
+  expect(await storedRow(notifications, { id: joined?.id ?? "" })).toMatchObject({ state: "failed", channel: "email" });
+  expect(await storedRow(standbys, { id: bo })).toMatchObject({ state: "waiting", unreachable: false });
+});
+
 test("a message to a party that failed is among the troubled ones, with its name", async () => {
   const { workspace, noon } = await aFullHouse();
   const [joined] = await owed(workspace, "standby_joined");
@@ -317,4 +326,27 @@ test("a message to a party that failed is among the troubled ones, with its name
   expect(listed.body.messages).toMatchObject([
     { type: "standby_joined", state: "failed", customerName: "Bo Ek", bookingId: null },
   ]);
+});
+
+test("erasing a customer takes the address that a message about a gone hold kept", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 1, timeZone: "UTC" }, ["booking_confirmation"]);
+  await openList(workspace);
+  await loseMessages(workspace);
+  const noon = noonOf(workspace);
+  const customerEmail = anAddress();
+  const { person: _, ...asked } = createCommand({ bookingTime: "18:00", source: "phone", by: "member", now: noon });
+  const hold = {
+    ...{ ...asked, type: "hold", standby: null, minutes: null, isSilent: false, client: null, locale: "en-GB" },
+    person: person("Cy", { customerEmail }),
+  };
+  await decide(workspace, hold as Command);
+  const { id } = await heldIn(workspace);
+  await decide(workspace, by({ type: "withdraw", bookingId: id }, noon + 2000, "member"));
+  const kept = async () => (await owed(workspace, "hold_withdrawn")).map(({ address, state }) => [address, state]);
+  expect(await kept()).toEqual([[customerEmail, "due"]]);
+  await call("POST", `/api/workspaces/${workspace.slug}/customers/erase`, {
+    as: workspace.owner,
+    body: { email: customerEmail },
+  });
+  expect(await kept()).toEqual([[null, "superseded"]]);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../../domain/plan/rules.ts";
+import { at, DAY, rulesWith } from "../../domain/testing/givens.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, everyDay, manage, stored, type TestWorkspace } from "../../test/harness/harness.ts";
+import { capacityOf } from "./read-capacity.ts";
 
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", maxCapacity: 2, ...rules });
@@ -63,6 +65,13 @@ test("an early release frees the rest of the stay", async () => {
   ]);
   const { slots } = (await ask(workspace)).body;
   expect(slots.map(({ currentSpots }: { currentSpots: number }) => currentSpots)).toEqual([1, 0, 0]);
+});
+
+test("a table that a stay had before its business gave up tables is not counted beside its spot", () => {
+  const stay = { startsAt: at("18:00"), endsAt: at("19:00") };
+  const stays = [{ ...stay, spots: 1, guests: 2, parties: 1 }];
+  const { slots } = capacityOf(rulesWith(), DAY, stays, [], [{ ...stay, resources: ["2"] }], []);
+  expect(Math.max(...slots.map(({ currentSpots }) => currentSpots))).toBe(1);
 });
 
 test("without a date the answer is today's, with past slots", async () => {

@@ -63,7 +63,7 @@ export function capacityOf(
     start: realMinuteAt(axis, startsAt),
     end: realMinuteAt(axis, endsAt),
   });
-  const taken = claimed.map(inMinutes<ClaimStay>);
+  const taken = givesResources(rules.plan) ? claimed.map(inMinutes<ClaimStay>) : []; // stays that were over keep the tables of before
   const allTaken = [...taken, ...claimedAround.map(inMinutes<ClaimStay>)];
   const used = utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes), allTaken);
   return { ...used, people: peopleHours(rules, axis, taken), servableMinutes: servableMinutes(rules, axis, taken) };

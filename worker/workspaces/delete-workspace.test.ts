@@ -27,6 +27,7 @@ import {
 import { anAddress, limited } from "../../test/harness/limits.ts";
 import { aGiven } from "../../test/harness/routes/given.ts";
 import { gatherAll, loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
+import { join as joinList, openList, personNamed } from "../../test/harness/standbys.ts";
 import { changeStored, storedRow, storedRows } from "../../test/harness/stored-rows.ts";
 import { runNightlyTasks } from "../jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";
@@ -169,9 +170,9 @@ test("after the two weeks directory and diary hold nothing of it, and other work
   await ask(workspace);
   const untouched = await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId]);
   await runNight(Date.now() + 14 * DAY_MS - HOUR_MS);
-  expect((await bookingsOf(workspace)).length).toBe(3);
+  expect((await bookingsOf(workspace)).length).toBe(8); // three of them are held
 
-  await runNight(night(1));
+  for (const each of [1, 2]) await runNight(night(each)); // a day for the mails to who waited
   await db.delete(gatherings); // its log is read again
   await gatherAll();
   expect(await stored(workspace)).toEqual([]);
@@ -207,6 +208,31 @@ test("customers with a visit ahead get a mail before the deletion, even with can
     Array(2).fill("booking_cancellation"),
   );
 
+  await runNight(night(2));
+  expect(await stored(workspace)).toEqual([]);
+});
+
+test("whoever waits hears that the list is closed, and no place that the deletion frees is offered to anybody", async () => {
+  const workspace = await aWorkspace({ advanceBookingDays: 60, maxCapacity: 1 }, ["booking_confirmation"]);
+  await openList(workspace);
+  const date = addDays(workspace.day, 30);
+  const taken = await booked(workspace, { bookingDate: date, bookingTime: "18:00" });
+  await loseMessages(workspace, date);
+  const parties = ["Bo", "Di", "Eva"].map((name) => personNamed(name));
+  for (const person of parties) await joinList(workspace, { person, dates: [date] });
+  await call("POST", `${manage(workspace, taken)}/cancel`);
+  await booked(workspace, { bookingDate: date, bookingTime: "20:00" });
+  const offers = async () => (await owedBy(workspace)).filter(({ type }) => type === "hold_offered").length;
+  expect(await offers()).toBe(1);
+  await ask(workspace);
+
+  const first = night(1);
+  await runNight(first);
+  expect(await offers()).toBeLessThanOrEqual(1);
+  expect((await bookingsOf(workspace)).filter(({ status }) => status !== "cancelled")).toEqual([]);
+  const told = (await owedBy(workspace)).filter(({ type, state }) => type === "standby_ended" && state === "due");
+  expect(told).toHaveLength(3);
+  await runSchedule(servicesAt(first + HOUR_MS));
   await runNight(night(2));
   expect(await stored(workspace)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { SWITCH_OF_STANDBYS } from "../../../domain/messages/standby-messages.ts";
 import { anyOf, type Diary, type Given, prepareQuery, type RowOf } from "../../connect.ts";
 import { standbyDates, standbys } from "../schema.ts";
 
@@ -37,19 +38,24 @@ export async function offerStates(db: Diary, hold: string): Promise<string[]> {
 /** ?1: the workspace; ?2: the party, or null; ?3: else the hold that is for it. Its day is that of its open hold, else the first of its dates. */
 const STANDBY_AWAKE = `SELECT s.id, coalesce(s.offered_date,
     (SELECT min(d.booking_date) FROM standby_dates d WHERE d.standby_id = s.id AND d.booking_date = s.home_date),
-    (SELECT min(d.booking_date) FROM standby_dates d WHERE d.standby_id = s.id)) AS date
+    (SELECT min(d.booking_date) FROM standby_dates d WHERE d.standby_id = s.id)) AS date,
+    s.customer_phone IS NOT NULL AND NOT s.sms_withheld AND EXISTS (SELECT 1 FROM notification_configs c
+      WHERE c.workspace_id = ?1 AND c.type = '${SWITCH_OF_STANDBYS}' AND c.sms_enabled) AS "takesSms"
   FROM standbys s WHERE s.id = coalesce(?2, (SELECT b.hold ->> '$.standby' FROM bookings b WHERE b.id = ?3 AND b.hold_until IS NOT NULL))
     AND +s.workspace_id = ?1 AND s.state IN ('waiting', 'offered')`;
+
+/** `takesSms`: offers reach it by SMS, too. */
+type AwakeStandby = { id: string; date: string; takesSms: boolean };
 
 /** A party that is awake, and the date whose day decides about it; undefined: there is none. */
 export async function standbyAwake(
   db: Diary,
   workspaceId: string,
   { standby = null, hold = null }: { standby?: string | null; hold?: string | null },
-): Promise<{ id: string; date: string } | undefined> {
+): Promise<AwakeStandby | undefined> {
   const row = await db.$client
     .prepare(STANDBY_AWAKE)
     .bind(workspaceId, standby, hold)
-    .first<{ id: string; date: string | null }>();
-  return row?.date ? { id: row.id, date: row.date } : undefined;
+    .first<{ id: string; date: string | null; takesSms: number }>();
+  return row?.date ? { id: row.id, date: row.date, takesSms: row.takesSms === 1 } : undefined;
 }

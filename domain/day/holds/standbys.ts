@@ -19,7 +19,7 @@ import type {
 import { contactFlags } from "../decide/create.ts";
 import { judge } from "../judge.ts";
 import type { WorkingDay } from "../working-day.ts";
-import { endHold, endStandby, noteStandby } from "./end-hold.ts";
+import { endHold, endStandby, noteStandby, systemCommand } from "./end-hold.ts";
 import { askedBy, serve, startsOf } from "./serve.ts";
 
 type Refused = OtherRefusal | NotFull;
@@ -114,10 +114,16 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   return null;
 }
 
+/** An open offer is declined by a party that leaves, and taken back from one that the business takes off the list. */
 function leave(day: WorkingDay, command: LeaveCommand, standby: Standby): null {
   const held = openHoldOf(day, standby);
-  if (held) endHold(day, command, held, { event: "declined", stop: true });
-  else endStandby(day, command, standby.id, command.why);
+  if (held && command.why === "left") {
+    endHold(day, command, held, { event: "declined", stop: true });
+    return null;
+  }
+  endStandby(day, command, standby.id, command.why);
+  const taking = systemCommand(day, "withdraw", command.now, command.actor);
+  if (held) endHold(day, taking, held, { event: "withdrawn", passesOver: false });
   return null;
 }
 

@@ -91,6 +91,24 @@ test("a place that a member left to everybody is not asked about again a minute 
   expect(await heldIn(workspace)).toEqual([]);
 });
 
+test("a party that a member takes off the list beside its open offer hears so in the member's words, and the next has the place", async () => {
+  const { workspace, ada, host } = await aFullHouse();
+  const [bo, di] = [await joins(workspace, "Bo"), await joins(workspace, "Di")];
+  await call("POST", `${manage(workspace, ada)}/cancel`);
+  const end = (party: Party, body: object) =>
+    call("POST", `/api/workspaces/${workspace.slug}/standbys/${party.id}/end`, { as: host, body });
+  expect((await end(bo, { words: "We close early." })).status).toBe(204);
+  expect(await storedRow(standbys, { id: bo.id })).toMatchObject({ state: "ended", end: "ended" });
+  expect(await heldIn(workspace)).toMatchObject([{ customerName: "Di" }]);
+  const told = async () => (await owedBy(workspace)).filter(({ type }) => /ended|withdrawn/.test(type));
+  expect(await told()).toMatchObject([
+    { type: "standby_ended", subjectId: bo.id, draft: { words: "We close early." } },
+  ]);
+  expect((await end(di, { notify: false })).status).toBe(204);
+  expect(await told()).toHaveLength(1);
+  expect(await heldIn(workspace)).toEqual([]);
+});
+
 test("a change with an old version adds no date", async () => {
   const { workspace } = await aFullHouse();
   const other = addDays(workspace.day, 1);
@@ -109,7 +127,7 @@ test("a change beside an open offer adds no date", async () => {
   await call("POST", `${manage(workspace, ada)}/cancel`);
   const { version } = (await call("GET", standbyAt(workspace, bo))).body;
   const body = { version, dates: windowsOf(workspace.day, other) };
-  expect((await call("PATCH", standbyAt(workspace, bo), { body })).body.code).toBe("cannot_change");
+  expect((await call("PATCH", standbyAt(workspace, bo), { body })).body.code).toBe("offer_changed");
   expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(1);
 });
 

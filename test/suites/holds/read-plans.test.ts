@@ -16,6 +16,7 @@ import {
   namesServed,
   standbyById,
   standbysListed,
+  standbysToEnd,
 } from "../../../db/diary/standby-pages.ts";
 import { visitsOfCustomer } from "../../../db/diary/visits-of-customer.ts";
 import { SETTLE_MS } from "../../../domain/holds/hold.ts";
@@ -47,6 +48,7 @@ const ASKED: Record<string, (db: Diary, id: string) => Promise<unknown>> = {
   "holds of dates": async (db, id) => holdsBetween(db, id, "2027-01-01", "2027-01-31").all(),
   "the line of a date": async (db, id) => standbysListed(db, id, "2027-01-01").all(),
   "a party of the list": (db, id) => standbyById(db, id, "s"),
+  "the list of a business that goes": (db, id) => standbysToEnd(db, id, "2027-01-01", 100),
   "a place in the line": async (db, id) => awakeBefore(db, id, "2027-01-01", NOW, "s").all(),
   "what is held on a date": async (db, id) => heldOn(db, id, "2027-01-01").all(),
   "the log of holds": async (db, id) => holdEventsOn(db, id, "2027-01-01").all(),

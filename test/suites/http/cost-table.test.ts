@@ -19,7 +19,7 @@ import { consumeQueue } from "../../../worker/messages/consume-queue.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { type Count, countedDatabase, countedDiary } from "../../harness/counting/counted-database.ts";
-import { rebind } from "../../harness/day-object.ts";
+import { cancelCommand, dayOf, rebind } from "../../harness/day-object.ts";
 import {
   aBookingRequest,
   aWorkspace,
@@ -34,6 +34,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { aQueue, consume, gatherAll, loseMessages, queueBatch, queuedById, runNight } from "../../harness/services.ts";
+import { join as joinList, openList, personNamed } from "../../harness/standbys.ts";
 
 /* Counts the figures from which `npm run costs` computes a bill. */
 
@@ -221,6 +222,34 @@ test("booking, message, manage and cancel", async () => {
   expect(cancelled.status).toBe(200);
   expectAsCounted("cancel", sum(cancelled, woken), 2, 0);
   expect((await bookingsOf(workspace)).filter(({ status }) => status === "cancelled")).toHaveLength(1);
+});
+
+/** What the day itself asks of its database: the Worker's own reads are those of a booking. */
+test("list", async () => {
+  const used = await aUsedWorkspace({ maxCapacity: 1 });
+  await openList(used);
+  const ada = await booked(used, { bookingTime: "22:00" });
+  const dayOfList = async (flow: Flow, acts: () => Promise<unknown>) => {
+    const { database, count } = await countedDiary(env.DB);
+    await loseMessages(used);
+    await rebind(used, () => ({ DB: database }));
+    await acts();
+    expectAsCounted(flow, count);
+  };
+  const window = { from: "22:00", until: "22:00", guests: 2 };
+  await dayOfList("list: join", () => joinList(used, { ...window, person: personNamed("Bo") }));
+  await joinList(used, { ...window, person: personNamed("Di") });
+  await dayOfList("list: cancel and offer", () => dayOf(used).decide(cancelCommand(ada.id)));
+  const heldHere = async () => (await bookingsOf(used)).find(({ holdUntil }) => holdUntil !== null);
+  const answer = (type: "accept" | "decline", bookingId = "") =>
+    dayOf(used).decide({
+      ...{ type, bookingId, commandId: crypto.randomUUID(), requestHash: null },
+      ...{ actor: "customer", by: "customer", now: Date.now() },
+    });
+  const first = await heldHere();
+  await dayOfList("list: decline and offer", () => answer("decline", first?.id));
+  const second = await heldHere();
+  await dayOfList("list: accept", () => answer("accept", second?.id));
 });
 
 const TABLES = ["1", "2", "3"];

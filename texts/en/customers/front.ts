@@ -74,13 +74,16 @@ export const front = {
   promise: {
     title: "How the promise is kept",
     text: "Booking systems oversell, above all in the minute when everybody books. Daybook decides one booking after the other, whichever door it comes through: the page, the phone or the walk-in. No minute of your day ever holds more than you have room for, unless one of you says so and why.",
+    list: {
+      title: "Who waits first gets what becomes free",
+      text: "Somebody cancels: at once the place is held for the first on your waitlist whom it suits. No other guest can take it meanwhile, and two presses say yes. On made-up evenings more than 8 in 10 such places were filled. We assumed that 3 in 4 guests answer, and 4 in 5 of them say yes.",
+    },
     benefits: [
       "Reminders by email and SMS, so that fewer forget to come",
       "Guests change or cancel by themselves, until the hour you choose",
       "Every new booking on the dashboard at once, on all your screens",
       "Your colours, your pictures and your words on the page",
       "Confirmed means kept: no crash and no lost answer undoes a booking",
-      "At home on the phone behind the counter, by day and by night",
       "Who agreed to news, and when; double entries of one person become one",
       "Customers and bookings from your old system's file, checked first",
     ],

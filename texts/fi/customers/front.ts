@@ -75,13 +75,16 @@ export const front: FrontTexts = {
   promise: {
     title: "Näin lupaus pidetään",
     text: "Varausjärjestelmät ylivaraavat, varsinkin silloin, kun kaikki varaavat samalla minuutilla. Daybook käsittelee yhden varauksen kerrallaan, tulipa se sivulta, puhelimesta tai ovelta. Päivän minään hetkenä ei ole varattu enempää kuin tilaa on, ellei joku teistä niin päätä ja kerro miksi.",
+    list: {
+      title: "Vapautuva paikka ensimmäisenä odottaneelle",
+      text: "Joku peruu: paikka pidetään heti odotuslistan ensimmäiselle, jolle se sopii. Muut asiakkaat eivät voi viedä sitä sillä välin, ja kaksi painallusta riittää. Keksittyinä iltoina yli 8/10 näistä paikoista täyttyi. Oletimme, että 3/4 asiakkaista vastaa ja heistä 4/5 ottaa paikan.",
+    },
     benefits: [
       "Muistutukset sähköpostilla ja tekstiviestillä, jotta harvempi unohtaa tulla",
       "Asiakkaat muuttavat ja peruvat itse, valitsemaasi hetkeen asti",
       "Jokainen uusi varaus näkyy heti, kaikilla näytöillä",
       "Sivulla omat värit, omat kuvat ja omat sanat",
       "Vahvistettu varaus pysyy: kaatuminen tai kadonnut vastaus ei kumoa sitä",
-      "Tehty tiskin takana käytettävään puhelimeen, päivällä ja yöllä",
       "Kuka hyväksyi uutiset ja milloin; kaksi merkintää yhdistyy",
       "Asiakkaat ja varaukset vanhan järjestelmän tiedostosta",
     ],

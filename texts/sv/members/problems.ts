@@ -33,6 +33,7 @@ const UNCHANGEABLE: Record<string, string> = {
   cancel: "Den här bokningen kan inte längre avbokas.",
   anonymised: "Gästens uppgifter är borttagna, så den här bokningen går inte längre att ändra.",
   feedback: "Omdömet kan inte längre ändras.",
+  hold: "Platsen går inte att hålla eller ändra så just nu.",
   standby: "Sällskapet står inte på listan längre.",
   retry: "Meddelandet är redan på väg, eller behövs inte längre.",
 };

@@ -89,6 +89,8 @@ function OurPromise() {
       <div className="grid content-start gap-4">
         <h2 className="text-3xl lg:text-4xl">{promise.title}</h2>
         <p className="text-lg text-soft">{promise.text}</p>
+        <h3 className="mt-4 text-xl">{promise.list.title}</h3>
+        <p className="text-soft">{promise.list.text}</p>
       </div>
       <ul className="grid content-start divide-y divide-line border-y border-line">
         {promise.benefits.map((benefit) => (

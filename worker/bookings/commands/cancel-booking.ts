@@ -15,9 +15,13 @@ export async function cancelBooking(
   { notify }: CancelRequest = {},
 ): Promise<BookingRow> {
   const cancel = command(acting, { cancel: bookingId, notify }, { type: "cancel", bookingId, notify });
-  const outcome = await executeOnBookingDay(acting, cancel);
+  let asFound: BookingRow | undefined;
+  const outcome = await executeOnBookingDay(acting, cancel, (booking) => {
+    asFound = booking;
+  });
   await requireAccepted(acting.services, outcome, null, { action: "cancel" });
-  return changedBooking(acting, bookingId);
+  if (!asFound || asFound.holdUntil === null) return changedBooking(acting, bookingId);
+  return { ...asFound, status: "cancelled", holdUntil: null, hold: null }; // no row is left of a hold (docs/rules.md#holds)
 }
 
 /** Feedback links end too. A confirmation mail carries the new link; with that mail off, the next message does. */

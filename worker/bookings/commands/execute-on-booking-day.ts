@@ -17,12 +17,14 @@ const MAX_TRIES = 3;
 export async function executeOnBookingDay(
   { services, workspaceId }: Acting,
   command: Exclude<BookingCommand, { type: "create" | "change" }>,
+  found: (booking: BookingRow) => void = () => {},
 ): Promise<Outcome> {
   const db = services.diary(workspaceId);
   let outcome: Outcome = { ok: false, code: "booking_not_found" };
   for (let attempt = 0; attempt < MAX_TRIES && isUnknownThere(outcome); attempt++) {
     const booking = await bookingById(db, workspaceId, command.bookingId);
     if (!booking) break;
+    found(booking);
     if (command.type !== "cancel" && command.type !== "delete") refuseAnonymised(booking);
     outcome = await services.execute(workspaceId, booking.bookingDate, command);
   }

@@ -93,6 +93,7 @@ export async function holdPlace(acting: Acting, request: HoldRequest) {
   );
   await refuseUnknownServices(acting, holding);
   const outcome = await s.execute(workspaceId, place.date, holding);
+  if (!outcome.ok && outcome.code === "cannot_change") fail("cannot_change", { action: "hold" });
   if (!outcome.ok && outcome.code !== "time_slot_unavailable" && outcome.code !== "arrangement_changed")
     await failJoining(s, workspaceId, place.date, outcome);
   const { bookingId, moves } = await requireAccepted(s, outcome, {

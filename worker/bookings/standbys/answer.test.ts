@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { bookings, standbys } from "../../../db/diary/schema.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
 import { aWorkspace, booked, call, logOf, manage, type TestWorkspace, times } from "../../../test/harness/harness.ts";
@@ -192,7 +193,23 @@ test("another wish keeps the place unless it asks for more", async () => {
 test("what is held is answered before the wish changes", async () => {
   const { version } = await pageOf(bo);
   const { status, body } = await call("PATCH", path(bo), { body: { version, guests: 1 } });
-  expect([status, body.code]).toEqual([409, "cannot_change"]);
+  expect([status, body.code]).toEqual([409, "offer_changed"]);
+});
+
+test("another date takes the place of the first, and the party still waits, changes and leaves", async () => {
+  const next = addDays(workspace.day, 1);
+  await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const { version } = await pageOf(di);
+  const dates = [{ date: next, from: "18:00", until: "18:00" }];
+  const moved = await call("PATCH", path(di), { body: { version, dates, guests: 1 } });
+  expect([moved.status, moved.body.guests, moved.body.dates]).toEqual([200, 1, [{ ...dates[0], around: null }]]);
+  const stale = await call("PATCH", path(di), {
+    body: { version, dates: [{ date: workspace.day, from: "18:00", until: "18:00" }] },
+  });
+  expect([stale.status, stale.body.code]).toEqual([409, "stale_booking"]);
+  const again = await call("PATCH", path(di), { body: { version: moved.body.version, leastNotice: 30 } });
+  expect([again.status, again.body.leastNotice]).toEqual([200, 30]);
+  expect((await call("POST", path(di, "/leave"))).body.state).toBe("ended");
 });
 
 test("leaving gives the open offer to the next", async () => {

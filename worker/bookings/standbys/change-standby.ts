@@ -11,7 +11,6 @@ import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../services.ts";
 import { command } from "../commands/command.ts";
 import { personOf } from "../commands/create-booking.ts";
-import { requireAccepted } from "../commands/require-accepted.ts";
 import { failJoining, refuseWrongWindows, windowsOf } from "./join-list.ts";
 
 const MAX_TRIES = 3;
@@ -22,7 +21,7 @@ export const changedStandby = async ({ services: s, workspaceId }: Acting, id: s
 export const isOver = ({ state }: StandbyRow) => state === "booked" || state === "ended";
 
 /** The date whose day decides about it: that of its open hold, else one that it waits for. */
-const decidingDate = (row: StandbyRow) => {
+export const decidingDate = (row: StandbyRow): string | undefined => {
   const dates = wishedDates(row).map(({ date }) => date);
   return row.offeredDate ?? (dates.includes(row.homeDate) ? row.homeDate : dates[0]);
 };
@@ -115,13 +114,16 @@ export async function changeStandby(
     dates,
     endsAt: windowsEndAt(rules, windows),
   };
-  const home = decidingDate(row);
-  const added = windows.filter(({ date }) => !before.some((each) => each.date === date));
-  const kept = windows.filter(({ date }) => date === home || !added.some((each) => each.date === date));
+  const isNew = ({ date }: WishedWindow) => !before.some((each) => each.date === date);
+  const deciding = decidingDate(row);
+  const stays = windows.find(({ date }) => date === deciding) ?? windows.find((each) => !isNew(each)) ?? windows[0];
+  const home = stays?.date; // where what is not of one date alone is written
+  const added = windows.filter(isNew);
+  const kept = windows.filter((each) => each.date === home || !isNew(each));
   const dropped = before.filter(({ date }) => !dates.includes(date));
   for (const { date, ...window } of added) {
     const joining = command(
-      on(acting, date),
+      on(acting, `${date}-new`),
       { change: id, asked },
       {
         ...({ type: "join", standbyId: id, isHome: false, joinedAt: row.createdAt, source: row.source } as const),
@@ -153,6 +155,7 @@ export async function changeStandby(
       },
     );
     const outcome = await s.execute(workspaceId, date, amending);
+    if (!outcome.ok && outcome.code === "cannot_change") fail("offer_changed"); // it answers its offer first
     if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
   }
   return changedStandby(acting, id);
@@ -175,22 +178,21 @@ function personalEdit(row: StandbyRow, asked: Change): Pick<AmendCommand, "perso
   };
 }
 
-/** What its home date would refuse is refused before another date takes it in; a repeated call goes on where it stood. */
+/** Refuses before another date takes it in what its home date would refuse; a repeated call goes on where it stood. */
 async function refuseBeforeAnyDate(
   acting: Acting,
   { version, state }: StandbyRow,
   asked: Change,
   windows: WishedWindow[],
 ): Promise<void> {
-  const refusal = state === "offered" ? "cannot_change" : version === asked.version ? null : "stale_booking";
+  const refusal = state === "offered" ? "offer_changed" : version === asked.version ? null : "stale_booking";
   if (!refusal) return;
   const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const ids = acting.key === undefined ? [] : windows.map(({ date }) => keyOn(acting, date));
   const done = await Promise.all(ids.map((key) => isCommandLogged(db, workspaceId, commandIdOf(workspaceId, key))));
   if (done.includes(true)) return;
-  if (refusal === "cannot_change") fail(refusal, { action: "standby" });
-  await requireAccepted(s, { ok: false, code: refusal }, null);
+  fail(refusal); // an open offer is answered before the wish changes
 }
 
 /** Its home date has the row, so that no other day writes who it is. */

@@ -12,7 +12,7 @@ import type { Acting } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { rulesOf } from "../../services.ts";
 import { heldView, standbyView } from "../../views/standby-views.ts";
-import { changedStandby, changeStandby, isOver, leaveList, wakeStandby } from "./change-standby.ts";
+import { changedStandby, changeStandby, decidingDate, isOver, leaveList, wakeStandby } from "./change-standby.ts";
 import { addToList } from "./join-list.ts";
 import { readFigures } from "./read-figures.ts";
 
@@ -41,7 +41,15 @@ export const memberStandbys = new Routes()
     takes: memberStandbyChange,
     key: "optional",
     refuses: [
-      ...["standby_not_found", "stale_booking", "cannot_change", "not_full", "list_full", "list_closed"],
+      ...[
+        "standby_not_found",
+        "stale_booking",
+        "cannot_change",
+        "offer_changed",
+        "not_full",
+        "list_full",
+        "list_closed",
+      ],
       ...["key_reused", "unavailable"],
     ] as const,
     run: async (acting, { id, ...asked }) => {
@@ -100,7 +108,7 @@ async function listStandbys({ services: s, workspaceId }: Acting, { date }: Stan
 async function oneView(acting: Acting, id: string): Promise<StandbyView | null> {
   const row = await changedStandby(acting, id);
   if (isOver(row)) return null;
-  const { standbys } = await listStandbys(acting, { date: row.offeredDate ?? row.homeDate });
+  const { standbys } = await listStandbys(acting, { date: decidingDate(row) ?? row.homeDate });
   return standbys.find((each) => each.id === id) ?? null;
 }
 

@@ -56,7 +56,15 @@ export const publicStandbys = new Routes()
     takes: standbyChange,
     key: "optional",
     refuses: [
-      ...["standby_not_found", "stale_booking", "cannot_change", "not_full", "list_full", "list_closed"],
+      ...[
+        "standby_not_found",
+        "stale_booking",
+        "cannot_change",
+        "offer_changed",
+        "not_full",
+        "list_full",
+        "list_closed",
+      ],
       ...["key_reused", "unavailable"],
     ] as const,
     run: change,

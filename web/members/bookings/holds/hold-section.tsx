@@ -6,8 +6,8 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { holdEnd } from "../booking/hold-text.ts";
 import type { Booking } from "../booking/queries.ts";
+import { EndingQuestion } from "./ending-question.tsx";
 import { useHoldActions } from "./use-hold-actions.ts";
-import { WithdrawQuestion } from "./withdraw-question.tsx";
 
 type HoldSectionProps = { slug: string; booking: Booking; hold: HoldView; timeZone: string; onGone: () => void };
 
@@ -22,6 +22,7 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const say = words.holds;
+  const { question } = say;
   const end = holdEnd(until, timeZone, booking.bookingDate);
   const mayLast = Date.parse(until) + LONGER_MS <= Date.parse(booking.startsAt) - FREE_BEFORE_MS;
   return (
@@ -54,14 +55,19 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
           {say.withdraw}
         </Button>
       </div>
-      <WithdrawQuestion
+      <EndingQuestion
         open={asks}
-        {...{ customerName, told }}
+        say={{
+          ...question,
+          title: question.title(customerName),
+          description: told ? question.told : question.silent,
+          notify: question.notify(customerName),
+        }}
         canTell={told && Boolean(customerEmail || customerPhone)}
         isBusy={actions.isBusy}
         finalFocus={() => opener.current}
         onClose={() => setAsks(false)}
-        onWithdraw={(terms) =>
+        onEnd={(terms) =>
           actions.withdraw(id, terms, () => {
             setAsks(false);
             onGone();

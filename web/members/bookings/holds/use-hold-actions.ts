@@ -1,40 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { HoldWithdrawal } from "../../../../contract/requests/holds.ts";
-import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
-import { failureText } from "../../lib/error-text.ts";
 import { words } from "../../texts/words.ts";
-import { toast } from "../../ui/toaster.tsx";
-import { refetchBookings } from "../booking/booking-keys.ts";
 import { acceptHold, extendHold, tellHold, withdrawHold } from "./queries.ts";
-
-type Action = {
-  /** Equal content is retried under the same key. */
-  content: unknown;
-  run: (key: string) => Promise<unknown>;
-  failure: string;
-  said: string;
-  onDone?: (() => void) | undefined;
-};
+import { useOneAction } from "./use-one-action.ts";
 
 /** All that a member does with an open hold, one at a time. */
 export function useHoldActions(slug: string) {
-  const client = useQueryClient();
-  const [idempotencyKey] = useState(() => new IdempotencyKey());
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ content, run }: Action) => run(idempotencyKey.keyFor(content)),
-    onSuccess: (_, { said, onDone }) => {
-      idempotencyKey.done();
-      toast.success(said);
-      onDone?.();
-    },
-    onError: (error, { failure }) => toast.error(words.shared.error, { description: failureText(error, failure) }),
-    onSettled: () => refetchBookings(client, slug),
-  });
-  const act = (action: Action) => isPending || mutate(action);
+  const { isBusy, act } = useOneAction(slug);
   const say = words.holds;
   return {
-    isBusy: isPending,
+    isBusy,
     accept: (id: string, onDone?: () => void) =>
       act({
         content: { accept: id },

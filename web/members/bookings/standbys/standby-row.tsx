@@ -10,7 +10,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { guestsText, visitText } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
-import { EndQuestion } from "./end-question.tsx";
+import { EndingQuestion } from "../holds/ending-question.tsx";
 import type { Standby } from "./queries.ts";
 import type { StandbyActions } from "./use-standby-actions.ts";
 
@@ -26,10 +26,23 @@ type StandbyRowProps = {
 
 /** A party that waits: its place in the line, for what and since when, and all that stands in its way. */
 export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, onChange }: StandbyRowProps) {
-  const { id, state, position, customerPhone, isUnreachable, notes, services, guests, sessionId } = standby;
+  const {
+    id,
+    state,
+    position,
+    customerEmail,
+    customerPhone,
+    isUnreachable,
+    notes,
+    services,
+    guests,
+    sessionId,
+    dates,
+  } = standby;
   const [asks, setAsks] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const say = words.standbys;
+  const { ending } = say;
   const name = standby.customerName ?? say.served.someone;
   const elsewhere = standby.offer && standby.offer.bookingDate !== date ? standby.offer.bookingDate : null;
   const { shortDate } = useFormats();
@@ -91,9 +104,15 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
           <EllipsisVertical aria-hidden="true" size={18} />
         </Menu>
       </span>
-      <EndQuestion
+      <EndingQuestion
         open={asks}
-        {...{ standby, name }}
+        say={{
+          ...ending,
+          title: ending.title(name),
+          notify: ending.notify(name),
+          ...(dates.length > 1 ? { description: ending.about } : {}),
+        }}
+        canTell={Boolean(customerEmail || customerPhone)}
         isBusy={actions.isBusy}
         finalFocus={() => menu.current}
         onClose={() => setAsks(false)}

@@ -2,38 +2,31 @@ import { useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import type { StandbyEnd } from "../../../../contract/requests/standbys.ts";
 import { TextArea } from "../../../shared/ui/field.tsx";
-import { words } from "../../texts/words.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { optional } from "../../ui/fields/optional.tsx";
-import type { Standby } from "./queries.ts";
 
-type EndQuestionProps = {
+type EndingQuestionProps = {
   open: boolean;
-  standby: Standby;
-  name: string;
+  say: { title: string; description?: string; notify: string; words: string; no: string; yes: string; busy: string };
+  /** A message can reach the customer. */
+  canTell: boolean;
   isBusy: boolean;
   finalFocus: () => HTMLElement | null;
   onClose: () => void;
   onEnd: (terms: StandbyEnd) => void;
 };
 
-/** Before somebody is taken off the list. */
-export function EndQuestion({ open, standby, name, isBusy, finalFocus, onClose, onEnd }: EndQuestionProps) {
-  const { customerEmail, customerPhone, dates } = standby;
-  const canTell = Boolean(customerEmail || customerPhone);
+/** Before a place is taken back or a party leaves the list: with words of the member's own, where a message can say them. */
+export function EndingQuestion({ open, say, canTell, isBusy, finalFocus, onClose, onEnd }: EndingQuestionProps) {
   const [typed, setTyped] = useState("");
   const [isTold, setTold] = useState(true);
-  const say = words.standbys.ending;
   const tells = canTell && isTold;
+  const { title, description } = say;
   return (
-    <Dialog
-      {...{ open, onClose, finalFocus }}
-      title={say.title(name)}
-      {...(dates.length > 1 ? { description: say.about } : {})}
-    >
-      {canTell && <Checkbox checked={isTold} onChange={setTold} label={say.notify(name)} />}
+    <Dialog {...{ open, onClose, finalFocus, title }} {...(description === undefined ? {} : { description })}>
+      {canTell && <Checkbox checked={isTold} onChange={setTold} label={say.notify} />}
       {tells && (
         <TextArea
           label={optional(say.words)}
@@ -48,7 +41,7 @@ export function EndQuestion({ open, standby, name, isBusy, finalFocus, onClose, 
         yes={say.yes}
         busy={say.busy}
         look="loss"
-        {...{ isBusy }}
+        isBusy={isBusy}
         onNo={onClose}
         onYes={() =>
           onEnd({
