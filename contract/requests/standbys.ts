@@ -3,6 +3,9 @@ import { fault } from "../../domain/faults.ts";
 import { DAY_MINUTES } from "../../domain/time/calendar.ts";
 import { MAX_GUESTS_PUBLIC, MAX_GUESTS_STAFF, NAME_MAX, NOTES_MAX, REASON_MAX, STANDBY_DATES_MAX } from "../limits.ts";
 import {
+  changedEmail,
+  changedPhone,
+  changedText,
   date,
   guests,
   instant,
@@ -94,7 +97,14 @@ export type StandbyChange = z.output<typeof standbyChange>;
 
 /** By a member: the place in the line stays. */
 export const memberStandbyChange = z
-  .strictObject({ ...changed, guests: z.optional(guests(MAX_GUESTS_STAFF, fault("too_many_guests"))) })
+  .strictObject({
+    ...changed,
+    guests: z.optional(guests(MAX_GUESTS_STAFF, fault("too_many_guests"))),
+    customerName: z.optional(line(NAME_MAX, fault("name_required"))),
+    customerEmail: changedEmail(),
+    customerPhone: changedPhone(),
+    notes: changedText(NOTES_MAX, true),
+  })
   .check(z.refine(isAnyGiven, fault("nothing_to_change")));
 export type MemberStandbyChange = z.output<typeof memberStandbyChange>;
 

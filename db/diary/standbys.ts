@@ -195,8 +195,10 @@ export function standbyRows(sheet: DaySheet, entries: Entry[], changes: Change[]
     limited: joined.flatMap(({ id }) => (kept.find((standby) => standby.id === id)?.source === "online" ? id : [])),
     changed: kept.flatMap((standby) => {
       const before = seen(standby.id);
-      if (made.has(standby.id) || (before && isSameWish(before, standby)) || (!before && isAsJoined(entries, standby)))
-        return [];
+      const isSame = before
+        ? isSameWish(before, standby) && !standbys.edited.has(standby.id)
+        : isAsJoined(entries, standby);
+      if (made.has(standby.id) || isSame) return [];
       return { ...rowOf(standby), version: versionOf(standby.id) };
     }),
     edited: entries.flatMap(({ change }) =>

@@ -266,7 +266,8 @@ export type JoinCommand = AboutStandby &
 
 /**
  * Another wish. `window` null: this date is not wished any more. `joinedAt`: who asks for more goes to the end of the line; null: it
- * keeps its place. `isHome`: this day writes what is not of one date alone.
+ * keeps its place. `isHome`: this day writes what is not of one date alone. `hasNewAddress`: who sleeps because no message arrived
+ * waits again.
  */
 export type AmendCommand = AboutStandby &
   Pick<Standby, "guests" | "leastNotice" | "dates" | "endsAt"> & {
@@ -276,6 +277,7 @@ export type AmendCommand = AboutStandby &
     window: Window | null;
     joinedAt: number | null;
     person: CustomerDetails | null;
+    hasNewAddress?: boolean;
   };
 
 /** `why`: the guest stops waiting, a member takes it off the list, or its date is closed. */

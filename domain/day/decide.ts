@@ -81,6 +81,8 @@ export type TouchedStandbys = {
   ended: Map<string, StandbyEnd>;
   /** They wait again, so their other dates are served anew. */
   waitingAgain: Set<string>;
+  /** Their persons are written anew. */
+  edited: Set<string>;
 };
 
 /**
@@ -112,7 +114,8 @@ export function decideAll(
   });
   markByTime(day, Math.max(...commands.map(({ now }) => now)));
   const { entries, taken, around, touched, waitingAgain } = day;
-  const standbys = { touched: day.touchedStandbys, ended: day.endedStandbys, waitingAgain };
+  const { touchedStandbys, endedStandbys, editedStandbys } = day;
+  const standbys = { touched: touchedStandbys, ended: endedStandbys, edited: editedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
   const ofList = entries.flatMap(({ change }) => ("standby" in change ? change : []));
@@ -291,7 +294,8 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     else sheet.held.delete(id);
   }
   for (const [id, standby] of decisions.standbys.touched)
-    if (standby) sheet.standbys.set(id, { ...standby, version: versionWritten(sheet.standbys.get(id), standby) });
+    if (standby)
+      sheet.standbys.set(id, { ...standby, version: versionWritten(sheet.standbys.get(id), standby, decisions) });
     else sheet.standbys.delete(id);
   return {
     ...sheet,
@@ -303,8 +307,8 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
 }
 
 /** A new one has the version that it joined with. */
-const versionWritten = (before: Standby | undefined, { version, ...after }: Standby) =>
-  before && !isSameWish(before, { version, ...after }) ? version + 1 : version;
+const versionWritten = (before: Standby | undefined, after: Standby, { standbys: { edited } }: Decisions) =>
+  before && (edited.has(after.id) || !isSameWish(before, after)) ? after.version + 1 : after.version;
 
 /** When the first hold ends, the last window is over or the whole date is served anew. */
 function dueOf(day: WorkingDay): Due {

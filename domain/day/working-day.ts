@@ -48,6 +48,8 @@ export class WorkingDay {
   readonly lastCalls: LastCall[] = [];
   /** Other dates of these standbys are to be served anew, because they wait again. */
   readonly waitingAgain = new Set<string>();
+  /** Their persons are written anew, which nothing else in them shows. */
+  readonly editedStandbys = new Set<string>();
   around: StayAround[];
   /** The real minutes in which stays of other dates would change the decisions. */
   checkedSpan: Stay | null = null;

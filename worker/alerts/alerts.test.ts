@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { writeReport } from "../../db/diary/messages/message-outcomes.ts";
-import { alertChoices, bookingEvents, bookingRules } from "../../db/diary/schema.ts";
+import { alertChoices, bookingEvents, bookingRules, bookings } from "../../db/diary/schema.ts";
 import { users, workspaceMembers } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { ALERT_GATHERED_MS, FAILURES_GATHERED_MS } from "../../domain/messages/alerts.ts";
@@ -258,6 +258,23 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   expect(mail?.text).toMatch(/New: \w{3}, \w{3} \d+, 18:00, table for 2 · Ingrid Berg/);
   await runSchedule(servicesAt(noon + DAY_MS + 4 * HOUR_MS));
   expect(await mailsOf(workspace.owner)).toHaveLength(2);
+});
+
+test("a place that is held for an answer is no booking of the sheet", async () => {
+  const workspace = await aWatchedWorkspace({ sheetTime: "15:00" });
+  await booked(workspace, { customerName: "Ingrid Berg" });
+  const held = await booked(workspace, { customerName: "Bo Ek", bookingTime: "19:00" });
+  const until = Date.now() + DAY_MS;
+  const hold = { for: "offer", tellAt: null, standby: null, chain: 1, freedAt: Date.now() };
+  await changeStored(bookings, { id: held.id }, { status: "pending", holdUntil: until, hold });
+  const dueAt = Date.parse(`${workspace.day}T15:00:00Z`);
+  await changeStored(bookingEvents, { workspaceId: workspace.id }, { at: dueAt - HOUR_MS });
+  await changeStored(alertChoices, { workspaceId: workspace.id }, { sheetDueAt: dueAt });
+  await runSchedule(servicesAt(dueAt + MINUTE_MS));
+  const sheet = (await mailsOf(workspace.owner)).find(({ type }) => type === "alert_sheet");
+  expect(sheet?.subject).toContain("1 booking, 2 guests");
+  expect(sheet?.text).toContain("New: ");
+  expect(sheet?.text).not.toContain("Bo Ek");
 });
 
 test("the sheet and the alerts of a business with services name these, and the person who was asked for", async () => {

@@ -139,6 +139,19 @@ test("whom no message reaches sleeps, its offer goes to the next, and a tap wake
   });
 });
 
+test.each([
+  ["a new address wakes whom no message reached", { isUnreachable: true }, true, "waiting"],
+  ["another name wakes nobody", { isUnreachable: true }, false, "asleep"],
+  ["a new address does not wake who did not answer", {}, true, "asleep"],
+] as const)("%s", (_, silent, hasNewAddress, state) => {
+  const { person } = join("Bo", "×2 18:30-19:30", "Thu 12:00");
+  const day = full({ ...BO, ...silent, state: "asleep", hasPhone: false });
+  const { sheet, decided } = run(day, amend("Bo", "Thu 12:00", { person, hasNewAddress }));
+  const isUnreachable = "isUnreachable" in silent && !hasNewAddress;
+  expect(sheet.standbys.get("Bo")).toMatchObject({ state, isUnreachable, version: BO.version + 1, hasEmail: true });
+  expect(decided[0]?.standbys.waitingAgain.has("Bo")).toBe(state === "waiting");
+});
+
 test("a place that is free when somebody wakes is held for them", () => {
   const day = aListedDay([CY, ADA], [{ ...BO, state: "asleep" }]);
   const freed = run(day, cancel({ bookingId: "Ada", now: when("Thu 12:00") })).sheet;

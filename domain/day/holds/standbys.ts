@@ -96,12 +96,18 @@ function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
 
 /** A party with an open offer answers it first. */
 function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refused | null {
-  const { guests, leastNotice, dates, endsAt, window, joinedAt, person, isHome, now } = command;
+  const { guests, leastNotice, dates, endsAt, window, joinedAt, person, hasNewAddress, isHome, now } = command;
   if (standby.state === "offered") return { ok: false, code: "cannot_change" };
   if (isHome && standby.version !== command.version) return { ok: false, code: "stale_booking" };
   const wish = { guests, leastNotice, dates, endsAt, createdAt: joinedAt ?? standby.createdAt };
-  const reached = person ? { ...contactFlags(person), isUnreachable: false } : {};
+  const wakes = hasNewAddress === true && standby.isUnreachable;
+  const reached = {
+    ...(person && contactFlags(person)),
+    ...(wakes && ({ state: "waiting", isUnreachable: false } as const)),
+  };
   const changed: Standby = { ...standby, ...wish, ...reached, ...window };
+  if (wakes) day.waitingAgain.add(standby.id);
+  if (person) day.editedStandbys.add(standby.id);
   noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
   if (window === null) day.dropStandby(standby.id);
   else serve(day, now, null);

@@ -90,11 +90,6 @@ export const hours = {
       table: plural({ one: "# booking gets no table", other: "# bookings get no table" }),
       place: plural({ one: "# booking gets no place", other: "# bookings get no place" }),
     },
-    takesBack: plural({
-      one: "# open offer is taken back; whoever knows of it is told.",
-      other: "# open offers are taken back; whoever knows of them is told.",
-    }),
-    takingBack: plural({ one: "# open offer is taken back", other: "# open offers are taken back" }),
     notFitting: plural({
       one: "# booking does not fit the new settings",
       other: "# bookings do not fit the new settings",

@@ -244,6 +244,12 @@ export const shared = {
     classes: plural({ one: "# class loses a teacher or a room", other: "# classes lose a teacher or a room" }),
     classesStay: "These classes stay, with everybody in them. Change them or call them off on the page Classes.",
     classList: "Classes that lose a teacher or a room",
+    /** Places that are held for an answer. */
+    offers: plural({ one: "# open offer is taken back", other: "# open offers are taken back" }),
+    takesBack: plural({
+      one: "# open offer is taken back; whoever knows of it is told.",
+      other: "# open offers are taken back; whoever knows of them is told.",
+    }),
   },
   session: {
     label: "Class",

@@ -95,11 +95,6 @@ export const hours: Words["hours"] = {
       table: plural({ one: "# bokning får inget bord", other: "# bokningar får inget bord" }),
       place: plural({ one: "# bokning får ingen plats", other: "# bokningar får ingen plats" }),
     },
-    takesBack: plural({
-      one: "# öppet erbjudande tas tillbaka; den som känner till det får veta.",
-      other: "# öppna erbjudanden tas tillbaka; de som känner till dem får veta.",
-    }),
-    takingBack: plural({ one: "# öppet erbjudande tas tillbaka", other: "# öppna erbjudanden tas tillbaka" }),
     notFitting: plural({
       one: "# bokning passar inte de nya inställningarna",
       other: "# bokningar passar inte de nya inställningarna",

@@ -233,6 +233,11 @@ export const shared: Words["shared"] = {
     }),
     classesStay: "Passen blir kvar med alla som har bokat. Ändra dem eller ställ in dem på sidan Pass.",
     classList: "Pass som förlorar en ledare eller ett rum",
+    offers: plural({ one: "# öppet erbjudande tas tillbaka", other: "# öppna erbjudanden tas tillbaka" }),
+    takesBack: plural({
+      one: "# öppet erbjudande tas tillbaka; den som känner till det får veta.",
+      other: "# öppna erbjudanden tas tillbaka; de som känner till dem får veta.",
+    }),
   },
   session: {
     label: "Pass",

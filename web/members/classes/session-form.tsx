@@ -5,7 +5,7 @@ import { IdempotencyKey } from "../../shared/lib/idempotency-key.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Form } from "../../shared/ui/form.tsx";
-import { LosingPlaces } from "../bookings/place/losing-places.tsx";
+import { LosingPlaces, losesAny } from "../bookings/place/losing-places.tsx";
 import type { Session } from "../bookings/sessions/queries.ts";
 import { errorText, type FieldText, fieldErrorsOf, inWords } from "../lib/error-text.ts";
 import { showWrong } from "../lib/show-wrong.ts";
@@ -73,7 +73,7 @@ function SessionForm(props: SessionFormProps) {
     setFailure(null);
     try {
       const effects = isAgreed ? null : await previewSessions(slug, trial.data);
-      if (effects && effects.conflicts.length > 0) setLosing(effects);
+      if (effects && losesAny(effects)) setLosing(effects);
       else await onSave(draft);
     } catch (error) {
       setLosing(null);

@@ -4,7 +4,7 @@ import { openKept } from "../../testing/kept-settings.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { endSession, giving, told, whatWasSent } from "../../testing/scenes.ts";
+import { type Api, endSession, giving, told, whatWasSent } from "../../testing/scenes.ts";
 import { openHoursPage, save, saveAll, saved, unfoldWeek } from "../../testing/settings-form.ts";
 import { textsOf } from "../../testing/texts-of.ts";
 
@@ -39,13 +39,13 @@ const cancels = () =>
     api.workspaces[":slug"].closures.preview.$post({ param: { slug: "affected" }, json: { specialClosures: [] } }),
   );
 
+const preview = (api: Api) =>
+  api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never });
+
 /** Both bookings are on days that close; `touched`: those that other settings would not take. */
 async function openAffected(touched: "none" | "all" = "none") {
   const kept = await openHours("affected");
-  giving(
-    (api) => api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never }),
-    (all) => ({ ...all, cancels: cancels(), ...(touched === "none" ? { touched: [], count: 0 } : {}) }),
-  );
+  giving(preview, (all) => ({ ...all, cancels: cancels(), ...(touched === "none" ? { touched: [], count: 0 } : {}) }));
   return kept;
 }
 
@@ -108,15 +108,12 @@ test("the owner who agrees closes the days, and reads how many bookings were can
 
 test("open offers that a closing takes back are counted, also where nothing is booked", async () => {
   await openHours("affected");
-  giving(
-    (api) => api.workspaces[":slug"].plan.preview.$post({ param: { slug: "affected" }, json: {} as never }),
-    (all) => ({
-      ...all,
-      cancels: { ...cancels(), affectedBookings: 0, bookings: [], holds: 2 },
-      touched: [],
-      count: 0,
-    }),
-  );
+  giving(preview, (all) => ({
+    ...all,
+    cancels: { ...cancels(), affectedBookings: 0, bookings: [], holds: 2 },
+    touched: [],
+    count: 0,
+  }));
   await closeDays(MONDAY, SUNDAY);
   await save.click();
   const question = dialogOf("2 open offers are taken back");

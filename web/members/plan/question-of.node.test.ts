@@ -50,6 +50,14 @@ test.each<[string, HoursValues["plan"], HoursValues["plan"], Partial<PlanEffects
     { cancels: { affectedBookings: 1, guests: 2, withoutEmail: 0, tells: ["email"], bookings: [] } },
     null,
   ],
+  [
+    "an open offer on a day that closes",
+    spots,
+    spots,
+    { cancels: { affectedBookings: 0, guests: 0, withoutEmail: 0, tells: [], bookings: [], holds: 1 } },
+    null,
+  ],
+  ["an open offer without a table", tables, aPlan(3), { holds: 1 }, null],
   ["a class without its teacher", spots, spots, { classes: [vinyasa] }, null],
   ["a booking without a table", tables, aPlan(3), { conflicts: [{ booking, reason: "no_room" }] }, null],
 ])("%s", (_, before, after, effects, change) => {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { useWatch } from "react-hook-form";
-import { LosingClasses, losingClassesTitle, NamedBookings } from "../bookings/place/losing-places.tsx";
+import { LosingClasses, losingClassesTitle, NamedBookings, OffersTakenBack } from "../bookings/place/losing-places.tsx";
 import { useFormats } from "../lib/formats-provider.tsx";
 import type { HoursSectionName } from "../lib/hours-pages.ts";
 import { words } from "../texts/words.ts";
@@ -108,7 +108,7 @@ function Kept({ question }: { question: Question }) {
   return (
     <>
       {sums && <p>{sums}</p>}
-      {takenBack(question) > 0 && <p>{texts.takesBack(takenBack(question))}</p>}
+      <OffersTakenBack count={takenBack(question)} />
       {conflicts.length > 0 && (
         <NamedBookings
           label={words.shared.losing.list}
@@ -141,7 +141,7 @@ function titleOf(question: Question): string {
   const { change, place, count, conflicts, classes } = question;
   if (conflicts.length > 0) return words.hours.planQuestion.noPlace[place](conflicts.length);
   if (count > 0) return words.hours.planQuestion.notFitting(count);
-  if (change === null && classes.length === 0) return words.hours.planQuestion.takingBack(takenBack(question));
+  if (change === null && classes.length === 0) return words.shared.losing.offers(takenBack(question));
   if (change === null) return losingClassesTitle(classes);
   return words.hours.planQuestion.titles[change];
 }

@@ -135,6 +135,22 @@ test("visits that would lose their teacher are named before anything is stored",
   await expect.element(page.getByText("1 session added")).toBeVisible();
 });
 
+test.each([
+  ["alone", [], "1 open offer is taken back", "Save"],
+  ["beside visits", null, "1 booking gets nobody", "Save and keep them"],
+] as const)("an open offer that would lose its teacher is named before, %s", async (_, conflicts, title, yes) => {
+  await playMembersScene("classes");
+  const effects = told(trial);
+  const adding = await openForm();
+  giving(trial, () => ({ ...effects, conflicts: conflicts === null ? effects.conflicts : [], holds: 1 }));
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  const question = dialog(title);
+  await expect.element(question.getByText("whoever knows of it is told")).toBeVisible();
+  await everybodyCanUse();
+  await question.getByRole("button", { name: yes }).click();
+  await expect.element(page.getByText("1 session added")).toBeVisible();
+});
+
 test("a lost answer adds the sessions once: the same is sent again", async () => {
   const adding = await openForm();
   loseNextAnswer("POST", /\/sessions$/);

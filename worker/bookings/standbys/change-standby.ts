@@ -3,11 +3,14 @@ import type { StandbyEnd } from "../../../contract/requests/standbys.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { type StandbyRow, standbyById, wishedDates } from "../../../db/diary/standby-pages.ts";
 import { standbyWishColumn } from "../../../db/platform/columns.ts";
-import type { Outcome, StandbyCommand } from "../../../domain/day/commands.ts";
+import type { AmendCommand, CustomerDetails, Outcome, StandbyCommand } from "../../../domain/day/commands.ts";
+import { fault } from "../../../domain/faults.ts";
 import { asksForMore, type WishedWindow, windowsEndAt } from "../../../domain/holds/window.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
+import { refuseAt } from "../../http/validate.ts";
 import { rulesOf } from "../../services.ts";
 import { command } from "../commands/command.ts";
+import { personOf } from "../commands/create-booking.ts";
 import { failJoining, refuseWrongWindows, windowsOf } from "./join-list.ts";
 
 const MAX_TRIES = 3;
@@ -78,7 +81,9 @@ type Change = {
   guests?: number;
   dates?: { date: string; from: string; until: string; around?: string | null }[];
   leastNotice?: number;
-};
+} & Partial<Pick<CustomerDetails, (typeof PERSONAL_FIELDS)[number]>>;
+
+const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
 
 /**
  * Another wish, by each date: new ones first, so that nothing is lost when one of them refuses, then the one that keeps the row.
@@ -99,6 +104,7 @@ export async function changeStandby(
   const windows = asked.dates ? windowsOf(asked.dates) : before;
   if (asked.dates) refuseWrongWindows(rules, windows, now);
   await refuseBeforeAnyDate(acting, row, asked, windows);
+  const edited = personalEdit(row, asked);
   const guests = asked.guests ?? row.guests;
   const dates = windows.map(({ date }) => date);
   const isMore = !keepsPlace && asksForMore({ guests: row.guests, dates: before }, { guests, dates: windows });
@@ -142,7 +148,8 @@ export async function changeStandby(
           version: asked.version,
           isHome: date === home,
           window,
-          person: null,
+          person: date === home ? edited.person : null,
+          hasNewAddress: edited.hasNewAddress,
         } as const),
         ...{ ...wish, joinedAt: isMore ? now : null },
       },
@@ -152,6 +159,23 @@ export async function changeStandby(
     if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
   }
   return changedStandby(acting, id);
+}
+
+/** `person` null: it stays as it is. Who could be told stays so: 422 at the address. */
+function personalEdit(row: StandbyRow, asked: Change): Pick<AmendCommand, "person" | "hasNewAddress"> {
+  if (PERSONAL_FIELDS.every((field) => asked[field] === undefined || asked[field] === row[field]))
+    return { person: null, hasNewAddress: false };
+  const { customerName = row.customerName ?? "", customerEmail = row.customerEmail } = asked;
+  const { customerPhone = row.customerPhone, notes = row.notes } = asked;
+  const couldBeTold = row.customerEmail !== null || row.customerPhone !== null;
+  if (couldBeTold && customerEmail === null && customerPhone === null)
+    refuseAt("customerEmail", fault("email_or_phone"));
+  const isNew = { email: customerEmail !== row.customerEmail, phone: customerPhone !== row.customerPhone };
+  const smsWithheld = row.smsWithheld && !isNew.phone; // a member vouches for a new number
+  return {
+    person: personOf({ customerName, customerEmail, customerPhone, notes, smsWithheld }),
+    hasNewAddress: (isNew.email && customerEmail !== null) || (isNew.phone && customerPhone !== null),
+  };
 }
 
 /** Refuses before another date takes it in what its home date would refuse; a repeated call goes on where it stood. */

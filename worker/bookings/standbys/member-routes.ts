@@ -36,7 +36,7 @@ export const memberStandbys = new Routes()
     },
   })
   .add("PATCH /:slug/standbys/:id", {
-    does: "Changes guests, dates and times that suit, and the notice; `dates` are all of them. Its place in the line stays.",
+    does: "Changes guests, dates and times that suit, the notice, and who waits; `dates` are all of them. Its place in the line stays. One way to reach a party that had one stays, too; a new address wakes whom no message reached.",
     who: "change_bookings",
     takes: memberStandbyChange,
     key: "optional",

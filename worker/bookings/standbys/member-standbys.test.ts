@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { standbys } from "../../../db/diary/schema.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
+import { dayOf } from "../../../test/harness/day-object.ts";
 import {
   aMember,
   aWorkspace,
@@ -11,7 +12,7 @@ import {
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
 import { openList } from "../../../test/harness/standbys.ts";
-import { storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
+import { changeStored, storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
 
 let workspace: TestWorkspace;
 let host: Signed;
@@ -87,12 +88,58 @@ test("who is offered a place stands with it, and every open hold of the date is 
 test("another wish keeps its place, and a stale one changes nothing", async () => {
   const { standby } = (await add()).body;
   await add({ customerName: "Di" });
-  const edit = (fields: object) => call("PATCH", at(`/${standby.id}`), { as: host, body: fields });
-  const { status, body } = await edit({ version: 1, guests: 4 });
+  const { status, body } = await edit(standby.id, { version: 1, guests: 4 });
   expect([status, body.standby.guests, body.standby.position]).toEqual([200, 4, 1]);
-  expect((await edit({ version: 1, guests: 3 })).body.code).toBe("stale_booking");
-  expect((await edit({ version: 2 })).status).toBe(422);
+  expect((await edit(standby.id, { version: 1, guests: 3 })).body.code).toBe("stale_booking");
+  expect((await edit(standby.id, { version: 2 })).status).toBe(422);
   expect(await storedRow(standbys, { id: standby.id })).toMatchObject({ guests: 4 });
+});
+
+const edit = (id: string, body: object, as = host, of = workspace) => call("PATCH", at(`/${id}`, of), { as, body });
+
+test("a corrected address wakes whom no message reached, and an old copy of it is refused", async () => {
+  const { standby } = (await add({ customerPhone: "+46701234567" })).body;
+  const silent = { type: "unreachable", standbyId: standby.id, commandId: "silent", requestHash: null } as const;
+  await dayOf(workspace).decide({ ...silent, actor: "system", by: "system", now: Date.now() });
+  expect((await list()).standbys).toMatchObject([{ state: "asleep", isUnreachable: true, version: 2 }]);
+  const renamed = await edit(standby.id, { version: 2, customerName: "Bo Ek", notes: "Window" });
+  expect(renamed.body.standby).toMatchObject({ state: "asleep", isUnreachable: true, version: 3, notes: "Window" });
+  const { status, body } = await edit(standby.id, { version: 3, customerEmail: "Bo@Example.com" });
+  expect([status, body.standby]).toMatchObject([
+    200,
+    {
+      ...{ state: "waiting", isUnreachable: false, version: 4, position: 1, guests: 2, notes: "Window" },
+      ...{ customerName: "Bo Ek", customerEmail: "bo@example.com", customerPhone: "+46701234567" },
+    },
+  ]);
+  expect((await storedRow(standbys, { id: standby.id }))?.searchText).toContain("bo@example.com");
+  expect((await edit(standby.id, { version: 3, customerName: "Di" })).body.code).toBe("stale_booking");
+});
+
+test("a member vouches for a new number, and for no other", async () => {
+  const { standby } = (await add({ customerPhone: "+46701234567" })).body;
+  await changeStored(standbys, { id: standby.id }, { smsWithheld: true });
+  const isWithheld = async () => (await storedRow(standbys, { id: standby.id }))?.smsWithheld;
+  await edit(standby.id, { version: 1, customerName: "Bo Ek" });
+  expect(await isWithheld()).toBe(true);
+  await edit(standby.id, { version: 2, customerPhone: "+46701234568" });
+  expect(await isWithheld()).toBe(false);
+});
+
+test.each([
+  ["neither address nor number any more", { customerPhone: "" }],
+  ["an address that is none", { customerEmail: "bo@" }],
+])("%s is refused and changes nothing", async (_, fields) => {
+  const { standby } = (await add({ customerPhone: "+46701234567" })).body;
+  const { status, body } = await edit(standby.id, { version: 1, guests: 3, ...fields });
+  expect([status, body.errors[0].path]).toEqual([422, "customerEmail"]);
+  expect((await list()).standbys).toMatchObject([{ version: 1, guests: 2, customerPhone: "+46701234567" }]);
+});
+
+test("who never had an address needs none for another change", async () => {
+  const { standby } = (await add()).body;
+  const { body } = await edit(standby.id, { version: 1, customerEmail: null, customerPhone: "", notes: "Calls back" });
+  expect(body.standby).toMatchObject({ customerEmail: null, customerPhone: null, notes: "Calls back" });
 });
 
 test("who is taken off the list waits no longer, once and for all", async () => {
@@ -135,7 +182,12 @@ test("the kitchen reads no list, and another business's members neither read nor
     ];
     expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   }
-  const through = await call("POST", at(`/${standby.id}/end`, other), { as: other.owner });
-  expect([through.status, through.body.code]).toEqual([404, "standby_not_found"]);
-  expect(await storedRows(standbys, { workspaceId: workspace.id })).toMatchObject([{ state: "waiting", guests: 2 }]);
+  const through = [
+    await call("POST", at(`/${standby.id}/end`, other), { as: other.owner }),
+    await edit(standby.id, { version: 1, customerEmail: "eve@example.com" }, other.owner, other),
+  ];
+  for (const { status, body } of through) expect([status, body.code]).toEqual([404, "standby_not_found"]);
+  expect(await storedRows(standbys, { workspaceId: workspace.id })).toMatchObject([
+    { state: "waiting", guests: 2, customerEmail: null },
+  ]);
 });

@@ -9,25 +9,28 @@ import type { Booking } from "../booking/queries.ts";
 
 type Conflicts = ComponentProps<typeof NamedBookings<Booking["unplaced"]>>["list"];
 
+type Losses = { conflicts: Conflicts; classes?: LosingClass[]; holds?: number };
+
+/** True where somebody has to agree first. */
+export const losesAny = ({ conflicts, classes = [], holds = 0 }: Losses): boolean =>
+  conflicts.length + classes.length + holds > 0;
+
 type LosingPlacesProps = {
-  effects: { conflicts: Conflicts; classes?: LosingClass[] } | null;
+  effects: Losses | null;
   isPending: boolean;
   onAgree: () => void;
   onBack: () => void;
 };
 
-/** Visits that have nobody, or nothing, once a person is away, or a class takes a teacher or a room. */
+/** Visits and open offers that have nobody, or nothing, once a person is away, or a class takes a teacher or a room. */
 export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlacesProps) {
-  const { conflicts = [], classes = [] } = effects ?? {};
+  const { conflicts = [], classes = [], holds = 0 } = effects ?? {};
+  const isKept = conflicts.length + classes.length > 0;
   return (
     <Dialog
       open={effects !== null}
       onClose={onBack}
-      title={
-        conflicts.length === 0 && classes.length > 0
-          ? losingClassesTitle(classes)
-          : words.shared.losing.bookings(conflicts.length)
-      }
+      title={titleOf({ conflicts, classes, holds })}
       description={conflicts.length === 0 ? words.shared.losing.nothingCancelled : words.shared.losing.untilPlaced}
     >
       {conflicts.length > 0 && (
@@ -39,10 +42,26 @@ export function LosingPlaces({ effects, isPending, onAgree, onBack }: LosingPlac
         />
       )}
       <LosingClasses classes={classes} />
-      <Answers yes={words.shared.losing.keep} isBusy={isPending} onNo={onBack} onYes={onAgree} />
+      <OffersTakenBack count={holds} />
+      <Answers
+        yes={isKept ? words.shared.losing.keep : words.ui.save}
+        isBusy={isPending}
+        onNo={onBack}
+        onYes={onAgree}
+      />
     </Dialog>
   );
 }
+
+function titleOf({ conflicts, classes, holds }: Required<Losses>): string {
+  const { losing } = words.shared;
+  if (conflicts.length > 0) return losing.bookings(conflicts.length);
+  return classes.length > 0 ? losingClassesTitle(classes) : losing.offers(holds);
+}
+
+/** Beside what bookings lose. */
+export const OffersTakenBack = ({ count }: { count: number }) =>
+  count > 0 && <p>{words.shared.losing.takesBack(count)}</p>;
 
 export const losingClassesTitle = ({ length }: LosingClass[]) => words.shared.losing.classes(length);
 

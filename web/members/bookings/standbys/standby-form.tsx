@@ -133,22 +133,29 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
   );
 }
 
-type Changed = Pick<Typed, "guests" | "from" | "until" | "around" | "leastNotice">;
+const PERSONAL_FIELDS = ["customerName", "customerPhone", "customerEmail", "notes"] as const;
+type Personal = Pick<Typed, (typeof PERSONAL_FIELDS)[number]>;
+type Changed = Personal & Pick<Typed, "guests" | "from" | "until" | "around" | "leastNotice">;
 
 /** Other dates that it waits on stay as they are. */
 function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standby: Standby }) {
   const { id, version, dates, guests: before, leastNotice, customerName, sessionId } = standby;
+  const region = useRegion();
+  const person: Personal = {
+    ...{ customerName: customerName ?? "", customerPhone: standby.customerPhone ?? "" },
+    ...{ customerEmail: standby.customerEmail ?? "", notes: standby.notes ?? "" },
+  };
   const own = dates.find((each) => each.date === date);
   const done = useDone(slug, onBack);
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const form = useContractForm<Changed, MemberStandbyChange>(memberStandbyChange, {
     defaultValues: {
-      ...{ guests: before, leastNotice },
+      ...{ ...person, guests: before, leastNotice },
       ...{ from: own?.from ?? "", until: own?.until ?? "", around: own?.around ?? "" },
     },
-    toSend: ({ from, until, around, ...typed }) => ({
-      ...typed,
-      version,
+    toSend: async ({ from, until, around, guests, leastNotice, ...typed }) => ({
+      ...{ version, guests, leastNotice },
+      ...changedOf(person, { ...typed, customerPhone: await internationalPhone(typed.customerPhone, region) }),
       dates: dates.map((each) => (each === own ? { date, from, until, around: around || null } : each)),
     }),
   });
@@ -157,7 +164,7 @@ function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standb
     async (sent) => {
       await changeStandby({ slug, id }, sent, idempotencyKey.keyFor(sent));
       idempotencyKey.done();
-      done(words.standbys.add.changed(customerName ?? ""));
+      done(words.standbys.add.changed(sent.customerName ?? person.customerName));
     },
     words.standbys.add.failedChange,
   );
@@ -167,11 +174,20 @@ function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standb
       <Failure title={words.standbys.add.failedChange} />
       <GuestsOfForm {...guests} onChanged={() => {}} />
       {sessionId === null && <WindowFields />}
+      <PersonFields>
+        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
+      </PersonFields>
       <NoticeField />
       <Footer onBack={onBack} save={words.ui.save} saving={words.ui.saving} />
     </FieldsForm>
   );
 }
+
+/** Fields that stay are not sent, so that a colleague's correction is not set back. */
+const changedOf = (before: Personal, typed: Personal): Partial<Personal> =>
+  Object.fromEntries(
+    PERSONAL_FIELDS.filter((field) => typed[field] !== before[field]).map((field) => [field, typed[field]]),
+  );
 
 function useDone(slug: string, onBack: () => void) {
   const client = useQueryClient();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { fieldError } from "../../../../contract/field-error.ts";
+import { fault } from "../../../../domain/faults.ts";
 import { TODAY } from "../../../testing/given-day.ts";
 import { anOffer, aStandby, at, givingList, givingServed, holdCalls, listCalls } from "../../../testing/given-holds.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
@@ -216,6 +218,44 @@ test("what somebody waits for is changed; other dates of theirs stay", async () 
       { date: "2027-06-19", from: "18:00", until: "20:00", around: null },
     ],
   });
+});
+
+const changeOf = async (name: string) => {
+  await button("List 2 · 1 offer open").click();
+  await inPanel(`More for ${name}`).click();
+  await page.getByRole("menuitem", { name: "Change", exact: true }).click();
+  return page.getByRole("dialog", { name: `Change ${name}` });
+};
+
+test("the address of somebody who cannot be reached is corrected, and nothing else of theirs is sent", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    accepting(change("flo"));
+  });
+  const form = await changeOf("Flo Fors");
+  await expect.element(form.getByLabelText("Email")).toHaveValue("bo@example.com");
+  await form.getByLabelText("Email").fill("flo@example.com");
+  await form.getByLabelText("Phone").fill("070-123 45 67");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Flo Fors is changed")).toBeVisible();
+  expect(whatWasSent().at(-1)?.body).toEqual({
+    ...{ version: 1, guests: 2, leastNotice: 0, customerEmail: "flo@example.com", customerPhone: "+46701234567" },
+    dates: [{ date: TODAY, from: "18:30", until: "20:30", around: "19:00" }],
+  });
+});
+
+test("an address that the business does not take says so at its field", async () => {
+  await openDay(() => {
+    EVERYBODY();
+    refusing(change("flo"), "invalid_input", undefined, {
+      errors: [fieldError("customerEmail", fault("email_or_phone"))],
+    });
+  });
+  const form = await changeOf("Flo Fors");
+  await form.getByLabelText("Email").fill("");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect.element(form.getByText("Give an email address or a phone number")).toBeVisible();
+  await expect.element(form.getByLabelText("Email")).toHaveFocus();
 });
 
 test("a business without a list has no word of it in the head of its day", async () => {

@@ -26,7 +26,7 @@ import { toast } from "../../../ui/toaster.tsx";
 import type { DayBegun } from "../../board/person-days.ts";
 import { listsKey, refetchBookings } from "../../booking/booking-keys.ts";
 import { shownOverview } from "../../booking/queries.ts";
-import { LosingPlaces } from "../../place/losing-places.tsx";
+import { LosingPlaces, losesAny } from "../../place/losing-places.tsx";
 
 const offToday = later(() => import("../../sick/off-today-dialog.tsx").then((part) => part.OffTodayDialog));
 
@@ -180,7 +180,7 @@ function OwnDayForm({ slug, person, name, today, timeZone, opens, begun, onSaved
   async function save(request: ExceptionRequest, isAgreed = false) {
     try {
       const effects = isAgreed ? null : await previewException(slug, request);
-      if (effects && effects.conflicts.length + effects.classes.length > 0) return setLosing({ effects, request });
+      if (effects && losesAny(effects)) return setLosing({ effects, request });
       onSaved(await addException(slug, request));
       reset(emptyOn(today));
       setLosing(null);
