@@ -224,7 +224,7 @@ test("booking, message, manage and cancel", async () => {
   expect((await bookingsOf(workspace)).filter(({ status }) => status === "cancelled")).toHaveLength(1);
 });
 
-/** What the day itself asks of its database: the Worker's own reads are those of a booking. */
+/** Statements of the day itself: the Worker's own reads are those of a booking. */
 test("list", async () => {
   const used = await aUsedWorkspace({ maxCapacity: 1 });
   await openList(used);
