@@ -350,3 +350,30 @@ test("erasing a customer takes the address that a message about a gone hold kept
   });
   expect(await kept()).toEqual([[null, "superseded"]]);
 });
+
+test("a last call leaves while its start is free for everybody, and not once somebody has booked it", async () => {
+  const customerEmail = anAddress();
+  const { workspace, noon, bo, held } = await anOffer({ customerEmail });
+  await decide(workspace, by({ type: "decline", bookingId: held.id }, noon + 1000));
+  const call = async () => {
+    const id = crypto.randomUUID();
+    const about = {
+      hold: null,
+      date: workspace.day,
+      time: "18:00",
+      startsAt: held.startsAt,
+      isTime: false,
+      words: null,
+    };
+    await diary.insert(notifications).values({
+      ...{ id, workspaceId: workspace.id, subject: "standby", subjectId: bo, type: "time_free", channel: "email" },
+      ...{ dueAt: noon, state: "due", attempts: 0, draft: about, dedupeKey: id, createdAt: noon },
+    });
+    await consume([id], servicesAt(noon + 2000));
+    return (await storedRow(notifications, { id }))?.state;
+  };
+  expect(await call()).toBe("sent");
+  expect((await mailsTo(customerEmail, "time_free"))[0]?.text).toContain("18:00 is free again, first come.");
+  await decide(workspace, createCommand({ bookingTime: "18:00", now: noon + 3000 }));
+  expect(await call()).toBe("superseded");
+});
