@@ -8,7 +8,7 @@ CREATE TRIGGER bookings_hold_pending BEFORE UPDATE ON bookings WHEN NEW.hold_unt
 --> statement-breakpoint
 CREATE TRIGGER bookings_made_pending BEFORE INSERT ON bookings WHEN NEW.hold_until IS NOT NULL AND NEW.status <> 'pending' BEGIN SELECT RAISE(ABORT, 'a hold is pending'); END;
 --> statement-breakpoint
--- Under a plan with holds only code decides that knows them. Code of before changes `needs` when it saves, but not `engine`.
+-- Under a plan with holds only code decides that knows them. Code of before changes needs when it saves, but not engine.
 DROP TRIGGER IF EXISTS booking_events_engine;
 --> statement-breakpoint
 CREATE TRIGGER booking_events_engine BEFORE INSERT ON booking_events WHEN NEW.type NOT IN ('anonymised', 'moved_out') AND coalesce(NEW.engine, 0) < coalesce((SELECT max(needs, engine) FROM plans WHERE workspace_id = NEW.workspace_id), 0) BEGIN SELECT RAISE(ABORT, 'stale rules'); END;

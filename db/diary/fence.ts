@@ -5,7 +5,13 @@ export const FENCE_TRIGGERS = [
   ...["booking_events_rules_in_force", "booking_events_engine"],
   ...["booking_rules_week", "plans_needs", "plans_known"],
   ...["claims_exclusive", "claims_exclusive_across_dates", "claims_only_shrink"],
-  ...["standbys_one_date", "standbys_end_once"],
+  ...[
+    "standbys_one_date",
+    "standbys_end_once",
+    "bookings_hold_pending",
+    "bookings_made_pending",
+    "booking_rules_serve",
+  ],
 ];
 export const FENCE = [
   ...FENCE_TRIGGERS,

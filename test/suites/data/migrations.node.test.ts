@@ -34,5 +34,5 @@ test("each trigger stands on one physical line, from CREATE to its only END", ()
 
 test("the triggers that are looked for are the triggers that migrations make", () => {
   const names = migrations.flatMap(({ sql }) => [...sql.matchAll(/CREATE TRIGGER (\w+)/gi)].map(([, name]) => name));
-  expect([...FENCE_TRIGGERS].sort()).toEqual(names.sort());
+  expect([...FENCE_TRIGGERS].sort()).toEqual([...new Set(names)].sort()); // one was made anew
 });
