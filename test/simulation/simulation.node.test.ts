@@ -11,7 +11,9 @@ const STEPS = 200;
 const happened = new Map<string, number>();
 
 /** Together they meet all events, of which some are rare. */
-const EVENTFUL = [349, 351, 142, 297, 8, 83, 166, 6, 245, 265, 10, 74, 330, 428, 424, 567, 528].map((seed): [number] => [seed]);
+const EVENTFUL = [349, 351, 142, 297, 8, 83, 166, 6, 245, 265, 10, 74, 330, 428, 424, 567, 528].map(
+  (seed): [number] => [seed],
+);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(

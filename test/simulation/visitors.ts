@@ -1,6 +1,7 @@
 import type { AppError } from "../../contract/errors.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { largestOnline } from "../../domain/judging/refuse-stay.ts";
+import { GONE_ENTRIES } from "../../domain/log/read-log.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import type { Chance } from "../oracle/chance.ts";
@@ -172,7 +173,7 @@ export class Visitors {
     if (event) {
       const state = this.#witness.left.get(event.id);
       const row = this.#witness.phases.get(id)?.find((phase) => phase.row?.version === event.version)?.row;
-      const isKept = event.type === "deleted" || (state && request.holds(state) && (!row || request.holds(row)));
+      const isKept = GONE_ENTRIES.has(event.type) || (state && request.holds(state) && (!row || request.holds(row)));
       if (!isKept) this.#witness.fail(`${request.kind} was granted, and something else was stored`);
       return;
     }
