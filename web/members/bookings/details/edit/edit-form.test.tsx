@@ -125,6 +125,7 @@ test("a reason does not count for what a colleague changed since the refusal", a
   await refused.getByLabelText("Reason").fill("Two at the bar");
   await refused.getByRole("button", { name: "Save anyway" }).click();
   await expect.poll(lastBody).toEqual({ version: 2, bookingTime: "20:00" });
+  await expect.element(refused.getByLabelText("Reason")).toHaveValue(""); // the second refusal has come
   await expect.element(refused).toHaveFocus();
   await refused.getByLabelText("Reason").fill("Three at the bar");
   await refused.getByRole("button", { name: "Save anyway" }).click();
