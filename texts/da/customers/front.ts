@@ -77,7 +77,7 @@ export const front: FrontTexts = {
     text: "Bookingsystemer overbooker, især i det minut, hvor alle booker. Daybook behandler én booking ad gangen, uanset hvordan den kommer: på siden, i telefonen eller som walk-in. Ikke ét minut af dagen rummer mere, end I har plads til, medmindre en af jer bestemmer det og siger hvorfor.",
     list: {
       title: "Den, der venter først, får det, der bliver ledigt",
-      text: "Nogen afbestiller: Straks holdes pladsen til den første på ventelisten, som den passer til. Ingen anden kan tage den imens, og to tryk er nok til at sige ja. På opdigtede aftener blev mere end 8 af 10 af de pladser fyldt. Vi antog, at 3 af 4 svarer, og at 4 af 5 af dem siger ja.",
+      text: "Nogen afbestiller: Straks holdes pladsen til den første på ventelisten, som den passer til. Ingen anden kan tage den imens, og to tryk er nok til at sige ja. På opdigtede dage blev mere end 8 af 10 af de pladser fyldt. Vi antog, at 3 af 4 svarer, og at 4 af 5 af dem siger ja.",
     },
     benefits: [
       "Påmindelser på e-mail og sms, så færre glemmer at komme",

@@ -78,7 +78,7 @@ export const front: FrontTexts = {
     text: "Buchungssysteme überbuchen, vor allem in der Minute, in der alle buchen. Daybook entscheidet eine Buchung nach der anderen, egal auf welchem Weg sie kommt: über die Seite, das Telefon oder die Tür. In keiner Minute Ihres Tages ist je mehr gebucht, als Sie Platz haben, es sei denn, jemand aus Ihrem Team will es so und sagt, warum.",
     list: {
       title: "Wer zuerst wartet, bekommt, was frei wird",
-      text: "Jemand storniert: Sofort wird der Platz für den Ersten auf der Warteliste frei gehalten, für den er passt. Niemand sonst kann ihn inzwischen nehmen, und zweimal Tippen heißt Ja. An erfundenen Abenden wurden mehr als 8 von 10 dieser Plätze besetzt. Annahme: 3 von 4 antworten, 4 von 5 davon sagen zu.",
+      text: "Jemand storniert: Sofort wird der Platz für den Ersten auf der Warteliste frei gehalten, für den er passt. Niemand sonst kann ihn inzwischen nehmen, und zweimal Tippen heißt Ja. An erfundenen Tagen wurden mehr als 8 von 10 dieser Plätze besetzt. Annahme: 3 von 4 antworten, 4 von 5 davon sagen zu.",
     },
     benefits: [
       "Erinnerungen per E-Mail und SMS, damit weniger Gäste es vergessen",

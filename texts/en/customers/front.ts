@@ -76,7 +76,7 @@ export const front = {
     text: "Booking systems oversell, above all in the minute when everybody books. Daybook decides one booking after the other, whichever door it comes through: the page, the phone or the walk-in. No minute of your day ever holds more than you have room for, unless one of you says so and why.",
     list: {
       title: "Who waits first gets what becomes free",
-      text: "Somebody cancels: at once the place is held for the first on your waitlist whom it suits. Nobody else can take it meanwhile, and two presses say yes. On made-up evenings more than 8 in 10 such places were filled. We assumed that 3 in 4 answer, and 4 in 5 of them say yes.",
+      text: "Somebody cancels: at once the place is held for the first on your waitlist whom it suits. Nobody else can take it meanwhile, and two presses say yes. On made-up days more than 8 in 10 such places were filled. We assumed that 3 in 4 answer, and 4 in 5 of them say yes.",
     },
     benefits: [
       "Reminders by email and SMS, so that fewer forget to come",

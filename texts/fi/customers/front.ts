@@ -77,7 +77,7 @@ export const front: FrontTexts = {
     text: "Varausjärjestelmät ylivaraavat, varsinkin silloin, kun kaikki varaavat samalla minuutilla. Daybook käsittelee yhden varauksen kerrallaan, tulipa se sivulta, puhelimesta tai ovelta. Päivän minään hetkenä ei ole varattu enempää kuin tilaa on, ellei joku teistä niin päätä ja kerro miksi.",
     list: {
       title: "Vapautuva paikka ensimmäisenä odottaneelle",
-      text: "Joku peruu: paikka pidetään heti odotuslistan ensimmäiselle, jolle se sopii. Muut asiakkaat eivät voi viedä sitä sillä välin, ja kaksi painallusta riittää. Keksittyinä iltoina yli 8/10 näistä paikoista täyttyi. Oletimme, että 3/4 asiakkaista vastaa ja heistä 4/5 ottaa paikan.",
+      text: "Joku peruu: paikka pidetään heti odotuslistan ensimmäiselle, jolle se sopii. Muut asiakkaat eivät voi viedä sitä sillä välin, ja kaksi painallusta riittää. Keksittyinä päivinä yli 8/10 näistä paikoista täyttyi. Oletimme, että 3/4 asiakkaista vastaa ja heistä 4/5 ottaa paikan.",
     },
     benefits: [
       "Muistutukset sähköpostilla ja tekstiviestillä, jotta harvempi unohtaa tulla",

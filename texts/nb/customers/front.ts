@@ -77,7 +77,7 @@ export const front: FrontTexts = {
     text: "Bookingsystemer overbooker, særlig i det minuttet da alle bestiller. Daybook behandler én bestilling om gangen, uansett hvordan den kommer: på siden, på telefonen eller som drop-in. Ikke ett minutt av dagen rommer mer enn dere har plass til, med mindre en av dere bestemmer det og sier hvorfor.",
     list: {
       title: "Den som venter først, får det som blir ledig",
-      text: "Noen avbestiller: Med en gang holdes plassen av til den første på ventelisten som den passer for. Ingen andre kan ta den imens, og to trykk er nok for å si ja. På oppdiktede kvelder ble mer enn 8 av 10 slike plasser fylt. Vi antok at 3 av 4 svarer, og at 4 av 5 av dem sier ja.",
+      text: "Noen avbestiller: Med en gang holdes plassen av til den første på ventelisten som den passer for. Ingen andre kan ta den imens, og to trykk er nok for å si ja. På oppdiktede dager ble mer enn 8 av 10 slike plasser fylt. Vi antok at 3 av 4 svarer, og at 4 av 5 av dem sier ja.",
     },
     benefits: [
       "Påminnelser på e-post og SMS, så færre glemmer å komme",

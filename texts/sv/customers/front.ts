@@ -77,7 +77,7 @@ export const front: FrontTexts = {
     text: "Bokningssystem överbokar, mest i just den minut när alla bokar. Daybook avgör en bokning i taget, vilken väg den än kommer: sidan, telefonen eller drop-in. Ingen minut av din dag rymmer mer än du har plats för, om inte någon av er säger till och varför.",
     list: {
       title: "Den som väntar först får det som blir ledigt",
-      text: "Någon avbokar: genast hålls platsen åt den första på väntelistan som den passar. Ingen annan kan ta den under tiden, och två tryck räcker för ett ja. På påhittade kvällar fylldes mer än 8 av 10 sådana platser. Vi antog att 3 av 4 svarar och att 4 av 5 av dem säger ja.",
+      text: "Någon avbokar: genast hålls platsen åt den första på väntelistan som den passar. Ingen annan kan ta den under tiden, och två tryck räcker för ett ja. På påhittade dagar fylldes mer än 8 av 10 sådana platser. Vi antog att 3 av 4 svarar och att 4 av 5 av dem säger ja.",
     },
     benefits: [
       "Påminnelser med mejl och sms, så att färre glömmer att komma",
