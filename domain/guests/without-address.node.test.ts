@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOf } from "./keys.ts";
+import { addressKeysOf, keysOf } from "./keys.ts";
 import { withoutAddress } from "./without-address.ts";
 
 const PER = {
@@ -70,4 +70,16 @@ test("a booking that was corrected since teaches nothing here", () => {
   const corrected = { ...PER, name: "Per Lund", phone: "+46708888888" };
   const { known: after } = withoutAddress(GUEST, ["p46709999999"], [PER, corrected]);
   expect(after).toEqual({ ...known, keys: keysOf(PER) });
+});
+
+test("an address that no key stands for yet is not written on the guest, because nobody could erase it by it", () => {
+  const booked = {
+    name: "🎉",
+    phone: "+46701111111",
+    email: "new@example.com",
+    language: null,
+    source: "phone" as const,
+  };
+  const left = withoutAddress(GUEST, addressKeysOf(GUEST), [booked]);
+  expect([left.phone, left.email]).toEqual([null, null]);
 });

@@ -25,7 +25,14 @@ export function withoutAddress(guest: Guest, erased: string[], contacts: readonl
   const standing = (contacts.length > 0 ? contacts : [{ ...guest, source: "phone" as const }]).map(without); // another number in use is shown instead
   const { name, phone, email, known: anew } = madeAnew(left, standing);
   const after = { ...anew, keys: bothOf(anew.keys, known.keys), names: bothOf(anew.names, known.names) };
-  return { name, phone, email, known: after, searchText: guestSearchText(after) };
+  const isFound = (address: Pick<Contact, "phone" | "email">) =>
+    addressKeysOf(address).every((key) => after.keys.includes(key));
+  return {
+    name,
+    phone: isFound({ phone, email: null }) ? phone : null,
+    email: isFound({ phone: null, email }) ? email : null,
+    ...{ known: after, searchText: guestSearchText(after) },
+  };
 }
 
 function ownWithout({ phone, email, ...own }: Own, gone: Set<string>): Own {
@@ -36,7 +43,10 @@ function ownWithout({ phone, email, ...own }: Own, gone: Set<string>): Own {
   };
 }
 
-/** Gathering alone teaches a guest: a booking that was corrected just now has a name that no key stands for. */
+/**
+ * Gathering alone teaches a guest: a booking that was made or corrected just now has a name and an address that no key stands for. An
+ * address without a key would be found by nobody who erases it.
+ */
 const bothOf = (some: string[], others: string[]) => some.filter((each) => others.includes(each));
 
 const isAmong = (gone: Set<string>, address: Pick<Contact, "phone" | "email">) =>

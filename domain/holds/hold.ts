@@ -1,3 +1,8 @@
+/**
+ * A place that is held for an answer (docs/rules.md#holds); instants in ms. `for`: who answers: a guest says yes or no, confirms, or pays.
+ * `until`: its end, half a minute after the minute that was told. `tellAt`: silent before, null until a member presses Send. `standby`:
+ * the party on the list whom it is for, else the person in the row. `chain`: how many in a row have had the place since `freedAt`.
+ */
 export type Hold = {
   for: "offer" | "confirm" | "pay";
   until: number;
@@ -6,7 +11,9 @@ export type Hold = {
   chain: number;
   freedAt: number;
 };
+/** So much earlier than its end is told, for clocks that run late. */
 export const TOLD_EARLIER_MS = 30_000;
+/** Readers of rows count a hold so long past its end, while its day may still settle it. */
 export const SETTLE_MS = 60_000;
 
 /** From that instant nobody accepts it; `now` in ms. */

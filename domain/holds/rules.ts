@@ -1,3 +1,8 @@
+/**
+ * How a business holds places (docs/rules.md#waitlist). `answer`: from so many hours ahead a guest has so many minutes to answer.
+ * `stopsBefore`: minutes before a start from which nothing is held by itself. `listMost`: awake parties of a date that joined online.
+ * `lastCall`: when nobody took a place, those whom it fits are told once that it is free.
+ */
 export type HoldRules = {
   list: "off" | "in_order" | "by_hand";
   answer: [hoursAhead: number, minutes: number][];

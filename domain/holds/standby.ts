@@ -1,6 +1,11 @@
 import type { Leg } from "../plan/rules.ts";
 import type { BookingSource } from "../sheet/sheet-booking.ts";
 
+/**
+ * A party that waits, as a day knows it: no personal data (docs/rules.md#waitlist). `from`, `until`, `around`: wall times of this date,
+ * `around` null: the earliest start first. `offeredDate`: where its open hold is. `leastNotice` in minutes; instants in ms. `refused`: starts
+ * that are not held for it again, or not before `until`. `sleeps`: offers that ended without an answer.
+ */
 export type Standby = {
   id: string;
   version: number;

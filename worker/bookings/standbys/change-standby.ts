@@ -15,6 +15,20 @@ import { failJoining, refuseWrongWindows, windowsOf } from "./join-list.ts";
 
 const MAX_TRIES = 3;
 
+/** A change of the wish, by whomever. */
+export const REFUSES_CHANGE = [
+  ...([
+    "standby_not_found",
+    "stale_booking",
+    "cannot_change",
+    "offer_changed",
+    "not_full",
+    "list_full",
+    "list_closed",
+  ] as const),
+  ...(["key_reused", "unavailable"] as const),
+] as const;
+
 export const changedStandby = async ({ services: s, workspaceId }: Acting, id: string): Promise<StandbyRow> =>
   (await standbyById(s.diary(workspaceId), workspaceId, id)) ?? fail("standby_not_found");
 

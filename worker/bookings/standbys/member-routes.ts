@@ -12,7 +12,15 @@ import type { Acting } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { rulesOf } from "../../services.ts";
 import { heldView, standbyView } from "../../views/standby-views.ts";
-import { changedStandby, changeStandby, decidingDate, isOver, leaveList, wakeStandby } from "./change-standby.ts";
+import {
+  changedStandby,
+  changeStandby,
+  decidingDate,
+  isOver,
+  leaveList,
+  REFUSES_CHANGE,
+  wakeStandby,
+} from "./change-standby.ts";
 import { addToList } from "./join-list.ts";
 import { readFigures } from "./read-figures.ts";
 
@@ -40,18 +48,7 @@ export const memberStandbys = new Routes()
     who: "change_bookings",
     takes: memberStandbyChange,
     key: "optional",
-    refuses: [
-      ...[
-        "standby_not_found",
-        "stale_booking",
-        "cannot_change",
-        "offer_changed",
-        "not_full",
-        "list_full",
-        "list_closed",
-      ],
-      ...["key_reused", "unavailable"],
-    ] as const,
+    refuses: REFUSES_CHANGE,
     run: async (acting, { id, ...asked }) => {
       await changeStandby(acting, id, asked, true);
       return { standby: await oneView(acting, id) };

@@ -10,7 +10,7 @@ import type { CallActing } from "../../http/acting.ts";
 import { customerActing } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { answerOffer, isOfferTo } from "../holds/answer-offer.ts";
-import { changeStandby, leaveList, wakeStandby } from "./change-standby.ts";
+import { changeStandby, leaveList, REFUSES_CHANGE, wakeStandby } from "./change-standby.ts";
 import { joinList } from "./join-list.ts";
 import { type StandbyLink, standbyByToken, standbyPage } from "./standby-link.ts";
 
@@ -55,18 +55,7 @@ export const publicStandbys = new Routes()
     limit: "manage",
     takes: standbyChange,
     key: "optional",
-    refuses: [
-      ...[
-        "standby_not_found",
-        "stale_booking",
-        "cannot_change",
-        "offer_changed",
-        "not_full",
-        "list_full",
-        "list_closed",
-      ],
-      ...["key_reused", "unavailable"],
-    ] as const,
+    refuses: REFUSES_CHANGE,
     run: change,
   })
   .add("POST /:slug/standby/:token/leave", {
