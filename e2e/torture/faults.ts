@@ -21,6 +21,7 @@ export class FaultSwitch {
   readonly #product: Product;
   readonly #providers: ProviderDouble[];
   readonly #server: Server;
+  readonly #jumps: { at: number; ahead: number }[] = [];
 
   constructor(product: Product, providers: ProviderDouble[], seed: number, clockAhead: number) {
     this.#product = product;
@@ -45,6 +46,12 @@ export class FaultSwitch {
   /** The product's clock. */
   get now(): number {
     return Date.now() + this.#faults.clockAhead;
+  }
+
+  /** The product's clock when what arrives now left it, at the earliest: a mail takes some time, and the clock may have jumped since. */
+  get earliest(): number {
+    const since = Date.now() - MINUTE_MS;
+    return since + (this.#jumps.findLast(({ at }) => at <= since)?.ahead ?? 0);
   }
 
   /** One or two others, sometimes none. */
@@ -84,6 +91,7 @@ export class FaultSwitch {
   }
 
   async #tell(faults: Omit<Faults, "turn" | "seed">): Promise<void> {
+    this.#jumps.push({ at: Date.now(), ahead: faults.clockAhead });
     this.#faults = { ...this.#faults, ...faults, turn: this.#faults.turn + 1 };
     const { body } = await this.#product
       .call("POST", "/torture/faults", { body: this.#faults })

@@ -132,7 +132,7 @@ async function aWorld(house: House | null = null): Promise<World> {
   const sent = readStored(database).messages.filter(({ state }) => state === "sent");
   const mails = new Map(sent.map(({ dedupeKey }) => [dedupeKey, 1]));
   const rules = new Map([[WORKSPACE, new Map([[1, RULES]])]]);
-  return { database, witnessed: { attempts, rules, mails, sms: [], now: NOW + 1000 } };
+  return { database, witnessed: { attempts, rules, mails, sms: [], takenAfter: new Map(), now: NOW + 1000 } };
 }
 
 const mapped = (values: Fields, change: (value: unknown) => string) =>
