@@ -344,8 +344,8 @@ function decide(day: WorkingDay, command: Deciding): Decision {
   if (command.type === "create")
     return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
   const booking = day.booking(command.bookingId);
-  if (booking?.hold && (OF_BOOKINGS.includes(command.type) || isForNobody(booking.hold)))
-    return { ok: false, code: "cannot_change" };
+  const hold = (command.type === "change" && command.from?.booking.hold) || booking?.hold;
+  if (hold && (OF_BOOKINGS.includes(command.type) || isForNobody(hold))) return { ok: false, code: "cannot_change" };
   if (command.type === "change") return decideChange(day, command);
   if (!booking) return { ok: false, code: "booking_not_found" };
   return (DECIDE[command.type] as Decide<typeof command.type>)(day, command, booking); // the one of its own type

@@ -140,6 +140,7 @@ export const answersWereTrue: Check = (stored, witnessed) => {
     if (moved.length > 0 && moved.toSorted().join() !== stood?.toSorted().join())
       return [`said that others moved, and they did not: ${nameOf(attempt)}`];
     if (attempt.answer !== "acknowledged" || typeof view?.version !== "number") return [];
+    if (entry && GONE_ENTRIES.has(entry.type)) return []; // a cancelled hold is shown as it was
     const content = histories.get(String(view.id))?.[view.version - 1]?.content;
     if (!content) return [`shown a version nobody knows: ${nameOf(attempt)}`];
     const wrong = differing(content, view);
@@ -218,5 +219,6 @@ const BY_DAY = /^(lapse|look|serve|standby|withdraw|unreachable)\|/;
 function isOfClosing(event: StoredEvent, { rules }: Witnessed) {
   const saved = rules.get(event.workspaceId) ?? new Map();
   const inForce = saved.get(event.rulesVersion);
-  return inForce !== undefined && isClosed(inForce, event.bookingDate) && isByClosure(event, saved);
+  if (inForce === undefined || !isClosed(inForce, event.bookingDate)) return false;
+  return isByClosure(event, saved) || (event.type === "withdrawn" && event.actor === "system");
 }

@@ -15,9 +15,11 @@ type Read = (route: string, by: "customer" | "staff") => Promise<Awaited<ReturnT
 const PARTIES_ENOUGH = 12;
 const HOUR = 60;
 
-/** One call, or two of two devices at once; none where nothing waits for an answer. */
-export async function drawListCalls(scene: Scene, read: Read): Promise<TortureCall[]> {
+/** One call, or two of two devices at once; none where nothing waits for an answer. `offered`: the link of an offer that has come. */
+export async function drawListCalls(scene: Scene, read: Read, offered?: string): Promise<TortureCall[]> {
   const { chance, place } = scene;
+  const party = place.parties.find(({ token }) => token === offered);
+  if (party) return byItsLink(scene, read, party);
   if (place.parties.length === 0 || chance.oneIn(place.parties.length < PARTIES_ENOUGH ? 2 : 6))
     return [drawJoin(scene)].flatMap((call) => call ?? []);
   return chance.oneIn(3) ? byMembers(scene, read) : byItsLink(scene, read);
@@ -59,9 +61,13 @@ const later = (time: string, minutes: number) => {
 };
 
 /** The way from an SMS leads to the page, which says what to answer. */
-async function byItsLink({ chance, place }: Scene, read: Read): Promise<TortureCall[]> {
+async function byItsLink(
+  { chance, place }: Scene,
+  read: Read,
+  party = chance.of(place.parties),
+): Promise<TortureCall[]> {
   const { slug, parties } = place;
-  const { id, token } = chance.of(parties);
+  const { id, token } = party;
   if (chance.oneIn(6)) await read(`/w/${token}`, "customer");
   const route = `/api/public/${slug}/standby/${token}`;
   const page = (await read(route, "customer"))?.body;

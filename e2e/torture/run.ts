@@ -53,7 +53,7 @@ export async function torture(product: Product, options: Options): Promise<Resul
     const places = await openPlaces(product, faults.now);
     await product.stop();
     await start(vars);
-    writers = new TortureWriters(product, places, { isFaulty });
+    writers = new TortureWriters(product, places, { isFaulty, offers: post.offers });
     writers.start(count, seed);
 
     const chance = new Chance(seed);

@@ -24,15 +24,17 @@ export class TortureWriters {
   readonly #product: Product;
   readonly #places: Place[];
   readonly #isFaulty: boolean;
+  readonly #offers: string[];
   #isOver = false;
   #working: Promise<void>[] = [];
   #keys = 0;
   #isBack: Promise<void> | null = null;
 
-  constructor(product: Product, places: Place[], { isFaulty }: { isFaulty: boolean }) {
+  constructor(product: Product, places: Place[], { isFaulty, offers }: { isFaulty: boolean; offers: string[] }) {
     this.#product = product;
     this.#places = places;
     this.#isFaulty = isFaulty;
+    this.#offers = offers;
   }
 
   start(count: number, seed: number): void {
@@ -83,12 +85,14 @@ export class TortureWriters {
     else if (answer === "acknowledged" && view?.sessions) rememberSessions(place, view.sessions as never); // the API's sessions
   }
 
-  /** Two devices answer at once. */
+  /** Two devices may answer at once, mostly by the link of an offer that has come. */
   async #waitAndAnswer(scene: { chance: Chance; place: Place }): Promise<void> {
     const { place } = scene;
-    const calls = await drawListCalls(scene, (route, by) =>
-      this.#call("GET", route, by === "staff" ? { cookie: place.staff.cookie } : {}),
-    );
+    const [offered] = this.#offers.filter((link) => link.startsWith(`${place.slug}/`));
+    if (offered) this.#offers.splice(this.#offers.indexOf(offered), 1);
+    const read: Parameters<typeof drawListCalls>[1] = (route, by) =>
+      this.#call("GET", route, by === "staff" ? { cookie: place.staff.cookie } : {});
+    const calls = await drawListCalls(scene, read, offered?.split("/").at(-1));
     await Promise.all(calls.map((call) => this.#do(place, call)));
   }
 
