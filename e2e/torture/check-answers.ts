@@ -23,13 +23,14 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
   const places = placesOf(stored);
   return keyed(witnessed).flatMap((attempt) => {
     if (attempt.answer !== "acknowledged") return [];
-    const event = done.get(commandIdOf(attempt));
+    const event = commandIdsOf(attempt).flatMap((id) => done.get(id) ?? [])[0];
     if (!event)
       return wasSoAlready(attempt, histories.get(attempt.bookingId ?? ""), places.get(attempt.bookingId ?? ""))
         ? []
         : [`acknowledged and not in the log: ${nameOf(attempt)}`];
     const answered = attempt.bookingId ?? attempt.view?.id;
     if (isOfDay(attempt) || (isOfParty(attempt) && parties.has(String(answered)))) return []; // what it holds ends with it
+    if (attempt.kind === "join list" && answered === undefined) return []; // it waits no longer, so there is no view of it
     if (event.bookingId !== answered) return [`done to another booking: ${nameOf(attempt)}`];
     if (!rows.has(event.bookingId) && !isGone(histories.get(event.bookingId)))
       return [`acknowledged and lost: ${nameOf(attempt)}`];
@@ -41,7 +42,7 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
 const partiesStored = ({ workspaces, rowsOf }: Stored) =>
   new Set(workspaces.flatMap(({ id }) => (rowsOf(id).standbys ?? []).map((row) => String(row.id))));
 
-const isOfParty = ({ kind }: Attempt) => kind === "wake" || kind === "leave list";
+const isOfParty = ({ kind }: Attempt) => kind === "wake" || kind === "leave list" || kind === "change wish";
 
 const isOfDay = ({ kind }: Pick<Attempt, "kind">) => kind === "tidy" || kind === "pin";
 
@@ -106,7 +107,7 @@ export const refusedIsAbsent: Check = (stored, witnessed) => {
   const done = byCommand(stored);
   const histories = historiesOf(stored, witnessed);
   return keyed(witnessed).flatMap((attempt) => {
-    const event = done.get(commandIdOf(attempt));
+    const event = attempt.kind === "change wish" ? undefined : done.get(commandIdOf(attempt)); // some dates may be done
     if (attempt.answer === "unknown") return [`never answered: ${nameOf(attempt)}: ${attempt.said}`];
     if (attempt.answer !== "refused" || !event) return [];
     const isNoMore = NO_MORE.has(attempt.said) && isGone(histories.get(event.bookingId));
@@ -220,5 +221,5 @@ function isOfClosing(event: StoredEvent, { rules }: Witnessed) {
   const saved = rules.get(event.workspaceId) ?? new Map();
   const inForce = saved.get(event.rulesVersion);
   if (inForce === undefined || !isClosed(inForce, event.bookingDate)) return false;
-  return isByClosure(event, saved) || (event.type === "withdrawn" && event.actor === "system");
+  return isByClosure(event, saved) || event.type === "withdrawn";
 }

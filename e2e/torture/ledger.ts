@@ -31,6 +31,7 @@ export const KINDS = [
   "join list",
   "say yes",
   "say no",
+  "change wish",
   "wake",
   "leave list",
   "hold place",
@@ -52,6 +53,8 @@ export type Attempt = {
   method: string;
   route: string;
   body: Fields | undefined;
+  /** All that a party may wait for. */
+  dates?: string[];
   /** Null for a new booking; a hold, or a party that waits. */
   bookingId: string | null;
   sentAt: number;
@@ -83,11 +86,15 @@ export const digest = (...parts: string[]) => createHash("sha256").update(parts.
 /** Workspace and Idempotency-Key make it (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
-/** A party joins each further date by a key made of its own. */
+/** A party joins each further date, and changes its wish on each, by a key made of its own. */
 export const commandIdsOf = (attempt: Attempt): string[] => {
   const own = commandIdOf(attempt);
-  const dates = attempt.kind === "join list" ? (attempt.body?.dates as unknown[]) : [];
-  return [own, ...dates.slice(1).map((_, i) => digest(attempt.workspaceId, `${own}-${i + 1}`))];
+  const { kind, body, workspaceId, dates = [] } = attempt;
+  if (kind === "change wish")
+    return [own, ...dates.flatMap((date) => [date, `${date}-new`]).map((of) => digest(workspaceId, `${own}-${of}`))];
+  if (kind !== "join list") return [own];
+  const { length } = (body?.dates ?? []) as unknown[];
+  return [own, ...Array.from({ length: length - 1 }).map((_, i) => digest(workspaceId, `${own}-${i + 1}`))];
 };
 
 /** Rules have versions instead of keys, and the log has no entry for them. */

@@ -66,7 +66,7 @@ async function byItsLink(
   read: Read,
   party = chance.of(place.parties),
 ): Promise<TortureCall[]> {
-  const { slug, parties } = place;
+  const { slug, parties, dates } = place;
   const { id, token } = party;
   if (chance.oneIn(6)) await read(`/w/${token}`, "customer");
   const route = `/api/public/${slug}/standby/${token}`;
@@ -77,6 +77,15 @@ async function byItsLink(
   if (page?.state === "booked" || page?.state === "ended") place.parties = parties.filter((one) => one.id !== id);
   if (page?.state === "asleep") return chance.oneIn(2) ? [call("wake", "wake", id)] : [];
   const [offer] = page?.offers ?? [];
+  if (!offer && page?.state === "waiting" && !page.session && chance.oneIn(4)) {
+    const windows: Fields[] = page.dates;
+    const [{ from, until } = {}] = windows;
+    const others = dates.filter((date) => chance.oneIn(3) && !windows.some((one) => one.date === date));
+    const kept = windows.filter(() => !chance.oneIn(3));
+    const all = [...kept, ...others.map((date) => ({ date, from, until }))];
+    const body = { version: page.version, guests: chance.of([1, 2]), ...(all.length > 0 ? { dates: all } : {}) };
+    return [{ ...call("change wish", "", id, body), method: "PATCH", route, dates }];
+  }
   if (!offer) return chance.oneIn(12) ? [call("leave list", "leave", id)] : [];
   const hold = String(offer.hold);
   const yes = call("say yes", "answer", hold, { hold, answer: "accept" });

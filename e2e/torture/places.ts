@@ -134,10 +134,7 @@ async function openPlace(
 /** Answers end within a run, whose clock jumps ahead. */
 export const HOLDS = {
   ...{ list: "in_order", stopsBefore: 30, listMost: 50, lastCall: true },
-  answer: [
-    [12, 20],
-    [0, 10],
-  ],
+  answer: [[0, 10]],
 };
 
 async function keepList(product: Product, { slug, owner: { cookie } }: Place, version: unknown): Promise<void> {

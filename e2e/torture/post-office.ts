@@ -15,7 +15,7 @@ export class PostOffice {
   /** By key, how often each mail was taken and handed over. */
   readonly mails = new Map<string, number>();
   readonly handedOver = new Map<string, number>();
-  /** Links in the latest offers. */
+  /** Links in the latest offers, and in mails about their end. */
   readonly offers: string[] = [];
   /** When each mail may have been handed over, at the earliest. */
   readonly takenAfter = new Map<string, number>();
@@ -59,7 +59,7 @@ export class PostOffice {
       for (const taken of this.#mail.taken.splice(0)) {
         const taking = taken.headers.get("Idempotency-Key") ?? "";
         count(this.mails, taking);
-        if (taking.includes(":hold_offered:"))
+        if (/:(hold_offered|standby_slept):/.test(taking))
           this.offers.push(...(/[^/]+\/standby\/[\w-]+/.exec(String(mail.text)) ?? []));
         this.takenAfter.set(taking, this.#earliest());
       }

@@ -6,7 +6,7 @@ import { everyDay } from "../harness/product.ts";
 import type { Attempt, Fields } from "./ledger.ts";
 import { HOLDS, type Place, type SeenPlan } from "./places.ts";
 
-export type TortureCall = Pick<Attempt, "kind" | "by" | "method" | "route" | "body" | "bookingId">;
+export type TortureCall = Pick<Attempt, "kind" | "by" | "method" | "route" | "body" | "bookingId" | "dates">;
 type Scene = { chance: Chance; place: Place };
 
 const WEIGHTS: [number, WishKind & Attempt["kind"]][] = [

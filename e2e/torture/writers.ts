@@ -149,7 +149,7 @@ export class TortureWriters {
     const code = String(body?.code ?? status);
     const said = status < 300 ? "ok" : code === "time_slot_unavailable" ? String(body.params?.reason) : code;
     const isExtended = attempt.kind === "extend"; // it may last too long by now
-    const isOfList = attempt.kind === "join list" || attempt.kind === "hold place"; // hours and services are others by now
+    const isOfList = ["join list", "change wish", "hold place"].includes(attempt.kind); // hours and services are others by now
     const mayBeUnfit = !hasKey(attempt) || isExtended || isOfList || attempt.body?.services !== undefined; // its person may have left
     const isKnown = status < 300 || (mayBeUnfit && UNFIT.includes(code)) || REFUSALS.includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);

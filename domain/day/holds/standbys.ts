@@ -107,7 +107,7 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   };
   const changed: Standby = { ...standby, ...wish, ...reached, ...window };
   if (wakes) day.waitingAgain.add(standby.id);
-  if (person) day.editedStandbys.add(standby.id);
+  if (isHome) day.editedStandbys.add(standby.id); // a date that is new to it has its wish already, and its row has not
   noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
   if (window === null) day.dropStandby(standby.id);
   else serve(day, now, null);

@@ -140,12 +140,19 @@ export async function changeStandby(
       on(acting, `${date}-new`),
       { change: id, asked },
       {
-        ...({ type: "join", standbyId: id, isHome: false, joinedAt: row.createdAt, source: row.source } as const),
+        ...({
+          type: "join",
+          standbyId: id,
+          isHome: false,
+          joinedAt: isMore ? now : row.createdAt,
+          source: row.source,
+        } as const),
         ...{ ...wish, ...window, wish: standbyWishColumn(row.wish), person: NOBODY, locale: null, client: null },
       },
     );
     const outcome = await s.execute(workspaceId, date, joining);
     if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
+    await s.forgetDay(workspaceId, date); // it reads the row, of which it knows neither version nor addresses
   }
   const changes = [
     ...kept.map(({ date, ...window }) => ({ date, window })),
