@@ -23,7 +23,7 @@ function playing(drawn: DrawnEvening, check: (sheet: DaySheet, before: DaySheet,
     now =
       each.kind === "silence" && ends.length > 0 ? Math.max(now, Math.min(...ends)) : now + each.minutes * MINUTE_MS;
     const before = { ...sheet, bookings: new Map(sheet.bookings), standbys: new Map(sheet.standbys) };
-    sheet = play(sheet, [{ ...commandOf(sheet, each, now), now }], each.told).sheet;
+    sheet = play(sheet, [{ ...commandOf(sheet, { business: drawn.business, step: each }, now), now }], each.told).sheet;
     check(sheet, before, now);
   }
   return sheet;

@@ -38,8 +38,9 @@ function tell(plain: PlainList, command: Command, held: string | undefined, name
 
 const seen = { offers: 0, days: 0 };
 
-function compare({ steps, ...drawn }: DrawnEvening): void {
-  let sheet = begin({ ...drawn, steps });
+function compare(drawn: DrawnEvening): void {
+  const { business, steps } = drawn;
+  let sheet = begin(drawn);
   const plain = new PlainList(sheet);
   const names = new Map<string, string>();
   let now = NOON;
@@ -48,7 +49,7 @@ function compare({ steps, ...drawn }: DrawnEvening): void {
     now =
       step.kind === "silence" && ends.length > 0 ? Math.max(now, Math.min(...ends)) : now + step.minutes * MINUTE_MS;
     if (now >= when("Fri 12:00")) return;
-    const command = { ...commandOf(sheet, step, now), now };
+    const command = { ...commandOf(sheet, { business, step }, now), now };
     const held = "bookingId" in command ? sheet.bookings.get(command.bookingId)?.hold?.standby : null;
     plain.settle(now, step.told);
     sheet = play(sheet, [command], step.told).sheet;
