@@ -47,8 +47,9 @@ const people = fc.record({ salon: randomSalon, seats: fc.integer({ min: 1, max: 
   const services = salon.services.map((each) => ({
     ...each,
     hands: each.any || each.all ? each.hands : each.hands || 1,
+    parts: each.parts.map((part, n) => (n === 0 ? { ...part, busy: true } : part)),
   }));
-  const drawn = { ...salon, services }; // each takes somebody, or a room
+  const drawn = { ...salon, services }; // each takes somebody or a room
   const plan = { ...salonPlan(drawn, FRIDAY, seats), holds: USUAL_HOLD_RULES };
   const visits = drawn.visits.map((each) => ({ legs: legsAsked(drawn, each) }));
   const wishes = [...visits, ...(plan.sessions ?? []).map(({ id }) => ({ session: id }))];

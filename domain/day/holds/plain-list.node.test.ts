@@ -52,8 +52,50 @@ function compare(drawn: DrawnEvening): void {
     const command = { ...commandOf(sheet, { business, step }, now), now };
     const held = "bookingId" in command ? sheet.bookings.get(command.bookingId)?.hold?.standby : null;
     plain.settle(now, step.told);
-    sheet = play(sheet, [command], step.told).sheet;
+    const pl = play(sheet, [command], step.told);
+    sheet = pl.sheet;
+    if (process.env.DBG)
+      console.log(
+        JSON.stringify({
+          entries: pl.decided[0]?.entries.map((e) => [
+            (e.change as any).event,
+            (e.change as any).before?.assignment,
+            (e.change as any).after?.assignment,
+            e.moves,
+            (e.change as any).before?.wanted,
+            (e.change as any).after?.wanted,
+          ]),
+        }),
+      );
     tell(plain, command, held ?? undefined, names);
+    if (process.env.DBG)
+      console.log(
+        JSON.stringify({
+          step,
+          c: command.type,
+          h: held,
+          o: offersOf(sheet),
+          p: plainOffers(plain),
+          w: sheet.wholeAt,
+          pw: plain.whole,
+          st: waitsOf(sheet.standbys.values()),
+          b: [...sheet.bookings.values()].map((b) => [
+            b.id,
+            b.bookingTime,
+            b.status,
+            b.assignment?.resources,
+            b.unplaced,
+            b.wanted,
+          ]),
+          pb: [...plain.day.bookings.values()].map((b) => [
+            b.id,
+            b.bookingTime,
+            b.status,
+            b.assignment?.resources,
+            b.unplaced,
+          ]),
+        }),
+      );
     expect(offersOf(sheet).sort()).toEqual(plainOffers(plain).sort());
     expect(waitsOf(sheet.standbys.values())).toEqual(waitsOf(plain.waiting));
     expect(sheet.wholeAt).toBe(plain.whole);
