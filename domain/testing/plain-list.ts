@@ -268,7 +268,6 @@ export class PlainList {
   /** The bookings that moved, as they stand. */
   #do(command: Command): SheetBooking[] {
     const decisions = decideAll(this.day, [command], drawId);
-    if (process.env.DBG) console.log("PLAIN", JSON.stringify([command.type, command.now, decisions.outcomes[0]?.ok, decisions.entries.map((e) => [e.change.event, e.moves])]));
     this.#refused = !decisions.outcomes[0]?.ok;
     this.day = afterCommit(this.day, decisions);
     const ids = decisions.entries.flatMap(({ moves }) => moves.filter(({ from }) => from).map(({ id }) => id));

@@ -29,11 +29,11 @@ export type ListedBusiness = {
 };
 
 const evening = { opens: "18:00", apart: 30, mostGuests: 6, wishes: [null] };
-export const TABLES: ListedBusiness = {
+const TABLES: ListedBusiness = {
   ...{ ...evening, kind: "tables", rules: {} },
   plan: { ...twoTables(), house: houseOf({ A: "1-2", B: "1-4", C: "2-6" }, { "A+B": "5-6" }) },
 };
-export const SPOTS: ListedBusiness = {
+const SPOTS: ListedBusiness = {
   ...{ ...evening, kind: "spots", rules: { maxCapacity: 3, guestsPerSpot: 2 } },
   plan: { ...twoTables(), house: null },
 };
