@@ -82,12 +82,12 @@ test("who does not mind by whom gets the first who is free", () => {
 const KEPT_BEFORE = { ...PLAN, offer: { ...SALON, ...withService("cut", { bufferBefore: 15 }) } };
 
 test.each([
-  ["11:15", "Anna is taken, and Bo, who is slower, would be until noon", ["anna 11:15", "bo 12:00"], PLAN],
-  ["10:45", "Bo is kept free for a quarter of an hour before", ["anna 10:45", "bo 09:45"], KEPT_BEFORE],
-])("a start at %s is served at once though its usual minutes meet no freed one: %s", (time, _, busy, plan) => {
+  ["cut", "11:15", "Anna is taken, and Bo, who is slower, would be until noon", ["bo 12:00", "anna 11:15"], PLAN],
+  ["cut with bo", "10:45", "he is kept free for a quarter of an hour before", ["bo 09:45"], KEPT_BEFORE],
+])("a %s at %s is held at once though its own minutes meet no freed one: %s", (words, time, _, busy, plan) => {
   const bookings = busy.map((each) => cutBy(...(each.split(" ") as [string, string])));
-  const eve = waiting("Eve", `×1 ${time}-${time} since Mon`, wishing(legsOf("cut")));
-  const sheet = after(salon(bookings, [eve], plan), cancels(busy[1] ?? ""));
+  const eve = waiting("Eve", `×1 ${time}-${time} since Mon`, wishing(legsOf(words)));
+  const sheet = after(salon(bookings, [eve], plan), cancels(busy[0] ?? ""));
   expect(holdsOf(sheet)).toEqual([`Eve ${time} until Thu 14:00`]);
 });
 
