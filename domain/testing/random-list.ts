@@ -95,7 +95,8 @@ const eveningOf = (business: fc.Arbitrary<ListedBusiness>) =>
     standbys: fc.array(waits, { minLength: 1, maxLength: 8 }),
     steps: fc.array(step, { minLength: 1, maxLength: 12 }),
   });
-export const anEvening = eveningOf(fc.oneof(fc.constantFrom(TABLES, SPOTS), people, people, classes));
+export const listedBusiness = fc.oneof(fc.constantFrom(TABLES, SPOTS), people, people, classes);
+export const anEvening = eveningOf(listedBusiness);
 export type DrawnEvening = typeof anEvening extends fc.Arbitrary<infer Value> ? Value : never;
 
 export function begin({ business, parties, standbys }: DrawnEvening): DaySheet {
