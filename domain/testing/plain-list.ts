@@ -101,14 +101,34 @@ export class PlainList {
     return own.booking;
   }
 
-  no(standby: string, now: number): void {
+  /** `stops`: it waits no longer. */
+  no(standby: string, now: number, stops: boolean): void {
     const [own] = this.open.filter((each) => each.standby === standby);
     const who = this.waiting.find(({ id }) => id === standby);
     if (!own || !who) return;
+    if (stops) this.waiting.splice(this.waiting.indexOf(who), 1);
     const gaps = this.#end(own, now, false);
     who.state = "waiting";
     this.#refuse(who, own.time, null);
     this.#fill(gaps, now, new Set([standby]));
+  }
+
+  leave(standby: string, now: number): void {
+    this.no(standby, now, true);
+    this.waiting = this.waiting.filter(({ id }) => id !== standby);
+  }
+
+  /** A member takes it back, for the next or for everybody. */
+  back(standby: string, now: number, next: "list" | "public"): void {
+    const [own] = this.open.filter((each) => each.standby === standby);
+    const who = this.waiting.find(({ id }) => id === standby);
+    if (!own || !who) return;
+    const gap = this.#gapOf(this.day.bookings.get(own.booking) as SheetBooking, now, true);
+    this.#end(own, now, true);
+    who.state = "waiting";
+    this.#refuse(who, own.time, now + HOUR);
+    if (next === "list") this.#fill([gap], now, new Set([standby]));
+    else if (this.whole !== null && this.whole > now && this.whole <= now + MINUTE) this.whole = null;
   }
 
   wake(standby: string, now: number): void {

@@ -32,7 +32,9 @@ function tell(plain: PlainList, command: Command, held: string | undefined, name
     plain.cancel(names.get(command.bookingId) ?? command.bookingId, now, command.by === "member");
   if (command.type === "create") plain.book(command);
   if (command.type === "accept" && held) names.set(command.bookingId, plain.yes(held) ?? "");
-  if (command.type === "decline" && held) plain.no(held, now);
+  if (command.type === "decline" && held) plain.no(held, now, command.stop === true);
+  if (command.type === "withdraw" && held) plain.back(held, now, command.next ?? "list");
+  if (command.type === "leave") plain.leave(command.standbyId, now);
   if (command.type === "wake") plain.wake(command.standbyId, now);
   if (command.type === "serve") plain.look(now);
 }
