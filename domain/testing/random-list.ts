@@ -16,6 +16,7 @@ import {
   leave,
   look,
   play,
+  tell,
   twoTables,
   waiting,
   wake,
@@ -99,7 +100,7 @@ const waits = fc.record({
 const step = fc.record({
   kind: fc.constantFrom(
     ...(["cancel", "cancel", "taken off", "create", "yes", "no", "stop", "leave"] as const),
-    ...(["back", "let go", "silence", "silence", "wake", "look"] as const),
+    ...(["tell", "back", "let go", "silence", "silence", "wake", "look"] as const),
   ),
   ...{ which: fc.nat(20), minutes: fc.integer({ min: 0, max: 90 }), told: fc.boolean(), asked: party },
 });
@@ -111,8 +112,14 @@ const eveningOf = (business: fc.Arbitrary<ListedBusiness>) =>
     standbys: fc.array(waits, { minLength: 1, maxLength: 8 }),
     steps: fc.array(step, { minLength: 1, maxLength: 12 }),
   });
-export const listedBusiness = fc.oneof(fc.constantFrom(TABLES, SPOTS), people, people, classes);
+const listedBusiness = fc.oneof(fc.constantFrom(TABLES, SPOTS), people, people, classes);
 export const anEvening = eveningOf(listedBusiness);
+export const anEveningByHand = eveningOf(
+  listedBusiness.map((business) => ({
+    ...business,
+    plan: { ...business.plan, holds: { ...USUAL_HOLD_RULES, list: "by_hand" as const } },
+  })),
+);
 export type DrawnEvening = typeof anEvening extends fc.Arbitrary<infer Value> ? Value : never;
 
 export function begin({ business, parties, standbys }: DrawnEvening): DaySheet {
@@ -167,6 +174,8 @@ export function commandOf(
       return { ...decline(hold, "Thu 12:00", kind === "stop"), now };
     case "leave":
       return { ...leave(some([...sheet.standbys.keys()]) ?? "none", "Thu 12:00"), now };
+    case "tell":
+      return { ...tell(hold, "Thu 12:00"), now };
     case "back":
     case "let go":
       return { ...withdraw(hold, "Thu 12:00", kind === "back" ? "list" : "public"), now };
