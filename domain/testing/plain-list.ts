@@ -62,17 +62,14 @@ export class PlainList {
       .sort((a, b) => a.until - b.until || (a.booking < b.booking ? -1 : 1));
     const gaps: Gap[] = [];
     for (const each of over) gaps.push(...this.#end(each, now, false));
-    for (const { standby: id } of over) {
-      const own = this.waiting.find((each) => each.id === id);
+    for (const { standby, time, tellAt } of over) {
+      const own = this.waiting.find(({ id }) => id === standby);
       if (!own) continue;
-      const byHand = over.find((each) => each.standby === id)?.tellAt === null;
-      if (byHand) own.state = "waiting";
-      else if (told && own.sleeps > 0) this.waiting = this.waiting.filter((each) => each !== own);
-      else if (told) Object.assign(own, { state: "asleep", sleeps: 1 });
-      else {
-        own.state = "waiting";
-        this.#refuse(own, over.find((each) => each.standby === id)?.time ?? "", now + HOUR);
-      }
+      own.state = "waiting";
+      if (tellAt === null) continue;
+      if (!told) this.#refuse(own, time, now + HOUR);
+      else if (own.sleeps > 0) this.waiting.splice(this.waiting.indexOf(own), 1);
+      else Object.assign(own, { state: "asleep", sleeps: 1 });
     }
     if (over.length > 0) this.#fill(gaps, now, new Set(over.map(({ standby }) => standby)));
   }
