@@ -20,7 +20,7 @@ export function canChange(booking: Changeable, customerChangeHoursLimit: number,
 }
 
 /** A program that checks mails may press "yes" for its reader, who reads the confirmation at once. */
-const CANCEL_AFTER_YES_MS = 10 * MINUTE_MS;
+export const CANCEL_AFTER_YES_MS = 10 * MINUTE_MS;
 
 /** For so long after the yes to an offer its guest may cancel, whatever the change window says. `acceptedAt` in ms. */
 export const yesEndsAt = ({ startsAt }: Pick<Changeable, "startsAt">, acceptedAt: number): number =>

@@ -27,6 +27,7 @@ import {
   standbysListed,
   standbysToEnd,
 } from "../../../db/diary/standby-pages.ts";
+import { standbyRecord } from "../../../db/diary/standby-record.ts";
 import { visitsOfCustomer } from "../../../db/diary/visits-of-customer.ts";
 import { SETTLE_MS } from "../../../domain/holds/hold.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -80,6 +81,7 @@ const ASKED: Record<string, (db: Diary, id: string) => Promise<unknown>> = {
   "a party that no message reached": async (db, id) => {
     for (const whose of [{ standby: "s" }, { hold: "h" }]) await standbyAwake(db, id, whose);
   },
+  "what a network and an address did before": (db, id) => standbyRecord(db, id, { ...BO, client: "c" }, NOW),
   "the page of a short link": (db) => linkedPage(db, "s"),
   "who waits at an address": (db, id) => standbysAtAddresses(db, id, ["bo@example.com"]),
   "those whose wait is forgotten": async (db, id) => {
