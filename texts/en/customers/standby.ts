@@ -48,6 +48,8 @@ export const standby = {
     ended: (time: string, until: string) => `Your offer for ${time} ended at ${until}`,
     still: "Still waiting? You keep your place.",
     free: (time: string) => `${time} is still free, for anybody.`,
+    taken: (time: string) => `${time} is taken by now.`,
+    withdrawn: (time: string) => `We are sorry: ${time} can no longer be had`,
     book: "Book it",
     wake: "Yes, I am still waiting",
     asleep: "Still waiting?",
