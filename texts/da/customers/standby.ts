@@ -50,7 +50,7 @@ export const standby: StandbyTexts = {
     still: "Venter du stadig? Du beholder din plads.",
     free: (time) => `${time} er stadig ledig, for alle.`,
     taken: (time) => `${time} er optaget nu.`,
-    withdrawn: (time) => `Desværre kan ${time} ikke længere tilbydes`,
+    withdrawn: (time) => `Tilbuddet kl. ${time} blev trukket tilbage`,
     book: "Book den",
     wake: "Ja, jeg venter stadig",
     asleep: "Venter du stadig?",

@@ -54,7 +54,7 @@ export const standby: StandbyTexts = {
     still: "Warten Sie noch? Sie behalten Ihren Platz.",
     free: (time) => `${time} ist noch frei, für alle.`,
     taken: (time) => `${time} ist inzwischen vergeben.`,
-    withdrawn: (time) => `${time} ist leider nicht mehr verfügbar`,
+    withdrawn: (time) => `Ihr Angebot für ${time} wurde zurückgezogen`,
     book: "Buchen",
     wake: "Ja, ich warte noch",
     asleep: "Warten Sie noch?",

@@ -49,7 +49,7 @@ export const standby = {
     still: "Still waiting? You keep your place.",
     free: (time: string) => `${time} is still free, for anybody.`,
     taken: (time: string) => `${time} is taken by now.`,
-    withdrawn: (time: string) => `We are sorry: ${time} can no longer be had`,
+    withdrawn: (time: string) => `Your offer for ${time} was taken back`,
     book: "Book it",
     wake: "Yes, I am still waiting",
     asleep: "Still waiting?",

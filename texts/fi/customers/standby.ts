@@ -54,7 +54,7 @@ export const standby: StandbyTexts = {
     still: "Odotatko yhä? Paikkasi listalla säilyy.",
     free: (time) => `${time} on yhä vapaa kaikille.`,
     taken: (time) => `${time} on nyt varattu.`,
-    withdrawn: (time) => `Valitettavasti aikaa ${time} ei voi enää tarjota`,
+    withdrawn: (time) => `Tarjous klo ${time} peruttiin`,
     book: "Varaa se",
     wake: "Kyllä, odotan yhä",
     asleep: "Odotatko yhä?",

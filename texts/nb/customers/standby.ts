@@ -49,7 +49,7 @@ export const standby: StandbyTexts = {
     still: "Venter du fortsatt? Du beholder plassen din.",
     free: (time) => `${time} er fortsatt ledig, for alle.`,
     taken: (time) => `${time} er opptatt nå.`,
-    withdrawn: (time) => `Dessverre kan ${time} ikke lenger tilbys`,
+    withdrawn: (time) => `Tilbudet kl. ${time} ble trukket tilbake`,
     book: "Bestill",
     wake: "Ja, jeg venter fortsatt",
     asleep: "Venter du fortsatt?",

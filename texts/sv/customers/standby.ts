@@ -48,7 +48,7 @@ export const standby: StandbyTexts = {
     still: "Vill du stå kvar? Du behåller din plats.",
     free: (time) => `${time} är fortfarande ledigt, för alla.`,
     taken: (time) => `${time} är upptaget nu.`,
-    withdrawn: (time) => `Tyvärr kan ${time} inte längre erbjudas`,
+    withdrawn: (time) => `Erbjudandet ${time} togs tillbaka`,
     book: "Boka",
     wake: "Ja, jag vill stå kvar",
     asleep: "Vill du stå kvar?",

@@ -7,7 +7,7 @@ import { useTexts } from "../../shared/texts/use-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { useView } from "../booking/use-view.ts";
 import { HeroPage } from "../hero-page.tsx";
-import { instantText } from "./wish-words.ts";
+import { instantText, whenText } from "./wish-words.ts";
 
 /** A link that is opened when the place that was held there is over. */
 export function EndedOfferPage({ offer, ...loaded }: PublicView & { offer: Ended }) {
@@ -37,6 +37,9 @@ export function EndedOffer({ offer, workspace, now }: EndedOfferProps) {
     <div className="grid gap-5">
       <div className="grid gap-2">
         <h2 className="text-2xl text-balance wrap-anywhere lg:text-3xl">{titles[end]}</h2>
+        <p className="text-lg text-soft first-letter:uppercase">
+          {whenText(workspace, offer, texts)}, {texts.booking.party.guests(guests)}
+        </p>
         {isFree !== null && <p className="text-lg">{isFree ? page.free(time) : page.taken(time)}</p>}
       </div>
       {isFree && (
