@@ -210,6 +210,7 @@ const visit: SomeWords = {
       `The time is kept until ${until}. Without a yes it goes to the next on the waitlist, or to everybody.`,
     toldAt: (until, at) => `The time is kept until ${until}. The customer is told at ${at}.`,
     silent: (until) => `The time is kept until ${until}. The customer does not know of it yet.`,
+    toCall: (until) => `The time is kept until ${until}. No message reaches them: call, and accept for them.`,
     question: {
       title: (name) => `Withdraw the time from ${name}?`,
       told: "The customer is told that the time can no longer be had. Who waits stays where they were in the line.",

@@ -218,6 +218,7 @@ const visit: SomeWords = {
     told: (until) => `Tiden hålls till ${until}. Utan ett ja går den till nästa på väntelistan, eller till alla.`,
     toldAt: (until, at) => `Tiden hålls till ${until}. Kunden får veta det ${at}.`,
     silent: (until) => `Tiden hålls till ${until}. Kunden vet inte om det än.`,
+    toCall: (until) => `Tiden hålls till ${until}. Inget meddelande når dem: ring, och tacka ja åt dem.`,
     question: {
       title: (name) => `Ta tillbaka tiden från ${name}?`,
       told: "Kunden får veta att tiden inte längre kan erbjudas. Den som väntar står kvar där den stod i kön.",

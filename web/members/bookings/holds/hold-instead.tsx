@@ -2,6 +2,7 @@ import type { MemberBookingRequest } from "../../../../contract/requests/booking
 import type { HoldRequest } from "../../../../contract/requests/holds.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { canTell, type OfferChannels, withoutText } from "../standbys/queries.ts";
 import { type Minutes, MinutesField } from "./minutes-field.tsx";
 
 /** How a place is held for somebody instead of booked. */
@@ -9,13 +10,14 @@ export type HoldTerms = { minutes: Minutes; isSilent: boolean };
 
 type HoldInsteadProps = {
   terms: HoldTerms | null;
+  channels: OfferChannels;
   /** A message can reach the customer. */
-  canTell: boolean;
+  isReached: boolean;
   onChange: (terms: HoldTerms | null) => void;
 };
 
 /** In New booking: the customer says yes or no later, and has the place alone until then. */
-export function HoldInstead({ terms, canTell, onChange }: HoldInsteadProps) {
+export function HoldInstead({ terms, channels, isReached, onChange }: HoldInsteadProps) {
   const say = words.holds.instead;
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -27,15 +29,19 @@ export function HoldInstead({ terms, canTell, onChange }: HoldInsteadProps) {
       />
       {terms && (
         <>
-          <MinutesField value={terms.minutes} onChange={(minutes) => onChange({ ...terms, minutes })} />
-          {canTell ? (
+          <MinutesField
+            value={terms.minutes}
+            isSilent={terms.isSilent || !isReached}
+            onChange={(minutes) => onChange({ ...terms, minutes })}
+          />
+          {isReached ? (
             <Checkbox
               checked={terms.isSilent}
               onChange={(isSilent) => onChange({ ...terms, isSilent })}
               label={say.silent}
             />
           ) : (
-            <p className="text-sm text-soft">{say.noContact}</p>
+            <p className="text-sm text-soft">{say.noContact(withoutText(channels))}</p>
           )}
         </>
       )}
@@ -46,7 +52,7 @@ export function HoldInstead({ terms, canTell, onChange }: HoldInsteadProps) {
 /** The form of a new booking as a place to hold. Who cannot be reached is not told. */
 export function holdOf(
   request: MemberBookingRequest,
-  { minutes, isSilent }: HoldTerms,
+  { minutes, isSilent, channels }: HoldTerms & { channels: OfferChannels },
   override: MemberBookingRequest["override"],
 ): HoldRequest {
   const { customerName, customerEmail, customerPhone, guests, notes, area, services, sessionId } = request;
@@ -62,7 +68,7 @@ export function holdOf(
     },
     place: { date, time, ...(resources === undefined ? {} : { resources }) },
     ...(minutes === null ? {} : { minutes }),
-    ...(isSilent || !(customerEmail || customerPhone) ? { silent: true } : {}),
+    ...(isSilent || !canTell(channels, { customerEmail, customerPhone }) ? { silent: true } : {}),
     ...(override ? { override } : {}),
   };
 }

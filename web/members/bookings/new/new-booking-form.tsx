@@ -39,6 +39,7 @@ import { SeriesResult } from "../series/series-result.tsx";
 import type { Session } from "../sessions/queries.ts";
 import { RefusedSeats, SessionField } from "../sessions/session-field.tsx";
 import { hasClasses } from "../sessions/session-words.ts";
+import { BOTH, canTell, standbysQuery } from "../standbys/queries.ts";
 import type { AskedTime } from "../why-not/queries.ts";
 import { WhyNot } from "../why-not/why-not.tsx";
 import { TableField } from "./table-field.tsx";
@@ -70,6 +71,8 @@ function useFormState(props: NewBookingFormProps) {
   const [course, setCourse] = useState<Session[] | null>(null);
   const [series, setSeries] = useState<MadeSeries | null>(null);
   const [hold, setHold] = useState<HoldTerms | null>(null);
+  const list = useQuery({ ...standbysQuery(slug, overview.capacity.date), enabled: !!overview.holds });
+  const channels = list.data?.channels ?? BOTH;
   function startsOf({ bookingDate, bookingTime, sessionId }: MemberBookingRequest) {
     if (sessionId !== undefined)
       return course?.map(({ id, date, time }) => ({ bookingDate: date, bookingTime: time, sessionId: id })) ?? null;
@@ -100,7 +103,7 @@ function useFormState(props: NewBookingFormProps) {
       if (result.missed.length > 0) setSeries({ asked, result });
       else tellSeries(result.made);
     },
-    repeat || course ? null : hold,
+    repeat || course || !hold ? null : { ...hold, channels },
   );
   const { form, fill, send, clearRefusal } = booking;
   const { control } = form;
@@ -131,7 +134,7 @@ function useFormState(props: NewBookingFormProps) {
     ...booking,
     ...{ repeat, setRepeat, course, setCourse, series, tellSeries, setHold },
     hold: repeat || course ? null : hold,
-    canTell: Boolean(phone.trim() || email.trim()),
+    ...{ channels, isReached: canTell(channels, { customerEmail: email, customerPhone: phone }) },
     mayHold: !!overview.holds && !repeat && !course,
     ...{ when, rules, guests, date, time, area, resources, legs, session, kind, isNamed, hasTables, hasVisits, person },
     services: offer && kind === "visit" ? servicesParam(legs) : undefined,
@@ -263,7 +266,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
         </SelectField>
         {kind !== "class" && <RepeatFields repeat={state.repeat} onChange={state.setRepeat} />}
       </PersonFields>
-      {state.mayHold && <HoldInstead terms={state.hold} canTell={state.canTell} onChange={state.setHold} />}
+      {state.mayHold && <HoldInstead {...state} terms={state.hold} onChange={state.setHold} />}
       {failure && <Alert title={words.ui.error}>{failure}</Alert>}
       <Footer {...state} />
     </FieldsForm>

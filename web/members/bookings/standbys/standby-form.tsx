@@ -27,7 +27,7 @@ import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { internationalPhone, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField } from "../fields/services-field.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
-import { addStandby, changeStandby, type Standby } from "./queries.ts";
+import { addStandby, changeStandby, type OfferChannels, type Standby, withoutText } from "./queries.ts";
 import { SessionOfDate } from "./session-of-date.tsx";
 
 type StandbyFormProps = {
@@ -35,6 +35,7 @@ type StandbyFormProps = {
   overview: Overview;
   date: string;
   now: number;
+  channels: OfferChannels;
   /** Null: somebody is added. */
   standby: Standby | null;
   onBack: () => void;
@@ -60,7 +61,7 @@ type Typed = {
 export const StandbyForm = (props: StandbyFormProps) =>
   props.standby ? <ChangeForm {...props} standby={props.standby} /> : <AddForm {...props} />;
 
-function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
+function AddForm({ slug, overview, date, now, channels, onBack }: StandbyFormProps) {
   const region = useRegion();
   const { offer, resources, areas } = overview;
   const hasTables = !offer || resources.some(({ archived }) => !archived);
@@ -125,7 +126,7 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
         </SelectField>
       )}
       <PersonFields>
-        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
+        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact(withoutText(channels))}</p>
       </PersonFields>
       <NoticeField />
       <Footer onBack={onBack} save={words.standbys.add.save} saving={words.standbys.add.saving} />
@@ -138,7 +139,7 @@ type Personal = Pick<Typed, (typeof PERSONAL_FIELDS)[number]>;
 type Changed = Personal & Pick<Typed, "guests" | "from" | "until" | "around" | "leastNotice">;
 
 /** Other dates that it waits on stay as they are. */
-function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standby: Standby }) {
+function ChangeForm({ slug, date, channels, standby, onBack }: StandbyFormProps & { standby: Standby }) {
   const { id, version, dates, guests: before, leastNotice, customerName, sessionId } = standby;
   const region = useRegion();
   const person: Personal = {
@@ -175,7 +176,7 @@ function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standb
       <GuestsOfForm {...guests} onChanged={() => {}} />
       {sessionId === null && <WindowFields />}
       <PersonFields>
-        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
+        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact(withoutText(channels))}</p>
       </PersonFields>
       <NoticeField />
       <Footer onBack={onBack} save={words.ui.save} saving={words.ui.saving} />

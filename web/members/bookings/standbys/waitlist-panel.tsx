@@ -13,7 +13,7 @@ import { useHoldActions } from "../holds/use-hold-actions.ts";
 import { FreedRow, OfferRow } from "./offer-rows.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PlaceForStandby } from "./place-for-standby.tsx";
-import { type Standby, standbysQuery, type Waitlist } from "./queries.ts";
+import { BOTH, type Standby, standbysQuery, type Waitlist } from "./queries.ts";
 import { ServedList } from "./served-list.tsx";
 import { StandbyForm } from "./standby-form.tsx";
 import { StandbyRow } from "./standby-row.tsx";
@@ -47,7 +47,9 @@ export function WaitlistPanel(props: WaitlistPanelProps) {
   const say = words.standbys;
   return (
     <Dialog open isLong {...{ onClose }} title={titleOf(shown)} description={longDate(date)}>
-      {shown.part === "form" && <StandbyForm {...props} standby={shown.standby} onBack={back} />}
+      {shown.part === "form" && (
+        <StandbyForm {...props} channels={read.data?.channels ?? BOTH} standby={shown.standby} onBack={back} />
+      )}
       {shown.part === "place" && <PlaceForStandby {...props} standby={shown.standby} onBack={back} />}
       {shown.part === "list" && (
         <>
