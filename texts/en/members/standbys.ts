@@ -112,6 +112,7 @@ export const standbys = {
   leastNotice: (length: string) => `needs ${length} notice`,
   byPhone: "added here",
   place: (nth: number) => `${nth} in line`,
+  toBeCalled: "to be called",
   asleep: "did not answer",
   asleepAbout: "The last offer ended without an answer. No place is held until somebody wakes it.",
   unreachable: "cannot be reached",

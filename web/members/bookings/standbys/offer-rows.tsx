@@ -69,7 +69,7 @@ export function OfferRow({ offer, date, actions, timeZone, onOpen }: RowProps & 
   const end = (instant: string) => holdEnd(instant, timeZone, date);
   const telling = tellAt === null ? words.standbys.untold : words.standbys.toldAt(end(tellAt));
   return (
-    <li className={`-mx-2 flex flex-wrap items-center gap-x-3 px-2 ${HOLD_GROUND}`}>
+    <li className={`flex flex-wrap items-center gap-x-3 px-2 ${HOLD_GROUND}`}>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -145,7 +145,7 @@ function useFacts({ standby, date, timeZone, areas }: FactsProps): string[] {
     ...(others.length > 0 ? [say.alsoOn(others.join(", "))] : []),
     ...(leastNotice > 0 ? [say.leastNotice(lengthText(leastNotice))] : []),
     ...(source === "online" ? [] : [say.byPhone]),
-    ...(mustCall ? [say.callThem] : []),
+    ...(mustCall ? [say.toBeCalled] : []),
   ];
 }
 

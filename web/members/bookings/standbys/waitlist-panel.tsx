@@ -104,7 +104,7 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
         </Part>
       )}
       {told.length > 0 && (
-        <Part title={say.open}>
+        <Part title={say.open} className="-mx-2">
           {told.map((each) => (
             <OfferRow
               key={each.hold}
@@ -153,14 +153,16 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; className?: string; children: ReactNode };
+
+function Part({ title, className = "", children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-1">
       <h3 id={id} className="text-sm text-soft">
         {title}
       </h3>
-      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+      <ul className={`divide-y divide-line border-y border-line ${className}`}>{children}</ul>
     </section>
   );
 }
