@@ -105,6 +105,7 @@ export const standbys = {
   toldAt: (when: string) => `the message leaves ${when}`,
   moreFor: (name: string) => `More for ${name}`,
   waiting: "Who waits, in order",
+  isOff: "The list is switched off: no place is held for them by itself.",
   between: (from: string, until: string) => `${from}–${until}`,
   around: (time: string) => `best about ${time}`,
   since: (when: string) => `since ${when}`,

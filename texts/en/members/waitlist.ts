@@ -15,7 +15,7 @@ export const waitlist = {
       },
     },
     about:
-      "Customers join where nothing is free for them. A freed place is theirs alone until their answer: nobody is told at the same time, and nobody can snatch it.",
+      "Customers join where nothing is free for them. A freed place is kept for one of them at a time, until they answer. Nobody else can take it meanwhile.",
   },
   answer: {
     title: "How long a customer may think",

@@ -95,6 +95,7 @@ export const standbys: Words["standbys"] = {
   toldAt: (when) => `meddelas ${when}`,
   moreFor: (name) => `Mer för ${name}`,
   waiting: "De som väntar, i ordning",
+  isOff: "Listan är avslagen: ingen plats hålls för dem av sig själv.",
   between: (from, until) => `${from}–${until}`,
   around: (time) => `helst omkring ${time}`,
   since: (when) => `sedan ${when}`,

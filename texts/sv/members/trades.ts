@@ -236,6 +236,7 @@ const visit: SomeWords = {
   standbys: {
     freed: "Tider som blivit lediga",
     asleepAbout: "Det senaste erbjudandet gick ut utan svar. Ingen tid hålls förrän någon väcker det.",
+    isOff: "Listan är avslagen: ingen tid hålls för dem av sig själv.",
     holdPlace: "Håll en tid",
     holdFor: (name) => `Håll en tid för ${name}`,
     failed: { hold: "Ingen tid hölls" },
@@ -245,7 +246,7 @@ const visit: SomeWords = {
     list: {
       title: "När en tid blir ledig",
       about:
-        "Kunder ställer sig på listan när inget är ledigt för dem. En tid som blir ledig är deras tills de svarar: ingen annan får veta det samtidigt, och ingen kan hinna före.",
+        "Kunder ställer sig på listan när inget är ledigt för dem. En tid som blir ledig hålls åt en av dem i taget, tills de svarar. Ingen annan kan ta den under tiden.",
       options: { off: { note: "Ingen ställer sig på listan. Du kan ändå hålla en tid åt någon." } },
     },
     limits: {

@@ -16,7 +16,7 @@ export const waitlist: Words["waitlist"] = {
       },
     },
     about:
-      "Kunder ställer sig på listan när inget är ledigt för dem. En plats som blir ledig är deras tills de svarar: ingen annan får veta det samtidigt, och ingen kan hinna före.",
+      "Kunder ställer sig på listan när inget är ledigt för dem. En plats som blir ledig hålls åt en av dem i taget, tills de svarar. Ingen annan kan ta den under tiden.",
   },
   answer: {
     title: "Hur länge en kund får tänka",

@@ -28,7 +28,7 @@ export function HoldInstead({ terms, channels, isReached, onChange }: HoldInstea
         hint={say.hint}
       />
       {terms && (
-        <>
+        <div ref={bringUp} className="grid scroll-mb-24 gap-4">
           <MinutesField
             value={terms.minutes}
             isSilent={terms.isSilent || !isReached}
@@ -43,11 +43,14 @@ export function HoldInstead({ terms, channels, isReached, onChange }: HoldInstea
           ) : (
             <p className="text-sm text-soft">{say.noContact(withoutText(channels))}</p>
           )}
-        </>
+        </div>
       )}
     </div>
   );
 }
+
+/** These fields would open below the dialog's footer. */
+const bringUp = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: "nearest" });
 
 /** The form of a new booking as a place to hold. Who cannot be reached is not told. */
 export function holdOf(

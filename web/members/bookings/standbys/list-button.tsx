@@ -10,11 +10,11 @@ const waitlistPanel = later(() => import("./waitlist-panel.tsx").then((part) => 
 
 type ListButtonProps = { slug: string; overview: Overview; date: string; now: number; isListOn: boolean };
 
-/** "List 2 · 1 offer open" in the head of a day; it opens who waits. Nothing where there is no list and nothing is held. */
+/** "List 2 · 1 offer open" in the head of a day; it opens who waits. Nothing where there is no list, nobody waits and nothing is held. */
 export function ListButton({ slug, overview, date, now, isListOn }: ListButtonProps) {
   const { data } = useQuery(standbysQuery(slug, date));
   const [isOpen, setOpen] = useState(false);
-  if (!data || (!isListOn && data.offers.length === 0)) return null;
+  if (!data || (!isListOn && data.standbys.length + data.offers.length === 0)) return null;
   const { toDecide, toCall } = countsOf(data);
   return (
     <>

@@ -96,7 +96,6 @@ function AddForm({ slug, overview, date, now, channels, onBack }: StandbyFormPro
   const guests = useController({ control: form.control, name: "guests" });
   return (
     <FieldsForm form={form} onSubmit={submit} className="flex grow flex-col gap-4">
-      <Failure title={words.standbys.add.failed} />
       {offer && (
         <SessionOfDate
           {...{ slug, offer, date, now }}
@@ -129,7 +128,12 @@ function AddForm({ slug, overview, date, now, channels, onBack }: StandbyFormPro
         <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact(withoutText(channels))}</p>
       </PersonFields>
       <NoticeField />
-      <Footer onBack={onBack} save={words.standbys.add.save} saving={words.standbys.add.saving} />
+      <Footer
+        {...{ onBack }}
+        failed={words.standbys.add.failed}
+        save={words.standbys.add.save}
+        saving={words.standbys.add.saving}
+      />
     </FieldsForm>
   );
 }
@@ -172,14 +176,13 @@ function ChangeForm({ slug, date, channels, standby, onBack }: StandbyFormProps 
   const guests = useController({ control: form.control, name: "guests" });
   return (
     <FieldsForm form={form} onSubmit={submit} className="flex grow flex-col gap-4">
-      <Failure title={words.standbys.add.failedChange} />
       <GuestsOfForm {...guests} onChanged={() => {}} />
       {sessionId === null && <WindowFields />}
       <PersonFields>
         <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact(withoutText(channels))}</p>
       </PersonFields>
       <NoticeField />
-      <Footer onBack={onBack} save={words.ui.save} saving={words.ui.saving} />
+      <Footer {...{ onBack }} failed={words.standbys.add.failedChange} save={words.ui.save} saving={words.ui.saving} />
     </FieldsForm>
   );
 }
@@ -250,10 +253,14 @@ function NoticeField() {
   );
 }
 
-type FooterProps = { save: string; saving: string; onBack: () => void };
+type FooterProps = { failed: string; save: string; saving: string; onBack: () => void };
 
-const Footer = ({ save, saving, onBack }: FooterProps) => (
+/** A refusal stands beside the button that met it, wherever the form is scrolled to. */
+const Footer = ({ failed, save, saving, onBack }: FooterProps) => (
   <PanelFooter>
+    <div className="w-full empty:hidden">
+      <Failure title={failed} />
+    </div>
     <Button onClick={onBack}>{words.ui.back}</Button>
     <SubmitButton className="ml-auto" busy={saving}>
       {save}

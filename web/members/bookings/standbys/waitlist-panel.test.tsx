@@ -177,11 +177,11 @@ test("a form without a name says so and keeps what was typed", async () => {
   await everybodyCanUse({ lights: LIGHTS });
 });
 
-test("on a phone the line stands in the head, and the panel fills the screen", async () => {
+test("on a phone the line stands in the head while somebody waits, also on a list that is off, and the panel fills the screen", async () => {
   await onPhone();
-  await openDay(EVERYBODY);
-  await button("List 2 · 1 offer open").click();
-  await expect.element(panel).toBeVisible();
+  await openDay(() => givingList(SLUG, { standbys: [aStandby()] }, "off"));
+  await button("List 1").click();
+  await expect.element(panel.getByText("The list is switched off: no place is held for them by itself.")).toBeVisible();
   expect(panel.element().getBoundingClientRect().width).toBe(390);
 });
 

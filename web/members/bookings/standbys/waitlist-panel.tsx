@@ -119,7 +119,7 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
         </Part>
       )}
       {standbys.length > 0 && (
-        <Part title={say.waiting}>
+        <Part title={say.waiting} {...(isListOn ? {} : { note: say.isOff })}>
           {standbys.map((standby) => (
             <StandbyRow
               key={standby.id}
@@ -153,15 +153,16 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
   );
 }
 
-type PartProps = { title: string; className?: string; children: ReactNode };
+type PartProps = { title: string; note?: string; className?: string; children: ReactNode };
 
-function Part({ title, className = "", children }: PartProps) {
+function Part({ title, note, className = "", children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-1">
       <h3 id={id} className="text-sm text-soft">
         {title}
       </h3>
+      {note && <p className="text-sm text-attention">{note}</p>}
       <ul className={`divide-y divide-line border-y border-line ${className}`}>{children}</ul>
     </section>
   );
