@@ -2,8 +2,8 @@ import type { MemberBookingRequest } from "../../../../contract/requests/booking
 import type { HoldRequest } from "../../../../contract/requests/holds.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { canTell, type OfferChannels, withoutText } from "../standbys/queries.ts";
 import { type Minutes, MinutesField } from "./minutes-field.tsx";
+import { canTell, type OfferChannels, withoutText } from "./waitlist-query.ts";
 
 /** How a place is held for somebody instead of booked. */
 export type HoldTerms = { minutes: Minutes; isSilent: boolean };

@@ -7,9 +7,9 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { words } from "../../texts/words.ts";
 import { holdEnd } from "../booking/hold-text.ts";
 import type { Booking } from "../booking/queries.ts";
-import { standbysQuery } from "../standbys/queries.ts";
 import { EndingQuestion } from "./ending-question.tsx";
 import { useHoldActions } from "./use-hold-actions.ts";
+import { standbysQuery } from "./waitlist-query.ts";
 
 type HoldSectionProps = { slug: string; booking: Booking; hold: HoldView; timeZone: string; onGone: () => void };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Later, later } from "../../lib/later.tsx";
 import { words } from "../../texts/words.ts";
 import type { Overview } from "../booking/queries.ts";
-import { standbysQuery, type Waitlist } from "./queries.ts";
+import { standbysQuery, type Waitlist } from "../holds/waitlist-query.ts";
 
 const waitlistPanel = later(() => import("./waitlist-panel.tsx").then((part) => part.WaitlistPanel));
 

@@ -6,7 +6,7 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { guestsText, visitText } from "../booking/booking-words.ts";
 import { HOLD_GROUND, holdEnd } from "../booking/hold-text.ts";
 import type { HoldActions } from "../holds/use-hold-actions.ts";
-import type { OpenOffer } from "./queries.ts";
+import type { OpenOffer } from "../holds/waitlist-query.ts";
 
 type RowProps = { offer: OpenOffer; date: string; actions: HoldActions; timeZone: string };
 

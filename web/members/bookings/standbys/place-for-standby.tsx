@@ -16,9 +16,9 @@ import { servicesParam } from "../fields/services-field.tsx";
 import { timesQuery } from "../fields/time-offers.ts";
 import { type Minutes, MinutesField } from "../holds/minutes-field.tsx";
 import { holdPlace } from "../holds/queries.ts";
+import type { Standby } from "../holds/waitlist-query.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { PanelFooter } from "./panel-footer.tsx";
-import type { Standby } from "./queries.ts";
 
 type PlaceForStandbyProps = {
   slug: string;

@@ -26,8 +26,9 @@ import type { Overview } from "../booking/queries.ts";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { internationalPhone, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField } from "../fields/services-field.tsx";
+import { type OfferChannels, type Standby, withoutText } from "../holds/waitlist-query.ts";
 import { PanelFooter } from "./panel-footer.tsx";
-import { addStandby, changeStandby, type OfferChannels, type Standby, withoutText } from "./queries.ts";
+import { addStandby, changeStandby } from "./queries.ts";
 import { SessionOfDate } from "./session-of-date.tsx";
 
 type StandbyFormProps = {

@@ -11,8 +11,8 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { guestsText, visitText } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { EndingQuestion } from "../holds/ending-question.tsx";
+import type { Standby } from "../holds/waitlist-query.ts";
 import { CALL } from "./offer-rows.tsx";
-import type { Standby } from "./queries.ts";
 import type { StandbyActions } from "./use-standby-actions.ts";
 
 type StandbyRowProps = {
